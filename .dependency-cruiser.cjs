@@ -1,0 +1,188 @@
+// Who may import whom: every arrow of docs/architecture.md, each one an error. The architecture suite plants a
+// violation of each rule and expects its failure: a rule without a plant, or a plant without a rule, fails too.
+
+const TEST = '\\.test(-d)?\\.tsx?$';
+const FIELD = '^src/fields/[^/]+/field\\.ts$';
+const WIDGET = '^src/fields/(?![^/]+/field\\.ts$)';
+const DEFINITION = '^src/(resources/(?!.*\\.screens\\.tsx$)|acts/)';
+const SCREENS = '^src/resources/.*\\.screens\\.tsx$';
+const REGISTRY = '^src/registry\\.ts$';
+const SHARED = ['^src/core/', FIELD, DEFINITION, REGISTRY];
+
+/**
+ * @param {string} name
+ * @param {string} comment why, shown with the violation
+ * @param {string | string[]} from
+ * @param {object} to
+ * @param {string[]} exceptFrom
+ */
+function never(name, comment, from, to, exceptFrom = []) {
+  return { name, comment, severity: 'error', from: { path: from, pathNot: [TEST, ...exceptFrom] }, to };
+}
+
+const layers = [
+  never('core-first', 'core est la base : il n’importe rien d’autre du portail.', '^src/core/', {
+    path: '^(src|server)/',
+    pathNot: '^src/core/',
+  }),
+  never('field-over-core', 'La règle d’un champ ne connaît que core et les autres règles.', FIELD, {
+    path: '^(src|server)/',
+    pathNot: ['^src/core/', FIELD],
+  }),
+  never(
+    'widget-over-field',
+    'Un composant de champ ne connaît que core, les champs et le fournisseur.',
+    WIDGET,
+    {
+      path: '^(src|server)/',
+      pathNot: ['^src/(core|fields|provider)/'],
+    },
+  ),
+  never('definition-over-field', 'Une définition ne connaît que core et les règles de champ.', DEFINITION, {
+    path: '^(src|server)/',
+    pathNot: ['^src/core/', FIELD, DEFINITION],
+  }),
+  never(
+    'definitions-by-key',
+    'Une définition nomme les autres modèles par leur clé.',
+    '^src/resources/[^/]+/(?!.*\\.screens\\.tsx$)',
+    {
+      path: '^src/resources/[^/]+/',
+    },
+  ),
+  never('registry-over-definitions', 'Le registre ne connaît que les définitions.', REGISTRY, {
+    path: '^(src|server)/',
+    pathNot: ['^src/core/', FIELD, DEFINITION],
+  }),
+  never(
+    'provider-over-registry',
+    'Le fournisseur ne connaît que ce qui est partagé avec le serveur.',
+    '^src/provider/',
+    {
+      path: '^(src|server)/',
+      pathNot: ['^src/provider/', ...SHARED],
+    },
+  ),
+  never(
+    'ui-over-provider',
+    'Les composants communs ne connaissent que core, les champs et le fournisseur.',
+    '^src/ui/',
+    {
+      path: '^(src|server)/',
+      pathNot: '^src/(ui|core|fields|provider)/',
+    },
+  ),
+  never('login-apart', 'Les trois espaces ne se connaissent pas.', '^src/login/', {
+    path: ['^src/(member|admin)/', SCREENS],
+  }),
+  never('member-apart', 'Les trois espaces ne se connaissent pas.', '^src/member/', {
+    path: ['^src/(login|admin)/', SCREENS],
+  }),
+  never('admin-apart', 'Les trois espaces ne se connaissent pas.', '^src/admin/', {
+    path: '^src/(login|member)/',
+  }),
+  never('screens-for-admin', 'Les écrans propres à un modèle servent au back-office.', SCREENS, {
+    path: '^(src/(login|member)/|server/)',
+  }),
+  never('main-last', 'Rien n’importe le point d’entrée.', '^(src|server)/', {
+    path: '^(src/main\\.tsx|server/main\\.ts)$',
+  }),
+];
+
+const sides = [
+  never('src-without-server', 'Le navigateur ne voit jamais le serveur.', '^src/', {
+    path: '^(server|bin)/',
+  }),
+  never('server-with-shared-only', 'Le serveur ne prend de src que ce qui est partagé.', '^server/', {
+    path: '^src/',
+    pathNot: SHARED,
+  }),
+  never('db-first', 'server/db est sous le reste du serveur.', '^server/db/', {
+    path: '^server/',
+    pathNot: ['^server/db/', '^server/config\\.ts$'],
+  }),
+  never(
+    'driver-in-db',
+    'Seul server/db connaît le pilote et le SQL.',
+    '^(src|server|bin)/',
+    { path: 'node_modules/(pg|pg-copy-streams|pg-native)/' },
+    ['^server/db/'],
+  ),
+  never('no-tests', 'Rien n’importe les tests.', '^(src|server|bin)/', { path: ['^tests/', TEST] }),
+];
+
+const libraries = [
+  never(
+    'shared-pure',
+    'Ce que les deux côtés partagent ne prend que zod/mini : ni React, ni DOM, ni Node.',
+    SHARED,
+    {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+      pathNot: 'node_modules/zod/(mini|v4/(mini|core))/',
+    },
+  ),
+  never('src-without-node', 'Le navigateur n’a pas les modules de Node.', '^src/', {
+    dependencyTypes: ['core'],
+  }),
+  never('server-without-react', 'Le serveur ne dessine rien.', '^server/', {
+    path: 'node_modules/(react|react-dom|react-admin|react-router|react-hook-form|ra-[a-z-]+|@mui/[a-z-]+)/',
+  }),
+  never(
+    'public-light',
+    'La page publique n’a pas le poids du back-office.',
+    ['^src/(login|ui|main)', '^src/provider/(http|page-data|identity|navigation)'],
+    {
+      path: 'node_modules/(react-admin|ra-[a-z0-9-]+|@mui/x-[a-z-]+|@tinymce/[a-z-]+|tinymce)/',
+    },
+  ),
+  never('no-dev-package', 'Ce qui tourne n’utilise pas un paquet de développement.', '^(src|server)/', {
+    dependencyTypes: ['npm-dev'],
+    dependencyTypesNot: ['type-only'],
+  }),
+  {
+    name: 'no-undeclared-package',
+    comment: 'Tout paquet est dans package.json.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'Tout import mène quelque part.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+const shape = [
+  {
+    name: 'no-cycle',
+    comment: 'Un cycle cache un étage manquant : ce qui sert aux deux descend d’un étage.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphan',
+    comment: 'Un fichier que rien n’utilise et qui n’utilise rien est oublié.',
+    severity: 'error',
+    from: { orphan: true, path: '^(src|server)/', pathNot: [TEST, '\\.d\\.ts$'] },
+    to: {},
+  },
+];
+
+module.exports = {
+  forbidden: [...layers, ...sides, ...libraries, ...shape],
+  options: {
+    doNotFollow: { path: ['node_modules', '^dist/'] },
+    exclude: { path: ['^dist/', '^tests/architecture/fixtures/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from './budgets.mjs';
+import type { Chunk } from './module-list.ts';
+
+const chunk = (file: string, rest: Partial<Chunk> = {}): Chunk => ({
+  file,
+  isEntry: false,
+  facade: null,
+  imports: [],
+  dynamicImports: [],
+  css: [],
+  modules: [],
+  ...rest,
+});
+
+/** The shape of our build: an entry, three areas, a shared part, a list that loads apart. */
+function built(changes: Record<string, Partial<Chunk>> = {}): Chunk[] {
+  const chunks = [
+    chunk('main.js', {
+      isEntry: true,
+      imports: ['react.js'],
+      dynamicImports: ['login.js', 'admin.js'],
+      css: ['main.css'],
+    }),
+    chunk('react.js', { modules: ['node_modules/react/index.js', 'node_modules/zod/v4/mini/schemas.js'] }),
+    chunk('login.js', {
+      facade: 'src/login/login-area.tsx',
+      imports: ['react.js'],
+      dynamicImports: ['oubli.js', 'bref.js', 'admin.js'],
+    }),
+    chunk('oubli.js', { facade: 'src/login/oubli-page.tsx' }),
+    chunk('bref.js', { facade: 'src/login/bref-page.tsx' }),
+    chunk('admin.js', {
+      facade: 'src/admin/admin-area.tsx',
+      imports: ['react.js'],
+      dynamicImports: ['list.js', 'edit.js'],
+      modules: ['node_modules/react-admin/dist/index.js'],
+    }),
+    chunk('list.js', { facade: 'src/admin/generate/list/list-screen.tsx', css: ['main.css', 'list.css'] }),
+    chunk('edit.js', { facade: 'src/admin/generate/edit-screen.tsx' }),
+  ];
+  return chunks.map((one) => ({ ...one, ...changes[one.file] }));
+}
+
+const sizes =
+  (of: Record<string, number> = {}) =>
+  (file: string) =>
+    of[file] ?? 10_000;
+
+describe('poids de l’interface', () => {
+  it('compte chaque fichier une fois, avec ce qu’il entraîne', () => {
+    const { measures, faults } = assess(built(), sizes());
+    expect(faults).toEqual([]);
+    expect(measures.map(({ files }) => files.toSorted())).toEqual([
+      ['login.js', 'main.js', 'oubli.js', 'react.js'],
+      ['bref.js', 'login.js', 'main.js', 'react.js'],
+      ['admin.js', 'list.css', 'list.js', 'main.css', 'main.js', 'react.js'],
+    ]);
+    expect(measures.map(({ size }) => size)).toEqual([40, 40, 60]);
+  });
+
+  it('refuse une page publique et une première liste trop lourdes', () => {
+    expect(assess(built(), sizes({ 'oubli.js': 115_001 })).faults).toEqual([
+      'page publique (src/login/oubli-page.tsx), tout son JavaScript : 145.0 kB gzip, budget 145',
+    ]);
+    const form = { 'oubli.js': { modules: ['node_modules/react-hook-form/dist/index.mjs'] } };
+    expect(assess(built(form), sizes({ 'oubli.js': 145_000 })).faults).toEqual([]);
+    expect(assess(built(form), sizes({ 'oubli.js': 145_001 })).faults).toHaveLength(1);
+    expect(assess(built(), sizes({ 'list.js': 400_000 })).faults).toHaveLength(1);
+    expect(assess(built(), sizes({ 'edit.js': 400_000 })).faults).toEqual([]);
+  });
+
+  it.each([
+    ['react-admin', 'node_modules/react-admin/dist/index.js'],
+    ['react-admin', 'node_modules/ra-core/dist/index.js'],
+    ['Zod entier', 'node_modules/zod/v4/classic/schemas.js'],
+    ['sélecteurs de date', 'node_modules/@mui/x-date-pickers/DatePicker/index.js'],
+    ['TinyMCE', 'node_modules/tinymce/tinymce.js'],
+    ['TinyMCE', 'node_modules/@tinymce/tinymce-react/lib/index.js'],
+  ])('refuse %s sur la page publique (%s)', (name, module) => {
+    for (const file of ['main.js', 'react.js', 'login.js', 'oubli.js']) {
+      const { faults } = assess(built({ [file]: { modules: [module] } }), sizes());
+      expect(faults.join()).toContain(`La page publique contient ${name}`);
+    }
+  });
+
+  it('laisse entrer dans le back-office depuis la page publique', () => {
+    expect(
+      assess(
+        built({ 'login.js': { facade: 'src/login/login-area.tsx', dynamicImports: ['admin.js'] } }),
+        sizes(),
+      ).faults,
+    ).toEqual([]);
+  });
+
+  it.each(['main.js', 'login.js', 'admin.js'])('ne se tait pas quand il ne trouve plus %s', (file) => {
+    const { faults } = assess(
+      built().filter((one) => one.file !== file),
+      sizes(),
+    );
+    expect(faults.join()).toContain('Introuvable');
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compress } from './compress.mjs';
+import { ROOT } from './places.mjs';
+import { run } from './processes.mjs';
+
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, '.stamp');
+/** Beside the packages, hence on the same disk as dist/ and out of version control. */
+const DRAFT = join(ROOT, 'node_modules', `.portail-build-${process.pid}`);
+const INPUTS = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'bin/vite-build.ts',
+  'bin/module-list.ts',
+  'bin/compress.mjs',
+];
+
+/**
+ * Builds the front end into dist/ when its inputs changed. It is built aside and put in place at once: a portal
+ * that runs meanwhile never serves half a build, and a failed build leaves the last good one.
+ * @param {{ force: boolean }} options
+ * @returns {Promise<number>} exit code
+ */
+export async function build({ force }) {
+  const wanted = stamp();
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return 0;
+  console.log('Construction de l’interface…');
+  try {
+    const code = await run(['bin/vite-build.ts', DRAFT], { env: { NODE_ENV: 'production' } });
+    if (code !== 0) return code;
+    await compress(DRAFT);
+    writeFileSync(join(DRAFT, '.stamp'), wanted);
+    rmSync(DIST, { recursive: true, force: true });
+    renameSync(DRAFT, DIST);
+  } finally {
+    rmSync(DRAFT, { recursive: true, force: true });
+  }
+  return 0;
+}
+
+/** Fingerprint of everything that the build reads. */
+function stamp() {
+  const hash = createHash('sha256');
+  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const path of [...INPUTS.map((name) => join(ROOT, name)).filter(existsSync), ...sources]) {
+    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,69 @@
+import { build } from './build.mjs';
+import { check } from './check.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run as runProgram, tool } from './processes.mjs';
+import { test } from './test.mjs';
+
+/** Folders whose change restarts the server in development; the browser's code is Vite's business. */
+const WATCHED = ['server', 'src/core', 'src/fields', 'src/resources', 'src/acts', 'src/registry.ts'];
+
+/** Megabytes: streams leave much short-lived garbage, which a small young heap gives back before memory grows. */
+const YOUNG_HEAP = '--max-semi-space-size=8';
+
+/**
+ * Every command of package.json. `dev` says whether it needs the development packages.
+ * @type {Record<string, { dev: boolean, run: (args: string[]) => Promise<number> }>}
+ */
+const COMMANDS = {
+  start: { dev: false, run: start },
+  dev: { dev: true, run: dev },
+  test: { dev: true, run: test },
+  check: { dev: true, run: check },
+  bench: { dev: true, run: (args) => script('tests/bench/main.ts', args) },
+  build: { dev: false, run: () => build({ force: true }) },
+  format: {
+    dev: true,
+    run: (args) => runProgram([tool('@biomejs/biome', 'biome'), 'check', '--write', ...args]),
+  },
+  'db:diff': { dev: false, run: (args) => script('server/db/diff.ts', args) },
+  'db:migrate': { dev: false, run: (args) => script('server/db/migrate-cli.ts', args) },
+};
+
+/**
+ * @param {string | undefined} name
+ * @param {string[]} args
+ * @returns {Promise<number>} exit code
+ */
+export async function run(name, args) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name ?? ''] : undefined;
+  if (!command) {
+    console.error(
+      `Commande ${name ? `« ${name} » inconnue` : 'absente'}. Connues : ${Object.keys(COMMANDS).join(', ')}.`,
+    );
+    return 1;
+  }
+  await ensureInstalled({ dev: command.dev });
+  return command.run(args);
+}
+
+/** @param {string[]} args */
+async function start(args) {
+  const built = await build({ force: false });
+  return built === 0 ? runProgram([YOUNG_HEAP, 'server/main.ts', ...args]) : built;
+}
+
+/** @param {string[]} args */
+function dev(args) {
+  const watch = WATCHED.map((path) => `--watch-path=${path}`);
+  return runProgram([...watch, '--watch-preserve-output', 'server/main.ts', ...args], {
+    env: { PORTAIL_DEV: '1' },
+  });
+}
+
+/**
+ * @param {string} path
+ * @param {string[]} args
+ */
+function script(path, args) {
+  return runProgram([path, ...args]);
+}

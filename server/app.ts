@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
+import { answerClientError } from './http/client-error.ts';
+import { acceptJsonOnly } from './http/content-types.ts';
+import { makeTransport } from './http/cookies.ts';
+import { drainOnClose } from './http/drain.ts';
+import { type LiveRoute, requireDroits } from './http/droit.ts';
+import { handleErrors, sendError } from './http/errors.ts';
+import { type EtagCache, makeEtagCache } from './http/etag-cache.ts';
+import { addGate } from './http/gate.ts';
+import { loggerOptions, logRequests } from './http/logging.ts';
+import { startPurge } from './http/purge.ts';
+import { parseQuery } from './http/query-string.ts';
+import { makeSecurityHeaders } from './http/security-headers.ts';
+import { makeServerFactory } from './http/server-factory.ts';
+import { makeSessions } from './http/sessions.ts';
+import { makeTenants } from './http/tenants.ts';
+import { healthRoutes } from './routes/health.ts';
+import { identityRoutes } from './routes/identity.ts';
+import { modelRoutes } from './routes/models.ts';
+import { openApiRoutes } from './routes/openapi.ts';
+import { pageRoutes } from './routes/page.ts';
+import { devPageRoutes } from './routes/page-dev.ts';
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'sessions' | 'dev'>;
+  readonly db: Database;
+  /** Folder of the built interface; by default `dist` beside `package.json`. */
+  readonly dist?: string;
+  /** Where log lines go; by default the standard output. */
+  readonly logStream?: { write(line: string): void };
+  /** More routes, for tests of what holds for every route. */
+  readonly extend?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** ETags of front-facing lists, answered before routing. */
+    etags: EtagCache;
+    /** Every route that runs, with its right. */
+    liveRoutes: readonly LiveRoute[];
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '..');
+const DRAIN_MS = 30_000;
+const BODY_LIMIT = 1024 * 1024;
+const PASSWORD_LENGTH = 12;
+
+function version(): string {
+  const text = readFileSync(resolve(ROOT, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Memory is trusted once announcements arrive: two seconds are plenty, and no reason to refuse to start. */
+async function untilLive({ changes }: Database): Promise<void> {
+  for (let count = 0; count < 100 && !changes.live; count++) await delay(20);
+}
+
+function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
+  const { config, logStream } = options;
+  const headers = makeSecurityHeaders(config.dev);
+  const transport = makeTransport(config.publicUrl);
+  return Fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    serverFactory: makeServerFactory(etags),
+    clientErrorHandler: answerClientError,
+    // While it stops, a request on an open connection is served like any other, and told to close it.
+    return503OnClosing: false,
+    routerOptions: { querystringParser: parseQuery },
+    // A broken address meets no hook: it gets its headers here.
+    frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply) {
+      headers.apply(reply, transport.isSecure(request));
+      sendError(error, request, reply);
+    },
+  });
+}
+
+/**
+ * Builds the whole server on an open database. It does not listen; closing it leaves the database open.
+ * Throws when a route declares no right.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db } = options;
+  const etags = makeEtagCache(db);
+  const app = makeFastify(options, etags);
+  const transport = makeTransport(config.publicUrl);
+  const sessions = makeSessions(db, config.sessions);
+  app.decorate('etags', etags);
+  app.decorate('liveRoutes', requireDroits(app));
+  handleErrors(app);
+  acceptJsonOnly(app);
+  logRequests(app, config.logLevel);
+  app.addHook('onReady', () => untilLive(db));
+  drainOnClose(app, DRAIN_MS);
+  startPurge(app, db, config.sessions);
+  await app.register(fastifyCookie);
+  addGate(app, {
+    tenants: makeTenants(db),
+    sessions,
+    transport,
+    headers: makeSecurityHeaders(config.dev),
+    publicUrl: config.publicUrl,
+  });
+  healthRoutes(app, { db });
+  identityRoutes(app, { db, sessions, transport });
+  modelRoutes(app, { db, etags });
+  await options.extend?.(app);
+  const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
+  openApiRoutes(app, portailConfig);
+  const page = { transport, portailConfig };
+  if (config.dev) await devPageRoutes(app, { ...page, root: ROOT });
+  else await pageRoutes(app, { ...page, dist: options.dist ?? resolve(ROOT, 'dist') });
+  return app;
+}

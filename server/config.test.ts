@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/[/\\]\.data$/),
+      databaseUrl: undefined,
+      production: false,
+      demo: true,
+      trustProxy: false,
+      dev: false,
+      sessions: { inactiviteMembre: 900_000, inactiviteGestion: 1_800_000, dureeMax: 28_800_000 },
+    });
+  });
+
+  test('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
+  });
+
+  test('says all the faults at once, in French', () => {
+    const faults = faultsOf({
+      PORT: 'abc',
+      HOST: 'a b',
+      DATABASE_URL: 'mysql://x',
+      DEMO: 'peut-être',
+      PUBLIC_URL: 'portail.example',
+      LOG_LEVEL: 'bavard',
+      SESSION_DUREE_MAX: '0',
+      PORTAIL_DEV: 'x',
+    });
+    expect(faults).toEqual([
+      'PORT attend un nombre entier de 0 à 65535',
+      'HOST attend un nom d’hôte ou une adresse IP',
+      'DATABASE_URL attend une adresse postgres://…',
+      'DEMO attend « true » ou « false »',
+      'PUBLIC_URL attend une adresse http:// ou https://',
+      'LOG_LEVEL attend l’un de trace, debug, info, warn, error, fatal, silent',
+      'SESSION_DUREE_MAX attend un nombre entier de 1 à 43200',
+      'PORTAIL_DEV attend « true » ou « false »',
+    ]);
+  });
+
+  test.each(['65536', '-1', '3000.5', '1e3', '0x10'])('PORT=%s is refused', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  test.each(['proxy', '10.0.0.0/33', '10.0.0.1,', '::1/129', '1.2.3'])(
+    'TRUST_PROXY=%s is refused',
+    (TRUST_PROXY) => {
+      expect(faultsOf({ TRUST_PROXY })).toEqual([
+        'TRUST_PROXY attend « true », « false » ou une liste d’adresses IP',
+      ]);
+    },
+  );
+
+  test('never repeats a value: an address carries a password', () => {
+    expect(faultsOf({ DATABASE_URL: 'http://u:secret@h/b' }).join()).not.toContain('secret');
+  });
+
+  test('the application’s connection needs the owner’s', () => {
+    expect(faultsOf({ DATABASE_APP_URL: 'postgres://a@h/b' })).toEqual([
+      'DATABASE_APP_URL demande aussi DATABASE_URL',
+    ]);
+  });
+
+  test.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://h/b' }, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/b' }, false],
+    [{ NODE_ENV: 'production', DEMO: 'true' }, true],
+    [{ DEMO: 'non' }, false],
+  ])('demonstration data with %j: %s', (environment, expected) => {
+    expect(readConfig(environment).demo).toBe(expected);
+  });
+
+  test.each([
+    ['true', true],
+    ['0', false],
+    ['10.0.0.1,10.0.0.2', '10.0.0.1,10.0.0.2'],
+    ['10.0.0.0/8, fd00::/8, loopback', '10.0.0.0/8, fd00::/8, loopback'],
+  ])('TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(expected);
+  });
+});

@@ -1,0 +1,149 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** What the environment asks for, read once at start. Durations are in milliseconds. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database and of everything else that is kept on disk. */
+  readonly dataDir: string;
+  /** Owner's connection; absent: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Connection of the role that owns nothing; absent: the migrations make one. */
+  readonly databaseAppUrl: string | undefined;
+  readonly production: boolean;
+  /** Loads the demonstration data and its accounts. Never by default in production. */
+  readonly demo: boolean;
+  /** Address under which people reach the portal, when it is not the one we listen on. */
+  readonly publicUrl: URL | undefined;
+  /** Proxies whose `X-Forwarded-*` are believed: none, all, or a list of addresses. */
+  readonly trustProxy: boolean | string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly sessions: SessionLimits;
+  /** Pages served by Vite, with hot reload. */
+  readonly dev: boolean;
+}
+
+/** Idle limits by kind of account, and the limit that no activity extends. Milliseconds. */
+export interface SessionLimits {
+  readonly inactiviteMembre: number;
+  readonly inactiviteGestion: number;
+  readonly dureeMax: number;
+}
+
+/** All the faults of the environment at once, as sentences for the person who starts the portal. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`La configuration n’est pas valide :\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MINUTE = 60_000;
+
+const flag = z.stringbool({
+  truthy: ['1', 'true', 'oui'],
+  falsy: ['0', 'false', 'non'],
+  error: 'attend « true » ou « false »',
+});
+
+function whole(min: number, max: number) {
+  const error = `attend un nombre entier de ${min} à ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error);
+}
+
+function address(protocols: readonly string[], error: string) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error);
+}
+
+const postgres = address(['postgres:', 'postgresql:'], 'attend une adresse postgres://…');
+const minutes = (byDefault: number) => whole(1, 43_200).default(byDefault);
+
+/** Names that stand for ranges of addresses. */
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (bits === undefined) return version !== 0 || RANGES.has(address);
+  const widest = version === 6 ? 128 : 32;
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
+}
+
+const proxies = z.string().transform((text, context) => {
+  const asFlag = flag.safeParse(text);
+  if (asFlag.success) return asFlag.data;
+  if (text.split(',').every((part) => isProxy(part.trim()))) return text;
+  context.addIssue('attend « true », « false » ou une liste d’adresses IP');
+  return z.NEVER;
+});
+
+const schema = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'attend un nom d’hôte ou une adresse IP')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_APP_URL: postgres.optional(),
+  NODE_ENV: z.string().optional(),
+  DEMO: flag.optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
+  TRUST_PROXY: proxies.default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `attend l’un de ${LOG_LEVELS.join(', ')}`).optional(),
+  SESSION_INACTIVITE_MEMBRE: minutes(15),
+  SESSION_INACTIVITE_GESTION: minutes(30),
+  SESSION_DUREE_MAX: minutes(480),
+  PORTAIL_DEV: flag.default(false),
+});
+
+/** An empty variable is an absent one: that is how shells and containers unset them. */
+function present(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/**
+ * Reads and checks every variable.
+ * @throws ConfigError with all the faults at once.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = present(environment);
+  const parsed = schema.safeParse(given);
+  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given.DATABASE_APP_URL && !given.DATABASE_URL) {
+    faults.push('DATABASE_APP_URL demande aussi DATABASE_URL');
+  }
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseAppUrl: values.DATABASE_APP_URL,
+    production,
+    demo: values.DEMO ?? !production,
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    sessions: {
+      inactiviteMembre: values.SESSION_INACTIVITE_MEMBRE * MINUTE,
+      inactiviteGestion: values.SESSION_INACTIVITE_GESTION * MINUTE,
+      dureeMax: values.SESSION_DUREE_MAX * MINUTE,
+    },
+    dev: values.PORTAIL_DEV,
+  };
+}

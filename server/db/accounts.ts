@@ -1,0 +1,60 @@
+import type { Habilitation } from '#src/core/principal.ts';
+import type { Queryable } from './connection.ts';
+
+/** An account with its roles and their lines, as a session carries it. */
+export interface AccountRow {
+  readonly id: string;
+  readonly clientId: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly nom: string;
+  readonly prenom: string;
+  readonly codeCivilite: string | null;
+  readonly isPlateforme: boolean;
+  readonly roles: readonly string[];
+  readonly habilitations: readonly Habilitation[];
+}
+
+/** Columns of `AccountRow`, for a query where the account is `c`. Roles of another client never count. */
+export const ACCOUNT_COLUMNS = `
+  c.id, c.client_id as "clientId", c.user_name as "userName", c.email, c.nom, c.prenom,
+  c.code_civilite as "codeCivilite", c.is_plateforme as "isPlateforme",
+  array(
+    select r.name::text from compte_role cr join role r on r.id = cr.role_id and r.client_id = c.client_id
+    where cr.compte_id = c.id order by r.name
+  ) as roles,
+  (
+    select coalesce(json_agg(json_build_object(
+      'ressource', h.ressource, 'actions', h.actions, 'champsLecture', h.champs_lecture,
+      'champsEcriture', h.champs_ecriture, 'condition', h.condition) order by h.ressource), '[]')
+    from compte_role cr
+    join role r on r.id = cr.role_id and r.client_id = c.client_id
+    join habilitation h on h.role_id = r.id
+    where cr.compte_id = c.id
+  ) as habilitations`;
+
+/** What a sign-in needs: the digest is read nowhere else. */
+export interface Credentials {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly isActif: boolean;
+}
+
+/** The account of an identifier (already trimmed, NFC, lower-case) at one client. */
+export async function findCredentials(
+  db: Queryable,
+  clientId: string,
+  userName: string,
+): Promise<Credentials | undefined> {
+  const [row] = await db.prepared<Credentials>(
+    `select id, password_hash as "passwordHash", etat_compte = 'actif' as "isActif"
+     from compte where client_id = $1 and user_name = $2`,
+    [clientId, userName],
+  );
+  return row;
+}
+
+/** Dates the last sign-in. */
+export async function recordSignIn(tx: Queryable, compteId: string): Promise<void> {
+  await tx.prepared('update compte set date_derniere_connexion = now() where id = $1', [compteId]);
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { type Changes, watchChanges } from './changes.ts';
+import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts';
+
+/** Who writes, and why: goes into the audit trail by way of the transaction. */
+export interface Actor {
+  readonly id: string | null;
+  readonly nom: string;
+  readonly motif?: string;
+  readonly correlationId?: string;
+}
+
+/** What SQL runs on: the pool, or one transaction. */
+export interface Queryable {
+  /** Parsed and planned on each call: for searches, whose best plan depends on the values. */
+  query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Named by its text and kept prepared by each connection. */
+  prepared<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+export interface Database extends Queryable {
+  /** One transaction that carries the actor; deadlocks are retried, so `work` must be repeatable. */
+  transaction<T>(actor: Actor, work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** A connection of its own, for streams; it is given back when `work` ends. */
+  connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  readonly changes: Changes;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** URL of the application's role. */
+  readonly url: string;
+  readonly max?: number;
+  readonly log?: (message: string) => void;
+}
+
+// Business dates have no time zone: the driver must not make `Date` objects of them.
+const DATE_OID = 1082;
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === DATE_OID
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+const names = new Map<string, string>();
+const MAX_NAMES = 500;
+
+/** A stable short name for a statement; past the bound statements stay unnamed rather than fill every connection. */
+function nameOf(text: string): string | undefined {
+  let name = names.get(text);
+  if (name === undefined && names.size < MAX_NAMES) {
+    name = `p_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+  const run = async <R extends object>(config: pg.QueryConfig): Promise<R[]> => {
+    try {
+      const result = await client.query<R>({ ...config, types });
+      return result.rows;
+    } catch (error) {
+      throw isUnavailable(error)
+        ? new DatabaseUnavailable('La base de données ne répond pas', { cause: error })
+        : error;
+    }
+  };
+  return {
+    query: (text, values = []) => run({ text, values: [...values] }),
+    prepared: (text, values = []) => run({ name: nameOf(text), text, values: [...values] } as pg.QueryConfig),
+  };
+}
+
+const SET_ACTOR = `select set_config('portail.acteur_id', $1, true), set_config('portail.acteur_nom', $2, true),
+  set_config('portail.motif', $3, true), set_config('portail.correlation_id', $4, true)`;
+const ATTEMPTS = 4;
+
+async function attempt<T>(pool: pg.Pool, actor: Actor, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  let broken: Error | undefined;
+  try {
+    const tx = queryable(client);
+    await client.query('begin');
+    await tx.prepared(SET_ACTOR, [actor.id ?? '', actor.nom, actor.motif ?? '', actor.correlationId ?? '']);
+    const result = await work(tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw isUnavailable(error)
+      ? new DatabaseUnavailable('La base de données ne répond pas', { cause: error })
+      : error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw isUnavailable(error)
+      ? new DatabaseUnavailable('La base de données ne répond pas', { cause: error })
+      : error;
+  }
+}
+
+/**
+ * Opens the application's pool. It never owns anything: `url` is that of the role that migrations made.
+ * A connection that breaks while idle is dropped silently by the pool; a statement that meets a dead server throws
+ * `DatabaseUnavailable`.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'portail',
+    options: '-c timezone=UTC',
+  });
+  // A connection in use that is cut tells its statement, and then whoever listens: with nobody, the process would stop.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', (error) => options.log?.(`connexion perdue : ${error.message}`));
+  const changes = watchChanges(options.url);
+  const transaction = async <T>(actor: Actor, work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    for (let count = 1; ; count++) {
+      try {
+        return await attempt(pool, actor, work);
+      } catch (error) {
+        if (!isRetryable(error)) throw error;
+        if (count >= ATTEMPTS) throw new DatabaseUnavailable('Trop d’écritures se gênent', { cause: error });
+      }
+    }
+  };
+  return {
+    ...queryable(pool),
+    transaction,
+    async connection(work) {
+      const client = await connect(pool);
+      let failure: Error | undefined;
+      try {
+        return await work(client);
+      } catch (error) {
+        failure = error instanceof Error ? error : new Error(String(error));
+        throw error;
+      } finally {
+        client.release(failure);
+      }
+    },
+    changes,
+    async close() {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}

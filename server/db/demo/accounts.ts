@@ -1,0 +1,93 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { hashPassword } from '#server/db/passwords.ts';
+import type { Action } from '#src/core/principal.ts';
+import { type DemoClient, type DemoRole, demoClients, demoPeople, demoRoles, PASSWORD } from './people.ts';
+
+interface Loaded {
+  readonly id: string;
+  readonly code: string;
+}
+
+async function loadClient(q: Queryable, client: DemoClient): Promise<string> {
+  const { code, libelle, hotes, charte, configuration } = client;
+  await q.query(
+    `insert into client (code, libelle, hotes, charte, configuration) values ($1, $2, $3, $4, $5)
+     on conflict (code) do nothing`,
+    [code, libelle, hotes, JSON.stringify(charte), JSON.stringify(configuration)],
+  );
+  const [row] = await q.query<{ id: string }>('select id from client where code = $1', [code]);
+  if (!row) throw new Error(`Le client de démonstration ${code} n’a pas pu être créé.`);
+  return row.id;
+}
+
+/** A role that is there already keeps its lines: somebody may have changed them. */
+async function loadRole(q: Queryable, clientId: string, role: DemoRole): Promise<void> {
+  const [added] = await q.query<{ id: string }>(
+    `insert into role (client_id, name, libelle, description, is_systeme) values ($1, $2, $3, $4, true)
+     on conflict (client_id, name) do nothing returning id`,
+    [clientId, role.name, role.libelle, role.description],
+  );
+  if (!added) return;
+  for (const { ressource, actions } of role.habilitations) {
+    await q.query('insert into habilitation (role_id, ressource, actions) values ($1, $2, $3)', [
+      added.id,
+      ressource,
+      actions satisfies readonly Action[],
+    ]);
+  }
+}
+
+async function knownUserNames(q: Queryable, clientId: string): Promise<Set<string>> {
+  const rows = await q.query<{ userName: string }>(
+    'select user_name as "userName" from compte where client_id = $1',
+    [clientId],
+  );
+  return new Set(rows.map(({ userName }) => userName));
+}
+
+async function loadPeople(q: Queryable, clientId: string, client: DemoClient, digest: () => Promise<string>) {
+  const known = await knownUserNames(q, clientId);
+  for (const person of demoPeople) {
+    if (known.has(person.userName)) continue;
+    const { userName, nom, prenom, codeCivilite, role, isPlateforme } = person;
+    await q.query(
+      `with ajoute as (
+         insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, is_plateforme)
+         values ($1, $2, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id
+       )
+       insert into compte_role (compte_id, role_id)
+       select ajoute.id, role.id from ajoute join role on role.client_id = $1 and role.name = $8`,
+      [
+        clientId,
+        userName,
+        nom,
+        prenom,
+        codeCivilite,
+        await digest(),
+        isPlateforme && client.isPlateforme,
+        role,
+      ],
+    );
+  }
+}
+
+/**
+ * Loads the demonstration's clients with their roles and accounts, and answers the clients. What is there already stays
+ * as it is, so that it may run at every start.
+ */
+export async function loadDemoAccounts(q: Queryable): Promise<Loaded[]> {
+  // The password is public: one digest serves every account, and none is worked out when all are there.
+  let made: Promise<string> | undefined;
+  const digest = () => {
+    made ??= hashPassword(PASSWORD);
+    return made;
+  };
+  const loaded: Loaded[] = [];
+  for (const client of demoClients) {
+    const id = await loadClient(q, client);
+    for (const role of demoRoles) await loadRole(q, id, role);
+    await loadPeople(q, id, client, digest);
+    loaded.push({ id, code: client.code });
+  }
+  return loaded;
+}

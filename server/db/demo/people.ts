@@ -1,0 +1,135 @@
+import { ACTIONS, type Action } from '#src/core/principal.ts';
+
+/** Password of every demonstration account; it is in the README and on the terminal. */
+export const PASSWORD = 'Demonstration-2026!';
+
+export interface DemoClient {
+  readonly code: string;
+  readonly libelle: string;
+  readonly hotes: readonly string[];
+  readonly charte: Readonly<Record<string, string>>;
+  readonly configuration: Readonly<Record<string, unknown>>;
+  /** Whether its accounts may write the lists common to all clients. */
+  readonly isPlateforme: boolean;
+}
+
+export interface DemoRole {
+  readonly name: string;
+  readonly libelle: string;
+  readonly description: string;
+  readonly habilitations: readonly { readonly ressource: string; readonly actions: readonly Action[] }[];
+}
+
+export interface DemoPerson {
+  readonly userName: string;
+  readonly codeCivilite: 'MME' | 'M';
+  readonly nom: string;
+  readonly prenom: string;
+  readonly role: string;
+  readonly isPlateforme: boolean;
+}
+
+function files(code: string): Readonly<Record<string, string>> {
+  return { logoUrl: `/clients/${code}/logo.svg`, faviconUrl: `/clients/${code}/logo.svg` };
+}
+
+/** Two insurers in one installation, whose data never meet. */
+export const demoClients: readonly DemoClient[] = [
+  {
+    code: 'horizon',
+    libelle: 'Mutuelle Horizon',
+    hotes: ['localhost', '127.0.0.1', '::1'],
+    charte: { couleurPrimaire: '#0F5C63', couleurSecondaire: '#E4572E', ...files('horizon') },
+    configuration: {
+      delaiToasts: 5,
+      telephoneService: '01 99 00 12 34',
+      horaires: 'du lundi au vendredi de 8 h 30 à 18 h',
+      adressePostale: '12 rue de l’Aurore, 75011 Paris',
+      emailDpo: 'dpo@mutuelle-horizon.example',
+    },
+    isPlateforme: true,
+  },
+  {
+    code: 'littoral',
+    libelle: 'Prévoyance du Littoral',
+    hotes: ['deux.localhost'],
+    charte: { couleurPrimaire: '#1D3461', couleurSecondaire: '#F2A541', ...files('littoral') },
+    configuration: {
+      delaiToasts: 5,
+      telephoneService: '02 61 91 56 78',
+      horaires: 'du lundi au samedi de 9 h à 17 h',
+      adressePostale: '3 quai des Embruns, 17000 La Rochelle',
+      emailDpo: 'dpo@prevoyance-littoral.example',
+    },
+    isPlateforme: false,
+  },
+];
+
+const everything = [{ ressource: '*', actions: ACTIONS }];
+
+/** The roles of the specifications with their labels, and what each may do, as rows that an administrator can change. */
+export const demoRoles: readonly DemoRole[] = [
+  {
+    name: 'Admin',
+    libelle: 'Administrateur Digital',
+    description: 'Tous les droits sur le portail.',
+    habilitations: everything,
+  },
+  {
+    name: 'Gestionnaire',
+    libelle: 'Gestionnaire',
+    description: 'Tient les listes de référence à jour.',
+    habilitations: [{ ressource: 'referentiel/*', actions: ACTIONS }],
+  },
+  {
+    name: 'consultant',
+    libelle: 'Consultant',
+    description: 'Consulte les listes de référence sans les modifier.',
+    habilitations: [{ ressource: 'referentiel/*', actions: ['read'] }],
+  },
+  { name: 'User', libelle: 'Adhérent', description: 'Titulaire d’un contrat.', habilitations: [] },
+  {
+    name: 'Beneficiaire',
+    libelle: 'Bénéficiaire',
+    description: 'Couvert par le contrat d’un adhérent.',
+    habilitations: [],
+  },
+  {
+    name: 'adh_benef',
+    libelle: 'Adhérent/Bénéficiaire',
+    description: 'Titulaire d’un contrat et couvert par un autre.',
+    habilitations: [],
+  },
+  {
+    name: 'admin_digital',
+    libelle: 'Admin Digital',
+    description: 'Tous les droits sur le portail.',
+    habilitations: everything,
+  },
+  {
+    name: 'autres_admins',
+    libelle: 'Autres admins',
+    description: 'Accès au back-office, selon les habilitations données une à une.',
+    habilitations: [],
+  },
+];
+
+/** The same five people at both clients. */
+export const demoPeople: readonly DemoPerson[] = [
+  person('admin', 'MME', 'FONTAINE', 'Claire', 'Admin', true),
+  person('gestionnaire', 'M', 'LEMOINE', 'Marc', 'Gestionnaire', true),
+  person('consultant', 'MME', 'GARNIER', 'Sophie', 'consultant', false),
+  person('adherent', 'MME', 'MARTIN', 'Jeanne', 'User', false),
+  person('beneficiaire', 'M', 'MARTIN', 'Lucas', 'Beneficiaire', false),
+];
+
+function person(
+  name: string,
+  codeCivilite: DemoPerson['codeCivilite'],
+  nom: string,
+  prenom: string,
+  role: string,
+  isPlateforme: boolean,
+): DemoPerson {
+  return { userName: `${name}@demo.fr`, codeCivilite, nom, prenom, role, isPlateforme };
+}

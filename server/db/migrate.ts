@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { driverError } from './errors.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
+import { applicationPassword, databaseOf, quoteIdentifier, quoteLiteral, withRole } from './url.ts';
+
+export interface MigrateOptions {
+  /** URL of the owner of the schema. */
+  readonly ownerUrl: string;
+  /** URL of a role that an administrator made; otherwise one is made here. */
+  readonly appUrl?: string;
+  readonly appRole?: string;
+  readonly log?: (message: string) => void;
+}
+
+/** One number for every node of every version: whoever holds this lock migrates, the others wait. */
+const LOCK = 7_306_201_120;
+const OLDEST = 150_000;
+
+async function createRole(client: pg.Client, role: string, password: string | null): Promise<void> {
+  const name = quoteIdentifier(role);
+  const secret = password === null ? '' : ` password ${quoteLiteral(password)}`;
+  try {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (rowCount === 0) await client.query(`create role ${name} login${secret}`);
+    else if (password !== null) await client.query(`alter role ${name} login${secret}`);
+  } catch (error) {
+    // Two bases of one server may make the same role at the same moment: the role is there, which is what counts.
+    const { code } = driverError(error);
+    if (code === '42710' || code === '23505' || code === 'XX000') return;
+    if (code === '42501') {
+      throw new Error(
+        `Le propriétaire de la base ne peut pas créer le rôle ${role} : créez-le et donnez son adresse dans DATABASE_APP_URL.`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}
+
+/**
+ * The application reads and writes rows; it owns nothing, changes no table and only reads the audit trail. Nobody but the
+ * owner makes a trigger of the trail's function: on a table of one's own it would write whatever one likes.
+ */
+async function grant(client: pg.Client, role: string): Promise<void> {
+  const name = quoteIdentifier(role);
+  await client.query(`grant usage on schema public, journal to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    revoke insert, update, delete on portail_migration from ${name};
+    grant select on all tables in schema journal to ${name};
+    grant usage on all sequences in schema public to ${name};
+    revoke execute on function portail_journal(), journal.preparer_partitions(integer) from public`);
+}
+
+/**
+ * Brings the base to this version: extensions, tables, the application's role and its rights, the partitions of the
+ * months to come. Safe when several nodes start at once. Answers the URL under which the application connects.
+ */
+export async function migrate(options: MigrateOptions): Promise<{ appUrl: string; applied: number }> {
+  const { ownerUrl } = options;
+  const role = options.appUrl
+    ? decodeURIComponent(new URL(options.appUrl).username)
+    : (options.appRole ?? `${databaseOf(ownerUrl)}_application`);
+  const password = applicationPassword(ownerUrl, role);
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'portail-migration',
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    if (Number(rows[0]?.version) < OLDEST)
+      throw new Error('Le portail demande PostgreSQL 15 ou plus récent.');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const applied = await applyMigrations(client, await readMigrations());
+    if (applied > 0) options.log?.(`${applied} migration(s) appliquée(s)`);
+    if (!options.appUrl) await createRole(client, role, password);
+    await client.query('select journal.preparer_partitions()');
+    await grant(client, role);
+    return { appUrl: options.appUrl ?? withRole(ownerUrl, role, password), applied };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { applyMigrations, type Migration } from '#server/db/migrations.ts';
+import { withClient, withScratchDatabase } from '#server/db/scratch.ts';
+import { type Entry, registry } from '#src/registry.ts';
+import { desiredRenames, desiredStatements } from './desired.ts';
+import { diffSchemas } from './diff.ts';
+import { introspect, type LiveSchema } from './introspect.ts';
+import type { Step } from './step.ts';
+
+/** The schema that the migrations build on an empty base. */
+export function schemaOfMigrations(serverUrl: string, migrations: readonly Migration[]): Promise<LiveSchema> {
+  return withScratchDatabase(serverUrl, (url) =>
+    withClient(url, async (client) => {
+      await applyMigrations(client, migrations);
+      return introspect(client);
+    }),
+  );
+}
+
+/** The schema that the registry asks for: the hand-written base and the tables of the definitions. */
+export function schemaOfRegistry(
+  serverUrl: string,
+  base: Migration,
+  entries: Readonly<Record<string, Entry>> = registry,
+): Promise<LiveSchema> {
+  return withScratchDatabase(serverUrl, (url) =>
+    withClient(url, async (client) => {
+      await client.query(base.sql);
+      for (const statement of desiredStatements(entries)) await client.query(statement);
+      return introspect(client);
+    }),
+  );
+}
+
+/** What is missing from the migrations to give what the registry declares: no step when they agree. */
+export async function planMigration(
+  serverUrl: string,
+  migrations: readonly Migration[],
+  entries: Readonly<Record<string, Entry>> = registry,
+): Promise<Step[]> {
+  const [base] = migrations;
+  if (!base) throw new Error('La première migration (le socle) manque.');
+  const from = await schemaOfMigrations(serverUrl, migrations);
+  const to = await schemaOfRegistry(serverUrl, base, entries);
+  return diffSchemas(from, to, desiredRenames(entries));
+}
+
+/** The steps as the text of a migration. */
+export function migrationText(steps: readonly Step[]): string {
+  return `-- Generated from the registry by \`npm run db:diff\`. Read it before you commit it.\n\n${steps.map(({ sql }) => `${sql};`).join('\n\n')}\n`;
+}

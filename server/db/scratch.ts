@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { quoteIdentifier, withDatabase } from './url.ts';
+
+/** Runs `work` on a fresh empty base of the server, and drops it whatever happens. */
+export async function withScratchDatabase<T>(
+  serverUrl: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const name = `portail_brouillon_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${quoteIdentifier(name)} template template0 encoding 'UTF8'`);
+    try {
+      return await work(withDatabase(serverUrl, name));
+    } finally {
+      await admin.query(`drop database ${quoteIdentifier(name)} with (force)`);
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Runs `work` with one connection. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,101 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Database } from '#server/db/connection.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import { quoteLiteral } from '#server/db/url.ts';
+import type { Field } from '#src/core/field.ts';
+import type { Predicate } from '#src/core/predicate.ts';
+import { fieldsOn } from '#src/core/surfaces.ts';
+import { Params } from './params.ts';
+import { orderSql } from './select.ts';
+import { type View, whereSql } from './view.ts';
+
+/** First characters by which a spreadsheet takes a text for a formula: tab, return, `+`, `-`, `=`, `@`. */
+const FORMULE = '9, 13, 43, 45, 61, 64';
+
+function cell(name: string, field: Field): string {
+  const column = columnOf(name);
+  switch (field.exportFormat) {
+    case 'entier':
+      return column;
+    case 'decimal':
+      return `replace(${column}::text, '.', ',')`;
+    case 'booleen':
+      return `case when ${column} then 'Oui' else 'Non' end`;
+    case 'date':
+      return `to_char(${column}, 'DD/MM/YYYY')`;
+    case 'dateHeure':
+      return `to_char(${column} at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`;
+    case 'liste':
+      return guarded(list(column));
+    default:
+      return field.column === 'uuid' ? column : guarded(column);
+  }
+}
+
+/** A value that holds the separator or a quote is quoted, so that a list can be read back. */
+function list(column: string): string {
+  const quoted = `case when v ~ '[",]' then '"' || replace(v, '"', '""') || '"' else v end`;
+  const careful = `select string_agg(${quoted}, ', ' order by n) from unnest(${column}) with ordinality u (v, n)`;
+  return `case when array_to_string(${column}, '') ~ '[",]' then (${careful}) else array_to_string(${column}, ', ') end`;
+}
+
+/**
+ * An apostrophe makes it a text again; a text that begins with apostrophes before a formula gets one more, so that taking
+ * one away always gives the text back. `ascii` reads the first character without copying it: a fifth of the time of an
+ * export.
+ */
+function guarded(sql: string): string {
+  const runs = `ascii(${sql}) in (${FORMULE})`;
+  const looksGuarded = `ascii(${sql}) = 39 and ascii(ltrim(${sql}, '''')) in (${FORMULE})`;
+  return `case when ${runs} or ${looksGuarded} then '''' || ${sql} else ${sql} end`;
+}
+
+/** COPY takes no parameters: their placeholders become literals, quoted by the one function that does so. */
+function inline(sql: string, values: readonly unknown[]): string {
+  return sql.replace(/\$(\d+)::([a-z]+(?:\(\d+,\d+\))?(?:\[\])?)/g, (_, index: string, type: string) => {
+    const value = values[Number(index) - 1];
+    const text = Array.isArray(value)
+      ? `{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+      : String(value);
+    return `${quoteLiteral(text)}::${type}`;
+  });
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((text) => (/[;"\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(';')}\n`;
+}
+
+const BOM = '\uFEFF';
+
+/** The columns of an export: those of its surface that the reader may see. */
+function exportColumns(view: View): string[] {
+  return fieldsOn(view.place.model, 'export').filter((name) => view.readable.has(name));
+}
+
+/**
+ * Streams a list as CSV for French readers (UTF-8 with BOM, `;`, decimals with a comma, dates JJ/MM/AAAA). PostgreSQL
+ * makes the lines; memory stays flat whatever their number. `start` is
+ * called once a connection is there, to open the output; when that closes early, the query stops.
+ */
+export async function exportCsv(
+  db: Database,
+  view: View,
+  asked: Predicate,
+  sort: readonly [string, 'ASC' | 'DESC'],
+  start: () => Writable,
+): Promise<void> {
+  const { model } = view.place;
+  const names = exportColumns(view);
+  const params = new Params();
+  const cells = names.map((name) => cell(name, model.fields[name] as Field));
+  const where = whereSql(view, asked, params);
+  const query = `select ${cells.join(', ')} from ${tableOf(model)} where ${where} order by ${orderSql(model, sort)}`;
+  const sql = `copy (${inline(query, params.values)}) to stdout with (format csv, delimiter ';')`;
+  await db.connection(async (client) => {
+    const out = start();
+    out.write(BOM + csvLine(names.map((name) => model.fields[name]?.label ?? name)));
+    await pipeline(client.query(copyTo(sql)), out);
+  });
+}

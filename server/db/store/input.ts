@@ -1,0 +1,62 @@
+import type { Fields } from '#src/core/field.ts';
+import type { Model } from '#src/core/model.ts';
+import { writableFields } from '#src/core/rights.ts';
+import { checkCreate, checkUpdate, type Values } from '#src/core/validate.ts';
+import { forbidden, invalid } from './refusals.ts';
+import type { View } from './view.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+function pick(fields: Fields, readable: ReadonlySet<string>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => readable.has(name)));
+}
+
+/**
+ * The model as its author sees it. A hidden field is an unknown one, even when it is sent back with its own value:
+ * answering otherwise would let anybody guess it.
+ */
+function visibleModel({ place: { model }, readable }: View): Model {
+  return {
+    ...model,
+    fields: pick(model.fields, readable),
+    ownFields: pick(model.ownFields, readable),
+    rules: model.rules.filter(({ champ }) => readable.has(champ)),
+  };
+}
+
+/** A rule whose sentence belongs to a hidden field still holds: what breaks it is refused without a word on the field. */
+function checkHiddenRules({ place: { model }, readable }: View, record: Values): void {
+  const broken = model.rules.some(({ champ, valid }) => !readable.has(champ) && !valid(record));
+  if (broken) throw forbidden();
+}
+
+/** What the database gives to the fields that nobody gave. */
+function defaults(model: Model): Values {
+  const given = Object.entries(model.ownFields).filter(([, field]) => field.hasDefault);
+  return Object.fromEntries(given.map(([name, field]) => [name, field.defaut])) as Values;
+}
+
+/** The values of a creation and the record that they make. Throws `Refusal` 400 or 403. */
+export function readCreation(view: View, input: Input): { values: Values; record: Values } {
+  const { model } = view.place;
+  const writable = writableFields(view.place, 'create', view.principal);
+  const checked = checkCreate(visibleModel(view), input, { writable });
+  if (!checked.ok) throw invalid(checked.errors);
+  const missing = Object.entries(model.ownFields).some(
+    ([name, field]) => !view.readable.has(name) && !field.nullable && !field.hasDefault,
+  );
+  if (missing) throw forbidden();
+  const record = { ...defaults(model), ...checked.values };
+  checkHiddenRules(view, record);
+  return { values: checked.values, record };
+}
+
+/** The values of an update that really differ and the record that they make. Throws `Refusal` 400 or 403. */
+export function readChange(view: View, input: Input, current: Values): { values: Values; record: Values } {
+  const writable = writableFields(view.place, 'update', view.principal);
+  const checked = checkUpdate(visibleModel(view), input, current, { writable });
+  if (!checked.ok) throw invalid(checked.errors);
+  const record = { ...current, ...checked.values };
+  checkHiddenRules(view, record);
+  return { values: checked.values, record };
+}

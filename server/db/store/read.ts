@@ -1,0 +1,64 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { tableOf } from '#server/db/schema/names.ts';
+import { compare, et, type Predicate, parmi, toujours } from '#src/core/predicate.ts';
+import type { Values } from '#src/core/validate.ts';
+import { Params } from './params.ts';
+import { dependsOnValues } from './predicate-sql.ts';
+import { selectList } from './select.ts';
+import { tenantSql, type View, whereSql } from './view.ts';
+
+export type Row = Values & { id: string; version: number };
+
+/** One record that the view shows, or `null`: «unknown» and «not yours» are the same answer. */
+export async function readOne(
+  db: Queryable,
+  view: View,
+  id: string,
+  fields = view.readable,
+): Promise<Values | null> {
+  const { model } = view.place;
+  const params = new Params();
+  const where = whereSql(view, compare('id', 'eq', id), params);
+  const [row] = await db.prepared<{ r: Values }>(
+    `select row_to_json(r) as r from (select ${selectList(model, fields)} from ${tableOf(model)} where ${where}) r`,
+    params.values,
+  );
+  return row?.r ?? null;
+}
+
+/**
+ * Records of the view with all their fields, locked until the end of the transaction, in the order of their ids. Those
+ * that are no longer what was asked once the lock is there are left out.
+ */
+export async function lockRows(
+  tx: Queryable,
+  view: View,
+  ids: readonly string[],
+  asked: Predicate = toujours,
+): Promise<Row[]> {
+  const { model } = view.place;
+  const params = new Params();
+  const where = whereSql(view, et(parmi('id', ids), asked), params);
+  // A subquery with FOR UPDATE keeps the lock; JSON is made outside it.
+  const run = dependsOnValues(asked) ? tx.query : tx.prepared;
+  const rows = await run<{ r: Row }>(
+    `select row_to_json(r) as r from (select ${selectList(model, new Set(Object.keys(model.fields)))} from ${tableOf(model)} where ${where} order by id for update) r`,
+    params.values,
+  );
+  return rows.map(({ r }) => r);
+}
+
+/** Which of some codes exist in a model, for this client; they stay until the end of the transaction. */
+export async function existingCodes(
+  tx: Queryable,
+  target: Pick<View, 'place' | 'tenantId'>,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const params = new Params();
+  const tenant = tenantSql(target, params);
+  const rows = await tx.prepared<{ code: string }>(
+    `select code from ${tableOf(target.place.model)} where ${tenant} and code = any(${params.add(codes, 'text[]')}) order by code for key share`,
+    params.values,
+  );
+  return new Set(rows.map(({ code }) => code));
+}

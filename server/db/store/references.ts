@@ -1,0 +1,92 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import { M } from '#src/core/messages.ts';
+import type { Model } from '#src/core/model.ts';
+import type { FieldErrors, Values } from '#src/core/validate.ts';
+import { lookup, registry } from '#src/registry.ts';
+import { Params } from './params.ts';
+import { existingCodes } from './read.ts';
+import { tenantSql } from './view.ts';
+
+interface Link {
+  readonly from: Model;
+  readonly field: string;
+}
+
+/** The list fields of other models that name this one: the database has no foreign key for elements of a list. */
+function listLinksTo(model: Model): Link[] {
+  return Object.values(registry).flatMap((entry) =>
+    Object.entries(entry.model.ownFields)
+      .filter(([, field]) => field.reference?.many && field.reference.model === model.key)
+      .map(([field]) => ({ from: entry.model, field })),
+  );
+}
+
+/** Errors on the list fields that name a code which does not exist. */
+export async function checkListReferences(
+  tx: Queryable,
+  model: Model,
+  tenantId: string,
+  values: Values,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(model.ownFields)) {
+    const codes = values[name];
+    if (!field.reference?.many || !Array.isArray(codes) || codes.length === 0) continue;
+    const { path, model: target } = lookup(field.reference.model);
+    const found = await existingCodes(tx, { place: { path, model: target }, tenantId }, codes as string[]);
+    if ((codes as string[]).some((code) => !found.has(code))) errors[name] = M.REFERENCE;
+  }
+  return errors;
+}
+
+function where(
+  link: Link,
+  tenantId: string,
+  scope: Model['scope'],
+  codes: readonly string[],
+  params: Params,
+): string {
+  // A row common to all clients may be named by any of them.
+  const tenant =
+    scope === 'commun' ? 'true' : tenantSql({ place: { path: '', model: link.from }, tenantId }, params);
+  return `${tenant} and ${columnOf(link.field)} && ${params.add(codes, 'text[]')}`;
+}
+
+/** Whether a list field somewhere names one of these codes. */
+export async function areListed(
+  tx: Queryable,
+  model: Model,
+  tenantId: string,
+  codes: readonly string[],
+): Promise<boolean> {
+  for (const link of listLinksTo(model)) {
+    const params = new Params();
+    const condition = where(link, tenantId, model.scope, codes, params);
+    const rows = await tx.prepared(
+      `select 1 as un from ${tableOf(link.from)} where ${condition} limit 1`,
+      params.values,
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** A code that changes changes in the lists that name it too, as foreign keys do for the others (`on update cascade`). */
+export async function renameInLists(
+  tx: Queryable,
+  model: Model,
+  tenantId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const link of listLinksTo(model)) {
+    const params = new Params();
+    const column = columnOf(link.field);
+    const change = `array_replace(${column}, ${params.add(from, 'text')}, ${params.add(to, 'text')})`;
+    await tx.prepared(
+      `update ${tableOf(link.from)} set ${column} = ${change} where ${where(link, tenantId, model.scope, [from], params)}`,
+      params.values,
+    );
+  }
+}

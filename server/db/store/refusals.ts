@@ -1,0 +1,52 @@
+import { driverError } from '#server/db/errors.ts';
+import { columnOf, objectName, tableOf } from '#server/db/schema/names.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import type { Model } from '#src/core/model.ts';
+import type { FieldErrors } from '#src/core/validate.ts';
+
+export function notFound(): Refusal {
+  return new Refusal(404, 'INTROUVABLE', messageStatut(404));
+}
+
+export function forbidden(): Refusal {
+  return new Refusal(403, 'INTERDIT', messageStatut(403));
+}
+
+export function invalid(errors: FieldErrors): Refusal {
+  const all = Object.values(errors);
+  const forbiddenOnly = all.length > 0 && all.every((message) => message === M.CHAMP_INTERDIT);
+  return new Refusal(
+    forbiddenOnly ? 403 : 400,
+    forbiddenOnly ? 'CHAMP_INTERDIT' : 'VALIDATION',
+    messageStatut(forbiddenOnly ? 403 : 400),
+    { errors },
+  );
+}
+
+export function inUse(): Refusal {
+  return new Refusal(409, 'UTILISE', M.UTILISE);
+}
+
+/** The field whose constraint carries this name: names of constraints follow the names of fields. */
+function fieldOf(model: Model, constraint: string | undefined, kind: string): string | undefined {
+  return Object.keys(model.ownFields).find(
+    (name) => objectName(tableOf(model), columnOf(name), kind) === constraint,
+  );
+}
+
+/** A constraint of the database as a French sentence on the right field; any other error is given back as it is. */
+export function translate(model: Model, error: unknown, verb: 'write' | 'delete'): unknown {
+  const { code, constraint } = driverError(error);
+  if (code === '23505') {
+    const name = fieldOf(model, constraint, 'unique');
+    return name ? new Refusal(409, 'DOUBLON', M.DOUBLON, { errors: { [name]: M.DOUBLON } }) : error;
+  }
+  if (code === '23503') {
+    // Refused by another table that names this row, whatever was being done to it.
+    const name = fieldOf(model, constraint, 'reference');
+    if (verb === 'delete' || name === undefined) return inUse();
+    return invalid({ [name]: M.REFERENCE });
+  }
+  return error;
+}

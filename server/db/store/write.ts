@@ -1,0 +1,180 @@
+import type { Actor, Database, Queryable } from '#server/db/connection.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+import { evaluate } from '#src/core/predicate.ts';
+import type { Action } from '#src/core/principal.ts';
+import { allowed } from '#src/core/rights.ts';
+import type { Values } from '#src/core/validate.ts';
+import { type Input, readChange, readCreation } from './input.ts';
+import { checkLoops } from './loops.ts';
+import { Params } from './params.ts';
+import { lockRows, type Row, readOne } from './read.ts';
+import { areListed, checkListReferences, renameInLists } from './references.ts';
+import { forbidden, inUse, invalid, notFound, translate } from './refusals.ts';
+import type { View } from './view.ts';
+
+/** Runs a write, translates what the database refuses, and tells this node at once that the table has changed. */
+export async function writing<T>(
+  db: Database,
+  view: View,
+  actor: Actor,
+  verb: 'write' | 'delete',
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const { model } = view.place;
+  try {
+    return await db.transaction(actor, work);
+  } catch (error) {
+    throw translate(model, error, verb);
+  } finally {
+    db.changes.announce(tableOf(model));
+  }
+}
+
+/** The right to an action, or a refusal: an action that is never allowed is refused before any row is read. */
+export function rightTo(view: View, action: Action) {
+  const right = allowed(view.place, action, view.principal);
+  if (right.type === 'jamais') throw forbidden();
+  return right;
+}
+
+/** Refuses an action on a record that is outside the right; the definition may say why in a sentence. */
+function requireRight(view: View, action: Action, record: Values): void {
+  if (evaluate(rightTo(view, action), record)) return;
+  const ceiling = view.place.model.rights[action];
+  const sentence = view.place.model.refusals[action];
+  if (sentence !== undefined && ceiling && !evaluate(ceiling, record))
+    throw new Refusal(409, 'PROTEGE', sentence);
+  throw forbidden();
+}
+
+/** Stops a write made on a version that is no longer the last one; the refusal carries the record as the author may read it. */
+export function requireVersion(view: View, current: Row, version: number | null): void {
+  if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', M.VERSION_ABSENTE);
+  if (version === current.version) return;
+  const shown = Object.fromEntries(Object.entries(current).filter(([name]) => view.readable.has(name)));
+  throw new Refusal(412, 'CONFLIT_VERSION', M.VERSION, { current: shown });
+}
+
+/** Creates a record; answers it as its author may read it. Throws `Refusal` 400, 403 or 409. */
+export function create(db: Database, view: View, input: Input, actor: Actor): Promise<Values> {
+  const { model } = view.place;
+  const right = rightTo(view, 'create');
+  const { values, record } = readCreation(view, input);
+  if (!evaluate(right, record)) throw forbidden();
+  return writing(db, view, actor, 'write', async (tx) => {
+    const errors = await checkListReferences(tx, model, view.tenantId, values);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const params = new Params();
+    const names = Object.keys(values);
+    const columns = names.map(columnOf);
+    const cells = names.map((name) => params.add(values[name] ?? null, model.fields[name]?.column ?? 'text'));
+    if (model.scope === 'client') {
+      columns.push('client_id');
+      cells.push(params.add(view.tenantId, 'uuid'));
+    }
+    const [row] = await tx.prepared<{ id: string }>(
+      `insert into ${tableOf(model)} (${columns.join(', ')}) values (${cells.join(', ')}) returning id`,
+      params.values,
+    );
+    return (await readOne(tx, { ...view, rows: { type: 'toujours' } }, row?.id ?? '')) ?? {};
+  });
+}
+
+/**
+ * Writes the fields that differ; one statement for all the rows, which the caller has locked and checked. The lists
+ * that name a code which changes follow it.
+ */
+export async function applyUpdate(
+  tx: Queryable,
+  view: View,
+  rows: readonly Row[],
+  values: Values,
+): Promise<void> {
+  const { model } = view.place;
+  const params = new Params();
+  const set = Object.keys(values).map(
+    (name) => `${columnOf(name)} = ${params.add(values[name] ?? null, model.fields[name]?.column ?? 'text')}`,
+  );
+  if (set.length === 0) return;
+  const ids = rows.map((row) => row.id);
+  await tx.prepared(
+    `update ${tableOf(model)} set ${set.join(', ')} where id = any(${params.add(ids, 'uuid[]')})`,
+    params.values,
+  );
+  const { code } = values;
+  if (typeof code !== 'string') return;
+  for (const row of rows) {
+    if (typeof row.code === 'string') await renameInLists(tx, model, view.tenantId, row.code, code);
+  }
+}
+
+/** Checks a change of one locked row: rights before and after, rules, links. Answers what really differs. */
+export async function checkChange(tx: Queryable, view: View, current: Row, input: Input): Promise<Values> {
+  const { model } = view.place;
+  requireRight(view, 'update', current);
+  const { values, record } = readChange(view, input, current);
+  if (!evaluate(rightTo(view, 'update'), record)) throw forbidden();
+  const errors = {
+    ...(await checkListReferences(tx, model, view.tenantId, values)),
+    ...(await checkLoops(tx, view, current.code, values)),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return values;
+}
+
+/**
+ * Updates the given fields of a record; fields that are absent keep their value. `version` is that which the author
+ * has read. Throws `Refusal` 400, 403, 404, 409, 412 or 428.
+ */
+export function update(
+  db: Database,
+  view: View,
+  id: string,
+  version: number | null,
+  input: Input,
+  actor: Actor,
+): Promise<Values> {
+  rightTo(view, 'update');
+  return writing(db, view, actor, 'write', async (tx) => {
+    const [current] = await lockRows(tx, view, [id]);
+    if (!current) throw notFound();
+    requireVersion(view, current, version);
+    const values = await checkChange(tx, view, current, input);
+    await applyUpdate(tx, view, [current], values);
+    return (await readOne(tx, { ...view, rows: { type: 'toujours' } }, id)) ?? {};
+  });
+}
+
+/** Deletes locked rows, then makes the check that no foreign key makes: what still names one of them undoes it all. */
+export async function deleteRows(tx: Queryable, view: View, rows: readonly Row[]): Promise<void> {
+  const { model } = view.place;
+  for (const row of rows) requireRight(view, 'delete', row);
+  const params = new Params();
+  const ids = params.add(
+    rows.map((row) => row.id),
+    'uuid[]',
+  );
+  await tx.prepared(`delete from ${tableOf(model)} where id = any(${ids})`, params.values);
+  const codes = rows.map(({ code }) => code).filter((code) => typeof code === 'string');
+  if (await areListed(tx, model, view.tenantId, codes)) throw inUse();
+}
+
+/** Deletes a record; the version is checked where it is given. Answers the record that was. */
+export function remove(
+  db: Database,
+  view: View,
+  id: string,
+  version: number | null,
+  actor: Actor,
+): Promise<Values> {
+  rightTo(view, 'delete');
+  return writing(db, view, actor, 'delete', async (tx) => {
+    const [current] = await lockRows(tx, view, [id]);
+    if (!current) throw notFound();
+    if (version !== null) requireVersion(view, current, version);
+    await deleteRows(tx, view, [current]);
+    return Object.fromEntries(Object.entries(current).filter(([name]) => view.readable.has(name)));
+  });
+}

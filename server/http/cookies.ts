@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Readable by our pages, which send it back in `X-XSRF-TOKEN`. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+const SESSION_COOKIE = 'portail_session';
+const TOKEN = /^[\w-]{43}$/;
+
+/** What the transport allows: `__Host-` cookies exist over https only. */
+export interface Transport {
+  readonly isSecure: (request: FastifyRequest) => boolean;
+}
+
+/** https as the client sees it: from the connection, a trusted proxy, or the configured public address. */
+export function makeTransport(publicUrl: URL | undefined): Transport {
+  const always = publicUrl?.protocol === 'https:';
+  return { isSecure: always ? () => true : (request) => request.protocol === 'https' };
+}
+
+function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+}
+
+/** The value of the session cookie that fits the transport. */
+export function readSessionCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
+  return request.cookies[sessionCookieName(isSecure)];
+}
+
+export function writeSessionCookie(reply: FastifyReply, isSecure: boolean, value: string): void {
+  reply.setCookie(sessionCookieName(isSecure), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
+  reply.clearCookie(sessionCookieName(isSecure), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  });
+}
+
+export function writeXsrfCookie(reply: FastifyReply, isSecure: boolean, token: string): void {
+  reply.setCookie(XSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure: isSecure });
+}
+
+/** An anti-forgery token for a visitor, bound to nothing but his own cookie. */
+export function newVisitorToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Gives the page its anti-forgery cookie: the session's own token, or any well-formed one for a visitor. */
+export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  const current = request.cookies[XSRF_COOKIE];
+  const expected = request.session?.jetonXsrf;
+  if (expected ? current === expected : current !== undefined && TOKEN.test(current)) return;
+  writeXsrfCookie(reply, isSecure, expected ?? newVisitorToken());
+}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '#src/core/page-data.ts';
+import { derivedFlags } from '#src/core/principal.ts';
+import type { Session } from './session.ts';
+
+/** Field by field on purpose: what is added to an account one day does not reach the browser by itself. */
+export function currentUser(session: Session | null): CurrentUser | null {
+  if (!session) return null;
+  const { principal, email, codeCivilite } = session;
+  return {
+    id: principal.id,
+    userName: principal.userName,
+    email,
+    nom: principal.nom,
+    prenom: principal.prenom,
+    codeCivilite,
+    roles: principal.roles,
+    ...derivedFlags(principal),
+    isPlateforme: principal.isPlateforme,
+    habilitations: principal.habilitations,
+  };
+}

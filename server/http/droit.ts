@@ -1,0 +1,61 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Action, Principal } from '#src/core/principal.ts';
+import type { Session } from './session.ts';
+import type { Tenant } from './tenants.ts';
+
+/** Who may call a route. A route that does not say it prevents the start. */
+export type Droit =
+  /** Everybody; `sansClient`: on any host name, with neither client nor session. */
+  | { readonly public: true; readonly sansClient?: true }
+  /** Every signed-in account. */
+  | { readonly connecte: true }
+  /** Every signed-in account of the back office. */
+  | { readonly backOffice: true }
+  /** The roles' lines on a model; by the front door its active rows need none. */
+  | { readonly modele: string; readonly action: Action; readonly porte: 'admin' | 'front' };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    droit: Droit;
+  }
+  interface FastifyRequest {
+    /** Who is signed in; `null` for a visitor. */
+    principal: Principal | null;
+    session: Session | null;
+    /** The client of the host name. Absent only on routes `sansClient`, which must not read it. */
+    tenant: Tenant;
+    /** Identity of the request in answers, logs and audit trail. */
+    readonly correlation: string;
+  }
+}
+
+/** One route as it runs. */
+export interface LiveRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly droit: Droit;
+}
+
+function methods(route: RouteOptions): string[] {
+  return typeof route.method === 'string' ? [route.method] : [...route.method];
+}
+
+/**
+ * From here on, a route without a declared right throws when it is added, so that the server does not start.
+ * Answers the list of the live routes, which grows as they are added. `HEAD` follows its `GET`.
+ */
+export function requireDroits(app: FastifyInstance): readonly LiveRoute[] {
+  const live: LiveRoute[] = [];
+  app.addHook('onRoute', (route) => {
+    const droit = route.config?.droit;
+    if (!droit) {
+      throw new Error(
+        `La route ${methods(route).join(',')} ${route.url} ne déclare aucun droit (config.droit).`,
+      );
+    }
+    for (const method of methods(route)) {
+      if (method !== 'HEAD') live.push({ method, url: route.url, droit });
+    }
+  });
+  return live;
+}

@@ -1,0 +1,27 @@
+import type { ErrorBody } from '#src/core/errors.ts';
+import type { FieldErrors } from '#src/core/validate.ts';
+
+/** What an error tells its caller, before the identity of the request is added. */
+export interface Told {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: FieldErrors | undefined;
+  /** The record as it is now; with 412 only. */
+  readonly current?: unknown;
+}
+
+/** The one JSON shape of every refusal. */
+export function errorBody(told: Told, correlationId: string): ErrorBody {
+  const { status, code, message, errors, current } = told;
+  const fields = errors && Object.keys(errors).length > 0 ? errors : undefined;
+  return {
+    status,
+    code,
+    message,
+    messages: fields ? [...new Set(Object.values(fields))] : [message],
+    ...(fields && { errors: fields }),
+    correlationId,
+    ...(current !== undefined && { current }),
+  };
+}

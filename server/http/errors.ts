@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#server/db/errors.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { QueryError } from '#src/core/filter.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { errorBody, type Told } from './error-body.ts';
+
+const QUERY_CODES = {
+  filter: 'FILTRE_INVALIDE',
+  range: 'PLAGE_INVALIDE',
+  sort: 'TRI_INVALIDE',
+  q: 'RECHERCHE_INVALIDE',
+} as const;
+
+/** The faults of a request that Fastify itself finds, by its own codes. */
+const FRAMEWORK: Readonly<Record<string, Told>> = {
+  FST_ERR_BAD_URL: { status: 400, code: 'ADRESSE_INVALIDE', message: 'L’adresse demandée n’est pas valide.' },
+  FST_ERR_MAX_PARAM_LENGTH: {
+    status: 414,
+    code: 'ADRESSE_TROP_LONGUE',
+    message: 'L’adresse demandée est trop longue.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'CORPS_TROP_GRAND',
+    message: 'Les informations envoyées sont trop volumineuses.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'FORMAT_NON_ACCEPTE',
+    message: 'Ce format d’envoi n’est pas accepté. Format attendu : application/json.',
+  },
+};
+const BAD_BODY: Told = {
+  status: 400,
+  code: 'JSON_INVALIDE',
+  message: 'Les informations envoyées ne sont pas lisibles.',
+};
+const MASKED: Told = { status: 500, code: 'ERREUR_INTERNE', message: messageStatut(500) };
+
+/** Faults in reading the body: cut, empty, not JSON, or with a forbidden key (`__proto__`). */
+function isBadBody(error: FastifyError): boolean {
+  if (error.statusCode !== 400) return false;
+  return error instanceof SyntaxError || (error.code ?? '').startsWith('FST_ERR_CTP_');
+}
+
+/** What may be told of an error; anything that was not thrown on purpose is masked. */
+function toldOf(error: unknown): Told {
+  if (error instanceof Refusal) return error;
+  if (error instanceof QueryError) {
+    return { status: 400, code: QUERY_CODES[error.parameter], message: error.message };
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return { status: 503, code: 'SERVICE_INDISPONIBLE', message: messageStatut(503) };
+  }
+  if (!(error instanceof Error)) return MASKED;
+  const fault = error as FastifyError;
+  if (isBadBody(fault)) return BAD_BODY;
+  const known = FRAMEWORK[fault.code ?? ''];
+  if (known) return known;
+  const status = fault.statusCode ?? 500;
+  const ours = fault.code?.startsWith('FST_') === true && status >= 400 && status < 500;
+  return ours ? { status, code: 'DEMANDE_REFUSEE', message: messageStatut(status) } : MASKED;
+}
+
+/** Answers an error in the one shape, and logs what the caller is not told. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const told = toldOf(error);
+  if (told.status >= 500) request.log.error({ err: error }, 'erreur');
+  if (told.status === 503) reply.header('retry-after', '5');
+  reply
+    .code(told.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(told, request.id)));
+}
+
+/** The answer to what is not there, the same for every reason. */
+export function notFound(request: FastifyRequest, reply: FastifyReply): void {
+  sendError(new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404)), request, reply);
+}
+
+/** The one handler of errors, for every route. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(notFound);
+}

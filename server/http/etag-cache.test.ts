@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type EtagCache, makeEtagCache } from './etag-cache.ts';
+
+let live: boolean;
+let announce: (what: string | null) => void;
+let now: number;
+let etags: EtagCache;
+
+beforeEach(() => {
+  live = true;
+  now = Date.parse('2026-11-20T10:00:00Z');
+  const listeners: ((what: string | null) => void)[] = [];
+  announce = (what) => {
+    for (const listener of listeners) listener(what);
+  };
+  const changes = {
+    get live() {
+      return live;
+    },
+    subscribe(listener: (what: string | null) => void) {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    announce,
+    close: async () => undefined,
+  };
+  etags = makeEtagCache({ changes }, () => now);
+  etags.remember('localhost', '/api/a', '"1"', 'a', etags.mark());
+});
+
+function ask(url = '/api/a', headers: Record<string, string> = {}, method = 'GET'): number | undefined {
+  let status: number | undefined;
+  const request = { method, url, headers: { host: 'localhost', 'if-none-match': '"1"', ...headers } };
+  const response = {
+    writeHead(code: number) {
+      status = code;
+    },
+    end: () => undefined,
+  };
+  const answered = etags.answer(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  expect(answered).toBe(status !== undefined);
+  return status;
+}
+
+test('an unchanged list is answered at once', () => {
+  expect(ask()).toBe(304);
+});
+
+describe('the whole way is taken for', () => {
+  test.each([
+    ['another address', '/api/a?range=[0,1]', {}, 'GET'],
+    ['another host', '/api/a', { host: 'deux.localhost' }, 'GET'],
+    ['another ETag', '/api/a', { 'if-none-match': '"2"' }, 'GET'],
+    ['a name given by a proxy', '/api/a', { 'x-forwarded-host': 'localhost' }, 'GET'],
+    ['a write', '/api/a', {}, 'POST'],
+  ])('%s', (_what, url, headers, method) => {
+    expect(ask(url, headers, method)).toBeUndefined();
+  });
+
+  test('a silent database, until it speaks again', () => {
+    live = false;
+    expect(ask()).toBeUndefined();
+    etags.remember('localhost', '/api/b', '"1"', 'b', etags.mark());
+    live = true;
+    expect(ask('/api/b')).toBeUndefined();
+    expect(ask()).toBe(304);
+  });
+});
+
+describe('what is remembered is forgotten', () => {
+  test.each(['a', 'client', null])('when %s changes', (what) => {
+    announce(what);
+    expect(ask()).toBeUndefined();
+  });
+
+  test.each(['b', 'compte', 'session:00'])('but not when %s does', (what) => {
+    announce(what);
+    expect(ask()).toBe(304);
+  });
+
+  test('at midnight in Paris, and not before', () => {
+    now = Date.parse('2026-11-20T22:59:59Z');
+    expect(ask()).toBe(304);
+    now = Date.parse('2026-11-20T23:00:00Z');
+    expect(ask()).toBeUndefined();
+  });
+});
+
+describe('a read that began before a change is not remembered after it', () => {
+  test.each(['a', 'client', null])('%s', (what) => {
+    const mark = etags.mark();
+    announce(what);
+    etags.remember('localhost', '/api/c', '"1"', 'a', mark);
+    expect(ask('/api/c')).toBeUndefined();
+  });
+
+  test('midnight', () => {
+    const mark = etags.mark();
+    now = Date.parse('2026-11-20T23:00:00Z');
+    etags.remember('localhost', '/api/c', '"1"', 'a', mark);
+    expect(ask('/api/c')).toBeUndefined();
+  });
+
+  test('a change of something else does not count', () => {
+    const mark = etags.mark();
+    announce('b');
+    etags.remember('localhost', '/api/c', '"1"', 'a', mark);
+    expect(ask('/api/c')).toBe(304);
+  });
+});
+
+test('memory is bounded: the oldest goes first, long addresses never come in', () => {
+  for (let index = 0; index < 10_000; index++) {
+    etags.remember('localhost', `/api/n${index}`, '"1"', 'n', etags.mark());
+  }
+  expect(ask()).toBeUndefined();
+  expect(ask('/api/n9999')).toBe(304);
+  const long = `/api/${'x'.repeat(3_000)}`;
+  etags.remember('localhost', long, '"1"', 'n', etags.mark());
+  expect(ask(long)).toBeUndefined();
+});

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#src/core/errors.ts';
+import { checkAntiForgery } from './anti-forgery.ts';
+import { readSessionCookie, type Transport } from './cookies.ts';
+import type { Droit } from './droit.ts';
+import { checkDroit } from './guard.ts';
+import { checkLimits } from './request-limits.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tenants } from './tenants.ts';
+
+export interface GateParts {
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+  readonly transport: Transport;
+  readonly headers: SecurityHeaders;
+  readonly publicUrl: URL | undefined;
+}
+
+function unknownHost(): never {
+  throw new Refusal(421, 'DOMAINE_INCONNU', 'Ce nom de domaine ne correspond à aucun portail.');
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every answer carries, for those that are written past Fastify. */
+    commonHeaders(request: FastifyRequest): Readonly<Record<string, string>>;
+  }
+}
+
+/** Finds the session of a cookie: at once when memory has it. */
+function signIn(
+  request: FastifyRequest,
+  sessions: Sessions,
+  cookie: string | undefined,
+): Promise<void> | undefined {
+  if (cookie === undefined) return undefined;
+  const clientId = request.tenant.id;
+  const known = sessions.peek(cookie, clientId);
+  if (!known) {
+    return sessions.find(cookie, clientId).then((found) => {
+      request.session = found;
+      request.principal = found?.principal ?? null;
+    });
+  }
+  request.session = known;
+  request.principal = known.principal;
+  return undefined;
+}
+
+/**
+ * What every request goes through, in this order: limits, client, session, right, anti-forgery. Answers nothing when
+ * all of it was in memory, which is the common case.
+ */
+function makePass({ tenants, sessions, transport, publicUrl }: GateParts) {
+  function enter(request: FastifyRequest, droit: Droit): void {
+    checkDroit(droit, request.principal);
+    checkAntiForgery(request, publicUrl);
+  }
+
+  async function enterSlowly(
+    request: FastifyRequest,
+    droit: Droit,
+    cookie: string | undefined,
+  ): Promise<void> {
+    request.tenant = (await tenants.find(request.host)) ?? unknownHost();
+    await signIn(request, sessions, cookie);
+    enter(request, droit);
+  }
+
+  return (request: FastifyRequest): Promise<void> | undefined => {
+    const isSecure = transport.isSecure(request);
+    checkLimits(request);
+    // The route of «not found» declares nothing: it tells nothing and asks for nothing.
+    const droit = request.routeOptions.config.droit as Droit | undefined;
+    if (!droit || ('public' in droit && droit.sansClient)) return undefined;
+    const cookie = readSessionCookie(request, isSecure);
+    const tenant = tenants.peek(request.host);
+    if (tenant === undefined) return enterSlowly(request, droit, cookie);
+    request.tenant = tenant ?? unknownHost();
+    const waiting = signIn(request, sessions, cookie);
+    if (waiting !== undefined) return waiting.then(() => enter(request, droit));
+    enter(request, droit);
+    return undefined;
+  };
+}
+
+/** Puts the gate in front of every route that is added from now on. */
+export function addGate(app: FastifyInstance, parts: GateParts): void {
+  app.decorateRequest('principal', null);
+  app.decorateRequest('session', null);
+  app.decorateRequest('tenant');
+  app.decorateRequest('correlation', {
+    getter(this: FastifyRequest) {
+      return this.id;
+    },
+  });
+  const pass = makePass(parts);
+  app.decorate('commonHeaders', (request: FastifyRequest) =>
+    parts.headers.of(parts.transport.isSecure(request)),
+  );
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    parts.headers.apply(reply, parts.transport.isSecure(request));
+    done();
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    try {
+      const waiting = pass(request);
+      if (waiting !== undefined) waiting.then(() => done(), done);
+      else done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}

@@ -1,0 +1,126 @@
+import { messageStatut } from '#src/core/messages.ts';
+import { type JsonSchema, object, ref } from './json-schema.ts';
+
+/** What each status of refusal means. */
+export const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'La demande n’est pas valide ; `errors` dit quel champ et pourquoi.',
+  401: 'Personne n’est connecté.',
+  403: 'Le compte n’a pas ce droit, ou le jeton anti-falsification manque.',
+  404: 'Inconnu, ou pas à vous : la réponse est la même.',
+  409: 'Valeur déjà utilisée, élément utilisé ou protégé, sélection qui a changé.',
+  412: 'La version n’est plus la dernière ; `current` porte la fiche telle qu’elle est.',
+  413: 'Le corps est trop grand.',
+  415: 'Le corps n’est pas du JSON.',
+  428: 'La version manque.',
+  500: 'Une faute du serveur, à retrouver par `correlationId`.',
+  503: 'Le service ne répond pas pour le moment ; `Retry-After` dit quand revenir.',
+};
+
+const text = { type: 'string' } as const;
+
+const schemas: Readonly<Record<string, JsonSchema>> = {
+  Refus: {
+    ...object(
+      {
+        status: { type: 'integer' },
+        code: { type: 'string', pattern: '^[A-Z_]+$', description: 'Pour un programme.' },
+        message: { type: 'string', description: 'Pour une personne.' },
+        messages: { type: 'array', items: text },
+        errors: { type: 'object', additionalProperties: text, description: 'Par champ.' },
+        correlationId: { type: 'string', format: 'uuid' },
+        current: { type: 'object', description: 'Avec 412 seulement.' },
+      },
+      ['status', 'code', 'message', 'messages', 'correlationId'],
+    ),
+    title: 'Refus',
+  },
+  Comptes: object({ count: { type: 'integer', minimum: 0 }, changed: { type: 'integer', minimum: 0 } }, [
+    'count',
+  ]),
+  Modification: object({
+    id: { type: 'string', format: 'uuid' },
+    date: { type: 'string', format: 'date-time' },
+    action: { enum: ['creation', 'modification', 'suppression'] },
+    auteur: { type: ['string', 'null'] },
+    motif: { type: ['string', 'null'] },
+    champs: {
+      type: 'array',
+      items: object({ champ: text, avant: {}, apres: {} }, ['champ', 'avant', 'apres']),
+    },
+  }),
+};
+
+const parameters: Readonly<Record<string, JsonSchema>> = {
+  id: { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+  range: {
+    name: 'range',
+    in: 'query',
+    description: 'Première et dernière lignes, comprises ; 1 000 au plus.',
+    content: {
+      'application/json': {
+        schema: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
+        example: [0, 24],
+      },
+    },
+  },
+  ifMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'L’`ETag` de la fiche lue. À défaut, le champ `version` du corps compte.',
+    schema: text,
+    example: '"3"',
+  },
+};
+
+const headers: Readonly<Record<string, JsonSchema>> = {
+  'Content-Range': { description: 'Lignes rendues et total.', schema: text, example: 'civilite 0-24/319' },
+  'Content-Disposition': { description: 'Le nom du fichier.', schema: text },
+  ETag: { description: 'La version de la fiche, ou l’état de la liste.', schema: text, example: '"3"' },
+  'Retry-After': { description: 'Secondes.', schema: { type: 'integer' } },
+};
+
+function refusal(status: number, description: string): JsonSchema {
+  return {
+    description,
+    ...(status === 503 && { headers: { 'Retry-After': ref('headers', 'Retry-After') } }),
+    content: {
+      'application/json': {
+        schema: ref('schemas', 'Refus'),
+        example: {
+          status,
+          code: 'EXEMPLE',
+          message: messageStatut(status),
+          messages: [messageStatut(status)],
+          correlationId: '0',
+        },
+      },
+    },
+  };
+}
+
+/** What every operation refers to. */
+export const components = {
+  schemas,
+  parameters,
+  headers,
+  responses: Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, sentence]) => [
+      `Refus${status}`,
+      refusal(Number(status), sentence),
+    ]),
+  ),
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'portail_session',
+      description: 'Donné par la connexion.',
+    },
+    jeton: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-XSRF-TOKEN',
+      description: 'La valeur du cookie XSRF-TOKEN, que donne la page du portail. Sur toute écriture.',
+    },
+  },
+} as const;

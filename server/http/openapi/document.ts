@@ -1,0 +1,68 @@
+import { majuscule } from '#src/core/label.ts';
+import type { Entry } from '#src/registry.ts';
+import { components } from './components.ts';
+import { fixedOperations } from './fixed-operations.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { modelOperations } from './model-operations.ts';
+import { modelSchemas } from './model-schemas.ts';
+import { type Operation, openApiPath, operationObject } from './operation.ts';
+
+/** What the API is made of, before it is written as OpenAPI or as a page. */
+export interface Description {
+  readonly version: string;
+  readonly entries: readonly Entry[];
+  readonly operations: readonly Operation[];
+}
+
+const INTRODUCTION = `Le portail d’une mutuelle : ses listes de référence et son identité.
+
+Les listes parlent le dialecte de \`ra-data-simple-rest\` : \`filter\`, \`sort\` et \`range\` sont du JSON dans l’adresse, la
+réponse est un tableau, \`Content-Range\` en donne le total. Un paramètre, un champ ou un opérateur inconnu est refusé.
+Toute écriture porte le jeton anti-falsification et la version de la fiche lue. Tous les refus ont une seule forme.`;
+
+/** Describes every call, from the registry and the list of the others. */
+export function describe(registry: Readonly<Record<string, Entry>>, version: string): Description {
+  const entries = Object.values(registry);
+  return { version, entries, operations: [...fixedOperations, ...entries.flatMap(modelOperations)] };
+}
+
+function paths(operations: readonly Operation[]): Record<string, Record<string, JsonSchema>> {
+  const found: Record<string, Record<string, JsonSchema>> = {};
+  for (const operation of operations) {
+    const path = openApiPath(operation.url);
+    found[path] = { ...found[path], [operation.method.toLowerCase()]: operationObject(operation) };
+  }
+  return found;
+}
+
+function tags(entries: readonly Entry[]): JsonSchema[] {
+  return [
+    { name: 'identite', description: 'Connexion et déconnexion.' },
+    { name: 'service', description: 'État du service et description de l’API.' },
+    ...entries.map(({ model }) => ({
+      name: model.key,
+      description: `${majuscule(model.label.pluriel)}. ${model.description}`,
+    })),
+  ];
+}
+
+/** The description as an OpenAPI 3.1 document. */
+export function openApiDocument({ version, entries, operations }: Description): JsonSchema {
+  const schemas = Object.assign({}, components.schemas, ...entries.map(modelSchemas)) as Record<
+    string,
+    JsonSchema
+  >;
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Portail mutuelle',
+      version,
+      description: INTRODUCTION,
+      license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
+    },
+    servers: [{ url: '/' }],
+    tags: tags(entries),
+    paths: paths(operations),
+    components: { ...components, schemas },
+  };
+}

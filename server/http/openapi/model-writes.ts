@@ -1,0 +1,97 @@
+import { defini, nouveau } from '#src/core/label.ts';
+import { ref, schemaName } from './json-schema.ts';
+import { type Door, droit } from './model-door.ts';
+import type { Answer, Operation } from './operation.ts';
+
+const ID = ref('parameters', 'id');
+const IF_MATCH = ref('parameters', 'ifMatch');
+const VERSION_REFUSALS = [404, 409, 412, 428];
+
+/** The writes of one record. */
+export function writes(door: Door): Operation[] {
+  const { entry, base, record, refusals } = door;
+  const { key, label } = entry.model;
+  const name = schemaName(key);
+  const change = ref('schemas', `${name}Modification`);
+  const saved: Answer = { description: 'La fiche enregistrée.', schema: record, headers: ['ETag'] };
+  return [
+    {
+      method: 'POST',
+      tag: key,
+      url: base,
+      id: `${key}.enregistrement`,
+      droit: droit(door, 'read'),
+      summary: `Enregistrer ${label.genre === 'f' ? 'une' : 'un'} ${label.singulier}`,
+      description: `Sans \`id\` : ${nouveau(label).toLowerCase()}. Avec \`id\` : modification, comme par PUT.`,
+      parameters: [IF_MATCH],
+      body: { anyOf: [ref('schemas', `${name}Creation`), change] },
+      answers: { '200': saved, '201': { ...saved, description: 'La fiche créée.' } },
+      refusals: [...refusals, ...VERSION_REFUSALS, 413, 415],
+    },
+    {
+      method: 'PUT',
+      tag: key,
+      url: `${base}/:id`,
+      id: `${key}.modification`,
+      droit: droit(door, 'update'),
+      summary: `Modifier ${defini(label)}`,
+      parameters: [ID, IF_MATCH],
+      body: change,
+      answers: { '200': saved },
+      refusals: [...refusals, ...VERSION_REFUSALS, 413, 415],
+    },
+    {
+      method: 'DELETE',
+      tag: key,
+      url: `${base}/:id`,
+      id: `${key}.suppression`,
+      droit: droit(door, 'delete'),
+      summary: `Supprimer ${defini(label)}`,
+      parameters: [ID, IF_MATCH],
+      answers: { '200': { description: 'La fiche supprimée.', schema: record } },
+      refusals: [...refusals, 404, 409, 412],
+    },
+  ];
+}
+
+/** The writes of many records at once. */
+export function bulkWrites(door: Door): Operation[] {
+  const { entry, base, refusals } = door;
+  const { key, label } = entry.model;
+  const name = schemaName(key);
+  const target = ref('schemas', `${name}Cible`);
+  const data = {
+    type: 'object',
+    properties: { data: ref('schemas', `${name}Modification`) },
+    required: ['data'],
+  };
+  const all = 'Toutes les fiches désignées, ou aucune.';
+  return [
+    {
+      method: 'PATCH',
+      tag: key,
+      url: base,
+      id: `${key}.modificationGroupee`,
+      droit: droit(door, 'update'),
+      summary: `Modifier plusieurs ${label.pluriel}`,
+      description: all,
+      body: { allOf: [target, data] },
+      answers: {
+        '200': { description: 'Combien ont été trouvées et changées.', schema: ref('schemas', 'Comptes') },
+      },
+      refusals: [...refusals, 404, 409, 412, 413, 415],
+    },
+    {
+      method: 'DELETE',
+      tag: key,
+      url: base,
+      id: `${key}.suppressionGroupee`,
+      droit: droit(door, 'delete'),
+      summary: `Supprimer plusieurs ${label.pluriel}`,
+      description: all,
+      body: target,
+      answers: { '200': { description: 'Combien ont été supprimées.', schema: ref('schemas', 'Comptes') } },
+      refusals: [...refusals, 404, 409, 412, 413, 415],
+    },
+  ];
+}

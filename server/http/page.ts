@@ -1,0 +1,55 @@
+import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/page-data.ts';
+import { currentClient } from './current-client.ts';
+import { currentUser } from './current-user.ts';
+import type { Session } from './session.ts';
+import type { Tenant } from './tenants.ts';
+
+const PLACEHOLDER = '<!--portail-->';
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text inside markup or inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+}
+
+/** JSON that no parser of markup can take for the end of its script. */
+function escapeJson(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function head(data: PageData): string {
+  const { libelle, charte } = data.currentClient;
+  const icon = charte.faviconUrl ?? charte.logoUrl;
+  return [
+    `<title>${escapeHtml(libelle)}</title>`,
+    `<meta name="theme-color" content="${charte.couleurPrimaire}">`,
+    icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
+    `<style>:root{--couleur-primaire:${charte.couleurPrimaire};--couleur-secondaire:${charte.couleurSecondaire}}</style>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`,
+  ].join('\n    ');
+}
+
+/** The page of a client for a visitor or an account: the built `index.html` with the client's head and the page's data. */
+export function renderPage(
+  template: string,
+  tenant: Tenant,
+  session: Session | null,
+  config: PortailConfig,
+): string {
+  const data: PageData = {
+    currentUser: currentUser(session),
+    currentClient: currentClient(tenant),
+    portailConfig: config,
+  };
+  // A function: `$&` in a client's text must stay text.
+  return template.replace(PLACEHOLDER, () => head(data));
+}

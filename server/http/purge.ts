@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { SessionLimits } from '#server/config.ts';
+import type { Database } from '#server/db/connection.ts';
+import { purgeSessions } from '#server/db/sessions.ts';
+import { purgeAttempts } from '#server/db/sign-in-attempts.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes dead sessions and old counters now and then; every node may do it, the statements repeat harmlessly. */
+export function startPurge(app: FastifyInstance, db: Database, limits: SessionLimits): void {
+  const inactivite = Math.max(limits.inactiviteMembre, limits.inactiviteGestion);
+  const purge = () => {
+    Promise.all([purgeSessions(db, inactivite), purgeAttempts(db)]).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'sessions périmées non supprimées');
+    });
+  };
+  const timer = setInterval(purge, EVERY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}

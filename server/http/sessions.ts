@@ -1,0 +1,73 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { SessionLimits } from '#server/config.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import { deleteSession, findSession, insertSession, touchSession } from '#server/db/sessions.ts';
+import { isUsable, type Session, toSession } from './session.ts';
+import { makeSessionMemory } from './session-memory.ts';
+
+export interface Sessions {
+  /** The session of a cookie when memory has it; `undefined` says nothing: ask `find`. */
+  peek(cookie: string, clientId: string): Session | undefined;
+  find(cookie: string, clientId: string): Promise<Session | null>;
+  /** Opens a session inside the caller's transaction and gives the cookie's value, which nobody else knows. */
+  open(tx: Queryable, account: { compteId: string; clientId: string }): Promise<string>;
+  /** Ends the session of a cookie at one client, on every node; a session of another client goes on. */
+  close(db: Queryable, cookie: string, clientId: string): Promise<void>;
+}
+
+const COOKIE = /^[\w-]{43}$/;
+const TOUCH_MS = 60_000;
+function digest(cookie: string): string {
+  return hash('sha256', cookie, 'hex');
+}
+
+/** The sessions of the database, with a short memory: a revocation is heard by every node at once. */
+export function makeSessions(db: Database, limits: SessionLimits): Sessions {
+  const memory = makeSessionMemory(db.changes);
+
+  /** Activity is written at most once a minute; losing one such write costs nobody anything. */
+  function touch(session: Session, now: number): Session {
+    if (now - session.activite >= TOUCH_MS) {
+      session.activite = now;
+      touchSession(db, Buffer.from(session.empreinte, 'hex')).catch(() => undefined);
+    }
+    return session;
+  }
+
+  return {
+    peek(cookie, clientId) {
+      const session = COOKIE.test(cookie) ? memory.get(digest(cookie)) : undefined;
+      const now = Date.now();
+      if (session?.clientId !== clientId || !isUsable(session, now)) return undefined;
+      return touch(session, now);
+    },
+    async find(cookie, clientId) {
+      if (!COOKIE.test(cookie)) return null;
+      const mark = memory.mark();
+      const empreinte = digest(cookie);
+      const row = await findSession(db, Buffer.from(empreinte, 'hex'), clientId);
+      if (!row) return null;
+      const session = toSession(row, empreinte, limits);
+      const now = Date.now();
+      if (!isUsable(session, now)) {
+        await deleteSession(db, Buffer.from(empreinte, 'hex'), clientId);
+        return null;
+      }
+      memory.keep(session, mark);
+      return touch(session, now);
+    },
+    async open(tx, { compteId, clientId }) {
+      const cookie = randomBytes(32).toString('base64url');
+      const jetonXsrf = randomBytes(32).toString('base64url');
+      const empreinte = Buffer.from(digest(cookie), 'hex');
+      await insertSession(tx, { empreinte, compteId, clientId, jetonXsrf, dureeMax: limits.dureeMax });
+      return cookie;
+    },
+    async close(queryable, cookie, clientId) {
+      if (!COOKIE.test(cookie)) return;
+      const empreinte = digest(cookie);
+      await deleteSession(queryable, Buffer.from(empreinte, 'hex'), clientId);
+      db.changes.announce(`session:${empreinte}`);
+    },
+  };
+}

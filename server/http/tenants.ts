@@ -1,0 +1,64 @@
+import { activeClients, type ClientRow } from '#server/db/clients.ts';
+import type { Database } from '#server/db/connection.ts';
+
+/** The client whose portal a request is for, found by host name. */
+export type Tenant = ClientRow;
+
+export interface Tenants {
+  /** The tenant of a `Host` header when it is known without asking the database; `undefined` otherwise. */
+  peek(host: string): Tenant | null | undefined;
+  /** The tenant of a `Host` header, or `null` when the name belongs to nobody. */
+  find(host: string): Promise<Tenant | null>;
+}
+
+/** `Deux.localhost:3000` → `deux.localhost`, `[::1]:3000` → `::1`. */
+export function hostName(host: string): string {
+  const name = host.startsWith('[')
+    ? host.slice(1, Math.max(host.indexOf(']'), 1))
+    : (host.split(':', 1)[0] ?? '');
+  return (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase();
+}
+
+/** Past this bound the raw spellings of host names are no longer kept: `Host` is written by strangers. */
+const MAX_SPELLINGS = 1000;
+
+/**
+ * The clients of the installation, kept in memory for as long as the database announces its changes.
+ */
+export function makeTenants(db: Database): Tenants {
+  let byName: Map<string, Tenant> | undefined;
+  const bySpelling = new Map<string, Tenant>();
+  let epoch = 0;
+
+  db.changes.subscribe((what) => {
+    if (what !== null && what !== 'client') return;
+    epoch++;
+    byName = undefined;
+    bySpelling.clear();
+  });
+
+  async function load(): Promise<Map<string, Tenant>> {
+    const asked = epoch;
+    const clients = await activeClients(db);
+    const found = new Map(clients.flatMap((client) => client.hotes.map((hote) => [hote, client])));
+    if (asked === epoch && db.changes.live) byName = found;
+    return found;
+  }
+
+  function lookup(names: Map<string, Tenant>, host: string): Tenant | null {
+    const tenant = names.get(hostName(host)) ?? null;
+    if (tenant && bySpelling.size < MAX_SPELLINGS) bySpelling.set(host, tenant);
+    return tenant;
+  }
+
+  return {
+    peek(host) {
+      if (!byName || !db.changes.live) return undefined;
+      return bySpelling.get(host) ?? lookup(byName, host);
+    },
+    async find(host) {
+      const names = byName && db.changes.live ? byName : await load();
+      return names.get(hostName(host)) ?? null;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Database } from '#server/db/connection.ts';
+import type { Counts } from '#server/db/store/counts.ts';
+import { adminView, frontView, type View } from '#server/db/store/view.ts';
+import type { Droit } from '#server/http/droit.ts';
+import type { Tenant } from '#server/http/tenants.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import type { Action, Principal } from '#src/core/principal.ts';
+import type { Entry } from '#src/registry.ts';
+
+/** Where an unchanged list is remembered, to answer 304 without asking the database. */
+export interface Etags {
+  /** The moment before the read: what was read before a change is not kept after it. */
+  mark(): number;
+  remember(host: string, url: string, etag: string, table: string, since: number): void;
+}
+
+export interface ModelServices {
+  readonly db: Database;
+  readonly counts: Counts;
+  readonly etags: Etags;
+}
+
+/** One of the two ways to a model: the back office (`/api/admin…`), or active rows for forms (`/api…`). */
+export interface Door {
+  readonly porte: 'admin' | 'front';
+  readonly base: string;
+  /** The same for every reader, so that an ETag is enough to know that nothing changed. */
+  readonly cacheable: boolean;
+  readonly services: ModelServices;
+  readonly droit: (action: Action) => Droit;
+  readonly view: (request: FastifyRequest) => View;
+}
+
+/** The view of each account, made once for as long as the account's rights are the same object. */
+function rememberedView(entry: Entry): (request: FastifyRequest) => View {
+  const views = new WeakMap<Principal, View>();
+  return ({ tenant, principal }) => {
+    if (!principal) return adminView(entry, tenant.id, principal);
+    const known = views.get(principal);
+    if (known?.tenantId === tenant.id) return known;
+    const view = adminView(entry, tenant.id, principal);
+    views.set(principal, view);
+    return view;
+  };
+}
+
+/** The view of each client on one day: rows come into force at midnight. */
+function viewOfDay(entry: Entry): (request: FastifyRequest) => View {
+  const views = new WeakMap<Tenant, { readonly today: string; readonly view: View }>();
+  return ({ tenant }) => {
+    const today = aujourdhui(new Date());
+    const known = views.get(tenant);
+    if (known?.today === today) return known.view;
+    const view = frontView(entry, tenant.id, today);
+    views.set(tenant, { today, view });
+    return view;
+  };
+}
+
+export function adminDoor(entry: Entry, services: ModelServices): Door {
+  return {
+    porte: 'admin',
+    base: `/api/admin${entry.path}`,
+    cacheable: false,
+    services,
+    droit: (action) => ({ modele: entry.model.key, action, porte: 'admin' }),
+    view: rememberedView(entry),
+  };
+}
+
+export function frontDoor(entry: Entry, services: ModelServices): Door {
+  return {
+    porte: 'front',
+    base: `/api${entry.path}`,
+    cacheable: true,
+    services,
+    droit: (action) => ({ modele: entry.model.key, action, porte: 'front' }),
+    view: viewOfDay(entry),
+  };
+}
+
+/** Who writes, for the audit trail: the account, and the request by which it can be found in the logs. */
+export function actorOf(request: FastifyRequest): Actor {
+  const { principal, correlation } = request;
+  const nom = principal ? `${principal.prenom} ${principal.nom}`.trim() : 'Visiteur';
+  return { id: principal?.id ?? null, nom, correlationId: correlation };
+}

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import type { Page } from '#server/db/store/list.ts';
+import type { View } from '#server/db/store/view.ts';
+import { Refusal } from '#src/core/errors.ts';
+import {
+  FILTRE_INVALIDE,
+  PLAGE_INVALIDE,
+  parseFilter,
+  parseRange,
+  parseSort,
+  QueryError,
+  TRI_INVALIDE,
+} from '#src/core/filter.ts';
+import { M } from '#src/core/messages.ts';
+
+/** Rows of one page at most, and of an answer to a list asked without a range. */
+export const MAX_ROWS = 1000;
+const SENTENCES = { filter: FILTRE_INVALIDE, range: PLAGE_INVALIDE, sort: TRI_INVALIDE } as const;
+
+type Parameter = keyof typeof SENTENCES;
+const ALL: readonly Parameter[] = ['filter', 'range', 'sort'];
+
+function parameter(request: FastifyRequest, name: Parameter): unknown {
+  const raw = (request.query as Record<string, unknown>)[name];
+  if (raw === undefined) return undefined;
+  try {
+    if (typeof raw !== 'string') throw new TypeError('repeated');
+    return JSON.parse(raw) as unknown;
+  } catch {
+    throw new QueryError(name, SENTENCES[name]);
+  }
+}
+
+/** A parameter that a route does not read is refused: ignoring it would answer another question than the one asked. */
+function refuseOthers(request: FastifyRequest, known: readonly string[]): void {
+  for (const name of Object.keys(request.query as object)) {
+    if (!known.includes(name)) throw new QueryError('filter', 'La demande contient un paramètre inconnu.');
+  }
+}
+
+/** Reads `range` alone. */
+export function readRange(
+  request: FastifyRequest,
+  known: readonly Parameter[] = ['range'],
+): Pick<Page, 'first' | 'size'> {
+  refuseOthers(request, known);
+  const range = parameter(request, 'range');
+  return range === undefined ? { first: 0, size: MAX_ROWS } : parseRange(range, MAX_ROWS);
+}
+
+/** Reads `filter` and `sort`, without a page. */
+export function readQuery(
+  request: FastifyRequest,
+  view: View,
+  known: readonly Parameter[] = ['filter', 'sort'],
+): Pick<Page, 'asked' | 'sort'> {
+  refuseOthers(request, known);
+  const { model } = view.place;
+  const filter = parameter(request, 'filter');
+  const sort = parameter(request, 'sort');
+  return {
+    asked: parseFilter(model, filter === undefined ? {} : filter, view.readable),
+    sort: sort === undefined ? defaultSort(view) : parseSort(model, sort, view.readable),
+  };
+}
+
+/** Reads `filter`, `sort` and `range` of a list; throws `QueryError` on anything else. */
+export function readPage(request: FastifyRequest, view: View): Page {
+  return { ...readQuery(request, view, ALL), ...readRange(request, ALL) };
+}
+
+/** The definition's order, or that of the ids where the reader may not see the field that gives it. */
+function defaultSort(view: View): readonly [string, 'ASC' | 'DESC'] {
+  const { sort } = view.place.model;
+  return view.readable.has(sort[0]) ? sort : ['id', 'ASC'];
+}
+
+/** `Content-Range` of a page: `civilite 0-24/319`. */
+export function contentRange(key: string, first: number, count: number, total: number): string {
+  return count === 0 ? `${key} */${total}` : `${key} ${first}-${first + count - 1}/${total}`;
+}
+
+/** The JSON object of a write. */
+export function readBody(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal(400, 'CORPS_INVALIDE', 'Les informations fournies sont erronées');
+  }
+  return body as Readonly<Record<string, unknown>>;
+}
+
+const ENTITY_TAG = /^(?:W\/)?"(\d{1,9})"$/;
+
+/**
+ * The version that the author has read: `If-Match`, else the record's own `version`. `null` when neither is there.
+ * Throws 400 for a version that is none.
+ */
+export function readVersion(request: FastifyRequest, body: Readonly<Record<string, unknown>>): number | null {
+  const header = request.headers['if-match'];
+  if (header !== undefined) {
+    const match = ENTITY_TAG.exec(header.trim());
+    if (!match) throw new Refusal(400, 'VERSION_INVALIDE', M.FORMAT, { errors: { version: M.FORMAT } });
+    return Number(match[1]);
+  }
+  const { version } = body;
+  if (version === undefined || version === null) return null;
+  if (!Number.isSafeInteger(version))
+    throw new Refusal(400, 'VALIDATION', M.ENTIER, { errors: { version: M.ENTIER } });
+  return version as number;
+}

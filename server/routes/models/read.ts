@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tableOf } from '#server/db/schema/names.ts';
+import { exportCsv } from '#server/db/store/export.ts';
+import { history } from '#server/db/store/history.ts';
+import { listPage } from '#server/db/store/list.ts';
+import { readOne } from '#server/db/store/read.ts';
+import { notFound } from '#server/db/store/refusals.ts';
+import type { View } from '#server/db/store/view.ts';
+import { sendJsonText } from '#server/http/raw-answer.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { UUID } from '#src/core/traits.ts';
+import type { Door } from './door.ts';
+import { contentRange, readPage, readQuery, readRange } from './query.ts';
+
+function idOf(request: FastifyRequest): string {
+  const { id } = request.params as { id: string };
+  if (!UUID.test(id)) throw notFound();
+  return id;
+}
+
+/** The fields of a preview panel: what names the record. */
+function lightFields(view: View): Set<string> {
+  const { model } = view.place;
+  const names = ['id', 'version', ...model.naturalKey, model.title, ...model.search];
+  return new Set(names.filter((name) => view.readable.has(name)));
+}
+
+async function sendList(
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  light: boolean,
+): Promise<FastifyReply> {
+  const view = door.view(request);
+  const page = readPage(request, view);
+  const since = door.services.etags.mark();
+  const answer = await listPage(
+    door.services.db,
+    door.services.counts,
+    view,
+    page,
+    light ? lightFields(view) : view.readable,
+  );
+  const { key } = view.place.model;
+  const range = contentRange(key, page.first, answer.count, answer.total);
+  if (!door.cacheable) return sendJsonText(request, reply, answer.json, { 'content-range': range });
+  const etag = `"${createHash('sha1').update(range).update(answer.json).digest('base64url')}"`;
+  door.services.etags.remember(
+    request.headers.host ?? '',
+    request.url,
+    etag,
+    tableOf(view.place.model),
+    since,
+  );
+  const headers = { etag, 'cache-control': 'no-cache', 'content-range': range };
+  if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
+  return sendJsonText(request, reply, answer.json, headers);
+}
+
+async function sendOne(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const record = await readOne(door.services.db, door.view(request), idOf(request));
+  if (!record) throw notFound();
+  if (typeof record.version === 'number') reply.header('etag', `"${record.version}"`);
+  return reply.send(record);
+}
+
+async function sendHistory(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const view = door.view(request);
+  const id = idOf(request);
+  const { first, size } = readRange(request);
+  if (!(await readOne(door.services.db, view, id))) throw notFound();
+  const { entries, total } = await history(door.services.db, view, id, first, size);
+  reply.header('content-range', contentRange('history', first, entries.length, total));
+  return reply.send(entries);
+}
+
+async function sendExport(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const view = door.view(request);
+  const { asked, sort } = readQuery(request, view);
+  const name = `${view.place.model.key}-${aujourdhui(new Date())}.csv`;
+  await exportCsv(door.services.db, view, asked, sort, () => {
+    reply.headers(reply.server.commonHeaders(request));
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    );
+    reply.hijack();
+    for (const [header, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(header, value);
+    }
+    return reply.raw;
+  });
+  return reply;
+}
+
+/** The reads of one model behind one door. */
+export function readRoutes(app: FastifyInstance, door: Door): void {
+  const config = { droit: door.droit('read') };
+  app.get(door.base, { config }, (request, reply) => sendList(door, request, reply, false));
+  app.get(`${door.base}/visionneuse`, { config }, (request, reply) => sendList(door, request, reply, true));
+  app.get(`${door.base}/:id`, { config }, (request, reply) => sendOne(door, request, reply));
+  if (door.porte === 'front') return;
+  app.get(`${door.base}/export`, { config }, (request, reply) => sendExport(door, request, reply));
+  app.get(`${door.base}/:id/history`, { config }, (request, reply) => sendHistory(door, request, reply));
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { removeMany, type Target, updateMany } from '#server/db/store/bulk.ts';
+import { notFound } from '#server/db/store/refusals.ts';
+import type { View } from '#server/db/store/view.ts';
+import { create, remove, update } from '#server/db/store/write.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { parseFilter } from '#src/core/filter.ts';
+import { M } from '#src/core/messages.ts';
+import { UUID } from '#src/core/traits.ts';
+import type { Values } from '#src/core/validate.ts';
+import { actorOf, type Door } from './door.ts';
+import { MAX_ROWS, readBody, readVersion } from './query.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+function refuse(champ: string, message: string): never {
+  throw new Refusal(400, 'VALIDATION', 'Les informations fournies sont erronées', {
+    errors: { [champ]: message },
+  });
+}
+
+function sendRecord(reply: FastifyReply, record: Values, status: number): FastifyReply {
+  return reply.code(status).header('etag', `"${record.version}"`).send(record);
+}
+
+async function save(
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+  body: Body,
+): Promise<FastifyReply> {
+  const view = door.view(request);
+  if (!UUID.test(id)) throw notFound();
+  if (body.id !== undefined && body.id !== id) refuse('id', M.FORMAT);
+  const record = await update(door.services.db, view, id, readVersion(request, body), body, actorOf(request));
+  return sendRecord(reply, record, 200);
+}
+
+/** `POST`: an update when the record has an `id`, a creation otherwise. */
+async function post(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = readBody(request);
+  if (body.id !== undefined && body.id !== null) {
+    return save(door, request, reply, typeof body.id === 'string' ? body.id : refuse('id', M.FORMAT), body);
+  }
+  const { id: _, version: __, ...input } = body;
+  return sendRecord(reply, await create(door.services.db, door.view(request), input, actorOf(request)), 201);
+}
+
+async function destroy(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id } = request.params as { id: string };
+  if (!UUID.test(id)) throw notFound();
+  // simple-rest announces a text and sends none.
+  const body = request.body === undefined || request.body === '' ? {} : readBody(request);
+  return reply.send(
+    await remove(door.services.db, door.view(request), id, readVersion(request, body), actorOf(request)),
+  );
+}
+
+function readIds(value: unknown): string[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ROWS) refuse('ids', M.LISTE);
+  return value.map((id) => (typeof id === 'string' && UUID.test(id) ? id : refuse('ids', M.FORMAT)));
+}
+
+function readVersions(value: unknown): Record<string, number> {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) refuse('versions', M.FORMAT);
+  for (const version of Object.values(value))
+    if (!Number.isSafeInteger(version)) refuse('versions', M.ENTIER);
+  return value as Record<string, number>;
+}
+
+/** `{ ids, versions? }` or `{ filter, expectedCount }`. */
+function readTarget(body: Body, view: View): Target {
+  if (body.ids !== undefined) return { ids: readIds(body.ids), versions: readVersions(body.versions) };
+  const { filter, expectedCount } = body;
+  if (filter === undefined) refuse('ids', M.REQ);
+  if (!Number.isSafeInteger(expectedCount) || (expectedCount as number) < 0)
+    refuse('expectedCount', M.ENTIER);
+  return {
+    asked: parseFilter(view.place.model, filter, view.readable),
+    expectedCount: expectedCount as number,
+  };
+}
+
+async function patchMany(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = readBody(request);
+  const view = door.view(request);
+  const { data } = body;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) refuse('data', M.REQ);
+  const target = readTarget(body, view);
+  return reply.send(await updateMany(door.services.db, view, target, data as Body, actorOf(request)));
+}
+
+async function destroyMany(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const view = door.view(request);
+  const target = readTarget(readBody(request), view);
+  return reply.send(await removeMany(door.services.db, view, target, actorOf(request)));
+}
+
+/** The writes of one model, behind the back office's door only. */
+export function writeRoutes(app: FastifyInstance, door: Door): void {
+  // Creation or update: only the body says which, so the store asks for the right of the one that it does.
+  const either = { config: { droit: door.droit('read') } };
+  const change = { config: { droit: door.droit('update') } };
+  const removal = { config: { droit: door.droit('delete') } };
+  app.post(door.base, either, (request, reply) => post(door, request, reply));
+  app.put(`${door.base}/:id`, change, (request, reply) => {
+    const { id } = request.params as { id: string };
+    return save(door, request, reply, id, readBody(request));
+  });
+  app.delete(`${door.base}/:id`, removal, (request, reply) => destroy(door, request, reply));
+  app.patch(door.base, change, (request, reply) => patchMany(door, request, reply));
+  app.delete(door.base, removal, (request, reply) => destroyMany(door, request, reply));
+}

@@ -1,0 +1,85 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ensureXsrfCookie, type Transport } from '#server/http/cookies.ts';
+import { notFound, sendError } from '#server/http/errors.ts';
+import { renderPage } from '#server/http/page.ts';
+import type { PortailConfig } from '#src/core/page-data.ts';
+
+export interface PageServices {
+  /** Folder of the built interface. */
+  readonly dist: string;
+  readonly transport: Transport;
+  readonly portailConfig: PortailConfig;
+}
+
+const ANYBODY = { droit: { public: true, sansClient: true } } as const;
+const NOT_BUILT =
+  'L’interface n’est pas construite. Lancez « npm run build », ou « npm run dev » pour travailler dessus.\n';
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Answers the page of the request's client, with its data and its anti-forgery cookie. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string | null,
+  { transport, portailConfig }: Pick<PageServices, 'transport' | 'portailConfig'>,
+): FastifyReply {
+  ensureXsrfCookie(request, reply, transport.isSecure(request));
+  if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(renderPage(template, request.tenant, request.session, portailConfig));
+}
+
+/** A path that the file server does not like is a path where nothing is. */
+function fileError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode = 500 } = error;
+  if (statusCode < 500) notFound(request, reply);
+  else sendError(error, request, reply);
+}
+
+/** The built page, read again when a build has replaced it; `null` while there is none. */
+function makeTemplate(dist: string): () => Promise<string | null> {
+  const path = join(dist, 'index.html');
+  let kept: { text: string; mtimeMs: number } | null = null;
+  return async () => {
+    const found = await stat(path).catch(() => null);
+    if (!found) return null;
+    if (kept?.mtimeMs !== found.mtimeMs)
+      kept = { text: await readFile(path, 'utf8'), mtimeMs: found.mtimeMs };
+    return kept.text;
+  };
+}
+
+/** The one page of the interface and its files: those of `/assets` never change, the others are asked for again. */
+export async function pageRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+  const { dist } = services;
+  const template = makeTemplate(dist);
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    preCompressed: true,
+    suppressWarning: true,
+    dotfiles: 'ignore',
+    index: false,
+  });
+
+  app.get('/', { config: { droit: { public: true } } }, async (request, reply) => {
+    return sendPage(request, reply, await template(), services);
+  });
+
+  app.get<{ Params: { '*': string } }>(
+    '/*',
+    { config: ANYBODY, errorHandler: fileError },
+    async (request, reply) => {
+      const file = request.params['*'];
+      // The bare page without its data is of no use to anybody.
+      if (file === 'index.html' || file.startsWith('index.html.')) return reply.redirect('/', 308);
+      const forever = file.startsWith('assets/');
+      if (!forever) reply.header('cache-control', 'no-cache');
+      return reply.sendFile(file, forever ? { maxAge: YEAR_MS, immutable: true } : { cacheControl: false });
+    },
+  );
+}

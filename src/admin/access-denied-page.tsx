@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { messageStatut } from '#src/core/messages.ts';
+import { ProblemPage } from '#src/ui/problem-page.tsx';
+
+/** What the signed-in account may not do. */
+export function AccessDeniedPage() {
+  return (
+    <ProblemPage
+      mode="admin"
+      title={messageStatut(403)}
+      actions={
+        <Button component={Link} to="/admin" variant="contained">
+          Retour au tableau de bord
+        </Button>
+      }
+    >
+      Votre rôle ne donne pas accès à cette page. Un administrateur peut le modifier.
+    </ProblemPage>
+  );
+}

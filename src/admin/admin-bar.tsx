@@ -1,0 +1,67 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router';
+import { Brand } from '#src/ui/brand.tsx';
+import { ModeSwitch } from '#src/ui/mode-switch.tsx';
+import { useShortcutsHelp } from './shortcuts.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export const BAR_HEIGHT = 52;
+
+interface Props {
+  readonly menuOpen: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+/** The bar over the back office: the menu, the insurer, the keys, the mode, the account. */
+export function AdminBar({ menuOpen, onToggleMenu }: Props) {
+  const showShortcuts = useShortcutsHelp();
+  const menuLabel = menuOpen ? 'Fermer le menu' : 'Ouvrir le menu';
+  return (
+    <Box
+      component="header"
+      sx={(theme) => ({
+        position: 'sticky',
+        top: 0,
+        zIndex: theme.zIndex.appBar,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: BAR_HEIGHT,
+        paddingInline: { xs: 1, sm: 1.5 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        '@media print': { display: 'none' },
+      })}
+    >
+      <Tooltip title={menuLabel}>
+        <IconButton aria-label={menuLabel} aria-expanded={menuOpen} onClick={onToggleMenu}>
+          <MenuIcon />
+        </IconButton>
+      </Tooltip>
+      <Box
+        component={Link}
+        to="/admin"
+        sx={{ minWidth: 0, color: 'inherit', textDecoration: 'none', borderRadius: 1 }}
+      >
+        <Brand height={28} />
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Tooltip title="Raccourcis clavier (?)">
+        <IconButton
+          aria-label="Raccourcis clavier"
+          onClick={showShortcuts}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <KeyboardIcon />
+        </IconButton>
+      </Tooltip>
+      <ModeSwitch />
+      <UserMenu />
+    </Box>
+  );
+}

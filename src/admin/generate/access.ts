@@ -1,0 +1,84 @@
+import type { Field } from '#src/core/field.ts';
+import type { Model } from '#src/core/model.ts';
+import { evaluate, type Predicate, type Value } from '#src/core/predicate.ts';
+import { ACTIONS, type Action, type Principal } from '#src/core/principal.ts';
+import { allowed, readableFields, writableFields } from '#src/core/rights.ts';
+import { fieldsOn } from '#src/core/surfaces.ts';
+import { lookup } from '#src/registry.ts';
+
+/** A record as the API answers it. */
+export type Row = Readonly<Record<string, Value>> & { readonly id: string };
+
+/** What the signed-in account may see and do with one model: all that the generated screens ask. */
+export interface Access {
+  readonly key: string;
+  readonly label: string;
+  readonly model: Model;
+  readonly readable: ReadonlySet<string>;
+  readonly writable: Readonly<Record<'create' | 'update', ReadonlySet<string>>>;
+  readonly rights: Readonly<Record<Action, Predicate>>;
+}
+
+export function accessOf(key: string, principal: Principal | null): Access {
+  const entry = lookup(key);
+  const rights = Object.fromEntries(ACTIONS.map((action) => [action, allowed(entry, action, principal)]));
+  return {
+    key,
+    label: entry.label,
+    model: entry.model,
+    readable: readableFields(entry, principal),
+    writable: {
+      create: writableFields(entry, 'create', principal),
+      update: writableFields(entry, 'update', principal),
+    },
+    rights: rights as Record<Action, Predicate>,
+  };
+}
+
+/** Without a record: on some rows at least; with one: on that row. The server checks again. */
+export function can(access: Access, action: Action, record?: Row): boolean {
+  const right = access.rights[action];
+  return record ? evaluate(right, record) : right.type !== 'jamais';
+}
+
+/** Why one record cannot be deleted although others can; `null` when it can, or when nothing can. */
+export function deleteRefusal(access: Access, record: Row): string | null {
+  if (!can(access, 'delete') || can(access, 'delete', record)) return null;
+  return access.model.refusals.delete ?? 'Votre rôle ne permet pas de supprimer cet élément.';
+}
+
+/** The flag that takes a row out of forms without deleting it, where the model has one. */
+export const ACTIF = 'isActif';
+
+/** Whether rows of this model can be switched on and off by the signed-in account. */
+export function canSwitch(access: Access): boolean {
+  return (
+    access.model.fields[ACTIF]?.column === 'boolean' &&
+    access.writable.update.has(ACTIF) &&
+    can(access, 'update')
+  );
+}
+
+export function isInactive(record: Row): boolean {
+  return record[ACTIF] === false;
+}
+
+/** The name of a record, as titles and buttons say it; its natural key where its title is not readable. */
+export function titleOf(access: Access, record: Row): string {
+  const names = [access.model.title, ...access.model.naturalKey];
+  const found = names.map((name) => record[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : record.id;
+}
+
+/** The field of a model; a name that is not declared is a developer's error. */
+export function fieldOf(model: Model, name: string): Field {
+  const field = model.fields[name];
+  if (!field) throw new Error(`Modèle « ${model.key} » : champ « ${name} » non déclaré`);
+  return field;
+}
+
+/** The inputs of a form: the fields of its surface that the account may write. */
+export function inputsOf(access: Access, surface: 'create' | 'edit'): string[] {
+  const writable = access.writable[surface === 'create' ? 'create' : 'update'];
+  return fieldsOn(access.model, surface).filter((name) => writable.has(name));
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { type Access, fieldOf, type Row } from '#src/admin/generate/access.ts';
+import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
+import { fieldsOn, sections, shows } from '#src/core/surfaces.ts';
+import { widgetOf } from '#src/fields/widget-of.ts';
+import { WidgetSlot } from '#src/fields/widget-slot.tsx';
+import { PlainField } from './plain-field.tsx';
+
+interface Props {
+  readonly access: Access;
+  readonly record: Row | null;
+  readonly inputs: readonly string[];
+}
+
+/**
+ * The fields of the form in the order of the definition: inputs, and in an edit what one may read but not change. The
+ * columns of the traits are told above the form.
+ */
+function drawn(access: Access, record: Row | null, inputs: readonly string[]): string[] {
+  const { model, readable } = access;
+  if (!record) return fieldsOn(model, 'create').filter((name) => inputs.includes(name));
+  return Object.entries(model.ownFields)
+    .filter(
+      ([name, field]) =>
+        inputs.includes(name) ||
+        (readable.has(name) && (shows(field, 'edit') || (field.readOnly && shows(field, 'show')))),
+    )
+    .map(([name]) => name);
+}
+
+function FormField({
+  access,
+  name,
+  record,
+  isInput,
+}: {
+  readonly access: Access;
+  readonly name: string;
+  readonly record: Row | null;
+  readonly isInput: boolean;
+}) {
+  const field = fieldOf(access.model, name);
+  const { Input, wide } = widgetOf(field.meaning);
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
+      {isInput ? (
+        <WidgetSlot>
+          <Input name={name} field={field} />
+        </WidgetSlot>
+      ) : (
+        <PlainField field={field} value={record?.[name]} />
+      )}
+    </Box>
+  );
+}
+
+/** One card a section, two columns where there is room, and a way to each section. */
+export function FormSections({ access, record, inputs }: Props) {
+  const found = sections(access.model, drawn(access, record, inputs));
+  return (
+    <SectionLayout titles={found.map(({ titre }) => titre)}>
+      {found.map(({ titre, champs }) => (
+        <SectionCard key={titre} titre={titre}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            {champs.map((name) => (
+              <FormField
+                key={name}
+                access={access}
+                name={name}
+                record={record}
+                isInput={inputs.includes(name)}
+              />
+            ))}
+          </Box>
+        </SectionCard>
+      ))}
+    </SectionLayout>
+  );
+}

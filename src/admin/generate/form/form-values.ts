@@ -1,0 +1,46 @@
+import { type Access, fieldOf, inputsOf, type Row } from '#src/admin/generate/access.ts';
+import type { Value } from '#src/core/predicate.ts';
+import { checkForm, type FieldErrors } from '#src/core/validate.ts';
+
+export type FormValues = Record<string, Value>;
+
+/** An input that nobody touched: its default, or what stands for nothing in its kind. */
+export function blankValues(access: Access): FormValues {
+  return Object.fromEntries(
+    inputsOf(access, 'create').map((name) => {
+      const field = fieldOf(access.model, name);
+      const nothing = field.column === 'boolean' ? false : field.column === 'text[]' ? [] : null;
+      return [name, (field.defaut as Value | undefined) ?? nothing];
+    }),
+  );
+}
+
+/** A new record that starts as another one; what must be unique is left to be typed. */
+export function copiedValues(access: Access, from: Row): FormValues {
+  const blank = blankValues(access);
+  return Object.fromEntries(
+    Object.entries(blank).map(([name, value]) => {
+      const { unique } = fieldOf(access.model, name);
+      return [name, unique ? value : (from[name] ?? value)];
+    }),
+  );
+}
+
+/** The inputs of an edit form, as the record has them. */
+export function valuesOf(access: Access, record: Row): FormValues {
+  return Object.fromEntries(inputsOf(access, 'edit').map((name) => [name, record[name] ?? null]));
+}
+
+function same(a: Value | undefined, b: Value | undefined): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
+
+/** The names of the inputs whose value is no longer the first one, in the order of the form. */
+export function changedNames(values: FormValues, initial: FormValues): string[] {
+  return Object.keys(initial).filter((name) => !same(values[name], initial[name]));
+}
+
+/** The server's rule, on the whole record: what the form does not show counts in rules over several fields. */
+export function checkValues(access: Access, values: FormValues, record: Row | null): FieldErrors {
+  return checkForm(access.model, { ...record, ...values }, Object.keys(values));
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FieldValue } from '#src/admin/generate/field-value.tsx';
+import type { Field } from '#src/core/field.ts';
+import type { Value } from '#src/core/predicate.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly value: Value | undefined;
+}
+
+/** A field of the form that one may read and not change: its value as text, and no input. */
+export function PlainField({ field, value }: Props) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ minHeight: 40, px: 1.75 }}>
+      <Typography id={id} variant="caption" component="div" color="textSecondary">
+        {field.label}
+      </Typography>
+      <FieldValue field={field} value={value} />
+      {field.aide && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {field.aide}
+        </Typography>
+      )}
+    </Box>
+  );
+}

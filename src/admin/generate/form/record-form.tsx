@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useRef } from 'react';
+import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form';
+import type { Access, Row } from '#src/admin/generate/access.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormSections } from './form-sections.tsx';
+import { changedNames, checkValues, type FormValues } from './form-values.ts';
+import { SaveBar } from './save-bar.tsx';
+import type { SubmitErrors } from './submit-errors.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useSaveKey } from './use-save-key.ts';
+
+export interface RecordFormProps {
+  readonly access: Access;
+  /** The record that is edited; `null` for a creation. */
+  readonly record: Row | null;
+  readonly initial: FormValues;
+  readonly cancelTo: string;
+  /** Saves; answers what was refused, or `null`. Leaving the page is its business, once `leave` was called. */
+  readonly onSave: (values: FormValues, changed: string[], leave: () => void) => Promise<SubmitErrors | null>;
+  /** What stands between the summary of errors and the sections (a conflict). */
+  readonly alert?: ReactNode;
+}
+
+function useRecordForm({ access, record, initial }: RecordFormProps) {
+  return useForm<FormValues>({
+    defaultValues: initial,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const found = Object.entries(checkValues(access, values, record));
+      if (found.length === 0) return { values, errors: {} };
+      return {
+        values: {},
+        errors: Object.fromEntries(found.map(([name, message]) => [name, { type: 'regle', message }])),
+      };
+    },
+  });
+}
+
+/** What changed and the way out; apart, so that typing redraws this bar and not the form. */
+function Bar({
+  initial,
+  access,
+  record,
+  cancelTo,
+  safe,
+}: RecordFormProps & { readonly safe: { readonly current: boolean } }) {
+  const values = useWatch() as FormValues;
+  const { isSubmitting } = useFormState();
+  const changed = changedNames({ ...initial, ...values }, initial);
+  return (
+    <>
+      <SaveBar
+        access={access}
+        changed={changed}
+        isNew={record === null}
+        saving={isSubmitting}
+        cancelTo={cancelTo}
+      />
+      {changed.length > 0 && <UnsavedGuard changed={changed.length} safe={safe} />}
+    </>
+  );
+}
+
+/** What takes the focus is never under the bars that stick at the top and the bottom. */
+const FORM_SX = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& input, & textarea, & button, & [tabindex]': { scrollMarginTop: '80px', scrollMarginBottom: '112px' },
+} as const;
+
+/** The form of a model, drawn from its definition: checked on leaving a field and on saving, by the server's own rule. */
+export function RecordForm(props: RecordFormProps) {
+  const { access, record, initial, onSave, alert } = props;
+  const form = useRecordForm(props);
+  const element = useRef<HTMLFormElement>(null);
+  const safe = useRef(false);
+  useSaveKey(element);
+  const submit = form.handleSubmit(async (values) => {
+    const refused = await onSave(values, changedNames(values, initial), () => {
+      safe.current = true;
+    });
+    if (!refused) return;
+    for (const [name, message] of Object.entries(refused.fields))
+      form.setError(name, { type: 'serveur', message });
+    if (refused.general !== null)
+      form.setError('root.serverError', { type: 'serveur', message: refused.general });
+  });
+  return (
+    <FormProvider {...form}>
+      <Box component="form" ref={element} noValidate onSubmit={submit} sx={FORM_SX}>
+        <ErrorSummary access={access} names={Object.keys(initial)} />
+        {alert}
+        <Typography variant="body2" color="textSecondary">
+          * saisie obligatoire
+        </Typography>
+        <FormSections access={access} record={record} inputs={Object.keys(initial)} />
+        <Bar {...props} safe={safe} />
+      </Box>
+    </FormProvider>
+  );
+}

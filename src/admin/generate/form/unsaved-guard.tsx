@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId } from 'react';
+import { useBlocker } from 'react-router';
+
+interface Props {
+  /** How many inputs hold something that is not saved. */
+  readonly changed: number;
+  /** True once what was typed is saved: leaving is no loss any more. */
+  readonly safe: { readonly current: boolean };
+}
+
+/** Leaving the tab: the browser asks in its own words. */
+function useBeforeUnload(changed: number, safe: Props['safe']): void {
+  useEffect(() => {
+    if (changed === 0) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!safe.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [changed, safe]);
+}
+
+/**
+ * Nothing that was typed is lost without a word. Only there while there is something to lose: the router complains of a
+ * guard when somebody changes the address by hand.
+ */
+export function UnsavedGuard({ changed, safe }: Props) {
+  const titleId = useId();
+  useBeforeUnload(changed, safe);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed > 0 && !safe.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog open onClose={blocker.reset} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Quitter sans enregistrer ?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {changed === 1
+            ? 'Une modification n’est pas enregistrée et sera perdue.'
+            : `${changed} modifications ne sont pas enregistrées et seront perdues.`}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={blocker.proceed}>
+          Quitter sans enregistrer
+        </Button>
+        <Button variant="contained" autoFocus onClick={blocker.reset}>
+          Rester sur la page
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { compte, type Label } from '#src/core/label.ts';
+
+interface Props {
+  readonly label: Label;
+  readonly count: number;
+  /** How many of the chosen rows are known to be protected: the server deletes all of them or none. */
+  readonly refused: number;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before deleting several rows; says beforehand what would be refused. */
+export function BulkDeleteDialog({ label, count, refused, onClose, onConfirm }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Supprimer {compte(label, count)} ?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {refused > 0
+            ? `${compte(label, refused)} de la sélection ne peut pas être supprimé : retirez de la sélection les lignes marquées d’un cadenas, ou désactivez-les.`
+            : 'La suppression est définitive. L’historique est conservé.'}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {refused > 0 ? 'Fermer' : 'Annuler'}
+        </Button>
+        {refused === 0 && (
+          <Button variant="contained" color="error" onClick={onConfirm}>
+            Supprimer
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

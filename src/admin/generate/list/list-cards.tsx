@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useListContext } from 'react-admin';
+import type { Access, Row } from '#src/admin/generate/access.ts';
+import { hasRowActions, RowActions } from '#src/admin/generate/actions/row-actions.tsx';
+import type { Column } from './columns.ts';
+import { LinkCell, ValueCell } from './record-cell.tsx';
+
+interface Props {
+  readonly access: Access;
+  readonly columns: readonly Column[];
+  readonly onSwitch: (record: Row, isActif: boolean) => void;
+  readonly onDelete: (record: Row) => void;
+}
+
+function isEmpty(record: Row, { name }: Column): boolean {
+  const value = record[name];
+  return value === null || value === undefined || (typeof value === 'object' && value.length === 0);
+}
+
+function Card({ access, columns, record, ...actions }: Props & { readonly record: Row }) {
+  const [first, ...others] = columns;
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {first && <LinkCell access={access} column={first} record={record} />}
+        </Box>
+        {hasRowActions(access) && <RowActions access={access} record={record} {...actions} />}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 38%) 1fr',
+          columnGap: 1.5,
+          rowGap: 0.25,
+          m: 0,
+        }}
+      >
+        {others
+          .filter((column) => !isEmpty(record, column))
+          .map((column) => (
+            <Box key={column.name} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {column.field.label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                <ValueCell column={column} record={record} />
+              </Box>
+            </Box>
+          ))}
+      </Box>
+    </Paper>
+  );
+}
+
+/** The same rows, columns and order as the table, for a narrow screen. */
+export function ListCards(props: Props) {
+  const { data = [] } = useListContext<Row>();
+  return (
+    <Box
+      component="ul"
+      aria-label={props.access.label}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+    >
+      {data.map((record) => (
+        <Card key={record.id} {...props} record={record} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { BAR_HEIGHT } from '#src/admin/admin-bar.tsx';
+import { type Access, can, type Row } from '#src/admin/generate/access.ts';
+import { DeleteDialog } from '#src/admin/generate/actions/delete-dialog.tsx';
+import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.ts';
+import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
+import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
+import { nouveau } from '#src/core/label.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CreateLink } from './create-link.tsx';
+import { ExportButton } from './export-button.tsx';
+import { fieldFilters } from './filter-state.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListPagination } from './list-pagination.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { EmptyList, ListFault, NoResult } from './list-states.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useColumns } from './use-columns.ts';
+
+/** On a desk the page fits the window: only the rows scroll, under their head and over the pages. */
+const PAGE_SX = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  maxHeight: { md: `max(520px, calc(100dvh - ${BAR_HEIGHT}px - 48px))` },
+  '@media print': { maxHeight: 'none' },
+} as const;
+
+interface Props {
+  readonly access: Access;
+}
+
+type Columns = ReturnType<typeof useColumns>;
+
+function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; readonly narrow: boolean }) {
+  const [deleting, setDeleting] = useState<Row | null>(null);
+  const { switchActive } = useSwitchActive(access);
+  const onSwitch = (record: Row, isActif: boolean) => void switchActive(record, isActif);
+  const actions = { access, onSwitch, onDelete: setDeleting };
+  return (
+    <>
+      {narrow ? (
+        <ListCards columns={columns.visible} {...actions} />
+      ) : (
+        <>
+          <BulkBar access={access} />
+          <ListTable
+            columns={columns.columns}
+            hidden={columns.defaultHidden}
+            storeKey={columns.storeKey}
+            {...actions}
+          />
+        </>
+      )}
+      <ListPagination />
+      {deleting && <DeleteDialog access={access} record={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+/** What stands under the toolbar: rows, or why there are none. */
+function Content(props: Props & { readonly columns: Columns; readonly narrow: boolean }) {
+  const { isPending, error, total, data, filterValues } = useListContext<Row>();
+  if (error && !data) return <ListFault />;
+  if (isPending) return <ListSkeleton columns={props.columns.visible} />;
+  if (total === 0 && Object.keys(filterValues ?? {}).length > 0) return <NoResult access={props.access} />;
+  if (total === 0) return <EmptyList access={props.access} />;
+  return <Rows {...props} />;
+}
+
+/** A list: title, tools, filters, rows, pages. */
+export function ListPage({ access }: Props) {
+  const { data, total, filterValues } = useListContext<Row>();
+  const columns = useColumns(access);
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const links = useMemo(() => {
+    const asked = fieldFilters(access, filterValues).map(
+      ({ name, value }) => ({ id: '', [name]: [value.in ?? value.eq ?? []].flat().map(String) }) as Row,
+    );
+    const names = columns.visible.map(({ name }) => name);
+    return [
+      ...linkedCodes(access.model, names, data ?? []),
+      ...linkedCodes(access.model, access.readable, asked),
+    ];
+  }, [access, columns.visible, data, filterValues]);
+  const unused = total === 0 && Object.keys(filterValues ?? {}).length === 0;
+  return (
+    <PageLinkedRecords links={links}>
+      <Box sx={PAGE_SX}>
+        <ModelTitleBar
+          resource={access.key}
+          actions={
+            !unused && (
+              <>
+                <ExportButton />
+                {can(access, 'create') && (
+                  <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>
+                )}
+              </>
+            )
+          }
+        />
+        {!unused && <ListToolbar access={access} columns={columns} narrow={narrow} />}
+        <Content access={access} columns={columns} narrow={narrow} />
+      </Box>
+    </PageLinkedRecords>
+  );
+}

@@ -1,0 +1,51 @@
+import TablePagination from '@mui/material/TablePagination';
+import { useListPaginationContext } from 'react-admin';
+import { PAR_PAGE } from './page-sizes.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+  first: 'Première page',
+  last: 'Dernière page',
+  next: 'Page suivante',
+  previous: 'Page précédente',
+};
+
+const nombre = (n: number) => n.toLocaleString('fr-FR');
+
+/** «1 à 25 sur 319», the number of rows, and the pages. */
+export function ListPagination() {
+  const { page, perPage, total, setPage, setPerPage } = useListPaginationContext();
+  if (!total) return null;
+  const last = Math.max(0, Math.ceil(total / perPage) - 1);
+  return (
+    <TablePagination
+      component="nav"
+      aria-label="Pages de la liste"
+      count={total}
+      page={Math.min(page - 1, last)}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={PAR_PAGE.includes(perPage) ? PAR_PAGE : [...PAR_PAGE, perPage]}
+      onPageChange={(_, next) => setPage(next + 1)}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      labelRowsPerPage="Lignes par page"
+      labelDisplayedRows={({ from, to, count }) => `${nombre(from)} à ${nombre(to)} sur ${nombre(count)}`}
+      getItemAriaLabel={(type) => PAGES[type] ?? type}
+      sx={{
+        flexShrink: 0,
+        '@media print': {
+          '& .MuiTablePagination-actions, & .MuiTablePagination-selectLabel, & .MuiTablePagination-input': {
+            display: 'none',
+          },
+        },
+        '& .MuiTablePagination-toolbar': {
+          minHeight: 44,
+          px: 0,
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+        },
+        '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
+      }}
+      showFirstButton
+      showLastButton
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { ListBase } from 'react-admin';
+import type { Access } from '#src/admin/generate/access.ts';
+import { useAccess } from '#src/admin/generate/use-access.ts';
+import { ListPage } from './list-page.tsx';
+import { PAR_PAGE } from './page-sizes.ts';
+
+/** The definition's order, or that of the ids where the account may not see the field that gives it. */
+function sortOf({ model, readable }: Access) {
+  const [field, order] = model.sort;
+  return readable.has(field) ? { field, order } : { field: 'id', order: 'ASC' as const };
+}
+
+/** What a page that failed says is told in the page: a toast would say it twice. */
+const QUIET = { onError: () => undefined };
+
+/** The list of any model, drawn from its definition. Filters, order and page are in the address. */
+export function ListScreen() {
+  const access = useAccess();
+  return (
+    <ListBase
+      key={access.key}
+      perPage={PAR_PAGE[0] ?? 25}
+      sort={sortOf(access)}
+      exporter={false}
+      queryOptions={QUIET}
+    >
+      <ListPage access={access} />
+    </ListBase>
+  );
+}

@@ -1,0 +1,91 @@
+import Paper from '@mui/material/Paper';
+import { useCallback } from 'react';
+import { DataTable } from 'react-admin';
+import { type Access, can, canSwitch, type Row } from '#src/admin/generate/access.ts';
+import { hasRowActions, RowActions } from '#src/admin/generate/actions/row-actions.tsx';
+import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
+import type { Column } from './columns.ts';
+import { ListColumn } from './list-column.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListBody } from './list-row.tsx';
+import { LinkCell, ValueCell } from './record-cell.tsx';
+import { TABLE_SX } from './table-style.ts';
+
+interface Props {
+  readonly access: Access;
+  readonly columns: readonly Column[];
+  readonly hidden: string[];
+  readonly storeKey: string;
+  readonly onSwitch: (record: Row, isActif: boolean) => void;
+  readonly onDelete: (record: Row) => void;
+}
+
+interface ColumnProps {
+  readonly access: Access;
+  readonly column: Column;
+  readonly first: boolean;
+}
+
+function DefinedColumn({ access, column, first }: ColumnProps) {
+  const render = useCallback(
+    (record: Row) =>
+      first ? (
+        <LinkCell access={access} column={column} record={record} />
+      ) : (
+        <ValueCell column={column} record={record} compact />
+      ),
+    [access, column, first],
+  );
+  return (
+    <ListColumn
+      source={column.name}
+      label={column.field.label}
+      align={column.align}
+      disableSort={!column.sortable}
+      render={(record) => render(record as Row)}
+    />
+  );
+}
+
+/** The head of the column of actions is read, not seen: the buttons speak for themselves. */
+const ACTIONS = <span style={VISUALLY_HIDDEN}>Actions</span>;
+
+/** Whether rows can be chosen for an action on several of them. */
+function hasBulkActions(access: Access): boolean {
+  return can(access, 'delete') || canSwitch(access);
+}
+
+/** react-admin draws its own toolbar and empty state where it is given none. */
+const NOTHING = <span hidden />;
+
+/** Dense rows under a head that stays. */
+export function ListTable({ access, columns, hidden, storeKey, onSwitch, onDelete }: Props) {
+  return (
+    <Paper variant="outlined" sx={TABLE_SX}>
+      <DataTable
+        head={ListHead}
+        body={ListBody}
+        bulkActionsToolbar={NOTHING}
+        bulkActionButtons={hasBulkActions(access) ? NOTHING : false}
+        hiddenColumns={hidden}
+        storeKey={storeKey}
+        rowClick={false}
+        empty={NOTHING}
+        size="small"
+      >
+        {columns.map((column, index) => (
+          <DefinedColumn key={column.name} access={access} column={column} first={index === 0} />
+        ))}
+        {hasRowActions(access) && (
+          <ListColumn
+            label={ACTIONS}
+            className="actions"
+            render={(record) => (
+              <RowActions access={access} record={record as Row} onSwitch={onSwitch} onDelete={onDelete} />
+            )}
+          />
+        )}
+      </DataTable>
+    </Paper>
+  );
+}

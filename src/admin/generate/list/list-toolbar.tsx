@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useListContext } from 'react-admin';
+import type { Access } from '#src/admin/generate/access.ts';
+import { compte } from '#src/core/label.ts';
+import { ColumnsButton } from './columns-button.tsx';
+import { useFilterBar } from './filter-bar.tsx';
+import { filterable } from './filter-state.ts';
+import { SavedQueriesButton } from './saved-queries-button.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { useColumns } from './use-columns.ts';
+
+/** «319 civilités»: told again when a search changes it. */
+function Total({ access }: Pick<Props, 'access'>) {
+  const { total, isPending } = useListContext();
+  return (
+    <Box role="status" sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {isPending || total === undefined ? '\u00a0' : compte(access.model.label, total)}
+    </Box>
+  );
+}
+
+interface Props {
+  readonly access: Access;
+  readonly columns: ReturnType<typeof useColumns>;
+  readonly narrow: boolean;
+}
+
+/** Search, filters, columns, saved queries; the filters in force on a line of their own. */
+export function ListToolbar({ access, columns, narrow }: Props) {
+  const { model, readable } = access;
+  const { menu, chips } = useFilterBar(access);
+  const searchable = model.search.length > 0 && model.search.every((name) => readable.has(name));
+  return (
+    <Box
+      role="search"
+      aria-label={`Recherche et filtres : ${access.label}`}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          '@media print': { '& > :not([role=status])': { display: 'none' } },
+        }}
+      >
+        {searchable && <SearchBox label={`Rechercher dans : ${access.label}`} />}
+        {filterable(access).length > 0 && menu}
+        <ColumnsButton state={columns} />
+        <SavedQueriesButton />
+        <Total access={access} />
+      </Box>
+      {narrow && <SortSelect columns={columns.columns} />}
+      {chips}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
+
+/** The paper with a touch of the primary colour: opaque, because rows pass under one another. */
+function mixed(percent: number) {
+  return (theme: Theme) => {
+    const { background, primary } = (theme.vars ?? theme).palette;
+    return `color-mix(in srgb, ${background.paper}, ${primary.main} ${percent}%)`;
+  };
+}
+
+/** Rows of 36 px, on one line; the head stays while one scrolls; row actions show on hover and with the keyboard. */
+export const TABLE_SX: SxProps<Theme> = {
+  overflow: 'auto',
+  flex: '0 1 auto',
+  minHeight: 0,
+  '& table': { fontVariantNumeric: 'tabular-nums', borderCollapse: 'separate' },
+  '& caption': VISUALLY_HIDDEN,
+  '& th, & td': {
+    height: 36,
+    py: 0,
+    px: 1.5,
+    whiteSpace: 'nowrap',
+    maxWidth: 340,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: 'inherit',
+  },
+  '& td ul': { flexWrap: 'nowrap' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    fontWeight: 600,
+    fontSize: '0.8125rem',
+  },
+  '& .MuiTableCell-paddingCheckbox': { width: 44, px: 0.5, overflow: 'visible' },
+  '& .MuiCheckbox-root': { p: '6px' },
+  '& .MuiCheckbox-root svg': { fontSize: '1.25rem' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody tr': { bgcolor: 'background.paper' },
+  '& tbody tr.MuiTableRow-hover:hover': { bgcolor: mixed(4) },
+  '& tbody tr.Mui-selected, & tbody tr.Mui-selected:hover': { bgcolor: mixed(9) },
+  '& tbody tr.inactif': { color: 'text.secondary' },
+  // At the end of the row, over what is scrolled under it once they show.
+  '& .actions': {
+    position: 'sticky',
+    right: 0,
+    width: '1%',
+    minWidth: 112,
+    px: 0.5,
+    textAlign: 'right',
+    overflow: 'visible',
+  },
+  '& thead .actions': { bgcolor: 'transparent' },
+  '& tbody tr:hover .actions, & tbody tr:focus-within .actions': { bgcolor: 'inherit' },
+  '@media (hover: hover)': {
+    '& .actions > div': { opacity: 0, transition: 'opacity 150ms ease-out' },
+    '& tr:hover .actions > div, & tr:focus-within .actions > div': { opacity: 1 },
+  },
+  '@media (hover: none)': { '& tbody .actions': { bgcolor: 'inherit' } },
+  '@media print': {
+    overflow: 'visible',
+    border: 0,
+    '& th, & td': { whiteSpace: 'normal', maxWidth: 'none', px: 0.5 },
+    '& thead th': { position: 'static' },
+    // Paper is white, whatever the theme.
+    '& tbody tr, & thead th': { bgcolor: '#fff' },
+    '& th, & td, & a': { color: '#000' },
+    '& .actions, & .MuiTableCell-paddingCheckbox': { display: 'none' },
+  },
+};

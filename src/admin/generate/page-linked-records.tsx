@@ -1,0 +1,124 @@
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type GetListParams, useCreatePath, useDataProvider } from 'react-admin';
+import type { Model } from '#src/core/model.ts';
+import type { Value } from '#src/core/predicate.ts';
+import { type LinkedRecord, type LinkedRecords, LinkedRecordsProvider } from '#src/fields/linked-records.ts';
+import { PROPOSITIONS } from '#src/fields/reference/use-search.ts';
+import { currentPrincipal } from '#src/provider/page-data.ts';
+import { lookup } from '#src/registry.ts';
+import { ACTIF, accessOf, can, type Row } from './access.ts';
+
+/** Codes of one call: addresses stay within what servers accept. */
+const CODES_PAR_APPEL = 100;
+
+export interface LinkedCode {
+  readonly model: string;
+  readonly code: string;
+}
+
+/** The codes that some records name, through the reference fields that are drawn. */
+export function linkedCodes(model: Model, names: Iterable<string>, records: readonly Row[]): LinkedCode[] {
+  return [...names].flatMap((name) => {
+    const target = model.fields[name]?.reference?.model;
+    if (target === undefined) return [];
+    return records.flatMap((record) => codesIn(record[name]).map((code) => ({ model: target, code })));
+  });
+}
+
+/** One code, several, or none. */
+export function codesIn(value: Value | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? value : [];
+}
+
+function isReadable(key: string): boolean {
+  const access = accessOf(key, currentPrincipal());
+  return can(access, 'read') && access.readable.has('code');
+}
+
+function toLinked(key: string, record: Row): LinkedRecord {
+  const libelle = record[lookup(key).model.title];
+  return {
+    id: record.id,
+    code: String(record.code),
+    libelle: typeof libelle === 'string' ? libelle : null,
+    isActif: record[ACTIF] !== false,
+  };
+}
+
+/** One call a target, or a few for very long lists: never one a row. */
+function calls(links: readonly LinkedCode[]): { model: string; codes: string[] }[] {
+  const byModel = Map.groupBy(links, (link) => link.model);
+  return [...byModel].flatMap(([model, found]) => {
+    if (!isReadable(model)) return [];
+    const codes = [...new Set(found.map(({ code }) => code))].sort();
+    const count = Math.ceil(codes.length / CODES_PAR_APPEL);
+    return Array.from({ length: count }, (_, i) => ({
+      model,
+      codes: codes.slice(i * CODES_PAR_APPEL, (i + 1) * CODES_PAR_APPEL),
+    }));
+  });
+}
+
+function byCodes(codes: string[]): GetListParams {
+  return {
+    filter: { code_in: codes },
+    pagination: { page: 1, perPage: codes.length },
+    sort: { field: 'code', order: 'ASC' },
+  };
+}
+
+function searched(model: string, texte: string): GetListParams {
+  const { search, sort } = lookup(model).model;
+  const { readable } = accessOf(model, currentPrincipal());
+  const searchable = search.every((name) => readable.has(name));
+  return {
+    filter: texte !== '' && searchable ? { q: texte } : {},
+    pagination: { page: 1, perPage: PROPOSITIONS + 1 },
+    sort: { field: readable.has(sort[0]) ? sort[0] : 'id', order: sort[1] },
+  };
+}
+
+interface Props {
+  readonly links: readonly LinkedCode[];
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives reference fields the labels of what the page names, read once a target. The cache key starts as react-admin's
+ * lists do, so that a change made elsewhere in the back office is seen here.
+ */
+export function PageLinkedRecords({ links, children }: Props) {
+  const dataProvider = useDataProvider();
+  const createPath = useCreatePath();
+  const found = useQueries({
+    queries: calls(links).map(({ model, codes }) => ({
+      queryKey: [model, 'getList', 'codes', codes],
+      queryFn: async () => ({ model, ...(await dataProvider.getList<Row>(model, byCodes(codes))) }),
+      staleTime: 60_000,
+    })),
+    combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])),
+  });
+  const search = useCallback(
+    async (model: string, texte: string) => {
+      const { data } = await dataProvider.getList<Row>(model, searched(model, texte));
+      return data.map((record) => toLinked(model, record));
+    },
+    [dataProvider],
+  );
+  const value = useMemo<LinkedRecords>(() => {
+    const known = new Map(
+      found.flatMap(({ model, data }) =>
+        data.map((record) => [`${model} ${record.code}`, toLinked(model, record)]),
+      ),
+    );
+    return {
+      find: (model, code) => known.get(`${model} ${code}`),
+      search,
+      readable: isReadable,
+      path: (model, id) => createPath({ resource: model, id, type: 'show' }),
+    };
+  }, [found, search, createPath]);
+  return <LinkedRecordsProvider value={value}>{children}</LinkedRecordsProvider>;
+}

@@ -1,0 +1,28 @@
+import { defini, type Label, majuscule } from '#src/core/label.ts';
+
+/** The feminine mark of a participle: «enregistré», «enregistrée». */
+function accord(label: Label, participe: string, nombre = 1): string {
+  return `${participe}${label.genre === 'f' ? 'e' : ''}${nombre > 1 ? 's' : ''}`;
+}
+
+/** «La civilité a été enregistrée.», «Le pays « France » a été supprimé.» */
+export function done(label: Label, participe: string, titre?: string): string {
+  const nom = titre === undefined ? majuscule(defini(label)) : `${majuscule(defini(label))} « ${titre} »`;
+  return `${nom} a été ${accord(label, participe)}.`;
+}
+
+/** «3 civilités ont été désactivées.» */
+export function doneMany(label: Label, participe: string, nombre: number): string {
+  if (nombre < 2) return `${nombre} ${label.singulier} a été ${accord(label, participe)}.`;
+  return `${nombre.toLocaleString('fr-FR')} ${label.pluriel} ont été ${accord(label, participe, nombre)}.`;
+}
+
+/** «3 civilités sélectionnées». */
+export function selected(label: Label, nombre: number): string {
+  return `${nombre.toLocaleString('fr-FR')} ${nombre < 2 ? label.singulier : label.pluriel} ${accord(label, 'sélectionné', nombre)}`;
+}
+
+/** What went wrong, as the server says it. */
+export function faultOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : 'Une erreur s’est produite.';
+}

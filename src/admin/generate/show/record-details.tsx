@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { type Access, fieldOf, type Row } from '#src/admin/generate/access.ts';
+import { FieldValue } from '#src/admin/generate/field-value.tsx';
+import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
+import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
+import { fieldsOn, sections } from '#src/core/surfaces.ts';
+import { systemFields } from '#src/core/traits.ts';
+import { widgetOf } from '#src/fields/widget-of.ts';
+
+interface Props {
+  readonly access: Access;
+  readonly record: Row;
+}
+
+function Detail({ access, record, name }: Props & { readonly name: string }) {
+  const field = fieldOf(access.model, name);
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: widgetOf(field.meaning).wide ? '1 / -1' : undefined }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {field.label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        <FieldValue field={field} value={record[name]} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Everything that one may read of a record; the columns of the traits are told under its title. */
+export function RecordDetails({ access, record }: Props) {
+  const names = fieldsOn(access.model, 'show').filter(
+    (name) => access.readable.has(name) && !Object.hasOwn(systemFields, name),
+  );
+  const found = sections(access.model, names);
+  return (
+    <PageLinkedRecords links={linkedCodes(access.model, names, [record])}>
+      <SectionLayout titles={found.map(({ titre }) => titre)}>
+        {found.map(({ titre, champs }) => (
+          <SectionCard key={titre} titre={titre}>
+            <Box
+              component="dl"
+              sx={{
+                display: 'grid',
+                gap: 2,
+                m: 0,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+              }}
+            >
+              {champs.map((name) => (
+                <Detail key={name} access={access} record={record} name={name} />
+              ))}
+            </Box>
+          </SectionCard>
+        ))}
+      </SectionLayout>
+    </PageLinkedRecords>
+  );
+}

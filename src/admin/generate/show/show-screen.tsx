@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, useId } from 'react';
+import { useCreatePath, useGetOne } from 'react-admin';
+import { Link as RouterLink, useLocation, useParams } from 'react-router';
+import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { PageFrame, PageSkeleton } from '#src/admin/generate/page-skeleton.tsx';
+import { RecordByline } from '#src/admin/generate/record-byline.tsx';
+import { RecordFault } from '#src/admin/generate/record-fault.tsx';
+import { useAccess } from '#src/admin/generate/use-access.ts';
+import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { RecordDetails } from './record-details.tsx';
+import { ShowActions } from './show-actions.tsx';
+
+/** Last part of the address of the history of a record. */
+const HISTORIQUE = 'historique';
+
+interface TabsProps {
+  readonly path: string;
+  readonly children: ReactNode;
+  readonly current: 'fiche' | 'historique';
+}
+
+/** Two tabs, each with its own address. */
+function RecordTabs({ path, current, children }: TabsProps) {
+  const id = useId();
+  const common = (name: string) => ({
+    value: name,
+    id: `${id}-${name}`,
+    component: RouterLink,
+    'aria-controls': current === name ? `${id}-panel` : undefined,
+  });
+  return (
+    <>
+      <Tabs
+        value={current}
+        aria-label="Parties de la fiche"
+        sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
+      >
+        <Tab label="Fiche" to={path} {...common('fiche')} sx={{ minHeight: 40 }} />
+        <Tab label="Historique" to={`${path}/${HISTORIQUE}`} {...common(HISTORIQUE)} sx={{ minHeight: 40 }} />
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+function ShowPage({ access, id }: { readonly access: Access; readonly id: string }) {
+  const createPath = useCreatePath();
+  const { pathname } = useLocation();
+  const { data: record, error, refetch } = useGetOne<Row>(access.key, { id }, { retry: false });
+  const current = pathname.endsWith(`/${HISTORIQUE}`) ? HISTORIQUE : 'fiche';
+  if (error && !record) return <RecordFault access={access} error={error} onRetry={() => void refetch()} />;
+  if (!record) return <PageSkeleton />;
+  return (
+    <PageFrame>
+      <ModelTitleBar
+        resource={access.key}
+        recordTitle={titleOf(access, record)}
+        {...(current === HISTORIQUE && { action: 'Historique' })}
+        actions={<ShowActions access={access} record={record} />}
+      />
+      <RecordByline access={access} record={record} />
+      <RecordTabs path={createPath({ resource: access.key, id, type: 'show' })} current={current}>
+        {current === HISTORIQUE ? (
+          <HistoryPanel access={access} id={id} />
+        ) : (
+          <RecordDetails access={access} record={record} />
+        )}
+      </RecordTabs>
+    </PageFrame>
+  );
+}
+
+/** A record of any model: what it holds, and what happened to it. */
+export function ShowScreen() {
+  const access = useAccess();
+  const { id = '' } = useParams();
+  return <ShowPage key={`${access.key} ${id}`} access={access} id={id} />;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '#src/registry.ts';
+import { familles } from '#src/resources/familles.ts';
+import { gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
+import { currentKey, filterGroups, menuGroups } from './menu-groups.ts';
+
+describe('the groups of the menu', () => {
+  it('are the families in their order, with every list of the registry', () => {
+    writePageData(gestionnaire);
+    const groups = menuGroups();
+    const order = Object.values(familles).filter((label) => groups.some((group) => group.label === label));
+    expect(groups.map(({ label }) => label)).toEqual(order);
+    const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
+    expect(keys.sort()).toEqual(
+      Object.entries(registry)
+        .filter(([, { admin }]) => admin)
+        .map(([key]) => key)
+        .sort(),
+    );
+  });
+
+  it('hold only what one may read; a family without any is not there', () => {
+    writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource: 'civilite' })] });
+    const groups = menuGroups();
+    expect(groups).toHaveLength(1);
+    expect(groups[0]).toMatchObject({
+      key: 'identite-adresse',
+      entries: [{ key: 'civilite', to: '/admin/civilite' }],
+    });
+  });
+
+  it('are filtered by words, without case or accent, in the names of lists and families', () => {
+    writePageData(gestionnaire);
+    const found = (text: string) =>
+      filterGroups(menuGroups(), text).flatMap(({ entries }) => entries.map(({ key }) => key));
+    expect(found('CIVILITE')).toEqual(['civilite']);
+    expect(found('postaux codes')).toEqual(['code-postal']);
+    expect(found('identité adresse')).toContain('pays');
+    expect(found('zzz')).toEqual([]);
+  });
+});
+
+describe('the list that a route is about', () => {
+  it.each([
+    ['/admin', null],
+    ['/admin/', null],
+    ['/admin/code-postal', 'code-postal'],
+    ['/admin/code-postal/123/show', 'code-postal'],
+  ])('%s → %s', (pathname, key) => {
+    expect(currentKey(pathname)).toBe(key);
+  });
+});

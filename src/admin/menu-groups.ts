@@ -1,0 +1,56 @@
+import { mots, normalise } from '#src/core/normalise.ts';
+import { canAccess } from '#src/provider/auth-provider.ts';
+import { registry } from '#src/registry.ts';
+import { familles } from '#src/resources/familles.ts';
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  /** What the list is for: one sentence. */
+  readonly description: string;
+}
+
+export interface MenuGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Name of the group of groups (domain reference §5.3). */
+export const REFERENTIELS = 'Référentiels';
+
+function entriesOf(famille: string): MenuEntry[] {
+  return Object.entries(registry)
+    .filter(
+      ([key, { admin, model }]) =>
+        admin && model.famille === famille && canAccess({ resource: key, action: 'list' }),
+    )
+    .map(([key, { label, model }]) => ({ key, label, to: `/admin/${key}`, description: model.description }));
+}
+
+/** The families in their order, with the lists that the signed-in account may read; a family without any is not there. */
+export function menuGroups(): MenuGroup[] {
+  return Object.entries(familles)
+    .map(([key, label]) => ({ key, label, entries: entriesOf(key) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The entries whose name, or whose family's name, contains every word that was typed, without case or accent. */
+export function filterGroups(groups: readonly MenuGroup[], text: string): MenuGroup[] {
+  const words = mots(text);
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ label }) => {
+        const name = normalise(`${group.label} ${label}`);
+        return words.every((word) => name.includes(word));
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The key of the model that a route is about: `/admin/code-postal/12/show` → `code-postal`. */
+export function currentKey(pathname: string): string | null {
+  return /^\/admin\/([^/?]+)/.exec(pathname)?.[1] ?? null;
+}

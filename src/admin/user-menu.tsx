@@ -1,0 +1,63 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { signOut } from '#src/provider/identity.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { roleLabels } from '#src/ui/roles.ts';
+
+/** Who is signed in, with which roles, and the way out. */
+export function UserMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { currentUser } = pageData();
+  if (!currentUser) return null;
+  const name = `${currentUser.prenom} ${currentUser.nom}`;
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Mon compte : ${name}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, paddingInline: 1, gap: 1, fontWeight: 500 }}
+      >
+        <AccountIcon />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 220, maxWidth: '92vw' } } }}
+      >
+        <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {currentUser.userName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {roleLabels(currentUser.roles)}
+          </Typography>
+        </Box>
+        <Divider component="li" role="presentation" />
+        <MenuItem onClick={() => void signOut()}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          Se déconnecter
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+const JOUR = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MOIS_LONG = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function bissextile(annee: number): boolean {
+  return (annee % 4 === 0 && annee % 100 !== 0) || annee % 400 === 0;
+}
+
+/** Whether a text is a day that exists, as `YYYY-MM-DD`, from year 1000 on. Business dates have no time zone. */
+export function isJour(texte: string): boolean {
+  const parts = JOUR.exec(texte);
+  if (!parts) return false;
+  const [annee, mois, jour] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const longueur = mois === 2 && !bissextile(annee) ? 28 : (MOIS_LONG[mois - 1] ?? 0);
+  return annee >= 1000 && jour >= 1 && jour <= longueur;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?Z$/;
+
+/** Whether a text is an instant that exists, ISO 8601 in UTC with `Z`: `Date.parse` takes 30 February for 2 March. */
+export function isInstant(texte: string): boolean {
+  return INSTANT.test(texte) && isJour(texte.slice(0, 10));
+}
+
+/** `2026-03-01` → `01/03/2026`. A text that is no day is given back as it is. */
+export function jourFrancais(texte: string): string {
+  const parts = JOUR.exec(texte);
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : texte;
+}
+
+// Building a formatter takes a hundred times as long as using one.
+const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+
+/** The calendar day in Paris at an instant, as `YYYY-MM-DD`. */
+export function aujourdhui(instant: Date): string {
+  return JOUR_A_PARIS.format(instant);
+}
+
+/** An instant as people read it in Paris: `20/11/2026 10:35`. */
+export function instantFrancais(iso: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return iso;
+  return new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(instant);
+}

@@ -1,0 +1,32 @@
+import type { FieldErrors } from './validate.ts';
+
+/** The one JSON shape of every refusal (domain reference §0.2). `current` goes with 412 only. */
+export interface ErrorBody {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly messages: readonly string[];
+  readonly errors?: Readonly<Record<string, string | { readonly serverError: string }>>;
+  readonly correlationId: string;
+  readonly current?: unknown;
+}
+
+/** A refusal on purpose: anything else that is thrown is a fault of ours and is masked. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldErrors | undefined;
+  readonly current: unknown;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { errors?: FieldErrors; current?: unknown } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors;
+    this.current = more.current;
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { code } from '#src/fields/code/field.ts';
+import { texte } from '#src/fields/texte/field.ts';
+import { defineModel, type ModelInput } from './model.ts';
+
+const fields = { code: code({ label: 'Code', required: true, unique: true }) };
+const input: ModelInput<typeof fields> = {
+  key: 'essai',
+  label: { genre: 'm', singulier: 'essai', pluriel: 'essais' },
+  description: 'Un modèle réduit à son code.',
+  famille: 'technique',
+  fields,
+  title: 'code',
+  search: ['code'],
+  sort: ['code', 'ASC'],
+  naturalKey: ['code'],
+};
+
+it('encadre les champs de la définition par ceux des traits, et appartient au client', () => {
+  const model = defineModel(input);
+  expect(Object.keys(model.fields)).toEqual(['id', 'code', 'version', 'dateMaj', 'auteurMaj']);
+  expect(Object.keys(model.ownFields)).toEqual(['code']);
+  expect(model).toMatchObject({
+    scope: 'client',
+    rights: {},
+    rules: [],
+    refusals: {},
+    indexes: [],
+    front: null,
+  });
+});
+
+it.each([
+  ['title', { title: 'libelle' }],
+  ['search', { search: ['libelle'] }],
+  ['sort', { sort: ['libelle', 'ASC'] }],
+  ['naturalKey', { naturalKey: ['code', 'libelle'] }],
+])('dit le modèle et le champ quand %s nomme un champ non déclaré', (_, wrong) => {
+  // What a definition written without the compiler could say.
+  const contradictory: ModelInput<typeof fields> = Object.assign({ ...input }, wrong);
+  expect(() => defineModel(contradictory)).toThrow('Modèle « essai » : champ « libelle » non déclaré');
+});
+
+it('réserve les noms des traits', () => {
+  const reserved = { ...fields, version: texte({ label: 'Version' }) };
+  expect(() => defineModel({ ...input, fields: reserved })).toThrow(/« version » est réservé/);
+});

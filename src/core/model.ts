@@ -1,0 +1,154 @@
+import type { Field, Fields, Operator } from './field.ts';
+import type { Label } from './label.ts';
+import type { Predicate } from './predicate.ts';
+import type { Action } from './principal.ts';
+import type { CrossRule } from './rule.ts';
+import { systemFields } from './traits.ts';
+
+/** `client`: each row belongs to one client. `commun`: every client reads it, accounts of the platform write it. */
+export type Scope = 'client' | 'commun';
+
+export interface ModelInput<F extends Fields> {
+  readonly key: string;
+  readonly label: Label;
+  /** What this list is for: one sentence, shown where it is empty and in the API description. */
+  readonly description: string;
+  readonly famille: string;
+  readonly scope?: Scope;
+  readonly fields: F;
+  readonly title: keyof F & string;
+  readonly search: readonly (keyof F & string)[];
+  readonly sort: readonly [keyof F & string, 'ASC' | 'DESC'];
+  readonly naturalKey: readonly (keyof F & string)[];
+  /** A ceiling no role can exceed; an action that is not named is limited by the roles alone. */
+  readonly rights?: Partial<Record<Action, Predicate>>;
+  /** Rows that front-facing reads show (`/api{path}` without `admin`); absent: no front-facing read. */
+  readonly front?: (today: string) => Predicate;
+  readonly rules?: readonly CrossRule[];
+  /** The sentence of a refusal that `rights` makes of one record (a row that the portal needs). */
+  readonly refusals?: Partial<Record<Action, string>>;
+  /** Filter-and-sort pairs that stay fast at a million rows: an index a list of fields. */
+  readonly indexes?: readonly (readonly (keyof F & string)[])[];
+  readonly renamedFrom?: string;
+}
+
+/** A declared model: plain data from which table, routes, rules, screens and tests follow. */
+export interface Model<F extends Fields = Fields> {
+  readonly key: string;
+  readonly label: Label;
+  readonly description: string;
+  readonly famille: string;
+  readonly scope: Scope;
+  /** The fields written in the definition. */
+  readonly ownFields: F;
+  /** `ownFields` and those of the traits (`id`, `version`, `dateMaj`, `auteurMaj`). */
+  readonly fields: Fields;
+  readonly title: string;
+  readonly search: readonly string[];
+  readonly sort: readonly [string, 'ASC' | 'DESC'];
+  readonly naturalKey: readonly string[];
+  readonly rights: Partial<Record<Action, Predicate>>;
+  readonly front: ((today: string) => Predicate) | null;
+  readonly rules: readonly CrossRule[];
+  readonly refusals: Partial<Record<Action, string>>;
+  readonly indexes: readonly (readonly string[])[];
+  readonly renamedFrom?: string;
+}
+
+type ValueOf<T> =
+  T extends Field<infer V, infer N, boolean, Operator> ? (N extends true ? V | null : V) : never;
+type NeededAtCreation<T> = T extends Field<unknown, false, false, Operator> ? true : false;
+type OperatorsOf<T> = T extends Field<unknown, boolean, boolean, infer Op> ? Op : never;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+export interface SystemRecord {
+  id: string;
+  version: number;
+  dateMaj: string;
+  auteurMaj: string | null;
+}
+
+/** What a read answers. */
+export type RecordOf<M extends Model> = Flat<
+  SystemRecord & { [K in keyof M['ownFields']]: ValueOf<M['ownFields'][K]> }
+>;
+
+/** What a creation takes: required fields without a default must be there. */
+export type CreateOf<M extends Model> = Flat<
+  {
+    [K in keyof M['ownFields'] as NeededAtCreation<M['ownFields'][K]> extends true ? K : never]: ValueOf<
+      M['ownFields'][K]
+    >;
+  } & {
+    [K in keyof M['ownFields'] as NeededAtCreation<M['ownFields'][K]> extends true ? never : K]?: ValueOf<
+      M['ownFields'][K]
+    >;
+  }
+>;
+
+/** What an update takes: any of the fields, with the identity and the version that was read. */
+export type UpdateOf<M extends Model> = Flat<
+  { id: string; version: number } & { [K in keyof M['ownFields']]?: ValueOf<M['ownFields'][K]> }
+>;
+
+type Scalarize<V> = NonNullable<V> extends readonly (infer I)[] ? I : NonNullable<V>;
+/** A list field takes one value or several, a field of one value takes one (`_in` takes several). */
+type Equalled<V> = NonNullable<V> extends readonly (infer I)[] ? I | readonly I[] : NonNullable<V>;
+type FilterValue<T, Op> = Op extends 'in' | 'nin'
+  ? readonly Scalarize<ValueOf<T>>[]
+  : Op extends 'null'
+    ? boolean
+    : Scalarize<ValueOf<T>>;
+/** `ordre_gte`, …: field names are camelCase, so that the first `_` always ends the name. */
+type OperatorKey<F> = {
+  [K in keyof F & string]: `${K}_${Exclude<OperatorsOf<F[K]>, 'eq'>}`;
+}[keyof F & string];
+
+/** The keys that `filter` takes: `ordre`, `ordre_gte`, `code_in`, …, `q`, and `id`. */
+export type FilterOf<M extends Model> = Flat<
+  { q?: string; id?: string | readonly string[] } & {
+    [K in keyof M['ownFields'] & string as 'eq' extends OperatorsOf<M['ownFields'][K]>
+      ? K
+      : never]?: Equalled<ValueOf<M['ownFields'][K]>>;
+  } & {
+    [P in OperatorKey<M['ownFields']>]?: P extends `${infer K}_${infer Op}`
+      ? FilterValue<M['ownFields'][K], Op>
+      : never;
+  }
+>;
+
+/**
+ * Declares a model. Throws a developer error when the definition contradicts itself.
+ * Example: `defineModel({ key: 'sexe', label: {…}, fields: { code: code({…}) }, title: 'libelle', … })`.
+ */
+export function defineModel<const F extends Fields>(input: ModelInput<F>): Model<F> {
+  const { id, ...tracking } = systemFields;
+  const fields: Fields = { id, ...input.fields, ...tracking };
+  const named = [
+    input.title,
+    input.sort[0],
+    ...input.search,
+    ...input.naturalKey,
+    ...(input.indexes ?? []).flat(),
+  ];
+  for (const name of named) {
+    if (!Object.hasOwn(fields, name))
+      throw new Error(`Modèle « ${input.key} » : champ « ${name} » non déclaré`);
+  }
+  for (const name of Object.keys(systemFields)) {
+    if (Object.hasOwn(input.fields, name))
+      throw new Error(`Modèle « ${input.key} » : le champ « ${name} » est réservé`);
+  }
+  const { fields: ownFields, ...rest } = input;
+  return {
+    ...rest,
+    ownFields,
+    fields,
+    scope: input.scope ?? 'client',
+    rights: input.rights ?? {},
+    front: input.front ?? null,
+    rules: input.rules ?? [],
+    refusals: input.refusals ?? {},
+    indexes: input.indexes ?? [],
+  };
+}

@@ -1,0 +1,46 @@
+import type { Predicate } from './predicate.ts';
+
+/** What a role may do on a model, as data of the database (domain reference §1.21). */
+export type Action = 'create' | 'read' | 'update' | 'delete';
+export const ACTIONS: readonly Action[] = ['create', 'read', 'update', 'delete'];
+
+/**
+ * One line of a role. `ressource` is a model's key, a group of paths (`referentiel/*`) or `*`. Absent field lists mean
+ * every field; `condition` narrows the rows (absent: all).
+ */
+export interface Habilitation {
+  readonly ressource: string;
+  readonly actions: readonly Action[];
+  readonly champsLecture: readonly string[] | null;
+  readonly champsEcriture: readonly string[] | null;
+  readonly condition: Predicate | null;
+}
+
+/** Who acts: the signed-in account as rights see it. `null` stands for a visitor. */
+export interface Principal {
+  readonly id: string;
+  readonly clientId: string;
+  readonly userName: string;
+  readonly nom: string;
+  readonly prenom: string;
+  readonly roles: readonly string[];
+  /** An account of the platform: the only kind that writes rows common to all clients. */
+  readonly isPlateforme: boolean;
+  readonly habilitations: readonly Habilitation[];
+}
+
+/** The flags that the specification derives from the roles (domain reference §1.1). */
+export function derivedFlags(principal: Pick<Principal, 'roles' | 'habilitations'>) {
+  const has = (...names: string[]) => names.some((name) => principal.roles.includes(name));
+  const isBackEndUser = has('Admin', 'Gestionnaire', 'consultant', 'admin_digital', 'autres_admins');
+  const readOnly =
+    principal.habilitations.length > 0 &&
+    principal.habilitations.every((line) => line.actions.every((action) => action === 'read'));
+  return {
+    isAdmin: has('Admin', 'admin_digital'),
+    isBackEndUser,
+    isBeneficiaire: has('Beneficiaire', 'adh_benef'),
+    isUser: has('User', 'adh_benef'),
+    isConsultant: isBackEndUser && readOnly,
+  };
+}

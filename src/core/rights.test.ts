@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { codePostal } from '#src/resources/identite-adresse/code-postal.ts';
+import { sexe } from '#src/resources/identite-adresse/sexe.ts';
+import { compare, type Predicate } from './predicate.ts';
+import type { Action, Habilitation, Principal } from './principal.ts';
+import { allowed, readableFields, writableFields } from './rights.ts';
+
+const aSexe = { path: '/referentiel/sexe', model: sexe };
+const aCodePostal = { path: '/referentiel/code-postal', model: codePostal };
+const ALL: readonly Action[] = ['create', 'read', 'update', 'delete'];
+const actif = compare('isActif', 'eq', true);
+const ouvert = compare('ordre', 'gte', 10);
+const nonSysteme = compare('isSysteme', 'eq', false);
+
+function line(given: Partial<Habilitation>): Habilitation {
+  return {
+    ressource: '*',
+    actions: ALL,
+    champsLecture: null,
+    champsEcriture: null,
+    condition: null,
+    ...given,
+  };
+}
+
+function account(habilitations: readonly Habilitation[], isPlateforme = false): Principal {
+  const identity = { id: '1', clientId: 'c', userName: 'u', nom: 'N', prenom: 'P', roles: [] };
+  return { ...identity, isPlateforme, habilitations };
+}
+
+describe('les lignes d’un rôle', () => {
+  it.each<[string, Principal | null, Action, Predicate]>([
+    ['visiteur', null, 'read', { type: 'jamais' }],
+    ['compte sans ligne', account([]), 'read', { type: 'jamais' }],
+    ['toute ressource', account([line({})]), 'read', { type: 'toujours' }],
+    ['le modèle', account([line({ ressource: 'sexe' })]), 'update', { type: 'toujours' }],
+    ['le groupe', account([line({ ressource: 'referentiel/*' })]), 'update', { type: 'toujours' }],
+    ['un autre modèle', account([line({ ressource: 'pays' })]), 'read', { type: 'jamais' }],
+    ['un groupe au nom voisin', account([line({ ressource: 'ref/*' })]), 'read', { type: 'jamais' }],
+    ['une autre action', account([line({ actions: ['read'] })]), 'update', { type: 'jamais' }],
+    ['une condition', account([line({ condition: actif })]), 'read', actif],
+    ['le plafond du modèle', account([line({})]), 'delete', nonSysteme],
+  ])('%s', (_, principal, action, expected) => {
+    expect(allowed(aSexe, action, principal)).toEqual(expected);
+  });
+
+  it('s’additionnent, et le plafond du modèle les coupe toutes', () => {
+    const both = account([line({ condition: actif }), line({ condition: ouvert })]);
+    expect(allowed(aSexe, 'read', both)).toEqual({ type: 'ou', parts: [actif, ouvert] });
+    expect(allowed(aSexe, 'delete', both)).toEqual({
+      type: 'et',
+      parts: [{ type: 'ou', parts: [actif, ouvert] }, nonSysteme],
+    });
+    const unlimited = account([line({ condition: actif }), line({})]);
+    expect(allowed(aSexe, 'read', unlimited)).toEqual({ type: 'toujours' });
+  });
+});
+
+describe('les lignes communes à tous les clients', () => {
+  it.each<[Action, boolean, string]>([
+    ['read', false, 'toujours'],
+    ['create', false, 'jamais'],
+    ['update', false, 'jamais'],
+    ['delete', false, 'jamais'],
+    ['create', true, 'toujours'],
+    ['update', true, 'toujours'],
+    ['delete', true, 'compare'],
+  ])('%s, compte de la plateforme : %s → %s', (action, isPlateforme, expected) => {
+    expect(allowed(aCodePostal, action, account([line({})], isPlateforme)).type).toBe(expected);
+  });
+});
+
+describe('les champs', () => {
+  const every = new Set(Object.keys(sexe.fields));
+  const given = ['id', 'version', 'dateMaj', 'auteurMaj', 'isSysteme'];
+  const written = new Set([...every].filter((name) => !given.includes(name)));
+  const reader = line({ actions: ['read'], champsLecture: ['code', 'libelle', 'ordre'] });
+
+  it.each([
+    ['visiteur', null, new Set()],
+    ['compte sans ligne', account([line({ ressource: 'pays' })]), new Set()],
+    ['tous', account([line({})]), every],
+    ['ceux de la ligne', account([reader]), new Set(['id', 'version', 'code', 'libelle', 'ordre'])],
+    [
+      'ceux de deux lignes',
+      account([reader, line({ actions: ['read'], champsLecture: ['codeNir'] })]),
+      new Set(['id', 'version', 'code', 'libelle', 'ordre', 'codeNir']),
+    ],
+    // A line of another action gives nothing to read.
+    ['ceux d’une ligne d’écriture', account([line({ actions: ['update'] })]), new Set()],
+  ])('se lisent : %s', (_, principal, expected) => {
+    expect(readableFields(aSexe, principal)).toEqual(expected);
+  });
+
+  it.each([
+    ['visiteur', null, new Set()],
+    ['tous, sauf ceux du serveur', account([line({})]), written],
+    ['ceux de la ligne', account([line({ champsEcriture: ['libelle', 'isSysteme'] })]), new Set(['libelle'])],
+    [
+      'jamais ceux qui ne se lisent pas',
+      account([reader, line({ actions: ['create', 'update'], champsEcriture: ['libelle', 'codeNir'] })]),
+      new Set(['libelle']),
+    ],
+    ['aucun sans ligne de lecture', account([line({ actions: ['create', 'update'] })]), new Set()],
+  ])('s’écrivent : %s', (_, principal, expected) => {
+    expect(writableFields(aSexe, 'update', principal)).toEqual(expected);
+    expect(writableFields(aSexe, 'create', principal)).toEqual(expected);
+  });
+});

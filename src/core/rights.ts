@@ -1,0 +1,64 @@
+import type { Model } from './model.ts';
+import { et, jamais, ou, type Predicate, toujours } from './predicate.ts';
+import type { Action, Habilitation, Principal } from './principal.ts';
+import { systemFields } from './traits.ts';
+
+/** Where a model stands: what `ressource` of a role's line is matched with. */
+export interface Place {
+  readonly path: string;
+  readonly model: Model;
+}
+
+function covers(line: Habilitation, place: Place): boolean {
+  if (line.ressource === '*' || line.ressource === place.model.key) return true;
+  return line.ressource.endsWith('/*') && place.path.startsWith(`/${line.ressource.slice(0, -1)}`);
+}
+
+function lines(principal: Principal | null, place: Place, action: Action): Habilitation[] {
+  if (!principal) return [];
+  return principal.habilitations.filter((line) => line.actions.includes(action) && covers(line, place));
+}
+
+/**
+ * What a principal may do: `toujours`, `jamais`, or the filter that goes into the WHERE of reads, writes, counts,
+ * exports and labels alike. Roles add up; the definition's own ceiling and the platform rule cut through all of them.
+ * Example: `allowed(place, 'delete', gestionnaire)` → `isSysteme = false`.
+ */
+export function allowed(place: Place, action: Action, principal: Principal | null): Predicate {
+  const granted = ou(...lines(principal, place, action).map((line) => line.condition ?? toujours));
+  if (granted.type === 'jamais') return jamais;
+  const { model } = place;
+  if (action !== 'read' && model.scope === 'commun' && principal?.isPlateforme !== true) return jamais;
+  return et(granted, model.rights[action] ?? toujours);
+}
+
+function fieldAllowed(
+  list: readonly Habilitation[],
+  name: string,
+  kind: 'champsLecture' | 'champsEcriture',
+): boolean {
+  return list.some((line) => line[kind] === null || line[kind].includes(name));
+}
+
+/** The fields that a principal may read; the identity and the version always go with a readable record. */
+export function readableFields(place: Place, principal: Principal | null): Set<string> {
+  const list = lines(principal, place, 'read');
+  const technical = new Set<string>(['id', 'version']);
+  if (list.length === 0) return new Set();
+  const names = Object.keys(place.model.fields);
+  return new Set(names.filter((name) => technical.has(name) || fieldAllowed(list, name, 'champsLecture')));
+}
+
+/** The fields that a principal may give in a creation or an update: what one may not read, one may not write. */
+export function writableFields(
+  place: Place,
+  action: 'create' | 'update',
+  principal: Principal | null,
+): Set<string> {
+  const list = lines(principal, place, action);
+  const readable = readableFields(place, principal);
+  const names = Object.entries(place.model.fields)
+    .filter(([name, field]) => !field.readOnly && !Object.hasOwn(systemFields, name) && readable.has(name))
+    .map(([name]) => name);
+  return new Set(names.filter((name) => fieldAllowed(list, name, 'champsEcriture')));
+}

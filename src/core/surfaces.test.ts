@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { booleen } from '#src/fields/booleen/field.ts';
+import { code } from '#src/fields/code/field.ts';
+import { libelle } from '#src/fields/libelle/field.ts';
+import { liste } from '#src/fields/liste/field.ts';
+import { texteLong } from '#src/fields/texte-long/field.ts';
+import type { Surface } from './field.ts';
+import { defineModel } from './model.ts';
+import { fieldsOn, sections, shows } from './surfaces.ts';
+
+const model = defineModel({
+  key: 'essai',
+  label: { genre: 'm', singulier: 'essai', pluriel: 'essais' },
+  description: 'Un modèle qui a un champ de chaque sorte.',
+  famille: 'technique',
+  fields: {
+    code: code({ label: 'Code', required: true }),
+    libelle: libelle({ label: 'Libellé', section: 'Présentation', surfaces: { bulk: false } }),
+    texte: texteLong({ label: 'Texte', surfaces: { list: true } }),
+    tags: liste({ label: 'Mots-clés', section: 'Présentation' }),
+    isSysteme: booleen({ label: 'Système', readOnly: true }),
+  },
+  title: 'code',
+  search: ['code'],
+  sort: ['code', 'ASC'],
+  naturalKey: ['code'],
+});
+
+const WRITABLE = ['code', 'libelle', 'texte', 'tags'];
+
+it.each<[Surface, string[]]>([
+  ['list', ['code', 'libelle', 'texte', 'tags', 'isSysteme', 'dateMaj', 'auteurMaj']],
+  ['show', [...WRITABLE, 'isSysteme', 'version', 'dateMaj', 'auteurMaj']],
+  ['create', WRITABLE],
+  ['edit', WRITABLE],
+  ['import', WRITABLE],
+  ['bulk', ['code', 'texte', 'tags']],
+  ['filter', [...WRITABLE, 'isSysteme', 'dateMaj', 'auteurMaj']],
+  ['sort', ['id', 'code', 'libelle', 'isSysteme', 'version', 'dateMaj', 'auteurMaj']],
+  ['export', [...WRITABLE, 'isSysteme', 'dateMaj', 'auteurMaj']],
+  ['history', [...WRITABLE, 'isSysteme']],
+])('sur %s : %j', (surface, expected) => {
+  expect(fieldsOn(model, surface)).toEqual(expected);
+});
+
+it('ne montre pas de filtre sans opérateur, et suit ce que la définition déclare', () => {
+  const field = code({ label: 'Code' });
+  expect(shows({ ...field, operators: [] }, 'filter')).toBe(false);
+  expect(shows({ ...field, operators: [], surfaces: { filter: true } }, 'filter')).toBe(true);
+});
+
+it('groupe les champs par section, dans l’ordre de leur premier champ', () => {
+  expect(sections(model, fieldsOn(model, 'edit'))).toEqual([
+    { titre: 'Informations', champs: ['code', 'texte'] },
+    { titre: 'Présentation', champs: ['libelle', 'tags'] },
+  ]);
+  expect(sections(model, [])).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
+import { M } from '#src/core/messages.ts';
+import { pattern } from '#src/core/text.ts';
+
+interface Options extends CommonOptions {
+  /** 20 unless a real nomenclature is longer. */
+  readonly max?: number;
+  /** Unless given: capitals, digits, `-` and `_` (domain reference §4.1). */
+  readonly format?: RegExp;
+}
+
+const CODE = /^[A-Z0-9_-]+$/;
+
+/** A code: an identifier that people know, kept as text with its leading zeros. */
+export function code<const O extends Options>(options: O) {
+  const max = options.max ?? 20;
+  return makeField(options, {
+    meaning: 'code',
+    rule: pattern(max, options.format ?? CODE, options.format ? M.CODE_LIBRE : M.CODE),
+    column: 'text',
+    operators: TEXT_OPERATORS,
+    exportFormat: 'texte',
+    maxLength: max,
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { M } from '#src/core/messages.ts';
+import { checkValue } from '#src/core/validate.ts';
+import { couleur } from './field.ts';
+
+const field = couleur({ label: 'Couleur' });
+
+it.each([
+  ['#0B5CAD', '#0B5CAD'],
+  ['#0b5cad', '#0B5CAD'],
+  [' #ffffff ', '#FFFFFF'],
+])('garde %j sous la forme %j', (given, kept) => {
+  expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
+});
+
+it.each([
+  ['#FFF', M.COULEUR],
+  ['0B5CAD', M.COULEUR],
+  ['#0B5CAG', M.COULEUR],
+  ['#0B5CAD00', M.LEN(7)],
+  ['red', M.COULEUR],
+  [16777215, M.TEXTE],
+])('refuse %j : %s', (given, message) => {
+  expect(checkValue(field, given)).toEqual({ ok: false, message });
+});

@@ -1,0 +1,17 @@
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
+import { M } from '#src/core/messages.ts';
+import { pattern } from '#src/core/text.ts';
+
+const COULEUR = /^#[0-9A-F]{6}$/;
+
+/** A colour as `#RRVVBB`, in capitals. */
+export function couleur<const O extends CommonOptions>(options: O) {
+  return makeField(options, {
+    meaning: 'couleur',
+    rule: pattern(7, COULEUR, M.COULEUR, (texte) => texte.toUpperCase()),
+    column: 'text',
+    operators: TEXT_OPERATORS,
+    exportFormat: 'texte',
+    maxLength: 7,
+  });
+}

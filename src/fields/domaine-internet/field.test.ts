@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { M } from '#src/core/messages.ts';
+import { checkValue } from '#src/core/validate.ts';
+import { domaineInternet } from './field.ts';
+
+const field = domaineInternet({ label: 'Domaine' });
+
+it.each([
+  ['yopmail.com', 'yopmail.com'],
+  [' Cool.FR.nf ', 'cool.fr.nf'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['exemple.xn--p1ai', 'exemple.xn--p1ai'],
+])('garde %j sous la forme %j', (given, kept) => {
+  expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
+});
+
+it.each([
+  ['bücher.example', M.DOMAINE],
+  ['localhost', M.DOMAINE],
+  ['-a.fr', M.DOMAINE],
+  ['a-.fr', M.DOMAINE],
+  ['a..fr', M.DOMAINE],
+  ['a.fr.', M.DOMAINE],
+  ['1.2.3.4', M.DOMAINE],
+  ['https://a.fr', M.DOMAINE],
+  ['moi@a.fr', M.DOMAINE],
+  [`${'a'.repeat(64)}.fr`, M.DOMAINE],
+  [`${'a.'.repeat(130)}fr`, M.LEN(253)],
+  [42, M.TEXTE],
+])('refuse %j : %s', (given, message) => {
+  expect(checkValue(field, given)).toEqual({ ok: false, message });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { M } from '#src/core/messages.ts';
+import { checkValue } from '#src/core/validate.ts';
+import { entier } from './field.ts';
+
+const field = entier({ label: 'Jour', min: 1, max: 28 });
+
+it.each([
+  [1, 1],
+  [28, 28],
+  [null, null],
+  ['', null],
+])('garde %j sous la forme %j', (given, kept) => {
+  expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
+});
+
+it.each([
+  [0, M.MIN(1)],
+  [29, M.MAX(28)],
+  [1.5, M.ENTIER],
+  ['1', M.ENTIER],
+  [true, M.ENTIER],
+  [Number.NaN, M.ENTIER],
+  [Number.POSITIVE_INFINITY, M.ENTIER],
+  [2 ** 60, M.ENTIER],
+])('refuse %j : %s', (given, message) => {
+  expect(checkValue(field, given)).toEqual({ ok: false, message });
+});
+
+it('va de 0 au plus grand entier de la base quand rien n’est dit', () => {
+  const ordre = entier({ label: 'Ordre' });
+  expect(checkValue(ordre, 2_147_483_647)).toMatchObject({ ok: true });
+  expect(checkValue(ordre, 2_147_483_648)).toEqual({ ok: false, message: M.MAX(2_147_483_647) });
+  expect(checkValue(ordre, -1)).toEqual({ ok: false, message: M.MIN(0) });
+});

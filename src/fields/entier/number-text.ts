@@ -1,0 +1,25 @@
+import { M } from '#src/core/messages.ts';
+
+const NOMBRE = /^-?\d+([.,]\d+)?$/;
+
+/**
+ * A number as French people type it: comma or point, spaces between thousands. Answers `null` for nothing, the number,
+ * or the text itself when it is no number, which the rule of the field then refuses.
+ * Example: `readNumber('1 250,5')` → `1250.5`.
+ */
+export function readNumber(texte: string): number | string | null {
+  const compact = texte.replace(/[\s\u00a0\u202f]/g, '');
+  if (compact === '') return null;
+  return NOMBRE.test(compact) ? Number(compact.replace(',', '.')) : texte;
+}
+
+/** `1250.5` → `1250,5`: what an input shows, without spaces that would move under the caret. */
+export function writeNumber(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+}
+
+/** The sentence for a text that is no number. */
+export function numberFault(texte: string): string | null {
+  return typeof readNumber(texte) === 'string' ? M.NOMBRE : null;
+}

@@ -1,0 +1,17 @@
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
+import { M } from '#src/core/messages.ts';
+import { pattern } from '#src/core/text.ts';
+
+const ICONE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The name of an icon of the portal’s set. */
+export function icone<const O extends CommonOptions>(options: O) {
+  return makeField(options, {
+    meaning: 'icone',
+    rule: pattern(40, ICONE, M.ICONE),
+    column: 'text',
+    operators: TEXT_OPERATORS,
+    exportFormat: 'texte',
+    maxLength: 40,
+  });
+}

@@ -1,0 +1,20 @@
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
+import { line } from '#src/core/text.ts';
+
+interface Options extends CommonOptions {
+  readonly max?: number;
+}
+
+/** The name under which people know a thing: one line, 120 characters unless said otherwise. */
+export function libelle<const O extends Options>(options: O) {
+  const max = options.max ?? 120;
+  return makeField(options, {
+    meaning: 'libelle',
+    rule: line(max),
+    column: 'text',
+    operators: TEXT_OPERATORS,
+    exportFormat: 'texte',
+    sortsAsText: true,
+    maxLength: max,
+  });
+}

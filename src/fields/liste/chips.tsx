@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { Value } from '#src/core/predicate.ts';
+
+/** A list field's value; anything else is an empty list. */
+export function listValues(value: Value | undefined): readonly string[] {
+  return typeof value === 'object' && value !== null ? value : [];
+}
+
+/** The values of a list on one line; one value alone (a filter) is written the same way. */
+export function listText(value: Exclude<Value, null>, label: (item: string) => string): string {
+  if (typeof value !== 'object') return label(String(value));
+  return value.length === 0 ? 'aucune valeur' : value.map(label).join(', ');
+}
+
+/** How many values of a list one line of a table shows. */
+const COURT = 2;
+
+/** What a place has room for, and how many values it leaves out. */
+export function beginning<T>(items: readonly T[], compact: boolean): { shown: readonly T[]; more: number } {
+  const shown = compact ? items.slice(0, COURT) : items;
+  return { shown, more: items.length - shown.length };
+}
+
+interface Props {
+  readonly labels: readonly string[];
+  readonly compact?: boolean;
+}
+
+/** Short labels side by side, as a list for those who hear it. */
+export function Chips({ labels, compact = false }: Props) {
+  if (labels.length === 0) return null;
+  const { shown, more } = beginning(labels, compact);
+  return (
+    <Box
+      component="ul"
+      title={more > 0 ? labels.join(', ') : undefined}
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'middle',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        maxWidth: '100%',
+      }}
+    >
+      {shown.map((label) => (
+        <Box component="li" key={label} sx={{ minWidth: 0 }}>
+          <Chip size="small" label={label} sx={{ height: 22, maxWidth: '100%' }} />
+        </Box>
+      ))}
+      {more > 0 && <li>+ {more}</li>}
+    </Box>
+  );
+}

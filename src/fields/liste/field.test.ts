@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { M } from '#src/core/messages.ts';
+import { checkValue } from '#src/core/validate.ts';
+import { liste } from './field.ts';
+
+const field = liste({ label: 'Mots-clés', maxValeur: 5, maxValeurs: 3 });
+
+it.each([
+  [
+    ['a', ' b '],
+    ['a', 'b'],
+  ],
+  [[], []],
+  [null, []],
+])('garde %j sous la forme %j', (given, kept) => {
+  expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
+});
+
+it.each([
+  [['a', 'a'], M.LISTE_DOUBLON],
+  [['a', ' a '], M.LISTE_DOUBLON],
+  [['a', 'b', 'c', 'd'], M.LISTE_MAX(3)],
+  [['abcdef'], M.LEN(5)],
+  [['a', ''], M.LISTE_VIDE],
+  [['   '], M.LISTE_VIDE],
+  ['a', M.LISTE],
+  [[1], M.TEXTE],
+  [[['a']], M.TEXTE],
+  [['a\u0000'], M.CARACTERES],
+])('refuse %j : %s', (given, message) => {
+  expect(checkValue(field, given)).toEqual({ ok: false, message });
+});

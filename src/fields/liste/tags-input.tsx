@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { inputHelp } from '#src/fields/input-help.tsx';
+import { useFieldInput } from '#src/fields/use-field-input.ts';
+import type { InputProps } from '#src/fields/widget.ts';
+import { listValues } from './chips.tsx';
+
+/** Free texts, one after the other: Enter or a comma ends one; what is left in the box counts when leaving it. */
+export function TagsInput({ name, field }: InputProps) {
+  const input = useFieldInput(name, field);
+  const [typed, setTyped] = useState('');
+  const values = listValues(input.value);
+  const add = (texte: string) => {
+    const found = texte
+      .split(/[,;\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    if (found.length > 0) input.onChange([...new Set([...values, ...found])]);
+    setTyped('');
+  };
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      id={input.id}
+      options={[]}
+      value={[...values]}
+      inputValue={typed}
+      onInputChange={(_, texte) => (/[,;\n]/.test(texte) ? add(texte) : setTyped(texte))}
+      onChange={(_, next) => {
+        input.onChange(next.map((part) => part.trim()).filter((part) => part !== ''));
+        setTyped('');
+      }}
+      onBlur={() => {
+        add(typed);
+        input.onBlur();
+      }}
+      clearText="Tout effacer"
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          size="small"
+          label={field.label}
+          error={input.error !== undefined}
+          helperText={inputHelp(input.error, field.aide ?? 'Terminez chaque valeur par la touche Entrée.')}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import TextField from '@mui/material/TextField';
+import { lazy } from 'react';
+import type { CellProps, FilterProps, Widget } from '#src/fields/widget.ts';
+import { Chips, listText, listValues } from './chips.tsx';
+
+function ListCell({ value, compact }: CellProps) {
+  return <Chips labels={listValues(value)} compact={compact} />;
+}
+
+const ListInput = lazy(async () => ({ default: (await import('./tags-input.tsx')).TagsInput }));
+
+function ListFilter({ field, value, onChange }: FilterProps) {
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={`${field.label} contient la valeur`}
+      value={typeof value.eq === 'string' ? value.eq : ''}
+      onChange={(event) => onChange(event.target.value === '' ? {} : { eq: event.target.value })}
+      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 2000 } }}
+    />
+  );
+}
+
+export const widget: Widget = {
+  Cell: ListCell,
+  Input: ListInput,
+  Filter: ListFilter,
+  text: (value) => listText(value, (item) => item),
+  align: 'left',
+  wide: true,
+};

@@ -1,0 +1,84 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import { type LinkedRecord, linkedLabel, useLinkedRecords } from '#src/fields/linked-records.ts';
+import { useSearch } from './use-search.ts';
+
+interface Props {
+  readonly id?: string;
+  readonly model: string;
+  readonly label: string;
+  readonly codes: readonly string[];
+  readonly many: boolean;
+  readonly onChange: (codes: string[]) => void;
+  readonly onBlur?: () => void;
+  readonly required?: boolean;
+  readonly error?: boolean;
+  readonly help?: ReactNode;
+}
+
+const SUITE = 'Saisissez quelques lettres pour affiner la recherche.';
+
+const COMMON = {
+  loadingText: 'Recherche…',
+  clearText: 'Effacer',
+  openText: 'Ouvrir la liste',
+  closeText: 'Fermer la liste',
+  slotProps: { paper: { sx: { border: 1, borderColor: 'divider' } } },
+};
+
+/** Finds records by the server's search, so that a list of 36,000 rows is as quick as one of ten. Keeps their codes. */
+export function ReferenceAutocomplete({ model, codes, many, onChange, ...props }: Props) {
+  const linked = useLinkedRecords();
+  const [texte, setTexte] = useState('');
+  const [open, setOpen] = useState(false);
+  const { found, loading, failed, more } = useSearch(model, texte, open);
+  const known = (code: string): LinkedRecord =>
+    found.find((record) => record.code === code) ??
+    linked.find(model, code) ?? { id: code, code, libelle: null, isActif: true };
+  const chosen = codes.map(known);
+  const optionLabel = (record: LinkedRecord) => `${linkedLabel(record)}${record.isActif ? '' : ' (inactif)'}`;
+  const common = {
+    id: props.id,
+    options: found.filter((record) => many || record.isActif || codes.includes(record.code)),
+    getOptionLabel: optionLabel,
+    getOptionKey: (record: LinkedRecord) => record.code,
+    isOptionEqualToValue: (a: LinkedRecord, b: LinkedRecord) => a.code === b.code,
+    filterOptions: (options: LinkedRecord[]) => options,
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onInputChange: (_: unknown, next: string, reason: string) => setTexte(reason === 'input' ? next : ''),
+    onBlur: props.onBlur,
+    loading,
+    ...COMMON,
+    noOptionsText: failed ? 'La recherche n’a pas abouti. Merci de réessayer.' : 'Aucun résultat',
+    renderInput: (params: object) => (
+      <TextField
+        {...params}
+        size="small"
+        label={props.label}
+        required={props.required ?? false}
+        error={props.error ?? false}
+        helperText={open && more ? SUITE : props.help}
+      />
+    ),
+  };
+  if (many) {
+    return (
+      <Autocomplete
+        multiple
+        {...common}
+        value={chosen}
+        onChange={(_, next) => onChange(next.map((record) => record.code))}
+      />
+    );
+  }
+  return (
+    <Autocomplete
+      {...common}
+      value={chosen[0] ?? null}
+      onChange={(_, next) => onChange(next ? [next.code] : [])}
+    />
+  );
+}

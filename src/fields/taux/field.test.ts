@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { M } from '#src/core/messages.ts';
+import { checkValue } from '#src/core/validate.ts';
+import { taux } from './field.ts';
+
+const field = taux({ label: 'Taux' });
+
+it.each([
+  [0, 0],
+  [65, 65],
+  [33.33, 33.33],
+  [100, 100],
+])('garde %j sous la forme %j', (given, kept) => {
+  expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
+});
+
+it.each([
+  [100.01, M.MAX(100)],
+  [-1, M.MIN(0)],
+  [33.333, M.DECIMALES],
+  ['65', M.NOMBRE],
+])('refuse %j : %s', (given, message) => {
+  expect(checkValue(field, given)).toEqual({ ok: false, message });
+});
+
+it('dépasse 100 quand la définition le permet', () => {
+  const garantie = taux({ label: 'Garantie', max: 500 });
+  expect(checkValue(garantie, 250)).toEqual({ ok: true, value: 250 });
+  expect(checkValue(garantie, 501)).toEqual({ ok: false, message: M.MAX(500) });
+});

@@ -1,0 +1,20 @@
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
+import { line } from '#src/core/text.ts';
+
+interface Options extends CommonOptions {
+  readonly max?: number;
+}
+
+/** Free text on one line, 255 characters unless said otherwise. */
+export function texte<const O extends Options>(options: O) {
+  const max = options.max ?? 255;
+  return makeField(options, {
+    meaning: 'texte',
+    rule: line(max),
+    column: 'text',
+    operators: TEXT_OPERATORS,
+    exportFormat: 'texte',
+    sortsAsText: true,
+    maxLength: max,
+  });
+}

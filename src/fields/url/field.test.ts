@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { M } from '#src/core/messages.ts';
+import { checkValue } from '#src/core/validate.ts';
+import { url } from './field.ts';
+
+const field = url({ label: 'Site' });
+
+it.each([
+  ['https://exemple.fr', 'https://exemple.fr'],
+  ['https://www.exemple.fr/a?b=c#d', 'https://www.exemple.fr/a?b=c#d'],
+  ['https://exemple.fr:8443/', 'https://exemple.fr:8443/'],
+])('garde %j sous la forme %j', (given, kept) => {
+  expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
+});
+
+it.each([
+  ['http://exemple.fr', M.URL],
+  ['javascript:alert(1)', M.URL],
+  ['data:text/html,a', M.URL],
+  ['//exemple.fr', M.URL],
+  ['https://localhost', M.URL],
+  ['https://moi:secret@exemple.fr', M.URL],
+  ['https://exemple.fr/a b', M.URL],
+  ['https://exemple.fr/"><b>', M.URL],
+  ['exemple.fr', M.URL],
+  [`https://exemple.fr/${'a'.repeat(2000)}`, M.LEN(2000)],
+  [1, M.TEXTE],
+])('refuse %j : %s', (given, message) => {
+  expect(checkValue(field, given)).toEqual({ ok: false, message });
+});

@@ -1,0 +1,154 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigation } from '#src/provider/navigation.ts';
+import { adherente, gestionnaire, writePageData } from '#tests/support/page-data.ts';
+import { Component as LoginArea } from './login-area.tsx';
+import { Component as SignInPage } from './sign-in-page.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  writePageData(null);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=jeton');
+  vi.spyOn(navigation, 'reloadAt').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+function open(address = '/login') {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <LoginArea />,
+        children: [
+          { path: '/login', element: <SignInPage /> },
+          { path: '/admin', element: <p>Administration</p> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+}
+
+const identifier = () => screen.getByLabelText(/^Identifiant/);
+const password = () => screen.getByLabelText(/^Mot de passe/);
+const submit = () => screen.getByRole('button', { name: 'Se connecter' });
+
+function answerWith(status: number, body: Record<string, unknown>): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    mock.post('/api/identity/login', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return bodies;
+}
+
+async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(identifier(), ' gestionnaire@demo.fr ');
+  await user.type(password(), 'Demonstration-2026!');
+  await user.click(submit());
+}
+
+describe('the sign-in page', () => {
+  it('is named, and says to browsers what its fields are', () => {
+    open();
+    expect(document.title).toBe('Connexion – Mutuelle Horizon');
+    expect(screen.getByRole('heading', { level: 1, name: 'Connexion' })).toBeTruthy();
+    expect(identifier().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+    expect(password().getAttribute('type')).toBe('password');
+  });
+
+  it('shows and hides the password', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(password().getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+    expect(password().getAttribute('type')).toBe('password');
+  });
+
+  it('says what is missing, under the field and in a summary that leads there', async () => {
+    const user = open();
+    await user.click(submit());
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Merci de renseigner toutes les données obligatoires.');
+    expect(document.activeElement).toBe(summary);
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+    const described = password().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Ce champ est obligatoire.');
+    await user.click(within(summary).getByRole('button', { name: /^Mot de passe/ }));
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('opens the administration for a back-end user', async () => {
+    const bodies = answerWith(200, { ...gestionnaire });
+    await fillAndSubmit(open());
+    await vi.waitFor(() => expect(navigation.reloadAt).toHaveBeenCalledWith('/admin'));
+    expect(bodies).toEqual([{ userName: 'gestionnaire@demo.fr', password: 'Demonstration-2026!' }]);
+  });
+
+  it('opens the member area for a member', async () => {
+    answerWith(200, { ...adherente });
+    await fillAndSubmit(open());
+    await vi.waitFor(() => expect(navigation.reloadAt).toHaveBeenCalledWith('/accueil'));
+  });
+
+  it.each([
+    ['%2Fadmin%2Fcivilite', '/admin/civilite'],
+    ['https%3A%2F%2Fevil.example', '/admin'],
+  ])('goes back to a route of ours only: %s', async (callbackUrl, route) => {
+    answerWith(200, { ...gestionnaire });
+    await fillAndSubmit(open(`/login?callbackUrl=${callbackUrl}`));
+    await vi.waitFor(() => expect(navigation.reloadAt).toHaveBeenCalledWith(route));
+  });
+
+  it('shows the sentence of the server when it refuses, and keeps what was typed', async () => {
+    answerWith(401, { status: 401, message: 'Identifiant ou mot de passe incorrect.' });
+    await fillAndSubmit(open());
+    const summary = await screen.findByText('Identifiant ou mot de passe incorrect.');
+    expect(document.activeElement).toBe(summary.closest('[role="alert"]'));
+    expect((password() as HTMLInputElement).value).toBe('Demonstration-2026!');
+    expect(navigation.reloadAt).not.toHaveBeenCalled();
+  });
+
+  it('asks for the anti-forgery cookie again when it was cleared', async () => {
+    const asked: string[] = [];
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+      asked.length > 0 ? 'XSRF-TOKEN=nouveau' : '',
+    );
+    answerWith(200, { ...gestionnaire });
+    server.use(
+      mock.get('/', ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.html('<!doctype html>');
+      }),
+    );
+    await fillAndSubmit(open());
+    await vi.waitFor(() => expect(navigation.reloadAt).toHaveBeenCalledWith('/admin'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says that the session is over when it brought one here, whatever the page still believes', () => {
+    writePageData(gestionnaire);
+    open('/login?motif=session');
+    expect(screen.getByRole('status').textContent).toContain('Votre session a pris fin.');
+  });
+
+  it('is not for those who are signed in', async () => {
+    writePageData(gestionnaire);
+    open();
+    expect(await screen.findByText('Administration')).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createHashRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { followRoutesWith } from '#src/provider/navigation.ts';
+import { RouteError } from '#src/ui/route-error.tsx';
+import '#src/ui/theme/fonts.css';
+
+/** One router, three areas: each is loaded when it is entered, and its pages with it, one file a route. */
+const router = createHashRouter([
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: 'admin/*', lazy: () => import('#src/admin/admin-area.tsx') },
+      {
+        lazy: () => import('#src/member/member-area.tsx'),
+        children: [{ path: 'accueil', lazy: () => import('#src/member/accueil-page.tsx') }],
+      },
+      {
+        lazy: () => import('#src/login/login-area.tsx'),
+        children: [
+          { index: true, lazy: () => import('#src/login/welcome-page.tsx') },
+          { path: 'login', lazy: () => import('#src/login/sign-in-page.tsx') },
+          { path: 'service-unavailable', lazy: () => import('#src/login/service-unavailable-page.tsx') },
+          { path: '*', lazy: () => import('#src/login/not-found-page.tsx') },
+        ],
+      },
+    ],
+  },
+]);
+
+followRoutesWith((route) => void router.navigate(route));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Le document n’a pas d’élément « root ».');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

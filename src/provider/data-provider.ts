@@ -1,0 +1,112 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type {
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  FilterPayload,
+  Identifier,
+  PaginationPayload,
+  SortPayload,
+  UpdateManyParams,
+  UpdateParams,
+} from 'react-admin';
+import type { HistoryEntry } from '#src/core/history-entry.ts';
+import { lookup } from '#src/registry.ts';
+import { http } from './http.ts';
+
+const API = '/api/admin';
+
+export interface ListQuery {
+  readonly filter?: FilterPayload;
+  readonly sort?: SortPayload;
+}
+
+/** The nine verbs of react-admin, and what the portal's API does besides. */
+export interface PortalDataProvider extends DataProvider {
+  /** Who changed what, and when: `GET {path}/:id/history`. */
+  history(
+    resource: string,
+    id: Identifier,
+    pagination?: PaginationPayload,
+  ): Promise<{ data: HistoryEntry[]; total: number }>;
+  /** Address of the CSV of a list, with its filter and its order: a link to follow, not a call. */
+  exportUrl(resource: string, query: ListQuery): string;
+}
+
+/** `code-postal` → `referentiel/code-postal`: the names of react-admin's resources are the keys of the registry. */
+function route(resource: string): string {
+  return lookup(resource).path.slice(1);
+}
+
+/** simple-rest as it is; every call goes through our one door, with the headers that this call needs besides. */
+function rest(extra: Readonly<Record<string, string>> = {}): DataProvider {
+  return simpleRestProvider(API, (url: string, options: RequestInit = {}) => {
+    const headers = new Headers(options.headers);
+    for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+    const { method, body, signal } = options;
+    return http(url, {
+      headers,
+      ...(method && { method }),
+      ...(body && { body }),
+      ...(signal && { signal }),
+    });
+  });
+}
+
+/** The version that was read, as the entity tag that a write must match. */
+function ifMatch(record: { version?: unknown } | undefined): Record<string, string> {
+  const version = record?.version;
+  return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
+}
+
+/** All of the records or none, in one call; `meta.versions` (id → version) has each of them checked. */
+async function bulk(
+  method: 'PATCH' | 'DELETE',
+  resource: string,
+  params: DeleteManyParams | UpdateManyParams,
+) {
+  const { ids, meta } = params;
+  const data = 'data' in params ? { data: params.data } : {};
+  const versions = meta?.versions ? { versions: meta.versions } : {};
+  await http(`${API}/${route(resource)}`, { method, body: JSON.stringify({ ids, ...versions, ...data }) });
+  return { data: ids };
+}
+
+function exportUrl(resource: string, { filter = {}, sort }: ListQuery): string {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
+  return `${API}/${route(resource)}/export?${query}`;
+}
+
+const HISTORY_PAGE: PaginationPayload = { page: 1, perPage: 50 };
+
+async function history(resource: string, id: Identifier, { page, perPage } = HISTORY_PAGE) {
+  const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
+  const query = new URLSearchParams({ range });
+  const { json, headers } = await http(
+    `${API}/${route(resource)}/${encodeURIComponent(id)}/history?${query}`,
+  );
+  const total = Number(headers.get('content-range')?.split('/').pop() ?? 0);
+  return { data: json as HistoryEntry[], total };
+}
+
+/** The one door of the back office to its data. */
+export function createDataProvider(): PortalDataProvider {
+  const plain = rest();
+  return {
+    getList: (resource, params) => plain.getList(route(resource), params),
+    getOne: (resource, params) => plain.getOne(route(resource), params),
+    getMany: (resource, params) => plain.getMany(route(resource), params),
+    getManyReference: (resource, params) => plain.getManyReference(route(resource), params),
+    create: (resource, params) => plain.create(route(resource), params),
+    update: (resource, params: UpdateParams) =>
+      rest(ifMatch(params.previousData)).update(route(resource), params),
+    updateMany: (resource, params) => bulk('PATCH', resource, params),
+    delete: (resource, params: DeleteParams) =>
+      rest(ifMatch(params.previousData)).delete(route(resource), params),
+    deleteMany: (resource, params) => bulk('DELETE', resource, params),
+    history,
+    exportUrl,
+    supportAbortSignal: true,
+  };
+}

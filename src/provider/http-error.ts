@@ -1,0 +1,20 @@
+import type { ErrorBody } from '#src/core/errors.ts';
+import { messageStatut } from '#src/core/messages.ts';
+
+/** What a refusal carries: `errors` is what react-admin shows on the fields, `current` the record of a 412. */
+export type HttpErrorBody = Partial<ErrorBody>;
+
+/**
+ * A refusal of the API, or no answer at all (`status` 0). It has the shape of react-admin's own `HttpError`, which is not
+ * imported here so that the public page does without react-admin.
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: HttpErrorBody;
+  constructor(status: number, body: HttpErrorBody) {
+    super(body.message || messageStatut(status));
+    this.name = 'HttpError';
+    this.status = status;
+    this.body = body;
+  }
+}

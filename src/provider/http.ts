@@ -1,0 +1,101 @@
+import { HttpError, type HttpErrorBody } from './http-error.ts';
+import { navigation } from './navigation.ts';
+
+export interface HttpOptions {
+  readonly method?: string;
+  readonly headers?: HeadersInit;
+  readonly body?: BodyInit | null;
+  readonly signal?: AbortSignal;
+  /** `false` where a 401 is an ordinary answer (sign-in): the page stays where it is. */
+  readonly leaveOnRefusal?: boolean;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly json: unknown;
+}
+
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
+const LOGIN_ROUTE = '/login';
+const UNAVAILABLE_ROUTE = '/service-unavailable';
+
+function cookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+/** The anti-forgery cookie comes with the page: one that was cleared since is asked for again. */
+export async function ensureToken(): Promise<void> {
+  if (cookie(XSRF_COOKIE) === null) await send('/', {});
+}
+
+function isRelative(url: string): boolean {
+  return url.startsWith('/') && !url.startsWith('//');
+}
+
+/** The headers that every request carries (specification 1 §7, domain reference §0.2). */
+function requestHeaders(url: string, options: HttpOptions): Headers {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Cache-Control', 'no-cache');
+  headers.set('Pragma', 'no-cache');
+  headers.set('X-Timezone-Offset', String(new Date().getTimezoneOffset()));
+  if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
+  else headers.delete('Content-Type');
+  const token = cookie(XSRF_COOKIE);
+  if (token !== null && isRelative(url) && !SAFE_METHODS.includes(options.method ?? 'GET')) {
+    headers.set('X-XSRF-TOKEN', token);
+  }
+  return headers;
+}
+
+async function send(url: string, options: HttpOptions): Promise<Response> {
+  const { method = 'GET', body = null, signal } = options;
+  try {
+    return await fetch(url, {
+      method,
+      body,
+      headers: requestHeaders(url, options),
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new HttpError(0, {});
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the specification asks of the browser: 401 → sign-in (and back here afterwards), 503 → unavailable. */
+function leaveFor(status: number): void {
+  const route = navigation.route();
+  if (status === 401 && !route.startsWith(LOGIN_ROUTE)) {
+    // A route and not a new page: a form that is not saved has its word to say before one leaves it.
+    navigation.goTo(`${LOGIN_ROUTE}?motif=session&callbackUrl=${encodeURIComponent(route)}`);
+  }
+  if (status === 503) navigation.goTo(UNAVAILABLE_ROUTE);
+}
+
+/**
+ * The one door to the API. Answers for every 2xx; otherwise throws an `HttpError` whose message is the server's, or the
+ * default sentence of its status, and whose `body.errors` land on their fields.
+ * Example: `await http('/api/admin/referentiel/civilite', { method: 'POST', body: JSON.stringify(record) })`.
+ */
+export async function http(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
+  const response = await send(url, options);
+  const body = await response.text();
+  const json = parse(body);
+  if (response.ok) return { status: response.status, headers: response.headers, body, json };
+  if (options.leaveOnRefusal !== false) leaveFor(response.status);
+  throw new HttpError(response.status, (json ?? {}) as HttpErrorBody);
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '#src/core/page-data.ts';
+import { ensureToken, http } from './http.ts';
+import { navigation } from './navigation.ts';
+import { homePath } from './page-data.ts';
+
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Opens a session; throws the server's `HttpError` when it is refused. */
+export async function signIn(credentials: Credentials): Promise<CurrentUser> {
+  await ensureToken();
+  const answer = await http('/api/identity/login', {
+    method: 'POST',
+    body: JSON.stringify(credentials),
+    leaveOnRefusal: false,
+  });
+  return answer.json as CurrentUser;
+}
+
+/** Loads the page again, at the route that was asked for or at the start of the account's area. */
+export function enter(user: Pick<CurrentUser, 'isBackEndUser'>, route: string | null): void {
+  navigation.reloadAt(route ?? homePath(user));
+}
+
+/** Closes the session, then leaves for the address that the server gives, or for `/` (specification 1 §7). */
+export async function signOut(): Promise<void> {
+  let logoutUrl = '/';
+  try {
+    const answer = await http('/api/identity/logout', { method: 'POST', body: '{}', leaveOnRefusal: false });
+    const given = (answer.json as { logoutUrl?: string } | undefined)?.logoutUrl;
+    if (given) logoutUrl = given;
+  } catch {
+    // A session that cannot be closed is over or unreachable: in both cases the way out is the same.
+  }
+  navigation.leave(logoutUrl);
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from '#server/db/demo/refresh/csv.ts';
+import type { Field } from './core/field.ts';
+import { majuscule } from './core/label.ts';
+import { M } from './core/messages.ts';
+import { checkCreate, type Values } from './core/validate.ts';
+import { lookup, registry } from './registry.ts';
+import { familles } from './resources/familles.ts';
+
+/** The lists of the specification, in the order in which it names them: written by hand, never derived. */
+const SPECIFIED = `action-amf categorie-document categorie-faq categorie-sociale civilite code-btq code-postal
+contact-objet courrier couverture domaine domaine-messagerie-interdit echanges-noemie echeancier-paiement
+fonctionnalite-backend frequence-appel frequence-paiement grand-regime medecin-direct mode-paiement
+mode-remuneration motif-changement-couverture motif-refus-teletransmission motifs-retour-noemie
+motif-suppression-compte nature-voie pays pec-hospitaliere piece-justificative-sinistre prestation reseau-soins
+service-catalogue sexe situation-familiale super-audience transcodification-prestation type-beneficiaire
+type-evenement type-sinistre motifs-refus`.split(/\s+/);
+
+const entries = Object.entries(registry);
+const lists = entries.filter(([, { path }]) => path.startsWith('/referentiel/')).map(([key]) => key);
+
+const dataOf = (key: string) =>
+  readFileSync(new URL(`../server/db/demo/data/${key}.csv`, import.meta.url), 'utf8');
+
+/** A cell of a demonstration file as the wire carries it: `{A,"B C"}` is a list, an empty cell is absent. */
+function wireValue({ column }: Field, cell: string): Values[string] {
+  if (cell === '') return null;
+  if (column === 'boolean') return cell === 'true';
+  if (column === 'integer' || column.startsWith('numeric')) return Number(cell);
+  if (column !== 'text[]') return cell;
+  return [...cell.slice(1, -1).matchAll(/"([^"]*)"|([^,]+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+}
+
+function readRows(key: string): Values[] {
+  const { ownFields } = lookup(key).model;
+  return parseCsv(dataOf(key)).map((row) =>
+    Object.fromEntries(
+      Object.entries(ownFields).map(([name, field]) => [name, wireValue(field, row[name] ?? '')]),
+    ),
+  );
+}
+
+const rowsByList = new Map(lists.map((key) => [key, readRows(key)]));
+const wireRows = (key: string): Values[] => rowsByList.get(key) ?? [];
+
+function everyFieldOf(key: string) {
+  return { writable: new Set(Object.keys(lookup(key).model.ownFields)) };
+}
+
+/** What the definition refuses of a row, or would keep otherwise than it is written. */
+function faultsOf(key: string, row: Values): object | null {
+  const checked = checkCreate(lookup(key).model, row, everyFieldOf(key));
+  if (!checked.ok) return { code: row.code, errors: checked.errors };
+  // Given by the server only.
+  const { isSysteme: _, ...given } = row;
+  const changed = Object.keys(given).filter(
+    (name) => JSON.stringify(given[name]) !== JSON.stringify(checked.values[name]),
+  );
+  return changed.length > 0 ? { code: row.code, changed } : null;
+}
+
+describe('la carte du portail', () => {
+  it('a les quarante listes de la spécification', () => {
+    expect(SPECIFIED).toHaveLength(40);
+    expect(lists).toEqual(expect.arrayContaining([...SPECIFIED]));
+  });
+
+  it('suit l’ordre des groupes du menu', () => {
+    const order = Object.keys(familles);
+    const seen = lists.map((key) => order.indexOf(lookup(key).model.famille));
+    expect(seen).not.toContain(-1);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+
+  it.each(entries)(
+    '%s : clé, chemin, libellé et référence s’accordent',
+    (key, { path, label, admin, model }) => {
+      expect(model.key).toBe(key);
+      expect(path.split('/').at(-1)).toBe(key);
+      expect(label).toBe(majuscule(model.label.pluriel));
+      expect(admin).toBe(true);
+      expect(model.description).toMatch(/^[A-ZÀÉÈÊ].{30,}\.$/);
+    },
+  );
+
+  it('nomme le modèle qui manque', () => {
+    expect(() => lookup('inconnu')).toThrow(/« inconnu »/);
+    expect(() => lookup('constructor')).toThrow(/« constructor »/);
+  });
+});
+
+describe('les références', () => {
+  const links = entries.flatMap(([key, { model }]) =>
+    Object.entries(model.ownFields).flatMap(([name, { reference }]) =>
+      reference ? [{ key, name, scope: model.scope, ...reference }] : [],
+    ),
+  );
+
+  it.each(links)('$key.$name désigne un modèle déclaré, par un champ unique', ({ scope, model, champ }) => {
+    const target = lookup(model).model;
+    expect(target.fields[champ]).toMatchObject({ unique: true, nullable: false });
+    // A row common to all clients cannot name a row that only one of them has.
+    expect([scope, target.scope]).not.toEqual(['commun', 'client']);
+  });
+
+  it.each(links)('$key.$name ne contient que des codes de $model', ({ key, name, model, champ }) => {
+    const codes = new Set(wireRows(model).map((row) => row[champ]));
+    const used = wireRows(key).flatMap((row) => row[name] ?? []);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((code) => !codes.has(code))).toEqual([]);
+  });
+});
+
+describe('les données de démonstration', () => {
+  it.each(lists)('%s : une colonne par champ de la définition', (key) => {
+    const header = dataOf(key).split('\n', 1)[0]?.split(',') ?? [];
+    expect(header.toSorted()).toEqual(Object.keys(lookup(key).model.ownFields).sort());
+  });
+
+  it.each(lists)('%s : chaque ligne obéit à la définition, et en sort telle quelle', (key) => {
+    const rows = wireRows(key);
+    expect(rows.length).toBeGreaterThan(1);
+    const refused = rows.map((row) => faultsOf(key, row)).filter((faults) => faults !== null);
+    expect(refused).toEqual([]);
+  });
+
+  it.each(lists)('%s : les champs uniques le sont', (key) => {
+    for (const [name, field] of Object.entries(lookup(key).model.ownFields)) {
+      if (!field.unique) continue;
+      const values = wireRows(key).flatMap((row) => row[name] ?? []);
+      expect(new Set(values).size, name).toBe(values.length);
+    }
+  });
+});
+
+describe('les règles sur plusieurs champs', () => {
+  it.each([
+    ['domaine', { icone: 'euro', codeParent: 'A' }, { codeParent: M.PARENT_BOUCLE }],
+    ['contact-objet', { codeParent: 'A' }, { codeParent: M.PARENT_BOUCLE }],
+    ['categorie-sociale', { niveau: 2, codeParent: 'A' }, { codeParent: M.PARENT_BOUCLE }],
+    ['mode-paiement', { isMandatRequis: true }, { isRibRequis: M.MANDAT_SANS_RIB }],
+    ['frequence-appel', { nbMois: 3, nbAppelsAn: 3 }, { nbAppelsAn: M.FREQUENCE_ANNEE }],
+    ['pays', { isSepa: true }, { longueurIban: M.IBAN_LONGUEUR }],
+    ['pays', { regexCodePostal: '^(\\d{5}$' }, { regexCodePostal: M.EXPRESSION }],
+    ['sexe', { codeNir: '1', dateDebut: '2026-02-01', dateFin: '2026-01-31' }, { dateFin: M.DATE_ORDRE }],
+  ])('%s refuse %j', (key, fields, errors) => {
+    const country = { codeIso2: 'ZZ', codeIso3: 'ZZZ', codeNumerique: '999', indicatif: '+99' };
+    const input = { code: 'A', libelle: 'A', ...(key === 'pays' ? country : {}), ...fields };
+    expect(checkCreate(lookup(key).model, input, everyFieldOf(key))).toEqual({ ok: false, errors });
+  });
+});

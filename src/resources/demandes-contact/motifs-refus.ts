@@ -1,0 +1,24 @@
+import { booleen } from '#src/fields/booleen/field.ts';
+import { liste } from '#src/fields/liste/field.ts';
+import { texteLong } from '#src/fields/texte-long/field.ts';
+import { defineReferentiel } from '#src/resources/referentiel.ts';
+
+export const motifsRefus = defineReferentiel({
+  key: 'motifs-refus',
+  label: { genre: 'm', singulier: 'motif de refus', pluriel: 'motifs de refus' },
+  description:
+    'Les raisons pour lesquelles un gestionnaire refuse une demande, et le message que l’adhérent reçoit.',
+  famille: 'demandes-contact',
+  fields: {
+    codeTypeDemande: liste({
+      label: 'Types de demande',
+      maxValeur: 40,
+      aide: 'Demandes auxquelles ce motif s’applique ; vide : toutes.',
+    }),
+    messageAdherent: texteLong({ label: 'Message à l’adhérent', required: true, max: 1000 }),
+    isReouvrable: booleen({
+      label: 'Demande à compléter',
+      aide: 'L’adhérent peut corriger sa demande et la renvoyer.',
+    }),
+  },
+});

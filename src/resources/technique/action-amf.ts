@@ -1,0 +1,37 @@
+import { booleen } from '#src/fields/booleen/field.ts';
+import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
+import { entier } from '#src/fields/entier/field.ts';
+import { defineReferentiel } from '#src/resources/referentiel.ts';
+
+export const actionAmf = defineReferentiel({
+  key: 'action-amf',
+  label: { genre: 'f', singulier: 'action AMF', pluriel: 'actions AMF' },
+  description:
+    'Les actions qui peuvent exiger une authentification multifacteur, et les limites du code envoyé.',
+  famille: 'technique',
+  code: { max: 40, aide: 'Nom de l’opération dans le portail.' },
+  fields: {
+    isAmfRequis: booleen({ label: 'AMF exigée', defaut: true }),
+    dureeValiditeMin: entier({
+      label: 'Validité du code',
+      required: true,
+      min: 1,
+      max: 1440,
+      aide: 'En minutes.',
+    }),
+    nbTentativesMax: entier({
+      label: 'Tentatives autorisées',
+      required: true,
+      min: 1,
+      max: 20,
+      interne: true,
+    }),
+    canaux: choixMultiple({
+      label: 'Canaux',
+      choix: [
+        { code: 'MAIL', libelle: 'E-mail' },
+        { code: 'SMS', libelle: 'SMS' },
+      ],
+    }),
+  },
+});

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** One field in error: its label, its sentence, and the id of its input. */
+export interface FieldProblem {
+  readonly inputId: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+interface Props {
+  readonly message: ReactNode;
+  readonly problems?: readonly FieldProblem[];
+  /** Changes at every attempt, so that the summary takes the focus again. */
+  readonly attempt: number;
+}
+
+/**
+ * What is wrong with a form, at its top after an attempt: it takes the focus, and leads to each field. Buttons and not
+ * links, because the address after `#` is the route.
+ */
+export function FormSummary({ message, problems = [], attempt }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
+  return (
+    <Box
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        padding: 2,
+        border: 1,
+        borderLeft: 4,
+        borderColor: 'error.main',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        outlineOffset: 2,
+      }}
+    >
+      <Box component="span" aria-hidden="true" sx={{ color: 'error.main', fontWeight: 700 }}>
+        !
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{message}</Box>
+        {problems.length > 0 && (
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', display: 'grid', gap: 0.5, margin: 0, marginTop: 0.5, padding: 0 }}
+          >
+            {problems.map(({ inputId, label, message: sentence }) => (
+              <li key={inputId}>
+                <Box
+                  component="button"
+                  type="button"
+                  sx={{
+                    padding: 0,
+                    border: 0,
+                    background: 'none',
+                    font: 'inherit',
+                    color: 'error.main',
+                    textAlign: 'start',
+                    textDecoration: 'underline',
+                    cursor: 'pointer',
+                  }}
+                  onClick={() => document.getElementById(inputId)?.focus()}
+                >
+                  {label} : {sentence}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

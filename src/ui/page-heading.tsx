@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * The `<h1>` of a page. It takes the focus when the page replaces another one, so that a screen reader reads where one
+ * has arrived; on the first page of a visit the browser keeps its own starting point.
+ */
+export function PageHeading({ children }: { readonly children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useLocation().key === 'default';
+  const first = useRef(isFirstPage);
+  useEffect(() => {
+    if (!first.current) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Box
+      ref={ref}
+      component="h1"
+      tabIndex={-1}
+      sx={(theme) => ({
+        ...theme.typography.h1,
+        margin: 0,
+        textWrap: 'balance',
+        '&:focus': { outline: 'none' },
+      })}
+    >
+      {children}
+    </Box>
+  );
+}

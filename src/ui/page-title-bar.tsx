@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type Back, BackLink } from './back-link.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { useTitle } from './use-title.ts';
+
+/**
+ * The three modes of specification 2 §2: «admin» (title, main title, back button), «index» (back arrow, main title,
+ * subtitle, title) and «login» (centred titles, back button). Each area knows its own (domain reference §5.2).
+ */
+export type TitleBarMode = 'admin' | 'index' | 'login';
+
+interface Props {
+  readonly mode: TitleBarMode;
+  /** The `<h1>`, and the page's part of the browser's title. */
+  readonly mainTitle: string;
+  /** Above it in the administration (where one is), below it elsewhere. */
+  readonly title?: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly back?: Back;
+  /** The page's part of the browser's title, where the `<h1>` alone does not tell two pages apart. */
+  readonly documentTitle?: string;
+  /** Buttons of the page, at the end of the bar. */
+  readonly actions?: ReactNode;
+}
+
+function Small({ children }: { readonly children: ReactNode }) {
+  return <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>{children}</Box>;
+}
+
+/** The bar at the top of every page: its title, where it stands, the way back. */
+export function PageTitleBar(props: Props) {
+  const { mode, mainTitle, title, subtitle, back, documentTitle, actions } = props;
+  useTitle(documentTitle ?? mainTitle);
+  const placement = mode === 'login' ? 'center' : 'start';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 0.25, flex: '1 1 240px', minWidth: 0, textAlign: placement }}>
+        {mode === 'admin' && title && <Small>{title}</Small>}
+        <Box
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            justifyContent: placement,
+          }}
+        >
+          {back && <BackLink {...back} aside={mode === 'login'} />}
+          <PageHeading>{mainTitle}</PageHeading>
+        </Box>
+        {subtitle && <Small>{subtitle}</Small>}
+        {mode !== 'admin' && title && <Small>{title}</Small>}
+      </Box>
+      {actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}

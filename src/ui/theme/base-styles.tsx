@@ -1,0 +1,29 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+
+function styles(theme: Theme) {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '*, *::before, *::after': { boxSizing: 'border-box' },
+    html: {
+      WebkitTextSizeAdjust: '100%',
+      WebkitFontSmoothing: 'antialiased',
+      scrollPaddingTop: theme.spacing(8),
+    },
+    body: {
+      ...theme.typography.body1,
+      margin: 0,
+      color: palette.text.primary,
+      backgroundColor: palette.background.default,
+      overflowWrap: 'anywhere',
+    },
+    'strong, b': { fontWeight: 650 },
+    table: { fontVariantNumeric: 'tabular-nums' },
+    '@media print': { body: { color: '#000', backgroundColor: '#fff' } },
+  } as const;
+}
+
+/** What every page of an area starts from. */
+export function BaseStyles() {
+  return <GlobalStyles styles={styles} />;
+}

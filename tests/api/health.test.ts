@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '#server/db/scratch.ts';
+import { databaseOf, withDatabase } from '#server/db/url.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+test('/healthz and /readyz answer on any host name', async () => {
+  const anybody = visitor(server.app, '10.0.0.7:3000');
+  expect((await anybody.get('/healthz')).json()).toEqual({ etat: 'ok' });
+  expect((await anybody.get('/readyz')).json()).toEqual({ etat: 'ok' });
+});
+
+test('a thousand readiness checks ask the database at most twice', async () => {
+  const asked = async () => {
+    const [row] = await server.db.query<{ n: number }>(
+      'select xact_commit::int as n from pg_stat_database where datname = current_database()',
+    );
+    return row?.n ?? 0;
+  };
+  const flush = () => server.db.query('select pg_stat_force_next_flush()');
+  await flush();
+  const before = await asked();
+  const anybody = visitor(server.app);
+  for (let index = 0; index < 1_000; index++) await anybody.get('/readyz');
+  await flush();
+  // The two readings and flushes count too.
+  expect((await asked()) - before).toBeLessThan(10);
+});
+
+test('without the database: alive, not ready, every list a 503, and back by itself', async () => {
+  const anybody = visitor(server.app);
+  const name = databaseOf(server.ownerUrl);
+  const admin = withDatabase(server.ownerUrl, 'postgres');
+  await withClient(admin, async (client) => {
+    await client.query(`alter database "${name}" connection limit 0`);
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  });
+  await expect.poll(async () => (await anybody.get('/readyz')).statusCode, { timeout: 5_000 }).toBe(503);
+  expect((await anybody.get('/healthz')).statusCode).toBe(200);
+  const list = await anybody.get('/api/referentiel/sexe');
+  expect(list.statusCode).toBe(503);
+  expect(list.json().message).toBe('Service momentanément indisponible');
+  expect((await anybody.get('/')).statusCode).toBe(503);
+  await withClient(admin, (client) => client.query(`alter database "${name}" connection limit -1`));
+  await expect.poll(async () => (await anybody.get('/readyz')).statusCode, { timeout: 5_000 }).toBe(200);
+  await expect
+    .poll(async () => (await anybody.get('/api/referentiel/sexe')).statusCode, { timeout: 5_000 })
+    .toBe(200);
+});

@@ -1,0 +1,132 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+let base: TestDatabase;
+let running: Portal | undefined;
+beforeAll(async () => {
+  base = await testDatabase();
+});
+afterEach(() => {
+  running?.child.kill('SIGKILL');
+});
+afterAll(() => base.close());
+
+interface Portal {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+function start(environment: Record<string, string>): Portal {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: base.ownerUrl, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  running = { child, output: () => text, ended };
+  return running;
+}
+
+async function address(portal: Portal): Promise<string> {
+  await expect.poll(portal.output, { timeout: 20_000 }).toMatch(/Portail prêt : http/);
+  return /Portail prêt : (\S+)/.exec(portal.output())?.[1]?.replace('localhost', '127.0.0.1') ?? '';
+}
+
+test('says where it is and who may sign in, answers, and stops when asked', async () => {
+  const portal = start({});
+  const url = await address(portal);
+  expect(portal.output()).toContain('gestionnaire@demo.fr');
+  expect(portal.output()).toContain('Demonstration-2026!');
+  expect((await fetch(`${url}readyz`)).status).toBe(200);
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+}, 30_000);
+
+test('in production, no demonstration unless asked for', async () => {
+  const portal = start({ NODE_ENV: 'production' });
+  await address(portal);
+  expect(portal.output()).not.toContain('demo.fr');
+  portal.child.kill('SIGINT');
+  expect(await portal.ended).toBe(0);
+}, 30_000);
+
+test('a request in progress is answered before the end, an idle connection does not hold it back', async () => {
+  const portal = start({});
+  const url = new URL(await address(portal));
+  const idle = connect(Number(url.port), url.hostname);
+  const busy = connect(Number(url.port), url.hostname);
+  let answer = '';
+  busy.on('data', (part) => {
+    answer += String(part);
+  });
+  idle.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  await once(idle, 'data');
+  const body = JSON.stringify({ userName: 'a', password: 'b' });
+  const head = `POST /api/identity/login HTTP/1.1\r\nHost: localhost\r\nCookie: XSRF-TOKEN=${'a'.repeat(43)}\r\nX-XSRF-TOKEN: ${'a'.repeat(43)}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  busy.write(head + body.slice(0, 5));
+  await delay(200);
+  const asked = performance.now();
+  portal.child.kill('SIGTERM');
+  await delay(200);
+  busy.write(body.slice(5));
+  expect(await portal.ended).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1.1 401 /);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+}, 30_000);
+
+test('a second signal leaves at once', async () => {
+  const portal = start({});
+  const url = new URL(await address(portal));
+  const busy = connect(Number(url.port), url.hostname);
+  busy.on('error', () => undefined);
+  busy.write('POST /api/identity/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n');
+  await delay(200);
+  portal.child.kill('SIGTERM');
+  await expect.poll(portal.output).toContain('Arrêt du portail');
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(1);
+}, 30_000);
+
+describe('does not start, and says why', () => {
+  test('a faulty configuration', async () => {
+    const portal = start({ PORT: 'abc', LOG_LEVEL: 'bavard' });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output()).toContain('La configuration n’est pas valide');
+    expect(portal.output()).toContain('PORT attend un nombre entier');
+    expect(portal.output()).toContain('LOG_LEVEL attend l’un de');
+  });
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = other.address();
+    const port = typeof taken === 'object' && taken ? taken.port : 0;
+    const portal = start({ PORT: String(port) });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output()).toContain(
+      `Le port ${port} est déjà utilisé. Donnez-en un autre par la variable PORT.`,
+    );
+    expect(portal.output()).not.toMatch(/\n\s+at /);
+    other.close();
+  }, 30_000);
+
+  test('a database that does not answer', async () => {
+    const portal = start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/rien' });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output()).toContain('La base de données de DATABASE_URL ne répond pas');
+    expect(portal.output()).not.toContain('secret');
+  });
+});

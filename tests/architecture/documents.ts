@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+type Context = { scripts: string[]; exists: (path: string) => boolean };
+
+const NPM_OWN = new Set(['ci', 'install', 'exec', 'view', 'run']);
+const TOP = /^(src|server|tests|docs|bin|\.ci|public)(\/|$)/;
+const ROOT_FILE = /^[\w.-]+\.(md|json|ts|cjs|mjs|html)$/;
+
+/** Commands and paths that a page names and that do not exist; `path` is the page's own, from the root. */
+export function documentFaults(path: string, text: string, { scripts, exists }: Context): string[] {
+  const commands = [...text.matchAll(/\bnpm (run )?([a-z][a-z:-]*)/g)]
+    .filter(([, run, name = '']) => !scripts.includes(name) && (run !== undefined || !NPM_OWN.has(name)))
+    .map(([command]) => `${path} : la commande « ${command} » n’existe pas`);
+  const shown = [...text.matchAll(/`([^`\s]+)`/g)].map(([, code = '']) => code.replace(/:\d+(-\d+)?$/, ''));
+  const named = shown.filter(
+    (code) => (TOP.test(code) || ROOT_FILE.test(code)) && !/[<>*{}…[\]|=(]/.test(code),
+  );
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, link = '']) =>
+    join(dirname(path), link),
+  );
+  const missing = [...new Set([...named, ...links])].filter((one) => !exists(one));
+  return [...commands, ...missing.map((one) => `${path} : « ${one} » n’existe pas`)];
+}
+
+/** Existence in the repository. */
+export function existsUnder(root: string): (path: string) => boolean {
+  return (path) => existsSync(join(root, path));
+}

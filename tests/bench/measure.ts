@@ -1,0 +1,32 @@
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const ROUNDS = 5;
+
+export interface Figure {
+  readonly name: string;
+  readonly ratio: number;
+  readonly goal: number;
+  readonly detail: string;
+}
+
+/**
+ * Ratio of a measure to its floor: both in each round, one after the other, so that a slower moment of the machine
+ * touches both; the median of the rounds' ratios counts.
+ */
+export async function compare(
+  ours: () => Promise<number>,
+  floor: () => Promise<number>,
+): Promise<{ ratio: number; ours: number; floor: number }> {
+  await ours();
+  await floor();
+  const rounds: { a: number; b: number }[] = [];
+  for (let i = 0; i < ROUNDS; i++) rounds.push({ a: await ours(), b: await floor() });
+  return {
+    ratio: median(rounds.map(({ a, b }) => a / b)),
+    ours: median(rounds.map(({ a }) => a)),
+    floor: median(rounds.map(({ b }) => b)),
+  };
+}

@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nouveau } from '#src/core/label.ts';
+import { type Entry, lookup } from '#src/registry.ts';
+import { faults } from '#tests/support/axe.ts';
+import {
+  eventually,
+  type Guest,
+  type GuestOptions,
+  openPortal,
+  type Portal,
+} from '#tests/support/browser.ts';
+import { adminPath, LISTS, query } from '#tests/support/lists.ts';
+import type { Who } from '#tests/support/principals.ts';
+
+let portal: Portal;
+let desk: Guest;
+beforeAll(async () => {
+  portal = await openPortal();
+  desk = await portal.guest('gestionnaire');
+  await desk.load('/admin', 'Tableau de bord');
+});
+afterAll(async () => {
+  await desk.leave();
+  await portal.close();
+});
+
+const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+/** What a desk shows at a zoom of 400 %. */
+const NARROW: GuestOptions = { viewport: { width: 320, height: 640 } };
+
+/** How far a page is wider than its window, in pixels. */
+function overflow({ page }: Guest): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+async function firstRecord({ model, ...entry }: Entry): Promise<{ id: string; title: string }> {
+  const manager = await portal.as('gestionnaire');
+  const path = adminPath({ model, ...entry });
+  const [record] = (await manager.get(path + query({ range: [0, 0] }))).json();
+  return { id: record.id, title: record[model.title] };
+}
+
+/** The four screens of a list: what each is called, its route, how its title starts. */
+async function screens(key: string): Promise<(readonly [string, string, string])[]> {
+  const entry = lookup(key);
+  const { id, title } = await firstRecord(entry);
+  const list = `/admin/${key}`;
+  return [
+    [`${key} : liste`, `${list}?perPage=10&page=1&sort=id&order=ASC`, `${entry.label} – `],
+    [`${key} : création`, `${list}/create`, `${nouveau(entry.model.label)} – ${entry.label}`],
+    [`${key} : fiche`, `${list}/${id}/show`, `${title} – ${entry.label}`],
+    [`${key} : modification`, `${list}/${id}`, `Modifier – ${title} – ${entry.label}`],
+  ];
+}
+
+/** Looks at one page after the other with other eyes; answers what is wrong, by page. */
+async function walk(
+  who: Who | undefined,
+  options: GuestOptions,
+  pages: readonly (readonly [string, string, string])[],
+  look: (guest: Guest) => Promise<unknown>,
+): Promise<Record<string, unknown>> {
+  const guest = await portal.guest(who, options);
+  const found: Record<string, unknown> = {};
+  for (const [index, [name, route, title]] of pages.entries()) {
+    await (index === 0 ? guest.load(route, title) : guest.goTo(route, title));
+    found[name] = await look(guest);
+  }
+  await guest.leave();
+  return found;
+}
+
+const clean = (pages: readonly (readonly [string, ...unknown[]])[], nothing: unknown) =>
+  Object.fromEntries(pages.map(([name]) => [name, nothing]));
+
+describe('every list', () => {
+  test.each(LISTS)('%s : liste, création, fiche et modification', async (key) => {
+    const found: Record<string, string[]> = {};
+    const pages = await screens(key);
+    for (const [name, route, title] of pages) {
+      await desk.goTo(route, title);
+      found[name] = await faults(desk);
+    }
+    expect(found).toEqual(clean(pages, []));
+    expect(desk.complaints()).toEqual([]);
+  });
+
+  test('a planted fault is seen', async () => {
+    await desk.goTo('/admin/rien', 'Page inconnue');
+    await desk.page.evaluate(() => {
+      const button = '<button id="plante" style="color: #ddd">Trop pâle</button>';
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', button);
+    });
+    expect(await faults(desk)).toEqual([expect.stringMatching(/^color-contrast : #plante : /)]);
+    await desk.page.locator('#plante').evaluate((button) => button.remove());
+  });
+});
+
+const PUBLIC = [
+  ['accueil', '/', 'Bienvenue'],
+  ['connexion', '/login', 'Connexion'],
+  ['page inconnue', '/rien', 'Page inconnue'],
+  ['session finie', '/login?motif=session', 'Connexion'],
+  ['maintenance', '/service-unavailable', 'Service'],
+] as const;
+const BACK_OFFICE = [
+  ['tableau de bord', '/admin', 'Tableau de bord'],
+  ['page inconnue', '/admin/rien', 'Page inconnue'],
+  ['aucun résultat', '/admin/pays?filter={"q":"rien de tel"}', 'Pays'],
+] as const;
+
+describe('the other pages', () => {
+  test.each(['light', 'dark'] as const)('public, %s', async (colorScheme) => {
+    expect(await walk(undefined, { colorScheme }, PUBLIC, faults)).toEqual(clean(PUBLIC, []));
+    expect(await walk(undefined, { ...PHONE, colorScheme }, PUBLIC, faults)).toEqual(clean(PUBLIC, []));
+  });
+
+  test('of the members', async () => {
+    const pages = [['accueil', '/accueil', 'Accueil']] as const;
+    expect(await walk('adherent', {}, pages, faults)).toEqual(clean(pages, []));
+    expect(await walk('adherent', { ...PHONE, colorScheme: 'dark' }, pages, faults)).toEqual(
+      clean(pages, []),
+    );
+  });
+
+  test.each(['light', 'dark'] as const)('of the administration, %s', async (colorScheme) => {
+    expect(await walk('gestionnaire', { colorScheme }, BACK_OFFICE, faults)).toEqual(clean(BACK_OFFICE, []));
+  });
+
+  test('the description of the API', async () => {
+    const guest = await portal.guest();
+    await guest.page.goto('/api/docs');
+    await guest.settled();
+    expect(await faults(guest)).toEqual([]);
+    await guest.leave();
+  });
+
+  test('refusals', async () => {
+    const pages = [['accès', '/admin/civilite/create', 'Accès non autorisé']] as const;
+    expect(await walk('consultant', {}, pages, faults)).toEqual(clean(pages, []));
+  });
+});
+
+describe('with other eyes', () => {
+  test.each(['pays', 'fonctionnalite-backend'])('%s, dark', async (key) => {
+    const pages = await screens(key);
+    expect(await walk('gestionnaire', { colorScheme: 'dark' }, pages, faults)).toEqual(clean(pages, []));
+  });
+
+  test.each(['code-postal', 'prestation', 'motifs-refus'])('%s, on a phone', async (key) => {
+    const pages = await screens(key);
+    expect(await walk('gestionnaire', PHONE, pages, faults)).toEqual(clean(pages, []));
+  });
+
+  test.each(['light', 'dark'] as const)('the charter of another insurer, %s', async (colorScheme) => {
+    const options = { host: 'deux.localhost', colorScheme } as const;
+    const [welcome, signIn] = PUBLIC;
+    expect(await walk(undefined, options, [welcome, signIn], faults)).toEqual(clean([welcome, signIn], []));
+    expect(await walk('gestionnaire', options, BACK_OFFICE, faults)).toEqual(clean(BACK_OFFICE, []));
+  });
+
+  test('nothing is wider than a window of 320 pixels', async () => {
+    expect(await walk(undefined, NARROW, PUBLIC, overflow)).toEqual(clean(PUBLIC, 0));
+    const keys = ['code-postal', 'pays', 'transcodification-prestation', 'motifs-retour-noemie'];
+    const pages = [...BACK_OFFICE, ...(await Promise.all(keys.map(screens))).flat()];
+    expect(await walk('gestionnaire', NARROW, pages, overflow)).toEqual(clean(pages, 0));
+  });
+});
+
+/** What opens over a page or comes into it, once one has done something. */
+const OPENED: Record<string, { route: string; title: string; open: (page: Page) => Promise<void> }> = {
+  'un filtre de texte': {
+    route: '/admin/pays',
+    title: 'Pays',
+    async open(page) {
+      await page.getByRole('button', { name: 'Filtrer' }).click();
+      await page.getByRole('menuitem', { name: 'Libellé', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'le choix du champ à filtrer': {
+    route: '/admin/pays',
+    title: 'Pays',
+    async open(page) {
+      await page.getByRole('button', { name: 'Filtrer' }).click();
+      await page.getByRole('menuitem', { name: 'Libellé', exact: true }).waitFor();
+    },
+  },
+  'un filtre de référence, ouvert': {
+    route: '/admin/civilite',
+    title: 'Civilités',
+    async open(page) {
+      await page.getByRole('button', { name: 'Filtrer' }).click();
+      await page.getByRole('menuitem', { name: 'Sexe', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Sexe' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  'un filtre de date': {
+    route: '/admin/pays',
+    title: 'Pays',
+    async open(page) {
+      await page.getByRole('button', { name: 'Filtrer' }).click();
+      await page.getByRole('menuitem', { name: 'Valable du' }).click();
+      await page.getByRole('dialog', { name: 'Valable du' }).waitFor();
+    },
+  },
+  'des filtres posés': {
+    route: '/admin/pays?filter={"isSepa":true,"libelle_like":"a"}',
+    title: 'Pays',
+    open: (page) => page.getByRole('list', { name: 'Filtres en cours' }).waitFor(),
+  },
+  'les colonnes': {
+    route: '/admin/pays',
+    title: 'Pays',
+    async open(page) {
+      await page.getByRole('button', { name: 'Colonnes' }).click();
+      await page.getByRole('dialog', { name: 'Choisir les colonnes' }).waitFor();
+    },
+  },
+  'les requêtes': {
+    route: '/admin/pays',
+    title: 'Pays',
+    async open(page) {
+      await page.getByRole('button', { name: 'Requêtes' }).click();
+      await page.getByRole('dialog', { name: 'Requêtes enregistrées' }).waitFor();
+    },
+  },
+  'une sélection': {
+    route: '/admin/pays',
+    title: 'Pays',
+    async open(page) {
+      await page
+        .getByRole('checkbox', { name: /^Sélectionner/ })
+        .nth(2)
+        .check();
+      await page.getByRole('region', { name: 'Actions sur la sélection' }).waitFor();
+    },
+  },
+  'les raccourcis': {
+    route: '/admin',
+    title: 'Tableau de bord',
+    async open(page) {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+    },
+  },
+  'le compte': {
+    route: '/admin',
+    title: 'Tableau de bord',
+    async open(page) {
+      await page.getByRole('button', { name: /^Mon compte/ }).click();
+      await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
+    },
+  },
+  'un formulaire refusé': {
+    route: '/admin/pays/create',
+    title: 'Nouveau pays',
+    async open(page) {
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  'la suppression': {
+    route: '/admin/motifs-refus',
+    title: 'Motifs de refus',
+    async open(page) {
+      await page.getByRole('row', { name: /Pièce périmée/ }).hover();
+      await page.getByRole('button', { name: 'Supprimer Pièce périmée' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+};
+
+describe('what opens', () => {
+  test.each(Object.keys(OPENED))('%s', async (name) => {
+    const { route = '', title = '', open } = OPENED[name] ?? {};
+    await desk.goTo('/admin/rien', 'Page inconnue');
+    await desk.goTo(route, title);
+    await open?.(desk.page);
+    await desk.settled();
+    expect(await faults(desk)).toEqual([]);
+    const opened = desk.page.locator('[role="dialog"], [role="menu"]');
+    await eventually(async () => {
+      await desk.page.keyboard.press('Escape');
+      return opened.count();
+    }).toBe(0);
+  });
+});

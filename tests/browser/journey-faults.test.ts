@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '#server/db/scratch.ts';
+import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { query } from '#tests/support/lists.ts';
+import { restricted } from '#tests/support/restricted.ts';
+import { PASSWORD, type Visitor, visitor } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let guest: Guest;
+let page: Page;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(() => guest.leave());
+afterAll(() => portal.close());
+
+const API = '/api/admin/referentiel/civilite';
+const ABSENT_ID = '00000000-0000-7000-8000-000000000000';
+
+async function sitDown(who: 'gestionnaire' | Visitor): Promise<void> {
+  guest = await portal.guest(who);
+  ({ page } = guest);
+}
+
+/** Everything that the page asks of the API is lost on the way, until `back` is called. */
+async function serverDown(): Promise<{ back(): Promise<void> }> {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  return { back: () => page.unroute('**/api/**') };
+}
+
+async function idOf(code: string): Promise<string> {
+  const manager = await portal.as('gestionnaire');
+  const [found] = (await manager.get(API + query({ filter: { code } }))).json();
+  return found.id;
+}
+
+const retry = () => page.getByRole('button', { name: 'Réessayer' }).click();
+const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+
+describe('when the server does not answer', () => {
+  test('a list says so, and tries again', async () => {
+    await sitDown('gestionnaire');
+    await guest.load('/admin', 'Tableau de bord');
+    const { back } = await serverDown();
+    await guest.goTo('/admin/civilite', 'Civilités');
+    await alert('La liste n’a pas pu être chargée. Impossible de se connecter au serveur').waitFor();
+    guest.forgive(/ERR_CONNECTION_REFUSED/);
+    await back();
+    await retry();
+    await page.getByRole('link', { name: 'MME' }).waitFor();
+  });
+
+  test('a record says so, and tries again', async () => {
+    await sitDown('gestionnaire');
+    await guest.load('/admin', 'Tableau de bord');
+    const { back } = await serverDown();
+    await guest.goTo(`/admin/civilite/${await idOf('MME')}/show`, 'Fiche indisponible');
+    await alert('La fiche n’a pas pu être chargée. Impossible de se connecter au serveur').waitFor();
+    guest.forgive(/ERR_CONNECTION_REFUSED/);
+    await back();
+    await retry();
+    await page.getByRole('heading', { level: 1, name: 'Madame' }).waitFor();
+  });
+
+  test('a form says so, and keeps what was typed', async () => {
+    await sitDown('gestionnaire');
+    await guest.load('/admin/civilite/create', 'Nouvelle civilité');
+    await page.locator('#champ-code').fill('COUPE');
+    await page.locator('#champ-libelle').fill('Coupé');
+    const { back } = await serverDown();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await alert('Impossible de se connecter au serveur').first().waitFor();
+    expect(await page.locator('#champ-libelle').inputValue()).toBe('Coupé');
+    guest.forgive(/ERR_CONNECTION_REFUSED/);
+    await back();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Coupé' }).waitFor();
+  });
+
+  test('signing in says so', async () => {
+    guest = await portal.guest();
+    ({ page } = guest);
+    await guest.load('/login', 'Connexion');
+    await page.locator('#userName').fill('gestionnaire@demo.fr');
+    await page.locator('#password').fill(PASSWORD);
+    await serverDown();
+    await page.keyboard.press('Enter');
+    await alert('Impossible de se connecter au serveur').waitFor();
+    guest.forgive(/ERR_CONNECTION_REFUSED/);
+  });
+
+  test('because it is being maintained, a page of its own says so', async () => {
+    await sitDown('gestionnaire');
+    await guest.load('/admin', 'Tableau de bord');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await guest.goTo('/admin/civilite', 'Service momentanément indisponible');
+    guest.forgive(/status of 503/);
+    await page.unroute('**/api/**');
+    await retry();
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+  });
+});
+
+describe('what is not there', () => {
+  test('a record that does not exist, or not any more', async () => {
+    await sitDown('gestionnaire');
+    await guest.load(`/admin/civilite/${ABSENT_ID}/show`, 'Fiche introuvable');
+    await alert('Cette civilité n’existe pas, ou a été supprimée.').waitFor();
+    await guest.goTo(`/admin/civilite/${ABSENT_ID}`, 'Fiche introuvable');
+    guest.forgive(/status of 404/);
+    await page.getByRole('link', { name: 'Retour à la liste', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Civilités' }).waitFor();
+  });
+
+  test('an id that is none, a list and a page that are none', async () => {
+    await sitDown('gestionnaire');
+    await guest.load('/admin/civilite/pas-un-id/show', 'Fiche introuvable');
+    guest.forgive(/status of 404/);
+    await guest.goTo('/admin/rien', 'Page inconnue');
+    await guest.goTo('/rien', 'Page inconnue');
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+  });
+
+  test('a filter that the address spells badly is told, and taken off', async () => {
+    await sitDown('gestionnaire');
+    await guest.load('/admin/civilite?filter={"inconnu":"1"}', 'Civilités');
+    await alert('La liste n’a pas pu être chargée.').waitFor();
+    guest.forgive(/status of 400/);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await page.getByRole('link', { name: 'MME' }).waitFor();
+  });
+});
+
+describe('what one may not do any more', () => {
+  test('a right that was taken back meanwhile is told, and nothing typed is lost', async () => {
+    const someone = await restricted(portal, 'bientot-moins', [
+      { ressource: 'referentiel/*', actions: ['create', 'read', 'update', 'delete'] },
+    ]);
+    await sitDown(someone);
+    await guest.load(`/admin/civilite/${await idOf('M')}`, 'Modifier – Monsieur');
+    await withClient(portal.ownerUrl, (client) =>
+      client.query(
+        `update habilitation set actions = '{read}' where role_id =
+           (select id from role where name = 'bientot-moins')`,
+      ),
+    );
+    await page.locator('#champ-libelle').fill('Messire');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await alert(/Accès non autorisé|droit|rôle/)
+      .first()
+      .waitFor();
+    expect(await page.locator('#champ-libelle').inputValue()).toBe('Messire');
+    guest.forgive(/status of 403/);
+    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText('Civilités').click();
+    await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await page.getByRole('link', { name: 'MME' }).waitFor();
+  });
+
+  test('a session that ended meanwhile leads to signing in, and back', async () => {
+    const manager = visitor(portal.app);
+    await manager.signIn('gestionnaire@demo.fr');
+    await sitDown(manager);
+    await guest.load('/admin', 'Tableau de bord');
+    await manager.call('POST', '/api/identity/logout', { body: {} });
+    await guest.goTo('/admin/civilite?sort=libelle&order=DESC', 'Connexion');
+    guest.forgive(/status of 401/);
+    await page.getByText('Votre session a pris fin. Merci de vous connecter à nouveau').waitFor();
+    await page.locator('#userName').fill('gestionnaire@demo.fr');
+    await page.locator('#password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Civilités' }).waitFor();
+    expect(page.url()).toContain('sort=libelle');
+  });
+
+  test('a session that ended under a form does not take what was typed', async () => {
+    const manager = visitor(portal.app);
+    await manager.signIn('gestionnaire@demo.fr');
+    await sitDown(manager);
+    await guest.load(`/admin/civilite/${await idOf('M')}`, 'Modifier – Monsieur');
+    await page.locator('#champ-libelle').fill('Sieur');
+    await manager.call('POST', '/api/identity/logout', { body: {} });
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const guard = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await guard.getByRole('button', { name: 'Rester sur la page' }).click();
+    await guard.waitFor({ state: 'detached' });
+    expect(await page.locator('#champ-libelle').inputValue()).toBe('Sieur');
+    guest.forgive(/status of 401/);
+
+    // Signed in again in another tab of the same browser, one saves.
+    const again = visitor(portal.app);
+    await again.signIn('gestionnaire@demo.fr');
+    const cookies = [...again.cookies].map(([name, value]) => ({ name, value, url: portal.origin() }));
+    await page.context().addCookies(cookies);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sieur' }).waitFor();
+    await eventually(async () => (await again.get(`${API}/${await idOf('M')}`)).json().libelle).toBe('Sieur');
+  });
+});

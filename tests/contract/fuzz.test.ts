@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { buildRecord, type Codes } from '#tests/support/builders.ts';
+import { adminPath, demoCodes, frontPath, LISTS } from '#tests/support/lists.ts';
+import { principals } from '#tests/support/principals.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let server: TestApp;
+let manager: Visitor;
+let codes: Codes;
+beforeAll(async () => {
+  server = await testApp({ environment: { LOG_LEVEL: 'error' } });
+  manager = await principals(server.app)('gestionnaire');
+  codes = await demoCodes(server);
+});
+afterAll(() => server.close());
+
+const seed = Date.now() % 2_147_483_647;
+const entry = fc.constantFrom(...LISTS.map(([, one]) => one));
+const NAMES = [...new Set(LISTS.flatMap(([, { model }]) => Object.keys(model.fields)))];
+const SUFFIXES = [
+  '',
+  '_neq',
+  '_gt',
+  '_gte',
+  '_lt',
+  '_lte',
+  '_like',
+  '_in',
+  '_nin',
+  '_null',
+  '_',
+  '__in',
+  '_ne',
+];
+const name = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...NAMES) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('q', '__proto__', 'constructor', 'toString', '', 'client_id', 'code.x'),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+);
+const key = fc.tuple(name, fc.constantFrom(...SUFFIXES)).map((parts) => parts.join(''));
+const scalar = fc.oneof(
+  fc.constantFrom<unknown>(
+    true,
+    false,
+    null,
+    '01',
+    '!01',
+    '2026-02-30',
+    '2026-02-28',
+    '1e5',
+    '%',
+    '\\',
+    "'",
+    '"',
+    '',
+  ),
+  fc.integer(),
+  fc.double(),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.uuid(),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+);
+const value = fc.oneof(
+  { weight: 5, arbitrary: scalar },
+  { weight: 2, arbitrary: fc.array(scalar, { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
+const object = fc.dictionary(key, value, { maxKeys: 4, noNullPrototype: true });
+const number = fc.oneof(fc.integer({ min: -2, max: 60 }), fc.double(), fc.integer());
+const parameter = (shape: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 5, arbitrary: shape.map((data) => JSON.stringify(data) ?? '') },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map((data) => JSON.stringify(data)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  );
+const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 2 });
+
+const question = fc.record({
+  filter: optional(parameter(object)),
+  sort: optional(parameter(fc.tuple(name, fc.constantFrom('ASC', 'DESC', 'asc', '')))),
+  range: optional(parameter(fc.tuple(number, number))),
+});
+
+/** Bytes as they come: text that no encoding allows is sent as its replacement. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+test('deux mille lectures au hasard : une réponse ou un refus, jamais une panne', {
+  timeout: 120_000,
+}, async () => {
+  const door = fc.constantFrom('', '/visionneuse', '/export', 'front', 'front/visionneuse');
+  const counts = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(entry, door, question, async (one, where, asked) => {
+      const path = where.startsWith('front') ? frontPath(one) + where.slice(5) : adminPath(one) + where;
+      const pairs = Object.entries(asked).filter(([, text]) => text !== undefined);
+      // A long list asked whole is a good answer, and would only make these thousands slow.
+      if (where !== '/export' && asked.range === undefined) pairs.push(['range', '[0,5]']);
+      if (where === '/export' && asked.filter === undefined) pairs.push(['filter', '{"code":"01"}']);
+      const search = pairs
+        .map(([parameterName, text]) => `${parameterName}=${encode(String(text))}`)
+        .join('&');
+      const answer = await manager.get(`${path}?${search}`);
+      counts.set(answer.statusCode, (counts.get(answer.statusCode) ?? 0) + 1);
+      if (answer.statusCode !== 200) expectRefusal(answer, 400, `${path}?${search}`);
+    }),
+    { numRuns: 2000, seed },
+  );
+  // Questions that are all refused would prove nothing.
+  expect(counts.get(200)).toBeGreaterThan(200);
+  expect(counts.get(400)).toBeGreaterThan(200);
+});
+
+test('mille écritures au hasard : une fiche ou un refus, jamais une panne', {
+  timeout: 120_000,
+}, async () => {
+  const verb = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'DELETE-ONE');
+  await fc.assert(
+    fc.asyncProperty(entry, verb, object, fc.nat(), async (one, how, changes, n) => {
+      const path = adminPath(one);
+      const range = encodeURIComponent(JSON.stringify([n % 3, n % 3]));
+      const [row] = (await manager.get(`${path}?range=${range}`)).json();
+      const id = row?.id ?? '00000000-0000-7000-8000-000000000000';
+      const whole = { ...buildRecord(one.model, 1000 + (n % 9000), codes), ...changes };
+      const bulk = { ids: [id], versions: { [id]: row?.version ?? 1 }, filter: changes, data: changes };
+      const calls = {
+        POST: () => manager.call('POST', path, { body: whole }),
+        PUT: () => manager.call('PUT', `${path}/${id}`, { body: { version: row?.version, ...changes } }),
+        PATCH: () => manager.call('PATCH', path, { body: bulk }),
+        DELETE: () =>
+          manager.call('DELETE', path, { body: { ...bulk, ids: changes.ids, expectedCount: n % 2 } }),
+        'DELETE-ONE': () => manager.call('DELETE', `${path}/${id}`, { body: changes }),
+      };
+      const answer = await calls[how]();
+      if (answer.statusCode > 201)
+        expectRefusal(answer, [400, 403, 404, 409, 412, 428], JSON.stringify(changes));
+    }),
+    { numRuns: 1000, seed },
+  );
+});
+
+test('un texte venu de n’importe où est gardé tel qu’on l’a lu, ou refusé', {
+  timeout: 120_000,
+}, async () => {
+  const path = '/api/admin/referentiel/motif-suppression-compte';
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: 'grapheme-composite', maxLength: 30 }),
+  );
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(text, async (libelle) => {
+      const body = { code: `FUZZ${count++}`, libelle };
+      const answer = await manager.call('POST', path, { body });
+      if (answer.statusCode !== 201) {
+        expect(Object.keys(expectRefusal(answer, 400, JSON.stringify(libelle)).errors ?? {})).toEqual([
+          'libelle',
+        ]);
+        return;
+      }
+      const kept = answer.json();
+      expect(kept.libelle).toBe(libelle.normalize('NFC').replace(/\s+/gu, ' ').trim());
+      const filter = encodeURIComponent(JSON.stringify({ libelle: kept.libelle, code_in: [body.code] }));
+      if (kept.libelle.startsWith('!')) return;
+      expect((await manager.get(`${path}?filter=${filter}`)).json()).toEqual([kept]);
+    }),
+    { numRuns: 500, seed },
+  );
+});

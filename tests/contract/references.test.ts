@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableOf } from '#server/db/schema/names.ts';
+import { withClient } from '#server/db/scratch.ts';
+import type { Field } from '#src/core/field.ts';
+import { M } from '#src/core/messages.ts';
+import type { Values } from '#src/core/validate.ts';
+import { type Entry, lookup } from '#src/registry.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { buildRecord, type Codes } from '#tests/support/builders.ts';
+import { adminPath, demoCodes, LISTS } from '#tests/support/lists.ts';
+import { type Principals, principals } from '#tests/support/principals.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { type Tracer, tracer } from '#tests/support/trace.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let server: TestApp;
+let as: Principals;
+let codes: Codes;
+let base: Tracer;
+let manager: Visitor;
+beforeAll(async () => {
+  server = await testApp({ environment: { LOG_LEVEL: 'error' } });
+  as = principals(server.app);
+  codes = await demoCodes(server);
+  base = await tracer(server.ownerUrl);
+  manager = await as('gestionnaire');
+});
+afterAll(async () => {
+  await base.close();
+  await server.close();
+});
+
+async function make(entry: Entry, n: number, more: Values = {}): Promise<Values> {
+  const body = { ...buildRecord(entry.model, n, codes), ...more };
+  const answer = await manager.call('POST', adminPath(entry), { body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+/** Every field that is unique, and every field that names another list: `list.champ`. */
+const UNIQUE = LISTS.flatMap(([key, entry]) =>
+  Object.entries(entry.model.ownFields)
+    .filter(([, field]) => field.unique)
+    .map(([champ]) => [`${key}.${champ}`, entry, champ] as const),
+);
+const LINKS = LISTS.flatMap(([key, entry]) =>
+  Object.entries(entry.model.ownFields)
+    .filter(([, field]) => field.reference)
+    .map(([champ, field]) => [`${key}.${champ}`, { entry, champ, field }] as const),
+);
+
+interface Link {
+  readonly entry: Entry;
+  readonly champ: string;
+  readonly field: Field;
+}
+
+const target = ({ field }: Link): Entry => lookup(field.reference?.model ?? '');
+const naming = ({ champ, field }: Link, code: unknown): Values =>
+  ({ [champ]: field.reference?.many ? [code] : code }) as Values;
+
+test('le registre a de quoi éprouver ces lois', () => {
+  expect(UNIQUE.length).toBeGreaterThanOrEqual(LISTS.length);
+  expect(LINKS.filter(([, { field }]) => field.reference?.many).length).toBeGreaterThan(0);
+  expect(LINKS.filter(([, { field }]) => !field.reference?.many).length).toBeGreaterThan(5);
+});
+
+test.each(UNIQUE)('%s : une valeur déjà prise est refusée sur ce champ', async (_, entry, champ) => {
+  const path = adminPath(entry);
+  const first = await make(entry, 1);
+  const second = await make(entry, 2);
+  const before = await base.trace();
+  const fourth = buildRecord(entry.model, 4, codes);
+  const both = {
+    ids: [first.id, second.id],
+    versions: { [`${first.id}`]: 1, [`${second.id}`]: 1 },
+  };
+  const third = { ...buildRecord(entry.model, 3, codes), [champ]: first[champ] };
+  for (const answer of [
+    await manager.call('POST', path, { body: third }),
+    await manager.call('PUT', `${path}/${second.id}`, { body: { version: 1, [champ]: first[champ] } }),
+    await manager.call('PATCH', path, { body: { ...both, data: { [champ]: first[champ] } } }),
+    await manager.call('PATCH', path, { body: { ...both, data: { [champ]: fourth[champ] } } }),
+  ]) {
+    expect(expectRefusal(answer, 409)).toMatchObject({ code: 'DOUBLON', errors: { [champ]: M.DOUBLON } });
+  }
+  expect(await base.trace()).toEqual(before);
+  for (const { id } of [first, second]) await manager.call('DELETE', `${path}/${id}`);
+});
+
+describe('un champ qui nomme une autre liste', () => {
+  test.each(LINKS)('%s : ce qui n’existe pas est refusé sur ce champ', async (_, link) => {
+    const { entry, champ } = link;
+    const path = adminPath(entry);
+    const record = await make(entry, 5);
+    // A code of the other client exists in the base, and not for us.
+    const foreigner = await as('gestionnaire', 'deux.localhost');
+    const given = { ...buildRecord(target(link).model, 6, codes), code: 'AILLEURS' };
+    const made = await foreigner.call('POST', adminPath(target(link)), { body: given });
+    expect([201, 409], made.body).toContain(made.statusCode);
+    const before = await base.trace();
+    for (const code of ['NULLE-PART', 'AILLEURS', '0', "'"]) {
+      const data = naming(link, code);
+      for (const answer of [
+        await manager.call('POST', path, { body: { ...buildRecord(entry.model, 7, codes), ...data } }),
+        await manager.call('PUT', `${path}/${record.id}`, { body: { version: 1, ...data } }),
+        await manager.call('PATCH', path, {
+          body: { ids: [record.id], versions: { [`${record.id}`]: 1 }, data },
+        }),
+      ]) {
+        const body = expectRefusal(answer, 400, code);
+        expect(body).toMatchObject({ code: 'VALIDATION', errors: { [champ]: M.REFERENCE } });
+      }
+    }
+    expect(await base.trace()).toEqual(before);
+    await manager.call('DELETE', `${path}/${record.id}`);
+  });
+
+  test.each(LINKS)('%s : ce qu’il nomme ne se supprime plus', async (_, link) => {
+    const path = adminPath(target(link));
+    const named = await make(target(link), 8);
+    const other = await make(target(link), 9);
+    const source = await make(link.entry, 10, naming(link, named.code));
+    const before = await base.trace();
+    for (const answer of [
+      await manager.call('DELETE', `${path}/${named.id}`),
+      await manager.call('DELETE', path, { body: { ids: [other.id, named.id] } }),
+      await manager.call('DELETE', path, { body: { filter: { code: named.code }, expectedCount: 1 } }),
+    ]) {
+      const { code, message } = expectRefusal(answer, 409);
+      expect([code, message]).toEqual(['UTILISE', M.UTILISE]);
+    }
+    expect(await base.trace()).toEqual(before);
+    const freed = await manager.call('DELETE', `${adminPath(link.entry)}/${source.id}`);
+    expect(freed.statusCode, freed.body).toBe(200);
+    expect((await manager.call('DELETE', `${path}/${named.id}`)).statusCode).toBe(200);
+    await manager.call('DELETE', `${path}/${other.id}`);
+  });
+
+  test.each(LINKS)('%s : suit le code de ce qu’il nomme', async (_, link) => {
+    const path = adminPath(target(link));
+    const named = await make(target(link), 11);
+    const source = await make(link.entry, 12, naming(link, named.code));
+    const one = `${adminPath(link.entry)}/${source.id}`;
+    const renames = [
+      (code: string) => manager.call('PUT', `${path}/${named.id}`, { body: { version: 1, code } }),
+      (code: string) => manager.call('POST', path, { body: { ...named, version: 2, code } }),
+      (code: string) =>
+        manager.call('PATCH', path, {
+          body: { ids: [named.id], versions: { [`${named.id}`]: 3 }, data: { code } },
+        }),
+    ];
+    let former = named.code;
+    for (const [at, rename] of renames.entries()) {
+      const code = String(buildRecord(target(link).model, 15 + at, codes).code);
+      const answer = await rename(code);
+      expect(answer.statusCode, answer.body).toBe(200);
+      const followed = (await manager.get(one)).json();
+      expect(followed).toMatchObject({ ...naming(link, code), version: at + 2 });
+      const [last] = (await manager.get(`${one}/history`)).json();
+      const [avant, apres] = [naming(link, former), naming(link, code)].map((values) => values[link.champ]);
+      expect(last).toMatchObject({ auteur: 'Marc LEMOINE', champs: [{ champ: link.champ, avant, apres }] });
+      former = code;
+    }
+    await manager.call('DELETE', one);
+    expect((await manager.call('DELETE', `${path}/${named.id}`)).statusCode).toBe(200);
+  });
+});
+
+test.each(LISTS)('%s : ce dont le portail a besoin ne se supprime pas', async (_, entry) => {
+  const path = adminPath(entry);
+  const [needed, other] = [await make(entry, 13), await make(entry, 14)];
+  await withClient(server.ownerUrl, (client) =>
+    client.query(`update ${tableOf(entry.model)} set is_systeme = true where id = $1`, [needed.id]),
+  );
+  const before = await base.trace();
+  for (const answer of [
+    await manager.call('DELETE', `${path}/${needed.id}`),
+    await manager.call('DELETE', path, { body: { ids: [other.id, needed.id] } }),
+    await manager.call('DELETE', path, { body: { filter: { code: needed.code }, expectedCount: 1 } }),
+  ]) {
+    const { code, message } = expectRefusal(answer, 409);
+    expect([code, message]).toEqual(['PROTEGE', M.SYSTEME]);
+  }
+  expect(await base.trace()).toEqual(before);
+  const off = await manager.call('PUT', `${path}/${needed.id}`, { body: { version: 2, isActif: false } });
+  expect(off.statusCode, off.body).toBe(200);
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Entry } from '#src/registry.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { adminPath, frontPath, LISTS, query } from '#tests/support/lists.ts';
+import { HOSTS, type Host, type Principals, principals, WHO } from '#tests/support/principals.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { type Tracer, tracer } from '#tests/support/trace.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+/**
+ * Written by hand from the specification, never from the code: visiteur, adherent, consultant, gestionnaire, admin.
+ * A write that is allowed is made without its version, on a stale one or empty, so that it says 400, 428 or 412.
+ */
+const EXPECTED = {
+  liste: [401, 403, 200, 200, 200],
+  fiche: [401, 403, 200, 200, 200],
+  plusieurs: [401, 403, 200, 200, 200],
+  visionneuse: [401, 403, 200, 200, 200],
+  export: [401, 403, 200, 200, 200],
+  historique: [401, 403, 200, 200, 200],
+  creation: [401, 403, 403, 400, 400],
+  modificationPost: [401, 403, 403, 428, 428],
+  modificationPut: [401, 403, 403, 428, 428],
+  modificationGroupee: [401, 403, 403, 412, 412],
+  suppression: [401, 403, 403, 412, 412],
+  suppressionGroupee: [401, 403, 403, 412, 412],
+  listePublique: [200, 200, 200, 200, 200],
+  fichePublique: [200, 200, 200, 200, 200],
+  visionneusePublique: [200, 200, 200, 200, 200],
+  creationPublique: [404, 404, 404, 404, 404],
+  suppressionPublique: [404, 404, 404, 404, 404],
+} as const;
+type Verb = keyof typeof EXPECTED;
+
+/** Only the platform writes what is common to all clients; the second client has no account of the platform. */
+const READ_ONLY = [401, 403, 403, 403, 403] as const;
+const EXPECTED_COMMON_ELSEWHERE: Readonly<Record<Verb, readonly number[]>> = {
+  ...EXPECTED,
+  creation: READ_ONLY,
+  modificationPost: READ_ONLY,
+  modificationPut: READ_ONLY,
+  modificationGroupee: READ_ONLY,
+  suppression: READ_ONLY,
+  suppressionGroupee: READ_ONLY,
+};
+
+const STALE = { 'if-match': '"999"' };
+
+function call(verb: Verb, entry: Entry, id: string, someone: Visitor) {
+  const admin = adminPath(entry);
+  const front = frontPath(entry);
+  const page = query({ range: [0, 2] });
+  const alone = query({ filter: { id: [id] } });
+  const bulk = { ids: [id], versions: { [id]: 999 } };
+  switch (verb) {
+    case 'liste':
+      return someone.get(admin + page);
+    case 'fiche':
+      return someone.get(`${admin}/${id}`);
+    case 'plusieurs':
+      return someone.get(admin + alone);
+    case 'visionneuse':
+      return someone.get(`${admin}/visionneuse${page}`);
+    case 'export':
+      return someone.get(`${admin}/export${alone}`);
+    case 'historique':
+      return someone.get(`${admin}/${id}/history`);
+    case 'creation':
+      return someone.call('POST', admin, { body: {} });
+    case 'modificationPost':
+      return someone.call('POST', admin, { body: { id, libelle: 'Non' } });
+    case 'modificationPut':
+      return someone.call('PUT', `${admin}/${id}`, { body: { libelle: 'Non' } });
+    case 'modificationGroupee':
+      return someone.call('PATCH', admin, { body: { ...bulk, data: { libelle: 'Non' } } });
+    case 'suppression':
+      return someone.call('DELETE', `${admin}/${id}`, { headers: STALE });
+    case 'suppressionGroupee':
+      return someone.call('DELETE', admin, { body: bulk });
+    case 'listePublique':
+      return someone.get(front + page);
+    case 'fichePublique':
+      return someone.get(`${front}/${id}`);
+    case 'visionneusePublique':
+      return someone.get(`${front}/visionneuse${page}`);
+    case 'creationPublique':
+      return someone.call('POST', front, { body: {} });
+    case 'suppressionPublique':
+      return someone.call('DELETE', `${front}/${id}`);
+  }
+}
+
+let server: TestApp;
+let as: Principals;
+let base: Tracer;
+beforeAll(async () => {
+  server = await testApp({ environment: { LOG_LEVEL: 'error' } });
+  as = principals(server.app);
+  base = await tracer(server.ownerUrl);
+});
+afterAll(async () => {
+  await base.close();
+  await server.close();
+});
+
+/** A row that everybody may read by the front door. */
+async function rowInForce(entry: Entry, host: Host): Promise<string> {
+  const [row] = (await (await as('visiteur', host)).get(frontPath(entry) + query({ range: [0, 0] }))).json();
+  return row.id;
+}
+
+describe.each(HOSTS)('%s', (host) => {
+  test.each(LISTS)('%s : chaque rôle peut ce que dit le tableau, et rien de plus', async (_, entry) => {
+    const isCommonElsewhere = entry.model.scope === 'commun' && host !== 'localhost';
+    const table = isCommonElsewhere ? EXPECTED_COMMON_ELSEWHERE : EXPECTED;
+    const id = await rowInForce(entry, host);
+    const before = await base.trace();
+    const found: Record<string, number[]> = {};
+    for (const verb of Object.keys(table) as Verb[]) {
+      const line: number[] = [];
+      for (const who of WHO) {
+        const answer = await call(verb, entry, id, await as(who, host));
+        if (answer.statusCode >= 400) expectRefusal(answer, undefined, `${verb} ${who}`);
+        line.push(answer.statusCode);
+      }
+      found[verb] = line;
+    }
+    expect(found).toEqual(table);
+    expect(await base.trace()).toEqual(before);
+  });
+});

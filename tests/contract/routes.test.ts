@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import type { LiveRoute } from '#server/http/droit.ts';
+import type { Field } from '#src/core/field.ts';
+import { filterKeys } from '#src/core/filter.ts';
+import { registry } from '#src/registry.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { adminPath, frontPath, LISTS } from '#tests/support/lists.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly title?: string;
+  readonly required?: readonly string[];
+  readonly $ref?: string;
+  readonly items?: Schema;
+}
+interface Operation {
+  readonly parameters?: readonly {
+    name?: string;
+    $ref?: string;
+    content?: { 'application/json': { schema: Schema } };
+  }[];
+  readonly responses: Readonly<Record<string, { content?: Record<string, { schema: Schema }> }>>;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+let server: TestApp;
+let document: Document;
+beforeAll(async () => {
+  server = await testApp({ environment: { LOG_LEVEL: 'error' } });
+  document = (await visitor(server.app).get('/api/openapi.json')).json();
+});
+afterAll(() => server.close());
+
+/** By hand, from the specification: what each list answers to, and the action of which it asks for the right. */
+const ADMIN = [
+  ['GET', '', 'read'],
+  ['GET', '/visionneuse', 'read'],
+  ['GET', '/export', 'read'],
+  ['GET', '/:id', 'read'],
+  ['GET', '/:id/history', 'read'],
+  ['POST', '', 'read'],
+  ['PUT', '/:id', 'update'],
+  ['DELETE', '/:id', 'delete'],
+  ['PATCH', '', 'update'],
+  ['DELETE', '', 'delete'],
+] as const;
+const FRONT = [
+  ['GET', '', 'read'],
+  ['GET', '/visionneuse', 'read'],
+  ['GET', '/:id', 'read'],
+] as const;
+/** Everything else that answers under /api. */
+const OTHERS = [
+  'GET /api/identity/login',
+  'POST /api/identity/login',
+  'POST /api/identity/logout',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+];
+
+const told = ({ method, url, droit }: LiveRoute) => `${method} ${url} ${JSON.stringify(droit)}`;
+
+function asked(): string[] {
+  return Object.entries(registry).flatMap(([modele, entry]) => {
+    const line = (porte: 'admin' | 'front', base: string) =>
+      (porte === 'admin' ? ADMIN : FRONT).map(([method, end, action]) =>
+        told({ method, url: base + end, droit: { modele, action, porte } }),
+      );
+    return [
+      ...(entry.admin ? line('admin', adminPath(entry)) : []),
+      ...(entry.model.front ? line('front', frontPath(entry)) : []),
+    ];
+  });
+}
+
+test('les routes qui tournent sont celles que le registre demande, avec leur droit', () => {
+  const live = server.app.liveRoutes.filter(({ droit }) => 'modele' in droit).map(told);
+  expect(live.sort()).toEqual(asked().sort());
+  expect(live.length).toBeGreaterThanOrEqual(40 * (ADMIN.length + FRONT.length));
+});
+
+test('aucune autre route de l’API ne tourne sans être attendue', () => {
+  const others = server.app.liveRoutes.filter(
+    ({ url, droit }) => url.startsWith('/api') && !('modele' in droit),
+  );
+  expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(OTHERS.toSorted());
+});
+
+test('la description dit les routes qui tournent, dans les deux sens', () => {
+  const described = Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const live = server.app.liveRoutes
+    .filter(({ url }) => url !== '/' && url !== '/*')
+    .map(({ method, url }) => `${method} ${url}`);
+  expect(described.sort()).toEqual(live.sort());
+});
+
+function resolve(schema: Schema | undefined): Schema {
+  const name = schema?.$ref?.split('/').at(-1);
+  return (name === undefined ? schema : document.components.schemas[name]) ?? {};
+}
+
+function answered(path: string): Schema {
+  const content = document.paths[`${path}/{id}`]?.get?.responses['200']?.content ?? {};
+  return resolve(content['application/json']?.schema);
+}
+
+function parameters(path: string): Map<string, Schema> {
+  const list = document.paths[path]?.get?.parameters ?? [];
+  return new Map(
+    list.map(({ name, $ref, content }) => [
+      name ?? $ref?.split('/').at(-1) ?? '',
+      resolve(content?.['application/json'].schema),
+    ]),
+  );
+}
+
+test.each(LISTS)('%s : la définition, la description et leurs libellés sont d’accord', (_, entry) => {
+  const { model } = entry;
+  const record = answered(adminPath(entry)).properties ?? {};
+  expect(Object.keys(record)).toEqual(Object.keys(model.fields));
+  for (const [name, field] of Object.entries(model.fields)) {
+    expect(field.label, name).not.toBe('');
+    expect(record[name]?.title, name).toBe(field.label);
+  }
+  const keys = [...filterKeys(model).map(({ key }) => key), 'q'];
+  const list = parameters(adminPath(entry));
+  expect([...list.keys()]).toEqual(['filter', 'sort', 'range']);
+  expect(Object.keys(list.get('filter')?.properties ?? {}).sort()).toEqual(keys.sort());
+  expect([...parameters(`${adminPath(entry)}/export`).keys()]).toEqual(['filter', 'sort']);
+  expect([...parameters(`${adminPath(entry)}/{id}/history`).keys()]).toContain('range');
+});
+
+/** As PostgreSQL names what a field keeps. */
+const TYPES: Readonly<Record<Field['column'], string>> = {
+  text: 'text',
+  'text[]': 'text[]',
+  integer: 'integer',
+  boolean: 'boolean',
+  date: 'date',
+  uuid: 'uuid',
+  timestamptz: 'timestamp with time zone',
+  'numeric(12,2)': 'numeric(12,2)',
+  'numeric(5,2)': 'numeric(5,2)',
+};
+/** What no field declares: the client, and what search and sort read. */
+const HIDDEN = /^(client_id|recherche|\w+_tri)$/;
+
+test.each(LISTS)('%s : la table a les colonnes de la définition, et elles seules', async (_, { model }) => {
+  const rows = await server.db.query<{
+    name: string;
+    type: string;
+    required: boolean;
+    collation: string | null;
+  }>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
+       co.collname as collation
+     from pg_attribute a left join pg_collation co on co.oid = a.attcollation
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    [tableOf(model)],
+  );
+  const columns = rows.filter(({ name }) => !HIDDEN.test(name));
+  const wanted = Object.entries(model.fields).map(([name, field]) => ({
+    name: columnOf(name),
+    type: TYPES[field.column],
+    required: !field.nullable,
+    collation: field.column === 'text' ? 'C' : field.column === 'text[]' ? 'default' : null,
+  }));
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  expect(columns.sort(byName)).toEqual(wanted.sort(byName));
+  expect(rows.some(({ name }) => name === 'client_id')).toBe(model.scope === 'client');
+});

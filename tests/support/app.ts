@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export interface TestApp extends TestDatabase {
+  readonly app: FastifyInstance;
+  /** Every line that the server has logged. */
+  readonly logs: string[];
+  /** Another node on the same base, closed with the first. */
+  node(): Promise<FastifyInstance>;
+}
+
+type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** The whole server on a copy of the demonstration; close it at the end of the file. */
+export async function testApp({ environment = {}, ...extra }: Extra = {}): Promise<TestApp> {
+  const base = await testDatabase();
+  const logs: string[] = [];
+  const config = readConfig({ LOG_LEVEL: 'info', ...environment });
+  const logStream = { write: (line: string) => void logs.push(line) };
+  const build = (db: AppOptions['db']) => buildApp({ config, db, logStream, ...extra });
+  const app = await build(base.db);
+  await app.ready();
+  const closing: (() => Promise<unknown>)[] = [() => app.close()];
+  return {
+    ...base,
+    app,
+    logs,
+    async node() {
+      const db = openDatabase({ url: base.appUrl, max: 3 });
+      const other = await build(db);
+      await other.ready();
+      closing.push(() => other.close().then(() => db.close()));
+      return other;
+    },
+    async close() {
+      for (const close of closing.reverse()) await close();
+      await base.close();
+    },
+  };
+}

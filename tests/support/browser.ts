@@ -1,0 +1,173 @@
+import type { AddressInfo } from 'node:net';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { type TestApp, testApp } from './app.ts';
+import { type Host, type Principals, principals, type Who } from './principals.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody in front of a real browser. */
+export interface Guest {
+  readonly page: Page;
+  /** Loads the page at a route, as one begins a visit, then waits as `goTo` does. */
+  load(route: string, title?: string): Promise<void>;
+  /** Goes to a route without loading the page again; `title` is how the browser's title starts once one is there. */
+  goTo(route: string, title?: string): Promise<void>;
+  /** Waits until nothing is on its way any more and no skeleton stands for what is coming. */
+  settled(): Promise<void>;
+  /** Errors and warnings of the console, exceptions and refusals of the content policy, so far. */
+  complaints(): readonly string[];
+  /** Declares complaints that the test provokes on purpose. Throws when there is none. */
+  forgive(pattern: RegExp): void;
+  /** Closes the browser's window. Throws when the page complained of something that nobody expected. */
+  leave(): Promise<void>;
+}
+
+/** The built portal behind a port, on its own copy of the demonstration, and a browser in front of it. */
+export interface Portal extends TestApp {
+  readonly as: Principals;
+  /** `http://localhost:41234`. */
+  origin(host?: Host): string;
+  /** A browser of one's own: nobody's cookies, or those of an account that has signed in. */
+  guest(who?: Who | Visitor, options?: GuestOptions): Promise<Guest>;
+}
+
+export interface GuestOptions extends BrowserContextOptions {
+  readonly host?: Host;
+}
+
+/** Chromium refuses its own sandbox to the administrator of the machine, as in most containers. */
+const ARGS = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Quiet and always the same: French, no motion, a desk. */
+const DESK: BrowserContextOptions = {
+  locale: 'fr-FR',
+  timezoneId: 'Europe/Paris',
+  reducedMotion: 'reduce',
+  viewport: { width: 1280, height: 800 },
+};
+
+/** Time given to what a person waits for; far above what it takes, because the machine may be busy. */
+const PATIENCE_MS = 15_000;
+
+/** Expects of something that is read again and again what it will be before a person loses patience. */
+export function eventually<T>(read: () => T): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, { timeout: PATIENCE_MS });
+}
+
+function launch(): Promise<Browser> {
+  const { CHROMIUM_PATH: executablePath } = process.env;
+  return chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
+}
+
+/** Opens the server and the browser; close them at the end of the file. */
+export async function openPortal(environment: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const browser = await launch();
+  const as = principals(server.app);
+  const origin = (host: Host = 'localhost') => `http://${host}:${port}`;
+  return {
+    ...server,
+    as,
+    origin,
+    async guest(who, { host, ...options } = {}) {
+      const context = await browser.newContext({ ...DESK, baseURL: origin(host), ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
+      await context.addInitScript(tellRefusals);
+      const account = typeof who === 'string' ? await as(who, host) : who;
+      const cookies = [...(account?.cookies ?? [])];
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin(host) })));
+      return makeGuest(await context.newPage());
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** What the content policy refuses is told by the page itself, so that it is heard whatever the console shows. */
+function tellRefusals(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`content-security-policy : ${violatedDirective} refuse ${blockedURI}`);
+  });
+}
+
+function makeGuest(page: Page): Guest {
+  const pending = watchRequests(page);
+  let noise: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    noise.push(`${message.type()} : ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => noise.push(`exception : ${error.stack ?? error.message}`));
+
+  async function settled(): Promise<void> {
+    for (let quiet = 0; quiet < 2; quiet++) {
+      while (pending.size > 0) await page.waitForTimeout(15);
+      await page.waitForFunction(isDrawn);
+      await page.evaluate(twoFrames);
+    }
+  }
+  async function arrived(title: string): Promise<void> {
+    await page.waitForFunction((start) => document.title.startsWith(start), title);
+    await settled();
+  }
+
+  return {
+    page,
+    settled,
+    async load(route, title = '') {
+      await page.goto(`/#${route}`);
+      await arrived(title);
+    },
+    async goTo(route, title = '') {
+      await page.evaluate(follow, { route, forget: title !== '' });
+      await arrived(title);
+    },
+    complaints: () => noise,
+    forgive(pattern) {
+      const kept = noise.filter((text) => !pattern.test(text));
+      if (kept.length === noise.length) throw new Error(`Le navigateur n’a rien dit de ${String(pattern)}`);
+      noise = kept;
+    },
+    async leave() {
+      const { length } = noise;
+      await page.context().close();
+      if (length > 0) throw new Error(`Le navigateur s’est plaint :\n${noise.slice(0, length).join('\n')}`);
+    },
+  };
+}
+
+function watchRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (request) => pending.delete(request));
+  }
+  return pending;
+}
+
+/** Two pages may have the same title: the new one has to write its own anew. Runs in the page. */
+function follow({ route, forget }: { readonly route: string; readonly forget: boolean }): void {
+  const { href } = new URL(`#${route}`, window.location.href);
+  if (href === window.location.href) return;
+  if (forget) document.title = '';
+  window.location.href = href;
+}
+
+/** A page with its title, and none of its parts still to come. Runs in the page. */
+function isDrawn(): boolean {
+  const waiting = document.querySelector('[role="status"][aria-label^="Chargement"]');
+  return waiting === null && document.querySelector('h1') !== null;
+}
+
+/** What the last answer changed is on the screen. Runs in the page. */
+function twoFrames(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

@@ -1,0 +1,58 @@
+import type { GetListParams, RaRecord } from 'react-admin';
+import { vi } from 'vitest';
+import type { HistoryEntry } from '#src/core/history-entry.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+
+type Rows = Readonly<Record<string, readonly RaRecord[]>>;
+
+/** What the filters of these tests ask: codes, `q` in code and label, equality. */
+function matches(row: RaRecord, filter: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(filter).every(([key, asked]) => {
+    if (key === 'q') return `${row.code} ${row.libelle}`.toLowerCase().includes(String(asked).toLowerCase());
+    const name = key.replace(/_(in|like)$/, '');
+    return Array.isArray(asked) ? asked.includes(row[name]) : row[name] === asked;
+  });
+}
+
+/** A refusal as the API gives it. */
+export function refusal(status: number, body: HttpError['body']): HttpError {
+  return new HttpError(status, body);
+}
+
+/**
+ * A data provider over rows in memory whose calls are watched: what a screen asks is as much the test as what it shows.
+ * Any of its methods can be made to fail once: `provider.update.mockRejectedValueOnce(refusal(…))`.
+ */
+export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []) {
+  const of = (resource: string) => rows[resource] ?? [];
+  const one = (resource: string, id: unknown) => {
+    const row = of(resource).find((record) => record.id === id);
+    if (!row) throw refusal(404, { message: 'La ressource demandée est introuvable' });
+    return row;
+  };
+  return {
+    getList: vi.fn(async (resource: string, { filter = {}, pagination }: GetListParams) => {
+      const found = of(resource).filter((row) => matches(row, filter));
+      const { page = 1, perPage = 25 } = pagination ?? {};
+      return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+    }),
+    getOne: vi.fn(async (resource: string, { id }: { id: unknown }) => ({ data: one(resource, id) })),
+    getMany: vi.fn(async (resource: string, { ids }: { ids: readonly unknown[] }) => ({
+      data: of(resource).filter((row) => ids.includes(row.id)),
+    })),
+    getManyReference: vi.fn(async () => ({ data: [], total: 0 })),
+    create: vi.fn(async (_resource: string, { data }: { data: object }) => ({
+      data: { id: 'nouveau', version: 1, ...data },
+    })),
+    update: vi.fn(async (resource: string, { id, data }: { id: unknown; data: object }) => ({
+      data: { ...one(resource, id), ...data, version: 2 },
+    })),
+    updateMany: vi.fn(async (_resource: string, { ids }: { ids: unknown[] }) => ({ data: ids })),
+    delete: vi.fn(async (resource: string, { id }: { id: unknown }) => ({ data: one(resource, id) })),
+    deleteMany: vi.fn(async (_resource: string, { ids }: { ids: unknown[] }) => ({ data: ids })),
+    history: vi.fn(async () => ({ data: [...changes], total: changes.length })),
+    exportUrl: vi.fn((resource: string, query: object) => `/export/${resource}?${JSON.stringify(query)}`),
+  };
+}
+
+export type MemoryProvider = ReturnType<typeof memoryProvider>;

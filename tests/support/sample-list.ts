@@ -1,0 +1,29 @@
+import type { Fields } from '#src/core/field.ts';
+import { defineModel, type ModelInput } from '#src/core/model.ts';
+import { code } from '#src/fields/code/field.ts';
+import type { Entry } from '#src/registry.ts';
+
+type Input = Partial<ModelInput<Fields>> & { readonly fields?: Fields };
+
+/** A small list for tests: a code and whatever else it is given. */
+export function list(key: string, input: Input = {}): Entry {
+  const { fields = {}, ...rest } = input;
+  const all: Fields = { code: code({ label: 'Code', required: true, unique: true }), ...fields };
+  const model = defineModel<Fields>({
+    key,
+    label: { genre: 'f', singulier: key, pluriel: `${key}s` },
+    description: 'Une liste d’essai.',
+    famille: 'technique',
+    title: 'code',
+    search: ['code'],
+    sort: ['code', 'ASC'],
+    naturalKey: ['code'],
+    ...rest,
+    fields: all,
+  });
+  return { path: `/referentiel/${key}`, label: key, admin: true, model };
+}
+
+export function registryOf(...entries: readonly Entry[]): Record<string, Entry> {
+  return Object.fromEntries(entries.map((entry) => [entry.model.key, entry]));
+}

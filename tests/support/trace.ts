@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { tableOf } from '#server/db/schema/names.ts';
+import { registry } from '#src/registry.ts';
+
+/** What a base holds, short enough to compare: rows and versions of every list, audit trail, accounts and rights. */
+export type Trace = Readonly<Record<string, string>>;
+
+export interface Tracer {
+  trace(): Promise<Trace>;
+  close(): Promise<void>;
+}
+
+const OTHERS = ['client', 'compte', 'role', 'compte_role', 'habilitation', 'chargement', 'portail_migration'];
+
+const QUERY = [
+  ...Object.values(registry).map(({ model }) => {
+    const table = tableOf(model);
+    return `select '${table}' as nom, count(*) || '/' || coalesce(sum(version), 0) as trace from ${table}`;
+  }),
+  ...OTHERS.map((table) => `select '${table}', count(*)::text from ${table}`),
+  `select 'journal', count(*)::text from journal.modification`,
+].join(' union all ');
+
+/** A connection of the owner that says what a base holds: the same before and after means that nothing was written. */
+export async function tracer(ownerUrl: string): Promise<Tracer> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  return {
+    async trace() {
+      const { rows } = await client.query<{ nom: string; trace: string }>(QUERY);
+      return Object.fromEntries(rows.map(({ nom, trace }) => [nom, trace]));
+    },
+    close: () => client.end(),
+  };
+}

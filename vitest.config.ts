@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+type Suite = NonNullable<TestProjectInlineConfiguration['test']> & { name: string };
+
+/** Every unexpected `console.error` or `console.warn` fails the test that made it. */
+const CONSOLE_NOISE = fileURLToPath(new URL('./tests/support/console-noise.setup.ts', import.meta.url));
+/** How long a screen may take to show what is looked for. */
+const PATIENCE = fileURLToPath(new URL('./tests/support/testing-library.setup.ts', import.meta.url));
+/** One PostgreSQL for the whole run: that of DATABASE_URL, or an embedded one in a folder of its own. */
+const POSTGRES = fileURLToPath(new URL('./tests/support/postgres.global-setup.ts', import.meta.url));
+
+/** Marks every test as skipped, and says why. */
+const NO_BROWSER = fileURLToPath(new URL('./tests/support/no-browser.runner.ts', import.meta.url));
+
+/** A file belongs to a suite by its place alone; a test that no suite takes is found by the architecture suite. */
+export const suites: Suite[] = [
+  { name: 'unit', include: ['src/**/*.test.ts', 'bin/**/*.test.ts'] },
+  { name: 'server', include: ['server/**/*.test.ts'], globalSetup: [POSTGRES], testTimeout: 20_000 },
+  { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 },
+  {
+    name: 'component',
+    include: ['src/**/*.test.tsx'],
+    environment: 'jsdom',
+    testTimeout: 30_000,
+    setupFiles: [PATIENCE],
+  },
+  {
+    name: 'contract',
+    include: ['tests/contract/**/*.test.ts'],
+    globalSetup: [POSTGRES],
+    testTimeout: 30_000,
+  },
+  { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: [POSTGRES], testTimeout: 30_000 },
+  {
+    name: 'browser',
+    include: ['tests/browser/**/*.test.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    // After the others and one file at a time: a browser beside a busy processor gives failures that mean nothing.
+    fileParallelism: false,
+    // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.
+    ...(process.env.CHROMIUM_PATH ? { globalSetup: [POSTGRES] } : { runner: NO_BROWSER }),
+    sequence: { groupOrder: 1 },
+  },
+];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    // By default one core is kept for watching; nothing is watched here.
+    maxWorkers: '100%',
+    hookTimeout: 30_000,
+    projects: suites.map((suite) => ({
+      extends: true,
+      oxc: { jsx: { runtime: 'automatic' } },
+      test: {
+        hookTimeout: 30_000,
+        ...suite,
+        setupFiles: [CONSOLE_NOISE, ...[suite.setupFiles ?? []].flat()],
+      },
+    })),
+  },
+});
