@@ -36,6 +36,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('Le document n’a pas d’élément « root ».');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    {/* react-admin reads the address as it draws: a page drawn late, in a transition, would undo the change before. */}
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 );

@@ -76,6 +76,6 @@ export function openScreens({ user, provider, route, narrow = false }: Options) 
     ],
     { initialEntries: [route] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} useTransitions={false} />);
   return router;
 }
