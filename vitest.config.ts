@@ -39,6 +39,8 @@ export const suites: Suite[] = [
     hookTimeout: 90_000,
     // After the others and one file at a time: a browser beside a busy processor gives failures that mean nothing.
     fileParallelism: false,
+    // On a shared machine a browser may lose a second; a journey played again is told as such in the report.
+    retry: process.env.CI ? 1 : 0,
     // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.
     ...(process.env.CHROMIUM_PATH ? { globalSetup: [POSTGRES] } : { runner: NO_BROWSER }),
     sequence: { groupOrder: 1 },

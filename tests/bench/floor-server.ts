@@ -15,11 +15,12 @@ const server = createServer(async (request, response) => {
   }
   const url = new URL(request.url ?? '/', 'http://localhost');
   const departement = url.searchParams.get('departement');
+  const first = url.searchParams.get('first') ?? '0';
   const [rows, total] = await Promise.all([
     pool.query({
       name: 'rows',
-      text: `select ${COLUMNS} from code_postal where departement = $1 order by code_postal, id limit 25 offset 0`,
-      values: [departement],
+      text: `select ${COLUMNS} from code_postal where departement = $1 order by code_postal, id limit 25 offset $2`,
+      values: [departement, first],
     }),
     pool.query({
       name: 'total',

@@ -4,34 +4,53 @@ import type { Running } from './processes.ts';
 
 const API = '/api/admin/referentiel/code-postal';
 
-function listPath(filter: object, sort = ['codePostal', 'ASC']): string {
+function listPath(filter: object, first = 0, sort = ['codePostal', 'ASC']): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
-    range: '[0,24]',
+    range: JSON.stringify([first, first + 24]),
     sort: JSON.stringify(sort),
   });
   return `${API}?${query}`;
 }
 
-const rate = (port: number, path: string, headers: Record<string, string>) => () =>
-  throughput({ port, path, headers });
+const rate = (port: number, paths: string | readonly string[], headers: Record<string, string>) => () =>
+  throughput({ port, paths: [paths].flat(), headers });
 const format = (n: number) => Math.round(n).toLocaleString('fr-FR');
 
+/** The pages of every department, each asked for once before any comes back: more than the memory of lists holds. */
+const SCATTERED = Array.from({ length: 20 }, (_, page) =>
+  Array.from({ length: 95 }, (_, n) => ({ departement: `${n + 1}`.padStart(2, '0'), first: page * 25 })),
+).flat();
+
 /**
- * A filtered and sorted page with its total, through the whole server, beside the bare floor. Both sort by a column that
- * the same index serves: the floor must not lose for want of one.
+ * A filtered and sorted page with its total, through the whole server, beside the bare floor: the same page, then pages
+ * that were not read before. Both sort by a column that the same index serves: the floor must not lose for want of one.
  */
-export async function listFigure(portal: Running, floor: Running, cookie: string): Promise<Figure> {
-  const found = await compare(
-    rate(portal.port, listPath({ departement: '51' }), { cookie }),
-    rate(floor.port, '/?departement=51', {}),
-  );
-  return {
-    name: 'Liste de 25 lignes filtrée, triée, comptée / node:http + pg + JSON.stringify',
-    ratio: found.ratio,
-    goal: 1,
-    detail: `${format(found.ours)} / ${format(found.floor)} réponses par seconde`,
+export async function listFigures(portal: Running, floor: Running, cookie: string): Promise<Figure[]> {
+  const one = async (name: string, pages: readonly { departement: string; first: number }[]) => {
+    const found = await compare(
+      rate(
+        portal.port,
+        pages.map(({ departement, first }) => listPath({ departement }, first)),
+        { cookie },
+      ),
+      rate(
+        floor.port,
+        pages.map(({ departement, first }) => `/?departement=${departement}&first=${first}`),
+        {},
+      ),
+    );
+    return {
+      name: `Liste de 25 lignes filtrée, triée, comptée (${name}) / node:http + pg + JSON.stringify`,
+      ratio: found.ratio,
+      goal: 1,
+      detail: `${format(found.ours)} / ${format(found.floor)} réponses par seconde`,
+    };
   };
+  return [
+    await one('la même page', [{ departement: '51', first: 0 }]),
+    await one('1 900 pages tour à tour', SCATTERED),
+  ];
 }
 
 /** The same requests on a million rows and on thirty-five thousand; the ratio is one of costs. */

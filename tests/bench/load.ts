@@ -3,15 +3,19 @@ import { connect, type Socket } from 'node:net';
 /** One request over and over on keep-alive sockets, with so little work of its own that the server is what is timed. */
 export interface Request {
   readonly port: number;
-  readonly path: string;
+  /** Asked for in turn. */
+  readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-function bytesOf({ path, headers = {} }: Request): Buffer {
+/** Gives the next request's bytes at each call. */
+function requests({ paths, headers = {} }: Request): () => Buffer {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  const bytes = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`));
+  let turn = 0;
+  return () => bytes[turn++ % bytes.length] ?? Buffer.alloc(0);
 }
 
 /** Length of the first whole answer of a buffer, or 0. */
@@ -28,7 +32,7 @@ function answerLength(buffer: Buffer): number {
   return buffer.length >= whole ? whole : 0;
 }
 
-function loop(socket: Socket, bytes: Buffer, until: number, count: () => void): Promise<void> {
+function loop(socket: Socket, next: () => Buffer, until: number, count: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let pending: Buffer = Buffer.alloc(0);
     socket.on('error', reject);
@@ -39,26 +43,26 @@ function loop(socket: Socket, bytes: Buffer, until: number, count: () => void): 
         if (length === 0) return;
         pending = pending.subarray(length);
         count();
-        if (performance.now() < until) socket.write(bytes);
+        if (performance.now() < until) socket.write(next());
         else socket.end(() => resolve());
       } catch (error) {
         socket.destroy();
         reject(error);
       }
     });
-    socket.write(bytes);
+    socket.write(next());
   });
 }
 
 /** Requests answered per second with `connections` sockets during `ms`. */
 export async function throughput(request: Request, ms = 1500, connections = 8): Promise<number> {
-  const bytes = bytesOf(request);
+  const next = requests(request);
   const start = performance.now();
   let answers = 0;
   const sockets = Array.from({ length: connections }, () => connect(request.port, '127.0.0.1'));
   await Promise.all(
     sockets.map((socket) =>
-      loop(socket, bytes, start + ms, () => {
+      loop(socket, next, start + ms, () => {
         answers++;
       }),
     ),

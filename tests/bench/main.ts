@@ -5,7 +5,7 @@ import { startEmbedded } from '#server/db/embedded/start.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { withDatabase } from '#server/db/url.ts';
 import { exportFigures } from './export.ts';
-import { etagFigure, growthFigures, listFigure } from './lists.ts';
+import { etagFigure, growthFigures, listFigures } from './lists.ts';
 import type { Figure } from './measure.ts';
 import { fillMillion } from './million.ts';
 import { freePort, run, runPortal, signIn } from './processes.ts';
@@ -47,7 +47,7 @@ try {
     }),
   );
   const cookies = { small: await signIn(small.port), large: await signIn(large.port) };
-  print(await listFigure(small, floor, cookies.small));
+  for (const figure of await listFigures(small, floor, cookies.small)) print(figure);
   print(await etagFigure(small, floor));
   for (const figure of await growthFigures(small, large, cookies)) print(figure);
   for (const figure of await exportFigures(large, urls.large, cookies.large)) print(figure);

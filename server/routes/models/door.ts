@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Database } from '#server/db/connection.ts';
-import type { Counts } from '#server/db/store/counts.ts';
+import type { ListMemory } from '#server/db/store/list.ts';
 import { adminView, frontView, type View } from '#server/db/store/view.ts';
 import type { Droit } from '#server/http/droit.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -17,7 +17,7 @@ export interface Etags {
 
 export interface ModelServices {
   readonly db: Database;
-  readonly counts: Counts;
+  readonly memory: ListMemory;
   readonly etags: Etags;
 }
 

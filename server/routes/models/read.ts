@@ -37,7 +37,7 @@ async function sendList(
   const since = door.services.etags.mark();
   const answer = await listPage(
     door.services.db,
-    door.services.counts,
+    door.services.memory,
     view,
     page,
     light ? lightFields(view) : view.readable,

@@ -1,0 +1,67 @@
+import type { Database } from '#server/db/connection.ts';
+
+/** How much a memory holds; a key or a value beyond its own bound is simply not kept. */
+export interface Bounds<T> {
+  readonly weightOf: (value: T) => number;
+  readonly maxWeight: number;
+  /** Of one value. */
+  readonly maxValue: number;
+}
+
+interface Entry<T> {
+  readonly table: string;
+  readonly value: T;
+  readonly weight: number;
+}
+
+/** A question with hundreds of values is not asked again for its next page: keeping it would only fill the memory. */
+const MAX_KEY = 4_000;
+
+/**
+ * What was read of a table, kept until the table changes, the oldest leaving first. Trusted only while the node hears
+ * the database's announcements.
+ */
+export class TableMemory<T> {
+  readonly #db: Pick<Database, 'changes'>;
+  readonly #bounds: Bounds<T>;
+  readonly #entries = new Map<string, Entry<T>>();
+  #weight = 0;
+
+  /** Moves at each announcement: to be read before the table, and handed to `set` after. */
+  generation = 0;
+
+  constructor(db: Pick<Database, 'changes'>, bounds: Bounds<T>) {
+    this.#db = db;
+    this.#bounds = bounds;
+    db.changes.subscribe((what) => this.#forget(what));
+  }
+
+  get(key: string): T | undefined {
+    return this.#db.changes.live ? this.#entries.get(key)?.value : undefined;
+  }
+
+  /** `since` is the generation that the caller saw before it read: a change in between makes the value worthless. */
+  set(table: string, key: string, value: T, since: number): void {
+    const weight = this.#bounds.weightOf(value);
+    if (!this.#db.changes.live || since !== this.generation) return;
+    if (key.length > MAX_KEY || weight > this.#bounds.maxValue) return;
+    this.#delete(key);
+    this.#entries.set(key, { table, value, weight });
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#bounds.maxWeight) break;
+      this.#delete(oldest);
+    }
+  }
+
+  #delete(key: string): void {
+    this.#weight -= this.#entries.get(key)?.weight ?? 0;
+    this.#entries.delete(key);
+  }
+
+  #forget(what: string | null): void {
+    if (what?.startsWith('session:')) return;
+    this.generation++;
+    for (const [key, { table }] of this.#entries) if (what === null || table === what) this.#delete(key);
+  }
+}
