@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import { makeGestionDemonstration } from './gestion/demonstration/adapter.ts';
 import { answerClientError } from './http/client-error.ts';
 import { acceptJsonOnly } from './http/content-types.ts';
 import { makeTransport } from './http/cookies.ts';
@@ -20,21 +21,25 @@ import { handleErrors, sendError } from './http/errors.ts';
 import { type EtagCache, makeEtagCache } from './http/etag-cache.ts';
 import { addGate } from './http/gate.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
+import { makePortalAddress } from './http/portal-address.ts';
 import { startPurge } from './http/purge.ts';
 import { parseQuery } from './http/query-string.ts';
 import { makeSecurityHeaders } from './http/security-headers.ts';
 import { makeServerFactory } from './http/server-factory.ts';
 import { makeSessions } from './http/sessions.ts';
 import { makeTenants } from './http/tenants.ts';
+import { makeLiens } from './identity/links.ts';
+import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { healthRoutes } from './routes/health.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { modelRoutes } from './routes/models.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
+import { keyOfFolder, makeCoffre } from './secrets.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'sessions' | 'dev'>;
+  readonly config: Omit<Config, 'host' | 'databaseUrl' | 'databaseAppUrl'>;
   readonly db: Database;
   /** Folder of the built interface; by default `dist` beside `package.json`. */
   readonly dist?: string;
@@ -61,6 +66,12 @@ const PASSWORD_LENGTH = 12;
 function version(): string {
   const text = readFileSync(resolve(ROOT, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The port that was chosen when «any» was asked for. */
+function listeningPort(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 /** Memory is trusted once announcements arrive: two seconds are plenty, and no reason to refuse to start. */
@@ -117,11 +128,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     headers: makeSecurityHeaders(config.dev),
     publicUrl: config.publicUrl,
   });
+  const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
   healthRoutes(app, { db });
-  identityRoutes(app, { db, sessions, transport });
+  const coffre = makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
+  identityRoutes(app, {
+    db,
+    sessions,
+    transport,
+    coffre,
+    config,
+    envois: makeBoiteEnvoi(coffre),
+    liens: makeLiens(coffre),
+    adresses: makePortalAddress(config.publicUrl, () => listeningPort(app) ?? config.port),
+    gestion: makeGestionDemonstration(),
+    portail: portailConfig,
+  });
   modelRoutes(app, { db, etags });
   await options.extend?.(app);
-  const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
   openApiRoutes(app, portailConfig);
   const page = { transport, portailConfig };
   if (config.dev) await devPageRoutes(app, { ...page, root: ROOT });

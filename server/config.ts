@@ -23,6 +23,19 @@ export interface Config {
   readonly sessions: SessionLimits;
   /** Pages served by Vite, with hot reload. */
   readonly dev: boolean;
+  /** Seals what must not be read in the base (codes on their way, second factors); absent: a key of the data folder. */
+  readonly cleSecrete: string | undefined;
+  readonly envois: SendingConfig;
+}
+
+/** How mail and SMS leave. Absent addresses: nothing leaves, and the outbox page of the demonstration shows it. */
+export interface SendingConfig {
+  readonly smtpUrl: string | undefined;
+  /** Sender's address, where the client has none of its own. */
+  readonly expediteur: string;
+  /** HTTP gateway of SMS, and its token. */
+  readonly smsUrl: string | undefined;
+  readonly smsJeton: string | undefined;
 }
 
 /** Idle limits by kind of account, and the limit that no activity extends. Milliseconds. */
@@ -104,6 +117,11 @@ const schema = z.object({
   SESSION_INACTIVITE_GESTION: minutes(30),
   SESSION_DUREE_MAX: minutes(480),
   PORTAIL_DEV: flag.default(false),
+  CLE_SECRETE: z.string().min(32, 'attend au moins 32 caractères au hasard').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…').optional(),
+  MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
+  SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
+  SMS_JETON: z.string().optional(),
 });
 
 /** An empty variable is an absent one: that is how shells and containers unset them. */
@@ -125,6 +143,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (given.DATABASE_APP_URL && !given.DATABASE_URL) {
     faults.push('DATABASE_APP_URL demande aussi DATABASE_URL');
   }
+  const inProduction = given.NODE_ENV === 'production';
+  if (inProduction && !given.CLE_SECRETE) faults.push('CLE_SECRETE est nécessaire en production');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -145,5 +165,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       dureeMax: values.SESSION_DUREE_MAX * MINUTE,
     },
     dev: values.PORTAIL_DEV,
+    cleSecrete: values.CLE_SECRETE,
+    envois: {
+      smtpUrl: values.SMTP_URL,
+      expediteur: values.MAIL_EXPEDITEUR,
+      smsUrl: values.SMS_URL,
+      smsJeton: values.SMS_JETON,
+    },
   };
 }

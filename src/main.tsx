@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { loginRoutes } from '#src/login/routes.ts';
 import { followRoutesWith } from '#src/provider/navigation.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import '#src/ui/theme/fonts.css';
@@ -19,12 +20,7 @@ const router = createHashRouter([
       },
       {
         lazy: () => import('#src/login/login-area.tsx'),
-        children: [
-          { index: true, lazy: () => import('#src/login/welcome-page.tsx') },
-          { path: 'login', lazy: () => import('#src/login/sign-in-page.tsx') },
-          { path: 'service-unavailable', lazy: () => import('#src/login/service-unavailable-page.tsx') },
-          { path: '*', lazy: () => import('#src/login/not-found-page.tsx') },
-        ],
+        children: loginRoutes,
       },
     ],
   },

@@ -3,6 +3,9 @@ import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
 import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-refus-teletransmission.ts';
 import { motifsRetourNoemie } from './resources/assurance-maladie/motifs-retour-noemie.ts';
+import { blocCms } from './resources/contenu/bloc-cms.ts';
+import { consentement } from './resources/contenu/consentement.ts';
+import { questionFaq } from './resources/contenu/question-faq.ts';
 import { echeancierPaiement } from './resources/cotisations-paiement/echeancier-paiement.ts';
 import { frequenceAppel } from './resources/cotisations-paiement/frequence-appel.ts';
 import { frequencePaiement } from './resources/cotisations-paiement/frequence-paiement.ts';
@@ -23,6 +26,7 @@ import { pays } from './resources/identite-adresse/pays.ts';
 import { sexe } from './resources/identite-adresse/sexe.ts';
 import { situationFamiliale } from './resources/identite-adresse/situation-familiale.ts';
 import { typeBeneficiaire } from './resources/identite-adresse/type-beneficiaire.ts';
+import { modeleMail } from './resources/parametrage/modele-mail.ts';
 import { couverture } from './resources/prestations/couverture.ts';
 import { domaine } from './resources/prestations/domaine.ts';
 import { medecinDirect } from './resources/prestations/medecin-direct.ts';
@@ -50,6 +54,8 @@ export interface Entry {
 }
 
 const ADMIN = true;
+/** Read and written by routes of its own: its screens come with the issue that needs them. */
+const INTERNE = false;
 
 function entry(path: string, label: string, admin: boolean, model: Model): Entry {
   return { path, label, admin, model };
@@ -189,6 +195,11 @@ export const registry: Readonly<Record<string, Entry>> = {
   'type-evenement': entry('/referentiel/type-evenement', 'Types d’événement', ADMIN, typeEvenement),
   'super-audience': entry('/referentiel/super-audience', 'Super-audiences', ADMIN, superAudience),
   'categorie-faq': entry('/referentiel/categorie-faq', 'Catégories de FAQ', ADMIN, categorieFaq),
+  // Contenu et paramétrage
+  'bloc-cms': entry('/cms/blocklists', 'Blocs de contenu', INTERNE, blocCms),
+  'question-faq': entry('/faq/question', 'Questions de la FAQ', INTERNE, questionFaq),
+  consentement: entry('/consentement', 'Consentements', INTERNE, consentement),
+  'modele-mail': entry('/settings/mail/template', 'Modèles de message', INTERNE, modeleMail),
 };
 
 /** The entry of a model; a model that is asked for and not declared is a developer's error that names it. */

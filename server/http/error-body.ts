@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#src/core/errors.ts';
-import type { FieldErrors } from '#src/core/validate.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 
 /** What an error tells its caller, before the identity of the request is added. */
 export interface Told {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './validate.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 /** The one JSON shape of every refusal (domain reference §0.2). `current` goes with 412 only. */
 export interface ErrorBody {

@@ -16,6 +16,11 @@ export const M = {
   DATE: "La date saisie n'est pas valide. Format attendu : JJ/MM/AAAA.",
   DATE_HEURE: "La date et l'heure saisies ne sont pas valides.",
   DATE_ORDRE: 'La date de fin doit être postérieure ou égale à la date de début.',
+  DATE_FUT: 'La date ne peut pas être postérieure à la date du jour.',
+  IDENTIFIANT: "Le format de l'identifiant (adresse e-mail) est incorrect",
+  MOT_DE_PASSE: (n: number) =>
+    `Merci de saisir ${n} caractères minimum (dont une minuscule, une majuscule, un chiffre et un caractère spécial).`,
+  MOTS_DE_PASSE_DIFFERENTS: "Merci de saisir les mots de passe à l'identique.",
   EMAIL: "Le format de l'adresse e-mail est incorrect.",
   URL: "L'adresse saisie n'est pas valide. Elle commence par https://.",
   TEL: "Le numéro de téléphone saisi n'est pas valide.",

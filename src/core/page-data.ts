@@ -23,8 +23,47 @@ export interface Charte {
   readonly faviconUrl: string | null;
 }
 
+/** One feature of a client (domain reference §0.4). */
+export interface Fonctionnalite {
+  readonly isActivated: boolean;
+  readonly isActivatedPerContract: Readonly<Record<string, boolean>>;
+  readonly modeGestion: 'automatique' | 'manuel';
+  readonly isEnvoiArActivated: boolean;
+  readonly emailGestionnaire: string | null;
+  readonly texteInfo: string | null;
+}
+
+export type CreateAccountAuthMode = 'INDIVIDUAL' | 'NIR' | 'ALL' | 'ONE_OF_TWO';
+
+/** The flags of a client that the public area reads (specification 1 §3). */
+export interface IdentityFlags {
+  readonly createAccountAuthMode: CreateAccountAuthMode;
+  readonly tailleMaxPrenomNom: number;
+  readonly registerAttemptNumber: number;
+  readonly registerAttemptNumberAfterMessage: number;
+  readonly isCodePostalVerifiedOnAccountCreation: boolean;
+  readonly isRegisterVerifyEmail: boolean;
+  readonly isRegisterVerifyIban: boolean;
+  readonly isRegisterIbanObligatoire: boolean;
+  readonly registerEmailMessage: string | null;
+  readonly registerIbanMessage: string | null;
+  readonly isCheckBirthdayForgotPasswordActivated: boolean;
+  /** The name of the external identity provider; `null`: people sign in here. */
+  readonly oidcExternalProvider: string | null;
+  readonly amfSmsActivated: boolean;
+  readonly mobileApplicationDetection: boolean;
+  readonly isRestrictedUrl: boolean;
+  readonly isPopupPrestationBlocking: boolean;
+  readonly isAlerteRemboursementSubscribed: boolean;
+  readonly liensSociaux: readonly {
+    readonly type: 'facebook' | 'x' | 'linkedin' | 'instagram' | 'youtube';
+    readonly url: string;
+  }[];
+  readonly liensApp: { readonly ios: string | null; readonly android: string | null };
+}
+
 /** The insurer whose portal this is; the server gives more flags, which arrive here with the screens that read them. */
-export interface CurrentClient {
+export interface CurrentClient extends IdentityFlags {
   readonly id: string;
   readonly code: string;
   readonly libelle: string;
@@ -32,7 +71,7 @@ export interface CurrentClient {
   /** Seconds. */
   readonly delaiToasts: number;
   readonly dataCollectActivated: boolean;
-  readonly fonctionnalites: Readonly<Record<string, unknown>>;
+  readonly fonctionnalites: Readonly<Record<string, Fonctionnalite>>;
   readonly listeAutresClients: readonly unknown[];
   readonly textes: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field } from './field.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { M } from './messages.ts';
 import type { Model } from './model.ts';
 import type { Value } from './predicate.ts';
@@ -8,8 +9,6 @@ import type { Value } from './predicate.ts';
 z.config({ jitless: true });
 
 export type Values = Record<string, Value>;
-/** One sentence a field, as react-admin shows it. */
-export type FieldErrors = Record<string, string>;
 export type Checked =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly errors: FieldErrors };

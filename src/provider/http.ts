@@ -1,5 +1,6 @@
 import { HttpError, type HttpErrorBody } from './http-error.ts';
 import { navigation } from './navigation.ts';
+import { stored } from './stored.ts';
 
 export interface HttpOptions {
   readonly method?: string;
@@ -43,6 +44,12 @@ function requestHeaders(url: string, options: HttpOptions): Headers {
   headers.set('Cache-Control', 'no-cache');
   headers.set('Pragma', 'no-cache');
   headers.set('X-Timezone-Offset', String(new Date().getTimezoneOffset()));
+  if (isRelative(url)) {
+    const numContrat = stored.read('numContrat');
+    if (numContrat !== null) headers.set('X-Num-Contrat', numContrat);
+    const securityCode = stored.read('securityCode');
+    if (securityCode !== null) headers.set('X-Security-Code', securityCode);
+  }
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
   else headers.delete('Content-Type');
   const token = cookie(XSRF_COOKIE);

@@ -2,6 +2,7 @@ import type { CurrentUser } from '#src/core/page-data.ts';
 import { ensureToken, http } from './http.ts';
 import { navigation } from './navigation.ts';
 import { homePath } from './page-data.ts';
+import { stored } from './stored.ts';
 
 export interface Credentials {
   readonly userName: string;
@@ -34,5 +35,6 @@ export async function signOut(): Promise<void> {
   } catch {
     // A session that cannot be closed is over or unreachable: in both cases the way out is the same.
   }
+  stored.forgetPersonal();
   navigation.leave(logoutUrl);
 }

@@ -20,7 +20,11 @@ type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
 export async function testApp({ environment = {}, ...extra }: Extra = {}): Promise<TestApp> {
   const base = await testDatabase();
   const logs: string[] = [];
-  const config = readConfig({ LOG_LEVEL: 'info', ...environment });
+  const config = readConfig({
+    LOG_LEVEL: 'info',
+    CLE_SECRETE: 'clé des essais, toujours la même sur chaque nœud',
+    ...environment,
+  });
   const logStream = { write: (line: string) => void logs.push(line) };
   const build = (db: AppOptions['db']) => buildApp({ config, db, logStream, ...extra });
   const app = await build(base.db);

@@ -3,7 +3,7 @@ import { readMigrations } from '#server/db/migrations.ts';
 import { desiredRenames, desiredStatements } from '#server/db/schema/desired.ts';
 import { diffSchemas } from '#server/db/schema/diff.ts';
 import { introspect, type LiveSchema } from '#server/db/schema/introspect.ts';
-import { schemaOfRegistry } from '#server/db/schema/plan.ts';
+import { baseOf, schemaOfRegistry } from '#server/db/schema/plan.ts';
 import type { Step } from '#server/db/schema/step.ts';
 import { withClient, withScratchDatabase } from '#server/db/scratch.ts';
 import type { Entry } from '#src/registry.ts';
@@ -26,13 +26,12 @@ export async function evolve(
   after: Readonly<Record<string, Entry>>,
   { seed = '', read = 'select 1' }: { seed?: string; read?: string } = {},
 ): Promise<Evolved> {
-  const [base] = await readMigrations();
-  if (!base) throw new Error('Le socle manque');
+  const base = baseOf(await readMigrations());
   const serverUrl = inject('postgresUrl');
   const wanted = await schemaOfRegistry(serverUrl, base, after);
   return withScratchDatabase(serverUrl, (url) =>
     withClient(url, async (client) => {
-      await client.query(base.sql);
+      for (const { sql } of base) await client.query(sql);
       for (const statement of desiredStatements(before)) await client.query(statement);
       await client.query(
         "insert into client (id, code, libelle) values ('00000000-0000-7000-8000-000000000001', 'c', 'C')",

@@ -24,7 +24,8 @@ export function refusal(status: number, body: HttpError['body']): HttpError {
  * Any of its methods can be made to fail once: `provider.update.mockRejectedValueOnce(refusal(…))`.
  */
 export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []) {
-  const of = (resource: string) => rows[resource] ?? [];
+  const created: Record<string, RaRecord[]> = {};
+  const of = (resource: string) => [...(rows[resource] ?? []), ...(created[resource] ?? [])];
   const one = (resource: string, id: unknown) => {
     const row = of(resource).find((record) => record.id === id);
     if (!row) throw refusal(404, { message: 'La ressource demandée est introuvable' });
@@ -41,9 +42,11 @@ export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []
       data: of(resource).filter((row) => ids.includes(row.id)),
     })),
     getManyReference: vi.fn(async () => ({ data: [], total: 0 })),
-    create: vi.fn(async (_resource: string, { data }: { data: object }) => ({
-      data: { id: 'nouveau', version: 1, ...data },
-    })),
+    create: vi.fn(async (resource: string, { data }: { data: object }) => {
+      const record = { id: 'nouveau', version: 1, ...data };
+      created[resource] = [...(created[resource] ?? []), record];
+      return { data: record };
+    }),
     update: vi.fn(async (resource: string, { id, data }: { id: unknown; data: object }) => ({
       data: { ...one(resource, id), ...data, version: 2 },
     })),

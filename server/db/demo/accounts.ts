@@ -52,8 +52,9 @@ async function loadPeople(q: Queryable, clientId: string, client: DemoClient, di
     const { userName, nom, prenom, codeCivilite, role, isPlateforme } = person;
     await q.query(
       `with ajoute as (
-         insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, is_plateforme)
-         values ($1, $2, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id
+         insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, is_plateforme,
+           num_pers, date_naissance, date_activation)
+         values ($1, $2, $2, $3, $4, $5, $6, $7, $9, $10, now()) on conflict do nothing returning id
        )
        insert into compte_role (compte_id, role_id)
        select ajoute.id, role.id from ajoute join role on role.client_id = $1 and role.name = $8`,
@@ -66,6 +67,8 @@ async function loadPeople(q: Queryable, clientId: string, client: DemoClient, di
         await digest(),
         isPlateforme && client.isPlateforme,
         role,
+        person.numPers?.[client.code] ?? null,
+        person.dateNaissance ?? null,
       ],
     );
   }

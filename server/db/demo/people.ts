@@ -27,11 +27,16 @@ export interface DemoPerson {
   readonly prenom: string;
   readonly role: string;
   readonly isPlateforme: boolean;
+  /** The person in each client's management system; absent for those who work there. */
+  readonly numPers?: Readonly<Record<string, string>>;
+  readonly dateNaissance?: string;
 }
 
 function files(code: string): Readonly<Record<string, string>> {
   return { logoUrl: `/clients/${code}/logo.svg`, faviconUrl: `/clients/${code}/logo.svg` };
 }
+
+const active = { isActivated: true, modeGestion: 'automatique', isEnvoiArActivated: true };
 
 /** Two insurers in one installation, whose data never meet. */
 export const demoClients: readonly DemoClient[] = [
@@ -46,6 +51,27 @@ export const demoClients: readonly DemoClient[] = [
       horaires: 'du lundi au vendredi de 8 h 30 à 18 h',
       adressePostale: '12 rue de l’Aurore, 75011 Paris',
       emailDpo: 'dpo@mutuelle-horizon.example',
+      createAccountAuthMode: 'ALL',
+      isCodePostalVerifiedOnAccountCreation: true,
+      amfSmsActivated: true,
+      mobileApplicationDetection: true,
+      liensApp: {
+        ios: 'https://apps.apple.com/fr/app/mutuelle-horizon/id000000001',
+        android: 'https://play.google.com/store/apps/details?id=example.mutuelle.horizon',
+      },
+      liensSociaux: [
+        { type: 'facebook', url: 'https://www.facebook.com/mutuelle-horizon.example' },
+        { type: 'linkedin', url: 'https://www.linkedin.com/company/mutuelle-horizon-example' },
+      ],
+      dataCollectActivated: true,
+      isPopupPrestationBlocking: false,
+      fonctionnalites: {
+        creationCompteAutreActe: active,
+        consentementCGUCreationCompteAutreActe: active,
+        forgotUsernameAutreActe: active,
+        dematCreationCompte: active,
+        ribPrestationsActeGestion: active,
+      },
     },
     isPlateforme: true,
   },
@@ -60,6 +86,16 @@ export const demoClients: readonly DemoClient[] = [
       horaires: 'du lundi au samedi de 9 h à 17 h',
       adressePostale: '3 quai des Embruns, 17000 La Rochelle',
       emailDpo: 'dpo@prevoyance-littoral.example',
+      createAccountAuthMode: 'ONE_OF_TWO',
+      isRegisterVerifyIban: true,
+      isRegisterVerifyEmail: true,
+      registerIbanMessage: 'Les quatre derniers caractères du compte sur lequel nous vous remboursons.',
+      isPopupPrestationBlocking: true,
+      fonctionnalites: {
+        creationCompteAutreActe: active,
+        consentementCGUCreationCompteAutreActe: active,
+        ribPrestationsActeGestion: { ...active, modeGestion: 'manuel' },
+      },
     },
     isPlateforme: false,
   },
@@ -119,8 +155,16 @@ export const demoPeople: readonly DemoPerson[] = [
   person('admin', 'MME', 'FONTAINE', 'Claire', 'Admin', true),
   person('gestionnaire', 'M', 'LEMOINE', 'Marc', 'Gestionnaire', true),
   person('consultant', 'MME', 'GARNIER', 'Sophie', 'consultant', false),
-  person('adherent', 'MME', 'MARTIN', 'Jeanne', 'User', false),
-  person('beneficiaire', 'M', 'MARTIN', 'Lucas', 'Beneficiaire', false),
+  {
+    ...person('adherent', 'MME', 'MARTIN', 'Jeanne', 'User', false),
+    numPers: { horizon: '000000451203', littoral: '000000781001' },
+    dateNaissance: '1985-05-12',
+  },
+  {
+    ...person('beneficiaire', 'M', 'MARTIN', 'Lucas', 'Beneficiaire', false),
+    numPers: { horizon: '000000451204', littoral: '000000781002' },
+    dateNaissance: '2006-09-30',
+  },
 ];
 
 function person(

@@ -16,15 +16,20 @@ export function schemaOfMigrations(serverUrl: string, migrations: readonly Migra
   );
 }
 
+/** The migrations written by hand, of what is not a table of the registry. */
+export function baseOf(migrations: readonly Migration[]): Migration[] {
+  return migrations.filter(({ nom }) => /^\d{4}_socle(_|\.)/.test(nom));
+}
+
 /** The schema that the registry asks for: the hand-written base and the tables of the definitions. */
 export function schemaOfRegistry(
   serverUrl: string,
-  base: Migration,
+  base: readonly Migration[],
   entries: Readonly<Record<string, Entry>> = registry,
 ): Promise<LiveSchema> {
   return withScratchDatabase(serverUrl, (url) =>
     withClient(url, async (client) => {
-      await client.query(base.sql);
+      for (const { sql } of base) await client.query(sql);
       for (const statement of desiredStatements(entries)) await client.query(statement);
       return introspect(client);
     }),
@@ -37,8 +42,8 @@ export async function planMigration(
   migrations: readonly Migration[],
   entries: Readonly<Record<string, Entry>> = registry,
 ): Promise<Step[]> {
-  const [base] = migrations;
-  if (!base) throw new Error('La première migration (le socle) manque.');
+  const base = baseOf(migrations);
+  if (base.length === 0) throw new Error('La première migration (le socle) manque.');
   const from = await schemaOfMigrations(serverUrl, migrations);
   const to = await schemaOfRegistry(serverUrl, base, entries);
   return diffSchemas(from, to, desiredRenames(entries));

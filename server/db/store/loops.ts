@@ -1,7 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import { M } from '#src/core/messages.ts';
-import type { FieldErrors, Values } from '#src/core/validate.ts';
+import type { Values } from '#src/core/validate.ts';
 import { Params } from './params.ts';
 import { tenantSql, type View } from './view.ts';
 

@@ -1,8 +1,9 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import { M } from '#src/core/messages.ts';
 import type { Model } from '#src/core/model.ts';
-import type { FieldErrors, Values } from '#src/core/validate.ts';
+import type { Values } from '#src/core/validate.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { Params } from './params.ts';
 import { existingCodes } from './read.ts';

@@ -1,9 +1,9 @@
 import { driverError } from '#server/db/errors.ts';
 import { columnOf, objectName, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/errors.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import type { Model } from '#src/core/model.ts';
-import type { FieldErrors } from '#src/core/validate.ts';
 
 export function notFound(): Refusal {
   return new Refusal(404, 'INTROUVABLE', messageStatut(404));

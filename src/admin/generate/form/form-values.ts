@@ -1,6 +1,7 @@
 import { type Access, fieldOf, inputsOf, type Row } from '#src/admin/generate/access.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Value } from '#src/core/predicate.ts';
-import { checkForm, type FieldErrors } from '#src/core/validate.ts';
+import { checkForm } from '#src/core/validate.ts';
 
 export type FormValues = Record<string, Value>;
 

@@ -1,0 +1,49 @@
+import type { Queryable } from './connection.ts';
+
+/** So many times in a while, from the first of them. */
+export interface Limite {
+  readonly nombre: number;
+  readonly secondes: number;
+}
+
+export interface Reste {
+  readonly permis: boolean;
+  /** Seconds until the count starts again. */
+  readonly attente: number;
+}
+
+/**
+ * Counts one more under a key (a digest: nothing personal) and says whether it is still within the limit. One statement,
+ * so that two nodes never let one too many through.
+ */
+export async function compte(db: Queryable, cle: Buffer, { nombre, secondes }: Limite): Promise<Reste> {
+  const [row] = await db.prepared<{ nombre: number; attente: number }>(
+    `insert into limite as l (cle, date_expiration) values ($1, now() + make_interval(secs => $2))
+     on conflict (cle) do update set
+       nombre = case when l.date_expiration <= now() then 1 else least(l.nombre + 1, 1000000) end,
+       debut = case when l.date_expiration <= now() then now() else l.debut end,
+       date_expiration = case when l.date_expiration <= now() then excluded.date_expiration else l.date_expiration end
+     returning nombre, ceil(extract(epoch from date_expiration - now()))::int as attente`,
+    [cle, secondes],
+  );
+  if (!row) throw new Error('Le compteur n’a rien répondu');
+  return { permis: row.nombre <= nombre, attente: Math.max(1, row.attente) };
+}
+
+/** How many are counted under a key at this moment, without counting. */
+export async function compteActuel(db: Queryable, cle: Buffer): Promise<number> {
+  const [row] = await db.prepared<{ nombre: number }>(
+    'select nombre from limite where cle = $1 and date_expiration > now()',
+    [cle],
+  );
+  return row?.nombre ?? 0;
+}
+
+/** Starts a count again from nothing. */
+export async function oublie(db: Queryable, cle: Buffer): Promise<void> {
+  await db.prepared('delete from limite where cle = $1', [cle]);
+}
+
+export async function purgeLimites(db: Queryable): Promise<void> {
+  await db.query('delete from limite where date_expiration < now()');
+}

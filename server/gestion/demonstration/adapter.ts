@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Contrat, Gestion, Personne } from '#server/gestion/gestion.ts';
+import { normalise } from '#src/core/normalise.ts';
+
+type Connue = Personne & { readonly nir: string };
+
+function read<T>(name: string): Record<string, T[]> {
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Record<string, T[]>;
+}
+
+/** The outside learns who somebody is, and never a social security number. */
+function sansNir({ nir: _nir, ...personne }: Connue): Personne {
+  return personne;
+}
+
+/**
+ * A management system of the demonstration: invented people and contracts of both clients, from files. What is changed
+ * lasts until the portal stops.
+ */
+export function makeGestionDemonstration(): Gestion {
+  const personnes = read<Connue>('personnes.json');
+  const contrats = read<Contrat>('contrats.json');
+  const find = (client: string, numPers: string) =>
+    personnes[client]?.find((personne) => personne.numPers === numPers);
+
+  return {
+    async cherche(client, { numeroContrat, nir }) {
+      if (numeroContrat === undefined && nir === undefined) return [];
+      const fits = (personne: Connue) =>
+        (nir === undefined || personne.nir === nir) &&
+        (numeroContrat === undefined ||
+          personne.contrats.some(({ numContrat }) => normalise(numContrat) === normalise(numeroContrat)));
+      return (personnes[client] ?? []).filter(fits).map(sansNir);
+    },
+    async personne(client, numPers) {
+      const found = find(client, numPers);
+      return found ? sansNir(found) : null;
+    },
+    async contrats(client, numPers) {
+      const numbers = new Set(find(client, numPers)?.contrats.map(({ numContrat }) => numContrat));
+      return (contrats[client] ?? []).filter(({ numContrat }) => numbers.has(numContrat));
+    },
+    async modifieRib(client, numContrat, rib) {
+      const own = contrats[client] ?? [];
+      const index = own.findIndex((contrat) => contrat.numContrat === numContrat);
+      const found = own[index];
+      if (!found) throw new Error(`Le contrat ${numContrat} n’est pas connu`);
+      const modalitePaiementPrestation = { rib, codeModePaiement: 'V', isMissing: false };
+      const changed = { ...found, modalitePaiementPrestation };
+      own[index] = changed;
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '#server/db/connection.ts';
+import { consommeLien, findLien, insertLien, type LienRow, type UsageLien } from '#server/db/links.ts';
+import type { Coffre } from '#server/secrets.ts';
+
+/** What a link of a mail carries back (specification 1 §3). */
+export interface JetonRecu {
+  readonly code: string;
+  readonly userId: string;
+}
+
+/** Links by mail: they open once, for a short while, for one account and one use. */
+export interface Liens {
+  /** Makes a link in the caller's transaction and answers its query: `code=…&userId=…`. Earlier ones are worth nothing. */
+  cree(
+    tx: Queryable,
+    compte: { readonly id: string; readonly clientId: string },
+    usage: UsageLien,
+  ): Promise<string>;
+  /** The account of a link that still opens, without opening it; malformed, foreign, used and expired are alike. */
+  regarde(db: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<LienRow | undefined>;
+  /** Opens a link in the caller's transaction: `false` when somebody has, or when it never did. */
+  ouvre(tx: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<boolean>;
+}
+
+const HOUR = 3600;
+/** Domain reference §6.6: one hour for a password, three days for an activation. */
+const SECONDES: Readonly<Record<UsageLien, number>> = { Confirmation: 72 * HOUR, ResetPassword: HOUR };
+const CODE = /^[\w-]{43}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function makeLiens(coffre: Coffre): Liens {
+  const key = (clientId: string, usage: UsageLien, { code, userId }: JetonRecu) =>
+    CODE.test(code) && UUID.test(userId)
+      ? { clientId, usage, compteId: userId, empreinte: coffre.empreinte('lien', code) }
+      : undefined;
+  return {
+    async cree(tx, { id, clientId }, usage) {
+      const code = randomBytes(32).toString('base64url');
+      const empreinte = coffre.empreinte('lien', code);
+      await insertLien(tx, { clientId, compteId: id, usage, empreinte, secondes: SECONDES[usage] });
+      return `code=${code}&userId=${id}`;
+    },
+    async regarde(db, clientId, usage, jeton) {
+      const lien = key(clientId, usage, jeton);
+      return lien ? findLien(db, lien) : undefined;
+    },
+    async ouvre(tx, clientId, usage, jeton) {
+      const lien = key(clientId, usage, jeton);
+      return lien ? consommeLien(tx, lien) : false;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '#server/db/connection.ts';
+import { insertEnvoi } from '#server/db/outbox.ts';
+import type { Coffre } from '#server/secrets.ts';
+
+/** Something to tell a person, by the template of its code, filled in when it is sent. */
+export interface Message {
+  readonly clientId: string;
+  /** Code of a mail template (`REINIT_MDP`), also for an SMS. */
+  readonly modele: string;
+  /** An e-mail address, or a telephone number. */
+  readonly destinataire: string;
+  /** Values of the template's variables. Never a NIR, an IBAN or anything about health. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly correlation: string;
+}
+
+/** Where acts leave what is to be sent; a job takes it from there. */
+export interface BoiteEnvoi {
+  mail(tx: Queryable, message: Message): Promise<void>;
+  sms(tx: Queryable, message: Message): Promise<void>;
+}
+
+/** What is sealed with each message. */
+export type ContenuScelle = Pick<Message, 'variables'>;
+
+/** Context under which the content of a message is sealed. */
+export function contexteEnvoi(id: string): string {
+  return `envoi:${id}`;
+}
+
+export function makeBoiteEnvoi(coffre: Coffre): BoiteEnvoi {
+  const depose = async (tx: Queryable, canal: 'MAIL' | 'SMS', message: Message): Promise<void> => {
+    const id = randomUUID();
+    const contenu: ContenuScelle = { variables: message.variables };
+    await insertEnvoi(tx, {
+      id,
+      canal,
+      clientId: message.clientId,
+      modele: message.modele,
+      destinataire: message.destinataire,
+      contenu: coffre.scelle(JSON.stringify(contenu), contexteEnvoi(id)),
+      correlationId: message.correlation,
+    });
+  };
+  return {
+    mail: (tx, message) => depose(tx, 'MAIL', message),
+    sms: (tx, message) => depose(tx, 'SMS', message),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import type { Transport } from '#server/http/cookies.ts';
+import type { PortalAddress } from '#server/http/portal-address.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import type { Liens } from '#server/identity/links.ts';
+import type { BoiteEnvoi } from '#server/mail/outbox.ts';
+import type { Coffre } from '#server/secrets.ts';
+import type { PortailConfig } from '#src/core/page-data.ts';
+
+/** What the calls of identity stand on. */
+export interface IdentityServices {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly transport: Transport;
+  readonly coffre: Coffre;
+  readonly envois: BoiteEnvoi;
+  readonly liens: Liens;
+  readonly adresses: PortalAddress;
+  readonly gestion: Gestion;
+  readonly portail: PortailConfig;
+  readonly config: Pick<Config, 'demo' | 'production'>;
+}

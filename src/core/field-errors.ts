@@ -1,0 +1,2 @@
+/** One sentence a field, as react-admin shows it. */
+export type FieldErrors = Record<string, string>;

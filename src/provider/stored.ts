@@ -1,0 +1,39 @@
+/** What this browser remembers between pages. Names start alike, so that signing out can clear what is personal. */
+const KEYS = {
+  numContrat: 'portail.numContrat',
+  securityCode: 'portail.securityCode',
+  banniereFermee: 'portail.banniereFermee',
+} as const;
+
+export type StoredName = keyof typeof KEYS;
+
+/** What does not outlive a session: the rest belongs to the browser. */
+const PERSONAL: readonly StoredName[] = ['numContrat', 'securityCode'];
+
+/** Storage may be forbidden or full: then nothing is remembered, and everything goes on. */
+export const stored = {
+  read(name: StoredName): string | null {
+    try {
+      return window.localStorage.getItem(KEYS[name]);
+    } catch {
+      return null;
+    }
+  },
+  write(name: StoredName, value: string): void {
+    try {
+      window.localStorage.setItem(KEYS[name], value);
+    } catch {
+      // Not remembered.
+    }
+  },
+  forget(name: StoredName): void {
+    try {
+      window.localStorage.removeItem(KEYS[name]);
+    } catch {
+      // There was nothing to forget.
+    }
+  },
+  forgetPersonal(): void {
+    for (const name of PERSONAL) this.forget(name);
+  },
+};

@@ -1,0 +1,41 @@
+import { defineModel } from '#src/core/model.ts';
+import { booleen } from '#src/fields/booleen/field.ts';
+import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
+import { code } from '#src/fields/code/field.ts';
+import { entier } from '#src/fields/entier/field.ts';
+import { libelle } from '#src/fields/libelle/field.ts';
+import { liste } from '#src/fields/liste/field.ts';
+import { reference, references } from '#src/fields/reference/field.ts';
+
+import { texteLong } from '#src/fields/texte-long/field.ts';
+
+/** A question of the knowledge base with its answer. Clicks and opinions are counted apart: they are no edits. */
+export const questionFaq = defineModel({
+  key: 'question-faq',
+  label: { genre: 'f', singulier: 'question', pluriel: 'questions' },
+  description: 'Les questions de la foire aux questions et leurs réponses.',
+  famille: 'contenu',
+  fields: {
+    code: code({ label: 'Code', required: true, unique: true, max: 40 }),
+    title: libelle({ label: 'Question', required: true, max: 250 }),
+    content: texteLong({ label: 'Réponse', required: true, max: 100_000 }),
+    categorie: reference({ label: 'Catégorie', model: 'categorie-faq', required: true }),
+    tags: liste({ label: 'Mots-clés' }),
+    userTypes: choixMultiple({
+      label: 'Publics',
+      choix: [
+        { code: 'ADHERENT', libelle: 'Adhérent' },
+        { code: 'BENEFICIAIRE', libelle: 'Bénéficiaire' },
+        { code: 'VISITEUR', libelle: 'Visiteur non connecté' },
+      ],
+    }),
+    related: references({ label: 'Questions liées', model: 'question-faq' }),
+    isPopulaire: booleen({ label: 'Mise en avant', defaut: false }),
+    ordre: entier({ label: 'Ordre', required: true, defaut: 0 }),
+    isActif: booleen({ label: 'Publiée', defaut: true }),
+  },
+  title: 'title',
+  search: ['title'],
+  sort: ['ordre', 'ASC'],
+  naturalKey: ['code'],
+});

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type ChampProps, inputProps } from './champ-texte.tsx';
+
+interface Props extends ChampProps {
+  /** In place of the label, where it holds a link. */
+  readonly children?: ReactNode;
+}
+
+/** A box to tick, with its sentence beside it. */
+export function ChampCase({ en, name, children }: Props) {
+  const { inputRef, id, label, required, problem, ...control } = inputProps({ en, name });
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+        <Box
+          component="input"
+          type="checkbox"
+          ref={inputRef}
+          id={id}
+          aria-invalid={problem !== undefined}
+          aria-required={required}
+          aria-describedby={problem && `${id}-erreur`}
+          {...control}
+          sx={{
+            width: 22,
+            height: 22,
+            flexShrink: 0,
+            margin: 0,
+            marginTop: '1px',
+            accentColor: 'var(--mui-palette-primary-main)',
+          }}
+        />
+        <Box component="label" htmlFor={id}>
+          {children ?? label}
+          {required && <span aria-hidden="true"> *</span>}
+        </Box>
+      </Box>
+      {problem && (
+        <Box
+          id={`${id}-erreur`}
+          sx={(theme) => ({ ...theme.typography.body2, color: 'error.main', fontWeight: 500 })}
+        >
+          {problem}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { type FieldErrors as FormErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/form.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import type { FieldProblem } from '#src/ui/form-summary.tsx';
+
+type Saisie = Record<string, unknown>;
+
+interface Options<C, F extends Champs> {
+  readonly formulaire: Formulaire<C, F>;
+  readonly contexte: C;
+  /** What is there before anybody types. */
+  readonly initial?: Saisie;
+  /** Sends the answers; what it throws is told at the top of the form and on its fields, and nothing typed is lost. */
+  readonly envoie: (reponses: Reponses<F>) => Promise<void>;
+  /** Called with a refusal of the server before it is shown; `true` when it was dealt with (another page). */
+  readonly refus?: (error: HttpError) => boolean;
+}
+
+/** A form in use, as the inputs of `#src/ui/form` take it. */
+export interface FormulaireEnCours {
+  readonly key: string;
+  readonly champs: Champs;
+  readonly form: UseFormReturn<Saisie>;
+  /** The sentence at the top after an attempt, and what leads to each field. */
+  readonly message: string | null;
+  readonly problems: readonly FieldProblem[];
+  readonly attempt: number;
+  readonly isSubmitting: boolean;
+  readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+}
+
+export function inputId(key: string, name: string): string {
+  return `${key}-${name}`;
+}
+
+function resolverOf<C, F extends Champs>(formulaire: Formulaire<C, F>, contexte: C): Resolver<Saisie> {
+  return (saisie) => {
+    const lu = verifie(formulaire, saisie, contexte);
+    if (lu.ok) return { values: { ...lu.reponses }, errors: {} };
+    const errors: FormErrors = {};
+    for (const [name, message] of Object.entries(lu.errors)) errors[name] = { type: 'regle', message };
+    return { values: {}, errors };
+  };
+}
+
+/** Puts the server's sentences on their fields; answers what to say at the top. */
+function tell(form: UseFormReturn<Saisie>, champs: Champs, error: unknown): string {
+  if (!(error instanceof HttpError)) throw error;
+  const { errors = {} } = error.body ?? {};
+  let placed = false;
+  for (const [name, message] of Object.entries(errors)) {
+    if (typeof message !== 'string' || !Object.hasOwn(champs, name)) continue;
+    form.setError(name, { type: 'serveur', message });
+    placed = true;
+  }
+  return placed ? M.FORM : error.message || messageStatut(error.status);
+}
+
+/** Draws a declared form with react-hook-form: its own rules before anything is sent, then the server's word. */
+export function useFormulaire<C, F extends Champs>(options: Options<C, F>): FormulaireEnCours {
+  const { formulaire, contexte, initial = {}, envoie, refus } = options;
+  const champs = formulaire.champs(contexte);
+  const vides = Object.fromEntries(Object.entries(champs).map(([name, champ]) => [name, champ.vide ?? '']));
+  const form = useForm<Saisie>({
+    defaultValues: { ...vides, ...initial },
+    resolver: resolverOf(formulaire, contexte),
+    shouldFocusError: false,
+  });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const problems = Object.entries(champs).flatMap(([name, { label }]) => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? [{ inputId: inputId(formulaire.key, name), label, message }] : [];
+  });
+  const submit = form.handleSubmit(
+    async (reponses) => {
+      setRefusal(null);
+      try {
+        await envoie(reponses as Reponses<F>);
+      } catch (error) {
+        if (error instanceof HttpError && refus?.(error)) return;
+        setRefusal(tell(form, champs, error));
+      }
+    },
+    () => setRefusal(null),
+  );
+  return {
+    key: formulaire.key,
+    champs,
+    form,
+    message: problems.length > 0 ? M.FORM : refusal,
+    problems,
+    attempt: submitCount,
+    isSubmitting,
+    submit,
+  };
+}
