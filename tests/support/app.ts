@@ -12,6 +12,9 @@ export interface TestApp extends TestDatabase {
   node(): Promise<FastifyInstance>;
 }
 
+/** The key of every node of these tests. */
+export const CLE_SECRETE = 'clé des essais, toujours la même sur chaque nœud';
+
 type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
   readonly environment?: Readonly<Record<string, string>>;
 };
@@ -22,7 +25,7 @@ export async function testApp({ environment = {}, ...extra }: Extra = {}): Promi
   const logs: string[] = [];
   const config = readConfig({
     LOG_LEVEL: 'info',
-    CLE_SECRETE: 'clé des essais, toujours la même sur chaque nœud',
+    CLE_SECRETE,
     ...environment,
   });
   const logStream = { write: (line: string) => void logs.push(line) };

@@ -1,0 +1,25 @@
+import { type ContenuScelle, contexteEnvoi } from '#server/mail/outbox.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import { CLE_SECRETE } from './app.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A mail or an SMS as an act left it, with the values of its variables. */
+export interface Depose {
+  readonly canal: 'MAIL' | 'SMS';
+  readonly modele: string;
+  readonly destinataire: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** What was left for somebody, the latest first. Read it from a portal of `testApp` or `openPortal`. */
+export async function deposes({ db }: Pick<TestDatabase, 'db'>, destinataire: string): Promise<Depose[]> {
+  const coffre = makeCoffre(CLE_SECRETE);
+  const rows = await db.query<Omit<Depose, 'variables'> & { id: string; contenu: Buffer }>(
+    'select id, canal, modele, destinataire, contenu from envoi where destinataire = $1 order by date_creation desc, id desc',
+    [destinataire],
+  );
+  return rows.map(({ id, contenu, ...rest }) => {
+    const { variables } = JSON.parse(coffre.ouvre(contenu, contexteEnvoi(id))) as ContenuScelle;
+    return { ...rest, variables };
+  });
+}
