@@ -80,7 +80,7 @@ describe('readConfig', () => {
     [{}, true],
     [{ DATABASE_URL: 'postgres://h/b' }, true],
     [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/b' }, false],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/b', CLE_SECRETE: 'x'.repeat(32) }, false],
     [{ NODE_ENV: 'production', DEMO: 'true' }, true],
     [{ DEMO: 'non' }, false],
   ])('demonstration data with %j: %s', (environment, expected) => {

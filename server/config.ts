@@ -143,8 +143,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (given.DATABASE_APP_URL && !given.DATABASE_URL) {
     faults.push('DATABASE_APP_URL demande aussi DATABASE_URL');
   }
-  const inProduction = given.NODE_ENV === 'production';
-  if (inProduction && !given.CLE_SECRETE) faults.push('CLE_SECRETE est nécessaire en production');
+  // Beside the embedded base one key of the data folder is enough; several nodes must share theirs.
+  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.CLE_SECRETE) {
+    faults.push(
+      'CLE_SECRETE est nécessaire en production, la même sur chaque nœud (openssl rand -base64 32)',
+    );
+  }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';

@@ -71,7 +71,9 @@ test('every link leads somewhere, every name is used once', () => {
 });
 
 describe('what the server really answers obeys the description', () => {
-  const models = Object.values(registry).map(({ path, model }) => [model.key, path] as const);
+  const models = Object.values(registry)
+    .filter(({ admin }) => admin)
+    .map(({ path, model }) => [model.key, path] as const);
   let schemas: Record<string, Record<string, unknown>>;
   beforeAll(() => {
     schemas = document.components.schemas ?? {};

@@ -12,6 +12,7 @@ const MAP: Record<string, string[] | 'any'> = {
       'resources',
       'acts',
       'gestion',
+      'identity',
       'mail',
       'sms',
       'files',
@@ -30,7 +31,7 @@ const MAP: Record<string, string[] | 'any'> = {
 /** Files that are alone in their folder's first level by the map; everything else has a folder. */
 const LOOSE: Record<string, string[]> = {
   src: ['main.tsx', 'registry.ts'],
-  server: ['main.ts', 'app.ts', 'config.ts'],
+  server: ['main.ts', 'app.ts', 'config.ts', 'secrets.ts', 'secrets.test.ts'],
   tests: [],
 };
 
