@@ -197,7 +197,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   'categorie-faq': entry('/referentiel/categorie-faq', 'Catégories de FAQ', ADMIN, categorieFaq),
   // Contenu et paramétrage
   'bloc-cms': entry('/cms/blocklists', 'Blocs de contenu', INTERNE, blocCms),
-  'question-faq': entry('/faq/question', 'Questions de la FAQ', INTERNE, questionFaq),
+  'question-faq': entry('/faq/question', 'Questions', INTERNE, questionFaq),
   consentement: entry('/consentement', 'Consentements', INTERNE, consentement),
   'modele-mail': entry('/settings/mail/template', 'Modèles de message', INTERNE, modeleMail),
 };
