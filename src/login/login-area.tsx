@@ -4,6 +4,7 @@ import { pageData } from '#src/provider/page-data.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
+import { ToastArea } from '#src/ui/toast-area.tsx';
 
 /** The sentence of the panel, unless the insurer wrote its own. */
 const ACCROCHE = 'Vos remboursements, votre carte et vos démarches, au même endroit.';
@@ -71,6 +72,7 @@ export function Component() {
           </Box>
         </Box>
       </Box>
+      <ToastArea />
     </PortalTheme>
   );
 }

@@ -6,6 +6,7 @@ import { pageData } from '#src/provider/page-data.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
+import { ToastArea } from '#src/ui/toast-area.tsx';
 
 function Header() {
   return (
@@ -54,6 +55,7 @@ export function Component() {
       >
         <Outlet />
       </Box>
+      <ToastArea />
     </PortalTheme>
   );
 }
