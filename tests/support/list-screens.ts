@@ -1,0 +1,30 @@
+import { nouveau } from '#src/core/label.ts';
+import { type Entry, lookup } from '#src/registry.ts';
+import type { Portal } from './browser.ts';
+import { adminPath, query } from './lists.ts';
+
+async function firstRecord(
+  portal: Portal,
+  { model, ...entry }: Entry,
+): Promise<{ id: string; title: string }> {
+  const manager = await portal.as('gestionnaire');
+  const path = adminPath({ model, ...entry });
+  const [record] = (await manager.get(path + query({ range: [0, 0] }))).json();
+  return { id: record.id, title: record[model.title] };
+}
+
+/** The four screens of a list: what each is called, its route, how its title starts. */
+export async function listScreens(
+  portal: Portal,
+  key: string,
+): Promise<(readonly [string, string, string])[]> {
+  const entry = lookup(key);
+  const { id, title } = await firstRecord(portal, entry);
+  const list = `/admin/${key}`;
+  return [
+    [`${key} : liste`, `${list}?perPage=10&page=1&sort=id&order=ASC`, `${entry.label} – `],
+    [`${key} : création`, `${list}/create`, `${nouveau(entry.model.label)} – ${entry.label}`],
+    [`${key} : fiche`, `${list}/${id}/show`, `${title} – ${entry.label}`],
+    [`${key} : modification`, `${list}/${id}`, `Modifier – ${title} – ${entry.label}`],
+  ];
+}
