@@ -53,9 +53,13 @@ export async function deleteSession(db: Queryable, empreinte: Buffer, clientId: 
   await db.prepared('delete from session where empreinte = $1 and client_id = $2', [empreinte, clientId]);
 }
 
-/** Ends every session of an account: change of password, of roles, suspension. */
+/** Ends every session of an account, and every sign-in half done: change of password, of roles, suspension. */
 export async function deleteSessionsOf(db: Queryable, compteId: string): Promise<void> {
-  await db.prepared('delete from session where compte_id = $1', [compteId]);
+  await db.prepared(
+    `with en_attente as (delete from connexion_en_attente where compte_id = $1)
+     delete from session where compte_id = $1`,
+    [compteId],
+  );
 }
 
 /** Removes the sessions that can no longer be used; `inactivite` is the longest idle limit, in milliseconds. */

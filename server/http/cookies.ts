@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Readable by our pages, which send it back in `X-XSRF-TOKEN`. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 const SESSION_COOKIE = 'portail_session';
+/** A sign-in that waits for its second step. */
+const PENDING_COOKIE = 'portail_connexion';
 const TOKEN = /^[\w-]{43}$/;
 
 /** What the transport allows: `__Host-` cookies exist over https only. */
@@ -17,31 +19,42 @@ export function makeTransport(publicUrl: URL | undefined): Transport {
   return { isSecure: always ? () => true : (request) => request.protocol === 'https' };
 }
 
-function sessionCookieName(isSecure: boolean): string {
-  return isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+function prefixed(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+function hidden(isSecure: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 }
 
 /** The value of the session cookie that fits the transport. */
 export function readSessionCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
-  return request.cookies[sessionCookieName(isSecure)];
+  return request.cookies[prefixed(SESSION_COOKIE, isSecure)];
 }
 
 export function writeSessionCookie(reply: FastifyReply, isSecure: boolean, value: string): void {
-  reply.setCookie(sessionCookieName(isSecure), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-  });
+  reply.setCookie(prefixed(SESSION_COOKIE, isSecure), value, hidden(isSecure));
 }
 
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
-  reply.clearCookie(sessionCookieName(isSecure), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-  });
+  reply.clearCookie(prefixed(SESSION_COOKIE, isSecure), hidden(isSecure));
+}
+
+export function readPendingCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
+  return request.cookies[prefixed(PENDING_COOKIE, isSecure)];
+}
+
+export function writePendingCookie(
+  reply: FastifyReply,
+  isSecure: boolean,
+  value: string,
+  seconds: number,
+): void {
+  reply.setCookie(prefixed(PENDING_COOKIE, isSecure), value, { ...hidden(isSecure), maxAge: seconds });
+}
+
+export function clearPendingCookie(reply: FastifyReply, isSecure: boolean): void {
+  reply.clearCookie(prefixed(PENDING_COOKIE, isSecure), hidden(isSecure));
 }
 
 export function writeXsrfCookie(reply: FastifyReply, isSecure: boolean, token: string): void {

@@ -3,6 +3,7 @@ import type { SessionLimits } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
 import { purgeLimites } from '#server/db/limits.ts';
 import { purgeLiens } from '#server/db/links.ts';
+import { purgePendingSignIns } from '#server/db/pending-sign-ins.ts';
 import { purgeSessions } from '#server/db/sessions.ts';
 import { purgeAttempts } from '#server/db/sign-in-attempts.ts';
 
@@ -12,11 +13,15 @@ const EVERY_MS = 10 * 60_000;
 export function startPurge(app: FastifyInstance, db: Database, limits: SessionLimits): void {
   const inactivite = Math.max(limits.inactiviteMembre, limits.inactiviteGestion);
   const purge = () => {
-    Promise.all([purgeSessions(db, inactivite), purgeAttempts(db), purgeLimites(db), purgeLiens(db)]).catch(
-      (error: unknown) => {
-        app.log.warn({ err: error }, 'sessions périmées non supprimées');
-      },
-    );
+    Promise.all([
+      purgeSessions(db, inactivite),
+      purgeAttempts(db),
+      purgeLimites(db),
+      purgeLiens(db),
+      purgePendingSignIns(db),
+    ]).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'sessions périmées non supprimées');
+    });
   };
   const timer = setInterval(purge, EVERY_MS).unref();
   app.addHook('onClose', () => clearInterval(timer));

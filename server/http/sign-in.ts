@@ -1,26 +1,15 @@
 import { hash } from 'node:crypto';
-import { findCredentials, recordSignIn } from '#server/db/accounts.ts';
+import { findCredentials } from '#server/db/accounts.ts';
 import type { Database } from '#server/db/connection.ts';
 import { checkPassword } from '#server/db/passwords.ts';
-import { type Attempted, countFailure, forgetFailures, isHeldBack } from '#server/db/sign-in-attempts.ts';
+import { type Attempted, countFailure, isHeldBack } from '#server/db/sign-in-attempts.ts';
 import { Refusal } from '#src/core/errors.ts';
-
-import type { Session } from './session.ts';
-import type { Sessions } from './sessions.ts';
 
 export interface SignIn {
   readonly clientId: string;
   /** Already trimmed, NFC, lower-case. */
   readonly userName: string;
   readonly password: string;
-  /** The cookie of the session that this sign-in replaces. */
-  readonly formerCookie: string | undefined;
-  readonly correlation: string;
-}
-
-export interface SignedIn {
-  readonly cookie: string;
-  readonly session: Session;
 }
 
 /** One sentence for an unknown account, a wrong password, a suspended account and one held back: none can be told. */
@@ -57,22 +46,18 @@ async function evaluate(db: Database, request: SignIn, attempted: Attempted): Pr
 }
 
 /**
- * Checks a password and opens a session, which replaces the one that the browser had.
+ * Checks a password, then does `arrive` with its account before the next sign-in on the same identifier is looked at.
  * @throws Refusal 401, always the same.
  */
-export async function signIn(db: Database, sessions: Sessions, request: SignIn): Promise<SignedIn> {
-  const { clientId, userName, formerCookie, correlation } = request;
+export function signIn<T>(
+  db: Database,
+  request: SignIn,
+  arrive: (compte: { compteId: string; userName: string }) => Promise<T>,
+): Promise<T> {
+  const { clientId, userName } = request;
   const attempted = { clientId, identifiant: hash('sha256', userName, 'buffer') };
   return oneAtATime(`${clientId} ${userName}`, async () => {
     const compteId = await evaluate(db, request, attempted);
-    const actor = { id: compteId, nom: userName, motif: 'connexion', correlationId: correlation };
-    const cookie = await db.transaction(actor, async (tx) => {
-      if (formerCookie !== undefined) await sessions.close(tx, formerCookie, clientId);
-      await forgetFailures(tx, attempted);
-      await recordSignIn(tx, compteId);
-      return sessions.open(tx, { compteId, clientId });
-    });
-    const session = await sessions.find(cookie, clientId);
-    return session ? { cookie, session } : refuse();
+    return arrive({ compteId, userName });
   });
 }

@@ -21,6 +21,11 @@ export const M = {
   MOT_DE_PASSE: (n: number) =>
     `Merci de saisir ${n} caractères minimum (dont une minuscule, une majuscule, un chiffre et un caractère spécial).`,
   MOTS_DE_PASSE_DIFFERENTS: "Merci de saisir les mots de passe à l'identique.",
+  MOT_DE_PASSE_CONNU:
+    'Ce mot de passe est trop courant : il figure parmi les premiers que l’on essaie. Merci d’en choisir un autre.',
+  MOT_DE_PASSE_PERSONNEL:
+    'Ce mot de passe contient trop de ce que l’on sait de vous. Merci d’en choisir un autre.',
+  CONNEXION_EXPIREE: 'Votre connexion a pris trop de temps. Merci de recommencer.',
   EMAIL: "Le format de l'adresse e-mail est incorrect.",
   URL: "L'adresse saisie n'est pas valide. Elle commence par https://.",
   TEL: "Le numéro de téléphone saisi n'est pas valide.",

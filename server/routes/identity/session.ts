@@ -3,12 +3,11 @@ import {
   clearSessionCookie,
   newVisitorToken,
   readSessionCookie,
-  writeSessionCookie,
   writeXsrfCookie,
 } from '#server/http/cookies.ts';
-import { currentUser } from '#server/http/current-user.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { signIn } from '#server/http/sign-in.ts';
+import { abandonSignIn, passwordWasRight } from '#server/identity/pending-sign-in.ts';
 import { connexion } from '#src/acts/identite/connexion.ts';
 import type { IdentityServices } from './services.ts';
 
@@ -18,20 +17,13 @@ function safeCallback(url: string | undefined): string | null {
 }
 
 /** Sign-in and sign-out at the portal itself. */
-export function sessionRoutes(app: FastifyInstance, { db, sessions, transport }: IdentityServices): void {
+export function sessionRoutes(app: FastifyInstance, services: IdentityServices): void {
+  const { db, sessions, transport } = services;
   app.post('/api/identity/login', { config: { droit: { public: true } } }, async (request, reply) => {
     const { userName, password } = readForm(connexion, request.body, null);
-    const isSecure = transport.isSecure(request);
-    const { cookie, session } = await signIn(db, sessions, {
-      clientId: request.tenant.id,
-      userName,
-      password,
-      formerCookie: readSessionCookie(request, isSecure),
-      correlation: request.correlation,
-    });
-    writeSessionCookie(reply, isSecure, cookie);
-    writeXsrfCookie(reply, isSecure, session.jetonXsrf);
-    return currentUser(session);
+    return signIn(db, { clientId: request.tenant.id, userName, password }, (compte) =>
+      passwordWasRight(services, request, reply, compte),
+    );
   });
 
   app.post('/api/identity/logout', { config: { droit: { public: true } } }, async (request, reply) => {
@@ -39,6 +31,7 @@ export function sessionRoutes(app: FastifyInstance, { db, sessions, transport }:
     const cookie = readSessionCookie(request, isSecure);
     if (cookie !== undefined) await sessions.close(db, cookie, request.tenant.id);
     clearSessionCookie(reply, isSecure);
+    await abandonSignIn(services, request, reply);
     // Signing in again needs a token, and the page may not be loaded anew in between.
     writeXsrfCookie(reply, isSecure, newVisitorToken());
     return { logoutUrl: '/' };

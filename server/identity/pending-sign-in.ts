@@ -1,0 +1,183 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordSignIn } from '#server/db/accounts.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import {
+  consumePendingSignIn,
+  deletePendingSignIn,
+  type EtapeConnexion,
+  findPendingSignIn,
+  insertPendingSignIn,
+  type PendingSignInRow,
+} from '#server/db/pending-sign-ins.ts';
+import { findStepsDue, type StepsDue } from '#server/db/second-factors.ts';
+import { forgetFailures } from '#server/db/sign-in-attempts.ts';
+import {
+  clearPendingCookie,
+  readPendingCookie,
+  readSessionCookie,
+  type Transport,
+  writePendingCookie,
+  writeSessionCookie,
+  writeXsrfCookie,
+} from '#server/http/cookies.ts';
+import { currentUser } from '#server/http/current-user.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+import type { CurrentUser } from '#src/core/page-data.ts';
+import type { EtapeDue, MoyenSecondFacteur } from '#src/core/sign-in-step.ts';
+
+/** What a sign-in stands on: a part of `IdentityServices`. */
+export interface SignInServices {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly transport: Transport;
+}
+
+/** A sign-in whose password was right. `empreinte`, the digest of its cookie, is what codes and challenges are bound to. */
+export interface EnAttente extends PendingSignInRow {
+  readonly empreinte: Buffer;
+}
+
+type Compte = Pick<PendingSignInRow, 'compteId' | 'userName'>;
+
+const SECONDES = 600;
+const COOKIE = /^[\w-]{43}$/;
+
+function digest(cookie: string): Buffer {
+  return hash('sha256', cookie, 'buffer');
+}
+
+function cookieDigest({ transport }: SignInServices, request: FastifyRequest): Buffer | undefined {
+  const cookie = readPendingCookie(request, transport.isSecure(request));
+  return cookie !== undefined && COOKIE.test(cookie) ? digest(cookie) : undefined;
+}
+
+function expired(): never {
+  throw new Refusal(401, 'CONNEXION_EXPIREE', M.CONNEXION_EXPIREE);
+}
+
+function moyens({ hasTotp, hasCle, hasRecuperation }: StepsDue): MoyenSecondFacteur[] {
+  return [
+    ...(hasTotp ? (['totp'] as const) : []),
+    ...(hasCle ? (['cle'] as const) : []),
+    ...(hasRecuperation ? (['recuperation'] as const) : []),
+  ];
+}
+
+/** The step that is due, or `null` where the password is enough. */
+function stepOf(due: StepsDue): EtapeDue | null {
+  if (due.isSecondFacteurExige) {
+    return due.hasTotp || due.hasCle
+      ? { etape: 'secondFacteur', moyens: moyens(due) }
+      : { etape: 'enrolement' };
+  }
+  return due.isAmfActive ? { etape: 'code' } : null;
+}
+
+async function begin(
+  services: SignInServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compteId: string,
+  etape: EtapeConnexion,
+): Promise<void> {
+  const { db, transport } = services;
+  const clientId = request.tenant.id;
+  const former = cookieDigest(services, request);
+  if (former) await deletePendingSignIn(db, former, clientId);
+  const cookie = randomBytes(32).toString('base64url');
+  await insertPendingSignIn(db, { empreinte: digest(cookie), clientId, compteId, etape, secondes: SECONDES });
+  writePendingCookie(reply, transport.isSecure(request), cookie, SECONDES);
+}
+
+/**
+ * Opens a session for an account that has proved itself, in place of the one that the browser had; sets the cookies and
+ * answers what a sign-in answers. `prouve` runs first in the
+ * same transaction; where it throws, nothing has happened.
+ */
+export async function openSession(
+  { db, sessions, transport }: SignInServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compte: Compte,
+  prouve: (tx: Queryable) => Promise<void> = async () => undefined,
+): Promise<CurrentUser> {
+  const clientId = request.tenant.id;
+  const isSecure = transport.isSecure(request);
+  const former = readSessionCookie(request, isSecure);
+  const { compteId, userName } = compte;
+  const actor = { id: compteId, nom: userName, motif: 'connexion', correlationId: request.correlation };
+  const cookie = await db.transaction(actor, async (tx) => {
+    await prouve(tx);
+    if (former !== undefined) await sessions.close(tx, former, clientId);
+    await forgetFailures(tx, { clientId, identifiant: hash('sha256', userName, 'buffer') });
+    await recordSignIn(tx, compteId);
+    return sessions.open(tx, { compteId, clientId });
+  });
+  const session = await sessions.find(cookie, clientId);
+  const user = currentUser(session);
+  if (!session || !user) return expired();
+  writeSessionCookie(reply, isSecure, cookie);
+  writeXsrfCookie(reply, isSecure, session.jetonXsrf);
+  return user;
+}
+
+/** After a right password: the current user with a session, or the step that is due, without one. */
+export async function passwordWasRight(
+  services: SignInServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compte: Compte,
+): Promise<CurrentUser | EtapeDue> {
+  const due = stepOf(await findStepsDue(services.db, compte.compteId));
+  if (!due) return openSession(services, request, reply, compte);
+  await begin(services, request, reply, compte.compteId, due.etape);
+  return due;
+}
+
+/**
+ * The sign-in that this browser has under way, at one of these steps.
+ * @throws Refusal 401 `CONNEXION_EXPIREE` when there is none: the browser goes back to the first step.
+ */
+export async function pendingSignIn(
+  services: SignInServices,
+  request: FastifyRequest,
+  ...etapes: readonly EtapeConnexion[]
+): Promise<EnAttente> {
+  const empreinte = cookieDigest(services, request);
+  const row = empreinte && (await findPendingSignIn(services.db, empreinte, request.tenant.id));
+  return row && etapes.includes(row.etape) ? { ...row, empreinte } : expired();
+}
+
+/**
+ * Spends the sign-in under way and opens its session: of many calls at the same moment, one gets it. `prouve` runs in
+ * the same transaction, after the sign-in was spent; where it throws, nothing has happened.
+ */
+export async function finishSignIn(
+  services: SignInServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pending: EnAttente,
+  prouve: (tx: Queryable) => Promise<void> = async () => undefined,
+): Promise<CurrentUser> {
+  const user = await openSession(services, request, reply, pending, async (tx) => {
+    const spent = await consumePendingSignIn(tx, pending.empreinte, request.tenant.id, pending.etape);
+    if (!spent) expired();
+    await prouve(tx);
+  });
+  clearPendingCookie(reply, services.transport.isSecure(request));
+  return user;
+}
+
+/** Gives the sign-in under way up: too many tries, or somebody who starts again. */
+export async function abandonSignIn(
+  services: SignInServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const empreinte = cookieDigest(services, request);
+  if (empreinte) await deletePendingSignIn(services.db, empreinte, request.tenant.id);
+  clearPendingCookie(reply, services.transport.isSecure(request));
+}
