@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCodePostal } from './refresh/code-postal.ts';
 import { buildDomaineMessagerieInterdit } from './refresh/domaine-messagerie-interdit.ts';
+import { buildMotsDePasseConnus } from './refresh/mots-de-passe-connus.ts';
 import { fetchPackages } from './refresh/packages.ts';
 import { buildPays } from './refresh/pays.ts';
 
@@ -14,6 +15,8 @@ try {
   write('code-postal', buildCodePostal(folders));
   write('pays', await buildPays(folders));
   write('domaine-messagerie-interdit', buildDomaineMessagerieInterdit(folders));
+  const connus = join(import.meta.dirname, '../../identity/data/mots-de-passe-connus.txt');
+  writeFileSync(connus, buildMotsDePasseConnus(folders));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -10,6 +10,7 @@ export const packages = {
   countriesList: 'countries-list@3.4.1',
   ibantools: 'ibantools@4.5.4',
   disposableDomains: 'disposable-email-domains-js@1.26.0',
+  motsDePasse: '@zxcvbn-ts/language-common@4.1.3',
 } as const;
 
 export type PackageName = keyof typeof packages;
@@ -34,6 +35,7 @@ export function fetchPackages(folder: string): PackageFolders {
     countriesList: unpack('countriesList'),
     ibantools: unpack('ibantools'),
     disposableDomains: unpack('disposableDomains'),
+    motsDePasse: unpack('motsDePasse'),
   };
 }
 

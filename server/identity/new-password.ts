@@ -1,0 +1,24 @@
+import { Refusal } from '#src/core/errors.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import { isKnownPassword, isOwnersWords } from './known-passwords.ts';
+
+/**
+ * Refuses a new password that others would try first: one of the lists of leaks, or made of what is known of its owner.
+ * The rule of the form (length, four kinds of characters) is asked before.
+ * @param contexte the insurer's name, the owner's names and e-mail address.
+ * @param champ the field of the form that holds it.
+ * @throws Refusal 400 on that field.
+ */
+export function refuseMotDePasseConnu(
+  password: string,
+  contexte: readonly string[],
+  champ = 'password',
+): void {
+  const message = isOwnersWords(password, contexte)
+    ? M.MOT_DE_PASSE_PERSONNEL
+    : isKnownPassword(password)
+      ? M.MOT_DE_PASSE_CONNU
+      : null;
+  if (message === null) return;
+  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [champ]: message } });
+}
