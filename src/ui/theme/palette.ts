@@ -1,4 +1,4 @@
-import { CONTROL_RATIO, ensureContrast, mix, readableOn, TEXT_RATIO } from './contrast.ts';
+import { CONTROL_RATIO, ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/contrast.ts';
 
 export interface Colors {
   readonly couleurPrimaire: string;

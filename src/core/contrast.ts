@@ -14,6 +14,7 @@ export function parseHex(color: string): Rgb {
   return [1, 2, 3].map((i) => Number.parseInt(parts[i] ?? '0', 16)) as unknown as Rgb;
 }
 
+/** `[15, 92, 99]` → `#0f5c63`. */
 export function toHex(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
