@@ -9,6 +9,8 @@ export interface Told {
   readonly errors?: FieldErrors | undefined;
   /** The record as it is now; with 412 only. */
   readonly current?: unknown;
+  /** Seconds, for the header `Retry-After`. */
+  readonly attente?: number | undefined;
 }
 
 /** The one JSON shape of every refusal. */

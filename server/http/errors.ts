@@ -68,6 +68,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const told = toldOf(error);
   if (told.status >= 500) request.log.error({ err: error }, 'erreur');
   if (told.status === 503) reply.header('retry-after', '5');
+  if (told.attente !== undefined) reply.header('retry-after', String(told.attente));
   reply
     .code(told.status)
     .header('cache-control', 'no-store')

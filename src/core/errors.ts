@@ -17,16 +17,19 @@ export class Refusal extends Error {
   readonly code: string;
   readonly errors: FieldErrors | undefined;
   readonly current: unknown;
+  /** Seconds to wait before asking again: with 429 only. */
+  readonly attente: number | undefined;
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { errors?: FieldErrors; current?: unknown } = {},
+    more: { errors?: FieldErrors; current?: unknown; attente?: number } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = more.errors;
     this.current = more.current;
+    this.attente = more.attente;
   }
 }
