@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { drainOnClose } from './drain.ts';
+
+const LIMIT_MS = 10_000;
+
+test('une connexion qui n’a rien demandé ne retient pas l’arrêt, une demande en cours est servie', async () => {
+  const app = Fastify();
+  drainOnClose(app, LIMIT_MS);
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  app.get('/lente', async () => {
+    begun.resolve();
+    await end.promise;
+    return 'servie';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const spare = connect(port, '127.0.0.1');
+  const spareClosed = once(spare, 'close');
+  await once(spare, 'connect');
+  const answer = fetch(`http://127.0.0.1:${port}/lente`).then((response) => response.text());
+  await begun.promise;
+  const closed = app.close();
+  await spareClosed;
+  end.resolve();
+  expect(await answer).toBe('servie');
+  await closed;
+});
