@@ -3,6 +3,8 @@ const KEYS = {
   numContrat: 'portail.numContrat',
   securityCode: 'portail.securityCode',
   banniereFermee: 'portail.banniereFermee',
+  /** Named by specification 2 §9. */
+  blocsMasques: 'singleDisplayBlockListIds',
 } as const;
 
 export type StoredName = keyof typeof KEYS;

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { dialogDress } from './light-dialog-dress.ts';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Before the title: a way back inside of the window. */
+  readonly before?: ReactNode;
+  /** Buttons at the foot. */
+  readonly actions?: ReactNode;
+  /** The whole screen of a phone, most of a desk. */
+  readonly large?: boolean;
+}
+
+/**
+ * A window over the page, by the browser's own `<dialog>`: it keeps the focus inside, closes on Escape, gives the focus
+ * back, and weighs nothing. Drawn only while it is open.
+ */
+export function LightDialog({ title, onClose, children, before, actions, large = false }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <Box
+      component="dialog"
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event: { preventDefault(): void }) => {
+        // The page decides: it no longer draws the window, which closes it.
+        event.preventDefault();
+        onClose();
+      }}
+      sx={(theme) => dialogDress(theme, large)}
+    >
+      <Box className="tete">
+        {before}
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="fermer" aria-label="Fermer" title="Fermer" onClick={onClose}>
+          <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </Box>
+      <Box className="corps">{children}</Box>
+      {actions && <Box className="pied">{actions}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { STYLES_CONTENU } from '#src/core/contenu.ts';
+import { proseDress } from './rich-text-dress.ts';
+
+/** What content may be made of, and the attributes of each; everything else gives only the text that it holds. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  P: [],
+  H4: [],
+  H5: [],
+  H6: [],
+  UL: [],
+  OL: [],
+  LI: [],
+  STRONG: [],
+  EM: [],
+  BR: [],
+  SPAN: [],
+  TABLE: [],
+  CAPTION: [],
+  THEAD: [],
+  TBODY: [],
+  TR: [],
+  TH: ['colspan', 'rowspan', 'scope'],
+  TD: ['colspan', 'rowspan'],
+  IMG: ['alt', 'width', 'height'],
+};
+/** What holds no text that anybody should read. */
+const DROPPED: readonly string[] = [
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'IFRAME',
+  'OBJECT',
+  'SVG',
+  'MATH',
+];
+/** React writes these in its own way. */
+const REACT_NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+const OWN_PATH = /^\/(?![/\\])[\w./-]*$/;
+const OWN_ROUTE = /^\/?#(\/(?![/\\])[\w./?=&%-]*)$/;
+const OUTSIDE = /^https?:\/\//i;
+const CONTACT = /^(mailto|tel):/i;
+
+function ContentLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const [, route] = OWN_ROUTE.exec(href) ?? [];
+  if (route !== undefined) return <Link to={route}>{children}</Link>;
+  if (CONTACT.test(href) || OWN_PATH.test(href)) return <a href={href}>{children}</a>;
+  if (!OUTSIDE.test(href)) return <>{children}</>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children} (nouvelle fenêtre)
+    </a>
+  );
+}
+
+/** Content's own headings begin at h4; here they follow the heading above them. */
+function tagOf(name: string, firstHeading: number): string {
+  const level = /^H([456])$/.exec(name)?.[1];
+  return level === undefined ? name.toLowerCase() : `h${Math.min(6, firstHeading + Number(level) - 4)}`;
+}
+
+function attributesOf(element: Element): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const name of ALLOWED[element.tagName] ?? []) {
+    const value = element.getAttribute(name);
+    if (value !== null) given[REACT_NAMES[name] ?? name] = value;
+  }
+  const styles = STYLES_CONTENU.filter((style) => element.classList.contains(style));
+  if (styles.length > 0) given.className = styles.join(' ');
+  return given;
+}
+
+function drawElement(element: Element, firstHeading: number): ReactNode {
+  const { tagName } = element;
+  if (DROPPED.includes(tagName.toUpperCase())) return null;
+  const children = drawNodes(element.childNodes, firstHeading);
+  if (tagName === 'A') return <ContentLink href={element.getAttribute('href') ?? ''}>{children}</ContentLink>;
+  if (ALLOWED[tagName] === undefined) return children;
+  if (tagName === 'BR') return <br />;
+  if (tagName !== 'IMG') return createElement(tagOf(tagName, firstHeading), attributesOf(element), children);
+  const src = element.getAttribute('src') ?? '';
+  return OWN_PATH.test(src) ? createElement('img', { alt: '', ...attributesOf(element), src }) : null;
+}
+
+function drawNodes(nodes: NodeListOf<ChildNode>, firstHeading: number): ReactNode[] {
+  return [...nodes].map((node, at) => {
+    const key = `${at}`;
+    if (node instanceof Element) return <Fragment key={key}>{drawElement(node, firstHeading)}</Fragment>;
+    return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
+  });
+}
+
+interface Props {
+  readonly html: string;
+  /** Level of the content's first headings, one under the heading above it. */
+  readonly firstHeading?: 2 | 3 | 4;
+}
+
+/**
+ * Content written in the back office. The server has cleaned it; here it never becomes markup again: it is read by an
+ * inert document, and what is allowed of it is drawn by React, so that nothing else can come to life.
+ */
+export function RichText({ html, firstHeading = 2 }: Props) {
+  const drawn = useMemo(
+    () => drawNodes(new DOMParser().parseFromString(html, 'text/html').body.childNodes, firstHeading),
+    [html, firstHeading],
+  );
+  return <Box sx={proseDress}>{drawn}</Box>;
+}
