@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Action, Principal } from '#src/core/principal.ts';
+import type { Appel } from './openapi/live-operations.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -17,6 +18,8 @@ export type Droit =
 declare module 'fastify' {
   interface FastifyContextConfig {
     droit: Droit;
+    /** What the API's description says of the route, where no model does. */
+    appel?: Appel;
   }
   interface FastifyRequest {
     /** Who is signed in; `null` for a visitor. */
@@ -34,6 +37,7 @@ export interface LiveRoute {
   readonly method: string;
   readonly url: string;
   readonly droit: Droit;
+  readonly appel?: Appel;
 }
 
 function methods(route: RouteOptions): string[] {
@@ -47,14 +51,14 @@ function methods(route: RouteOptions): string[] {
 export function requireDroits(app: FastifyInstance): readonly LiveRoute[] {
   const live: LiveRoute[] = [];
   app.addHook('onRoute', (route) => {
-    const droit = route.config?.droit;
+    const { droit, appel } = route.config ?? {};
     if (!droit) {
       throw new Error(
         `La route ${methods(route).join(',')} ${route.url} ne déclare aucun droit (config.droit).`,
       );
     }
     for (const method of methods(route)) {
-      if (method !== 'HEAD') live.push({ method, url: route.url, droit });
+      if (method !== 'HEAD') live.push({ method, url: route.url, droit, ...(appel && { appel }) });
     }
   });
   return live;

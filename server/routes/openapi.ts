@@ -28,11 +28,12 @@ function makeText(
 
 /** The description of the API, for programs and for people. It holds no data. */
 export function openApiRoutes(app: FastifyInstance, { version }: { version: string }): void {
-  const description = describe(registry, version);
+  // Made when it is asked for: every route has been added by then.
+  const description = () => describe(registry, version, app.liveRoutes);
   const asJson = makeText('application/json; charset=utf-8', () =>
-    JSON.stringify(openApiDocument(description)),
+    JSON.stringify(openApiDocument(description())),
   );
-  const asPage = makeText('text/html; charset=utf-8', () => docsPage(description));
+  const asPage = makeText('text/html; charset=utf-8', () => docsPage(description()));
   app.get('/api/openapi.json', { config: ANYBODY }, asJson);
   app.get('/api/docs', { config: ANYBODY }, asPage);
 }

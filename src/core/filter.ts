@@ -79,14 +79,14 @@ const COMPARISONS: Partial<Record<Operator, Comparison>> = {
   like: 'like',
 };
 
+/** Whether a bare key takes several values at once: ids and lists do, a field of one value has `_in` for that. */
+export function takesSeveral(field: Pick<Field, 'column'>): boolean {
+  return field.column === 'uuid' || field.column === 'text[]';
+}
+
 function equality(name: string, field: Field, value: unknown): Predicate {
   if (value === null) return absent(name);
-  // Several values at once are for ids and for lists; a field of one value has `_in` for that.
-  if (Array.isArray(value)) {
-    return field.column === 'uuid' || field.column === 'text[]'
-      ? parmi(name, values(field, value))
-      : refuse();
-  }
+  if (Array.isArray(value)) return takesSeveral(field) ? parmi(name, values(field, value)) : refuse();
   const isText = field.column === 'text' || field.column === 'text[]';
   if (isText && typeof value === 'string' && value.startsWith('!')) {
     return non(compare(name, 'eq', text(value.slice(1))));

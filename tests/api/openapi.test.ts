@@ -49,6 +49,22 @@ test('a route that asks for nobody says so, the others ask for the session', () 
   }
 });
 
+test('a filter takes several values by its bare key where the server does, and nowhere else', async () => {
+  const manager = visitor(server.app);
+  await manager.signIn('gestionnaire@demo.fr');
+  const described = document.components.schemas?.NatureVoieFiltre?.properties as Record<
+    string,
+    { anyOf?: object[] }
+  >;
+  for (const name of ['id', 'alias', 'code', 'ordre']) {
+    const takes = described[name]?.anyOf?.some((one) => 'type' in one && one.type === 'array') === true;
+    const filter = encodeURIComponent(JSON.stringify({ [name]: [] }));
+    const { statusCode } = await manager.get(`/api/admin/referentiel/nature-voie?filter=${filter}`);
+    expect([name, statusCode]).toEqual([name, takes ? 200 : 400]);
+  }
+  expect(described.code).toBeDefined();
+});
+
 test('every link leads somewhere, every name is used once', () => {
   const text = JSON.stringify(document);
   const links = new Set(

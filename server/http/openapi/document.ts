@@ -1,8 +1,10 @@
+import type { LiveRoute } from '#server/http/droit.ts';
 import { majuscule } from '#src/core/label.ts';
 import type { Entry } from '#src/registry.ts';
 import { components } from './components.ts';
 import { fixedOperations } from './fixed-operations.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { liveOperations } from './live-operations.ts';
 import { modelOperations } from './model-operations.ts';
 import { modelSchemas } from './model-schemas.ts';
 import { type Operation, openApiPath, operationObject } from './operation.ts';
@@ -20,10 +22,15 @@ Les listes parlent le dialecte de \`ra-data-simple-rest\` : \`filter\`, \`sort\`
 réponse est un tableau, \`Content-Range\` en donne le total. Un paramètre, un champ ou un opérateur inconnu est refusé.
 Toute écriture porte le jeton anti-falsification et la version de la fiche lue. Tous les refus ont une seule forme.`;
 
-/** Describes every call, from the registry and the list of the others. */
-export function describe(registry: Readonly<Record<string, Entry>>, version: string): Description {
+/** Describes every call, from the registry, the routes that describe themselves, and the list of the others. */
+export function describe(
+  registry: Readonly<Record<string, Entry>>,
+  version: string,
+  live: readonly LiveRoute[] = [],
+): Description {
   const entries = Object.values(registry);
-  return { version, entries, operations: [...fixedOperations, ...entries.flatMap(modelOperations)] };
+  const operations = [...fixedOperations, ...liveOperations(live), ...entries.flatMap(modelOperations)];
+  return { version, entries, operations };
 }
 
 function paths(operations: readonly Operation[]): Record<string, Record<string, JsonSchema>> {
@@ -35,10 +42,17 @@ function paths(operations: readonly Operation[]): Record<string, Record<string, 
   return found;
 }
 
-function tags(entries: readonly Entry[]): JsonSchema[] {
+/** Families of routes that no model describes. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  identite: 'Connexion, comptes, mots de passe, codes de sécurité.',
+  service: 'État du service et description de l’API.',
+};
+
+function tags(entries: readonly Entry[], operations: readonly Operation[]): JsonSchema[] {
+  const models = new Set(entries.map(({ model }) => model.key));
+  const others = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !models.has(tag));
   return [
-    { name: 'identite', description: 'Connexion et déconnexion.' },
-    { name: 'service', description: 'État du service et description de l’API.' },
+    ...others.map((name) => ({ name, description: FAMILIES[name] ?? `Appels sous /api/${name}.` })),
     ...entries.map(({ model }) => ({
       name: model.key,
       description: `${majuscule(model.label.pluriel)}. ${model.description}`,
@@ -61,7 +75,7 @@ export function openApiDocument({ version, entries, operations }: Description): 
       license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
     },
     servers: [{ url: '/' }],
-    tags: tags(entries),
+    tags: tags(entries, operations),
     paths: paths(operations),
     components: { ...components, schemas },
   };

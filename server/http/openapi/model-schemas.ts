@@ -1,6 +1,6 @@
 import { frontView } from '#server/db/store/view.ts';
 import type { Field, Operator } from '#src/core/field.ts';
-import { filterKeys } from '#src/core/filter.ts';
+import { filterKeys, takesSeveral } from '#src/core/filter.ts';
 import { majuscule } from '#src/core/label.ts';
 import type { Model } from '#src/core/model.ts';
 import type { Entry } from '#src/registry.ts';
@@ -36,7 +36,13 @@ function filterValue(field: Field, operator: Operator): JsonSchema {
     case 'nin':
       return { type: 'array', items: one, maxItems: 1000 };
     case 'eq':
-      return { anyOf: [scalar, { type: 'array', items: one, maxItems: 1000 }, { type: 'null' }] };
+      return {
+        anyOf: [
+          scalar,
+          ...(takesSeveral(field) ? [{ type: 'array', items: one, maxItems: 1000 }] : []),
+          { type: 'null' },
+        ],
+      };
     default:
       return scalar;
   }

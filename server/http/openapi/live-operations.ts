@@ -1,0 +1,71 @@
+import type { LiveRoute } from '#server/http/droit.ts';
+import { type JsonSchema, object } from './json-schema.ts';
+import type { Method, Operation } from './operation.ts';
+
+/** What a route says of itself beside its right, where no model describes it. */
+export interface Appel {
+  /** What it does, in a few words: «Créer un compte». */
+  readonly resume: string;
+  readonly detail?: string;
+  /** Names of the members of the body, those that may be absent with a `?`. */
+  readonly corps?: readonly string[];
+  /** Names of the query's parameters, those that may be absent with a `?`. */
+  readonly parametres?: readonly string[];
+  /** What a success answers; by default «C’est fait.». */
+  readonly reponse?: string;
+}
+
+const OPTIONAL = /\?$/;
+
+function named(names: readonly string[]): readonly (readonly [string, boolean])[] {
+  return names.map((name) => [name.replace(OPTIONAL, ''), !OPTIONAL.test(name)] as const);
+}
+
+function body(names: readonly string[]): JsonSchema {
+  const members = named(names);
+  const required = members.filter(([, needed]) => needed).map(([name]) => name);
+  return object(Object.fromEntries(members.map(([name]) => [name, {}])), required);
+}
+
+function parameters(url: string, query: readonly string[]): JsonSchema[] {
+  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inQuery = named(query).map(([name, required]) => ({
+    name,
+    in: 'query',
+    required,
+    schema: { type: 'string' },
+  }));
+  return [...inPath, ...inQuery];
+}
+
+/** `/api/identity/check-token` → `identite`; the family of a route is the first word of its path. */
+function tagOf(url: string): string {
+  const family = /^\/api\/(?:admin\/)?([\w-]+)/.exec(url)?.[1] ?? 'service';
+  return family === 'identity' ? 'identite' : family;
+}
+
+/** The description of the live routes that describe themselves, in the order in which they were added. */
+export function liveOperations(routes: readonly LiveRoute[]): Operation[] {
+  return routes.flatMap(({ method, url, droit, appel }) => {
+    if (!appel) return [];
+    const open = 'public' in droit;
+    return {
+      method: method as Method,
+      url,
+      id: `${method.toLowerCase()}.${url.replace(/^\/api\//, '').replace(/[^\w]+/g, '.')}`,
+      tag: tagOf(url),
+      summary: appel.resume,
+      ...(appel.detail && { description: appel.detail }),
+      droit,
+      parameters: parameters(url, appel.parametres ?? []),
+      ...(appel.corps && { body: body(appel.corps) }),
+      answers: { '200': { description: appel.reponse ?? 'C’est fait.' } },
+      refusals: open ? [400, 403, 429, 503] : [400, 401, 403, 503],
+    };
+  });
+}
