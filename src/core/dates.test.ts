@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aujourdhui, instantFrancais, isInstant, isJour, jourFrancais } from './dates.ts';
+import { aujourdhui, instantFrancais, isInstant, isJour, jourFrancais, jourLong } from './dates.ts';
 
 describe('isJour', () => {
   it.each(['2026-01-31', '2024-02-29', '2000-02-29', '2026-04-30', '1000-01-01', '9999-12-31'])(
@@ -57,4 +57,18 @@ it.each([
   ['2026-12-31T23:00:00Z', '2027-01-01'],
 ])('à %s, il est à Paris le %s', (instant, day) => {
   expect(aujourdhui(new Date(instant))).toBe(day);
+});
+
+describe('jourLong', () => {
+  it.each([
+    ['2026-03-01', '1er mars 2026'],
+    ['2026-03-05', '05 mars 2026'],
+    ['2025-08-31', '31 août 2025'],
+    ['2024-02-29', '29 février 2024'],
+    ['2026-12-01', '1er décembre 2026'],
+    ['2026-13-01', '2026-13-01'],
+    ['', ''],
+  ])('%s se lit « %s »', (jour, texte) => {
+    expect(jourLong(jour)).toBe(texte);
+  });
 });

@@ -27,6 +27,18 @@ export function jourFrancais(texte: string): string {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : texte;
 }
 
+const MOIS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
+
+/** `2026-03-01` → `1er mars 2026`, then two digits: `05 mars 2026`. A text that is no day is given back as it is. */
+export function jourLong(texte: string): string {
+  const parts = isJour(texte) ? JOUR.exec(texte) : null;
+  if (!parts) return texte;
+  const jour = parts[3] === '01' ? '1er' : parts[3];
+  return `${jour} ${MOIS[Number(parts[2]) - 1]} ${parts[1]}`;
+}
+
 // Building a formatter takes a hundred times as long as using one.
 const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 

@@ -1,0 +1,40 @@
+/** The states of a contract (specification 1 §4). */
+export type EtatContrat = 'eninstance' | 'valide' | 'resilie' | 'suspendu';
+
+/** A contract as its holder's browser knows it. */
+export interface ContratAdherent {
+  readonly numContrat: string;
+  readonly nomOffre: string;
+  readonly etat: EtatContrat;
+  readonly precontentieux: boolean;
+  /** `AAAA-MM-JJ`. */
+  readonly dateEffet: string;
+  readonly modalitePaiementPrestation: {
+    /** The account that is paid, its IBAN masked: the whole of it never leaves the server. */
+    readonly rib: { readonly titulaireCompte: string; readonly ibanMasque: string } | null;
+    readonly codeModePaiement: string;
+    /** Somebody has an account to give, and this account may give it. */
+    readonly isMissing: boolean;
+  };
+}
+
+const ETATS: Readonly<Record<EtatContrat, string | null>> = {
+  eninstance: 'en instance',
+  valide: null,
+  resilie: 'résilié',
+  suspendu: 'suspendu',
+};
+
+/** What a contract's state is called where it has to be said; `null` for one that is valid. */
+export function libelleEtat(etat: EtatContrat): string | null {
+  return ETATS[etat];
+}
+
+/**
+ * «Santé Sérénité 3 – n° 00012345», and its state only when it is not «valide» (specification 1 §4):
+ * «Prévoyance Revenus – n° 00012346 (suspendu)».
+ */
+export function libelleContrat(contrat: Pick<ContratAdherent, 'numContrat' | 'nomOffre' | 'etat'>): string {
+  const etat = libelleEtat(contrat.etat);
+  return `${contrat.nomOffre} – n° ${contrat.numContrat}${etat === null ? '' : ` (${etat})`}`;
+}

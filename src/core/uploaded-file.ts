@@ -1,0 +1,32 @@
+/** A file that was sent ahead of the form that joins it (specification 2 §3). */
+export interface FichierTeleverse {
+  /** The server's own name, `{uuid}.pdf`: what the form sends back. */
+  readonly remoteFileName: string;
+  /** The name it had where it came from. */
+  readonly localFileName: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The question that it answers. */
+  readonly inputName: string;
+}
+
+const REMOTE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.[a-z0-9]{2,5}$/;
+
+/** Whether something has the shape of a file that was sent; whether it was is for the server to know. */
+export function isFichierTeleverse(valeur: unknown): valeur is FichierTeleverse {
+  if (typeof valeur !== 'object' || valeur === null) return false;
+  const { remoteFileName, localFileName, size, inputName } = valeur as Record<string, unknown>;
+  return (
+    typeof remoteFileName === 'string' &&
+    REMOTE.test(remoteFileName) &&
+    typeof localFileName === 'string' &&
+    typeof size === 'number' &&
+    typeof inputName === 'string'
+  );
+}
+
+/** The extension of a file's name, in small letters; empty where there is none. */
+export function extensionDe(nom: string): string {
+  const point = nom.lastIndexOf('.');
+  return point > 0 ? nom.slice(point + 1).toLowerCase() : '';
+}
