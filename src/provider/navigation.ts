@@ -1,3 +1,5 @@
+import { allowedTarget, callbackRoute, LOGOUT_POLICY } from '#src/core/redirections.ts';
+
 let follow = (route: string): void => {
   window.location.hash = `#${route}`;
 };
@@ -28,22 +30,22 @@ export const navigation = {
     window.history.replaceState(null, '', `#${route}`);
     window.location.reload();
   },
-  /** Leaves for an address that the server gave; one of our own routes needs the page to be loaded again. */
-  leave(url: string): void {
+  /**
+   * Leaves for an address that the server gave; one of our own routes needs the page to be loaded again. What is neither
+   * ours nor a plain web address leads home.
+   */
+  leave(given: string): void {
+    const url = allowedTarget(given, LOGOUT_POLICY) ?? '/';
     if (url === '/' || url.startsWith('/#')) this.reloadAt(url.slice(2) || '/');
     else window.location.assign(url);
   },
+  /** Leaves for an address that was checked, without keeping in the history the page that only led there. */
+  passOn(url: string): void {
+    window.location.replace(url);
+  },
 };
 
-/** Only a route of this application: one slash, no other host, no scheme, no control character. */
-const ROUTE = /^\/(?![/\\])[^\s\\\u0000-\u001f]*$/u;
-
-/**
- * The route that a `callbackUrl` names, or `null` when it is not one of ours: an address given by a link is never a way
- * out of the portal. Accepts `/admin/civilite` and `#/admin/civilite`.
- */
+/** The route that a `callbackUrl` names, or `null` when it is not one of ours (`src/core/redirections.ts`). */
 export function safeRoute(callbackUrl: string | null): string | null {
-  if (callbackUrl === null || callbackUrl.length > 2000) return null;
-  const route = callbackUrl.startsWith('#') ? callbackUrl.slice(1) : callbackUrl;
-  return ROUTE.test(route) && !route.startsWith('/login') ? route : null;
+  return callbackRoute(callbackUrl);
 }

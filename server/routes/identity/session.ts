@@ -2,28 +2,43 @@ import type { FastifyInstance } from 'fastify';
 import {
   clearSessionCookie,
   newVisitorToken,
+  readBrowserCookie,
   readSessionCookie,
+  writeBrowserCookie,
   writeXsrfCookie,
 } from '#server/http/cookies.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { signIn } from '#server/http/sign-in.ts';
+import { makeKnownBrowser } from '#server/identity/known-browser.ts';
 import { abandonSignIn, passwordWasRight } from '#server/identity/pending-sign-in.ts';
+import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { connexion } from '#src/acts/identite/connexion.ts';
+import { callbackRoute } from '#src/core/redirections.ts';
 import type { IdentityServices } from './services.ts';
-
-/** A path inside our own pages; anything that a browser could take for another site is dropped. */
-function safeCallback(url: string | undefined): string | null {
-  return url !== undefined && /^\/(?![/\\])[\w\-./?=&%~]*$/.test(url) ? url : null;
-}
 
 /** Sign-in and sign-out at the portal itself. */
 export function sessionRoutes(app: FastifyInstance, services: IdentityServices): void {
-  const { db, sessions, transport } = services;
+  const { db, sessions, transport, coffre, config } = services;
+  const navigateurs = makeKnownBrowser(coffre);
+  const throttle = makeSignInThrottle({
+    db,
+    coffre,
+    limites: config.connexion,
+    alerte: (details, message) => app.log.warn(details, message),
+  });
   app.post('/api/identity/login', { config: { droit: { public: true } } }, async (request, reply) => {
     const { userName, password } = readForm(connexion, request.body, null);
-    return signIn(db, { clientId: request.tenant.id, userName, password }, (compte) =>
-      passwordWasRight(services, request, reply, compte),
-    );
+    const clientId = request.tenant.id;
+    const isSecure = transport.isSecure(request);
+    const navigateur = navigateurs.of(readBrowserCookie(request, isSecure), clientId, userName);
+    const essai = { clientId, userName, password, adresse: request.ip, navigateur };
+    return signIn({ db, throttle }, essai, async (account) => {
+      const answer = await passwordWasRight(services, request, reply, { ...account, userName }, (tx) =>
+        throttle.forgive(tx, essai),
+      );
+      if (!navigateur) writeBrowserCookie(reply, isSecure, navigateurs.make(clientId, userName));
+      return answer;
+    });
   });
 
   app.post('/api/identity/logout', { config: { droit: { public: true } } }, async (request, reply) => {
@@ -41,7 +56,7 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     '/api/identity/login',
     { config: { droit: { public: true } } },
     async (request, reply) => {
-      const callback = safeCallback(request.query.callbackUrl);
+      const callback = callbackRoute(request.query.callbackUrl);
       return reply.redirect(
         callback ? `/#/login?callbackUrl=${encodeURIComponent(callback)}` : '/#/login',
         302,
