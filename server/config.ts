@@ -21,6 +21,7 @@ export interface Config {
   readonly trustProxy: boolean | string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly sessions: SessionLimits;
+  readonly connexion: SignInLimits;
   /** Pages served by Vite, with hot reload. */
   readonly dev: boolean;
   /** Seals what must not be read in the base (codes on their way, second factors); absent: a key of the data folder. */
@@ -38,11 +39,23 @@ export interface SendingConfig {
   readonly smsJeton: string | undefined;
 }
 
-/** Idle limits by kind of account, and the limit that no activity extends. Milliseconds. */
+/** How many tries at a password are looked at. */
+export interface SignInLimits {
+  /** For one account in any hour, from wherever they come. */
+  readonly parCompte: number;
+  /** Failures of one address in a quarter of an hour. */
+  readonly parAdresse: number;
+  /** Accounts on which one password fails within ten minutes before somebody is told. */
+  readonly alerte: number;
+}
+
+/** Idle limits by kind of account, and the limits that no activity extends. Milliseconds. */
 export interface SessionLimits {
   readonly inactiviteMembre: number;
   readonly inactiviteGestion: number;
   readonly dureeMax: number;
+  /** The same for the back office, never above the other. */
+  readonly dureeMaxGestion: number;
 }
 
 /** All the faults of the environment at once, as sentences for the person who starts the portal. */
@@ -115,7 +128,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `attend l’un de ${LOG_LEVELS.join(', ')}`).optional(),
   SESSION_INACTIVITE_MEMBRE: minutes(15),
   SESSION_INACTIVITE_GESTION: minutes(30),
-  SESSION_DUREE_MAX: minutes(480),
+  SESSION_DUREE_MAX: minutes(720),
+  SESSION_DUREE_MAX_GESTION: minutes(480),
+  CONNEXION_ESSAIS_COMPTE: whole(6, 1000).default(10),
+  CONNEXION_ESSAIS_ADRESSE: whole(1, 1_000_000).default(100),
+  CONNEXION_ALERTE: whole(1, 1_000_000).default(30),
   PORTAIL_DEV: flag.default(false),
   CLE_SECRETE: z.string().min(32, 'attend au moins 32 caractères au hasard').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…').optional(),
@@ -167,6 +184,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       inactiviteMembre: values.SESSION_INACTIVITE_MEMBRE * MINUTE,
       inactiviteGestion: values.SESSION_INACTIVITE_GESTION * MINUTE,
       dureeMax: values.SESSION_DUREE_MAX * MINUTE,
+      dureeMaxGestion: Math.min(values.SESSION_DUREE_MAX, values.SESSION_DUREE_MAX_GESTION) * MINUTE,
+    },
+    connexion: {
+      parCompte: values.CONNEXION_ESSAIS_COMPTE,
+      parAdresse: values.CONNEXION_ESSAIS_ADRESSE,
+      alerte: values.CONNEXION_ALERTE,
     },
     dev: values.PORTAIL_DEV,
     cleSecrete: values.CLE_SECRETE,

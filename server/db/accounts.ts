@@ -1,5 +1,6 @@
 import type { Habilitation } from '#src/core/principal.ts';
 import type { Queryable } from './connection.ts';
+import { STEPS_DUE, type StepsDue } from './second-factors.ts';
 
 /** An account with its roles and their lines, as a session carries it. */
 export interface AccountRow {
@@ -34,7 +35,7 @@ export const ACCOUNT_COLUMNS = `
   ) as habilitations`;
 
 /** What a sign-in needs: the digest is read nowhere else. */
-export interface Credentials {
+export interface Credentials extends StepsDue {
   readonly id: string;
   readonly passwordHash: string | null;
   readonly isActif: boolean;
@@ -47,8 +48,8 @@ export async function findCredentials(
   userName: string,
 ): Promise<Credentials | undefined> {
   const [row] = await db.prepared<Credentials>(
-    `select id, password_hash as "passwordHash", etat_compte = 'actif' as "isActif"
-     from compte where client_id = $1 and user_name = $2`,
+    `select c.id, c.password_hash as "passwordHash", c.etat_compte = 'actif' as "isActif", ${STEPS_DUE}
+     from compte c where c.client_id = $1 and c.user_name = $2`,
     [clientId, userName],
   );
   return row;

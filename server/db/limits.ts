@@ -8,6 +8,8 @@ export interface Limite {
 
 export interface Reste {
   readonly permis: boolean;
+  /** How many there are, this one counted. */
+  readonly nombre: number;
   /** Seconds until the count starts again. */
   readonly attente: number;
 }
@@ -27,7 +29,7 @@ export async function compte(db: Queryable, cle: Buffer, { nombre, secondes }: L
     [cle, secondes],
   );
   if (!row) throw new Error('Le compteur n’a rien répondu');
-  return { permis: row.nombre <= nombre, attente: Math.max(1, row.attente) };
+  return { permis: row.nombre <= nombre, nombre: row.nombre, attente: Math.max(1, row.attente) };
 }
 
 /** How many are counted under a key at this moment, without counting. */
@@ -37,6 +39,11 @@ export async function compteActuel(db: Queryable, cle: Buffer): Promise<number> 
     [cle],
   );
   return row?.nombre ?? 0;
+}
+
+/** Takes one back that turned out not to count. */
+export async function decompte(db: Queryable, cle: Buffer): Promise<void> {
+  await db.prepared('update limite set nombre = nombre - 1 where cle = $1 and nombre > 0', [cle]);
 }
 
 /** Starts a count again from nothing. */

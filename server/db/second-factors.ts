@@ -1,5 +1,3 @@
-import type { Queryable } from './connection.ts';
-
 /** What an account must still show once its password was right. */
 export interface StepsDue {
   readonly isAmfActive: boolean;
@@ -9,16 +7,9 @@ export interface StepsDue {
   readonly hasRecuperation: boolean;
 }
 
-export async function findStepsDue(db: Queryable, compteId: string): Promise<StepsDue> {
-  const [row] = await db.prepared<StepsDue>(
-    `select c.is_amf_active as "isAmfActive", c.is_second_facteur_exige as "isSecondFacteurExige",
-       exists (select from facteur_totp t where t.compte_id = c.id and t.is_confirme) as "hasTotp",
-       exists (select from cle_acces k where k.compte_id = c.id) as "hasCle",
-       exists (select from code_recuperation r where r.compte_id = c.id and r.date_utilisation is null)
-         as "hasRecuperation"
-     from compte c where c.id = $1`,
-    [compteId],
-  );
-  if (!row) throw new Error('Compte disparu pendant la connexion');
-  return row;
-}
+/** Columns of `StepsDue`, for a query where the account is `c`. */
+export const STEPS_DUE = `c.is_amf_active as "isAmfActive", c.is_second_facteur_exige as "isSecondFacteurExige",
+  exists (select from facteur_totp t where t.compte_id = c.id and t.is_confirme) as "hasTotp",
+  exists (select from cle_acces k where k.compte_id = c.id) as "hasCle",
+  exists (select from code_recuperation r where r.compte_id = c.id and r.date_utilisation is null)
+    as "hasRecuperation"`;

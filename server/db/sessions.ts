@@ -14,16 +14,29 @@ export interface NewSession {
   readonly compteId: string;
   readonly clientId: string;
   readonly jetonXsrf: string;
-  /** Milliseconds that no activity extends. */
+  /** Milliseconds that no activity extends; those of an account that has one of `rolesGestion` are fewer. */
   readonly dureeMax: number;
+  readonly dureeMaxGestion: number;
+  readonly rolesGestion: readonly string[];
 }
 
 /** Opens a session; the cookie itself never reaches the database. */
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
   await tx.prepared(
     `insert into session (empreinte, compte_id, client_id, jeton_xsrf, date_expiration)
-     values ($1, $2, $3, $4, now() + $5::double precision * interval '1 millisecond')`,
-    [session.empreinte, session.compteId, session.clientId, session.jetonXsrf, session.dureeMax],
+     values ($1, $2, $3, $4, now() + interval '1 millisecond' * case when exists (
+       select from compte_role cr join role r on r.id = cr.role_id and r.client_id = $3
+       where cr.compte_id = $2 and r.name = any($7)
+     ) then $6::double precision else $5 end)`,
+    [
+      session.empreinte,
+      session.compteId,
+      session.clientId,
+      session.jetonXsrf,
+      session.dureeMax,
+      session.dureeMaxGestion,
+      session.rolesGestion,
+    ],
   );
 }
 
@@ -60,6 +73,11 @@ export async function deleteSessionsOf(db: Queryable, compteId: string): Promise
      delete from session where compte_id = $1`,
     [compteId],
   );
+}
+
+/** Ends every session of an account but one: its security has changed, and whoever changed it goes on. */
+export async function deleteOtherSessionsOf(tx: Queryable, compteId: string, gardee: Buffer): Promise<void> {
+  await tx.prepared('delete from session where compte_id = $1 and empreinte <> $2', [compteId, gardee]);
 }
 
 /** Removes the sessions that can no longer be used; `inactivite` is the longest idle limit, in milliseconds. */

@@ -6,6 +6,9 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 const SESSION_COOKIE = 'portail_session';
 /** A sign-in that waits for its second step. */
 const PENDING_COOKIE = 'portail_connexion';
+/** A browser on which an account has signed in before: six months, and it opens nothing. */
+const BROWSER_COOKIE = 'portail_navigateur';
+const BROWSER_SECONDS = 180 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
 /** What the transport allows: `__Host-` cookies exist over https only. */
@@ -19,11 +22,13 @@ export function makeTransport(publicUrl: URL | undefined): Transport {
   return { isSecure: always ? () => true : (request) => request.protocol === 'https' };
 }
 
-function prefixed(name: string, isSecure: boolean): string {
+/** The name of a cookie that fits the transport. */
+export function prefixed(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-function hidden(isSecure: boolean) {
+/** What only the server reads, on our own pages. */
+export function hidden(isSecure: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 }
 
@@ -55,6 +60,17 @@ export function writePendingCookie(
 
 export function clearPendingCookie(reply: FastifyReply, isSecure: boolean): void {
   reply.clearCookie(prefixed(PENDING_COOKIE, isSecure), hidden(isSecure));
+}
+
+export function readBrowserCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
+  return request.cookies[prefixed(BROWSER_COOKIE, isSecure)];
+}
+
+export function writeBrowserCookie(reply: FastifyReply, isSecure: boolean, value: string): void {
+  reply.setCookie(prefixed(BROWSER_COOKIE, isSecure), value, {
+    ...hidden(isSecure),
+    maxAge: BROWSER_SECONDS,
+  });
 }
 
 export function writeXsrfCookie(reply: FastifyReply, isSecure: boolean, token: string): void {

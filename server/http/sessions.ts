@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { SessionLimits } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#server/db/sessions.ts';
+import { BACK_END_ROLES } from '#src/core/principal.ts';
 import { isUsable, type Session, toSession } from './session.ts';
 import { makeSessionMemory } from './session-memory.ts';
 
@@ -60,7 +61,16 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
       const cookie = randomBytes(32).toString('base64url');
       const jetonXsrf = randomBytes(32).toString('base64url');
       const empreinte = Buffer.from(digest(cookie), 'hex');
-      await insertSession(tx, { empreinte, compteId, clientId, jetonXsrf, dureeMax: limits.dureeMax });
+      const { dureeMax, dureeMaxGestion } = limits;
+      await insertSession(tx, {
+        empreinte,
+        compteId,
+        clientId,
+        jetonXsrf,
+        dureeMax,
+        dureeMaxGestion,
+        rolesGestion: BACK_END_ROLES,
+      });
       return cookie;
     },
     async close(queryable, cookie, clientId) {

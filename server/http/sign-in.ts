@@ -1,63 +1,51 @@
-import { hash } from 'node:crypto';
-import { findCredentials } from '#server/db/accounts.ts';
+import { type Credentials, findCredentials } from '#server/db/accounts.ts';
 import type { Database } from '#server/db/connection.ts';
 import { checkPassword } from '#server/db/passwords.ts';
-import { type Attempted, countFailure, isHeldBack } from '#server/db/sign-in-attempts.ts';
+import { type Essai, REFUS, type SignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { Refusal } from '#src/core/errors.ts';
 
-export interface SignIn {
-  readonly clientId: string;
-  /** Already trimmed, NFC, lower-case. */
-  readonly userName: string;
-  readonly password: string;
-}
+/**
+ * Sign-ins on one identifier are looked at a few at a time: right passwords that arrive together must not hold each
+ * other back, and a flood of them must not fill the memory with work.
+ */
+const AT_ONCE = 3;
+const busy = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
 
-/** One sentence for an unknown account, a wrong password, a suspended account and one held back: none can be told. */
-function refuse(): never {
-  throw new Refusal(401, 'IDENTIFIANTS_INVALIDES', 'Identifiant ou mot de passe incorrect.');
-}
-
-/** Sign-ins on one identifier go one after the other: failures counted late would let a burst of guesses through. */
-const queues = new Map<string, Promise<unknown>>();
-
-async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = queues.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  const settled = mine.then(
-    () => undefined,
-    () => undefined,
-  );
-  queues.set(key, settled);
+async function fewAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const line = busy.get(key) ?? { running: 0, waiting: [] };
+  busy.set(key, line);
+  if (line.running >= AT_ONCE) await new Promise<void>((resolve) => line.waiting.push(resolve));
+  else line.running++;
   try {
-    return await mine;
+    return await work();
   } finally {
-    if (queues.get(key) === settled) queues.delete(key);
+    // The turn is handed over rather than given back, so that a newcomer cannot slip in between.
+    const next = line.waiting.shift();
+    if (next) next();
+    else if (--line.running === 0) busy.delete(key);
   }
 }
 
-async function evaluate(db: Database, request: SignIn, attempted: Attempted): Promise<string> {
-  const account = await findCredentials(db, request.clientId, request.userName);
-  const heldBack = await isHeldBack(db, attempted);
-  const matches = await checkPassword(account?.passwordHash, request.password);
-  if (heldBack) refuse();
-  if (account && matches && account.isActif) return account.id;
-  await countFailure(db, attempted);
-  return refuse();
+/** Unknown account, wrong password, suspended account: the same statements, the same digest, the same answer. */
+async function evaluate(db: Database, throttle: SignInThrottle, essai: Essai): Promise<Credentials> {
+  await throttle.claim(essai);
+  const account = await findCredentials(db, essai.clientId, essai.userName);
+  const matches = await checkPassword(account?.passwordHash, essai.password);
+  if (account && matches && account.isActif) return account;
+  await throttle.failed(essai);
+  throw new Refusal(401, 'IDENTIFIANTS_INVALIDES', REFUS);
 }
 
 /**
- * Checks a password, then does `arrive` with its account before the next sign-in on the same identifier is looked at.
- * @throws Refusal 401, always the same.
+ * Checks a password, then does `arrive` with its account before too many others on the same identifier are looked at.
+ * @throws Refusal 401 or 429, whose sentence is always the same.
  */
 export function signIn<T>(
-  db: Database,
-  request: SignIn,
-  arrive: (compte: { compteId: string; userName: string }) => Promise<T>,
+  { db, throttle }: { readonly db: Database; readonly throttle: SignInThrottle },
+  essai: Essai,
+  arrive: (account: Credentials) => Promise<T>,
 ): Promise<T> {
-  const { clientId, userName } = request;
-  const attempted = { clientId, identifiant: hash('sha256', userName, 'buffer') };
-  return oneAtATime(`${clientId} ${userName}`, async () => {
-    const compteId = await evaluate(db, request, attempted);
-    return arrive({ compteId, userName });
-  });
+  return fewAtATime(`${essai.clientId} ${essai.userName}`, async () =>
+    arrive(await evaluate(db, throttle, essai)),
+  );
 }

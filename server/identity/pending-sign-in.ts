@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordSignIn } from '#server/db/accounts.ts';
+import { type Credentials, recordSignIn } from '#server/db/accounts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import {
   consumePendingSignIn,
@@ -10,8 +10,7 @@ import {
   insertPendingSignIn,
   type PendingSignInRow,
 } from '#server/db/pending-sign-ins.ts';
-import { findStepsDue, type StepsDue } from '#server/db/second-factors.ts';
-import { forgetFailures } from '#server/db/sign-in-attempts.ts';
+import type { StepsDue } from '#server/db/second-factors.ts';
 import {
   clearPendingCookie,
   readPendingCookie,
@@ -41,6 +40,8 @@ export interface EnAttente extends PendingSignInRow {
 }
 
 type Compte = Pick<PendingSignInRow, 'compteId' | 'userName'>;
+/** What an act adds to a transaction: where it throws, nothing has happened. */
+type Prouve = (tx: Queryable) => Promise<void>;
 
 const SECONDES = 600;
 const COOKIE = /^[\w-]{43}$/;
@@ -52,6 +53,10 @@ function digest(cookie: string): Buffer {
 function cookieDigest({ transport }: SignInServices, request: FastifyRequest): Buffer | undefined {
   const cookie = readPendingCookie(request, transport.isSecure(request));
   return cookie !== undefined && COOKIE.test(cookie) ? digest(cookie) : undefined;
+}
+
+function actorOf(request: FastifyRequest, { compteId, userName }: Compte) {
+  return { id: compteId, nom: userName, motif: 'connexion', correlationId: request.correlation };
 }
 
 function expired(): never {
@@ -80,15 +85,24 @@ async function begin(
   services: SignInServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  compteId: string,
-  etape: EtapeConnexion,
+  { compteId, userName }: Compte,
+  { etape, passe }: { readonly etape: EtapeConnexion; readonly passe: Prouve },
 ): Promise<void> {
   const { db, transport } = services;
   const clientId = request.tenant.id;
   const former = cookieDigest(services, request);
-  if (former) await deletePendingSignIn(db, former, clientId);
   const cookie = randomBytes(32).toString('base64url');
-  await insertPendingSignIn(db, { empreinte: digest(cookie), clientId, compteId, etape, secondes: SECONDES });
+  await db.transaction(actorOf(request, { compteId, userName }), async (tx) => {
+    await passe(tx);
+    if (former) await deletePendingSignIn(tx, former, clientId);
+    await insertPendingSignIn(tx, {
+      empreinte: digest(cookie),
+      clientId,
+      compteId,
+      etape,
+      secondes: SECONDES,
+    });
+  });
   writePendingCookie(reply, transport.isSecure(request), cookie, SECONDES);
 }
 
@@ -102,17 +116,15 @@ export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
   compte: Compte,
-  prouve: (tx: Queryable) => Promise<void> = async () => undefined,
+  prouve: Prouve = async () => undefined,
 ): Promise<CurrentUser> {
   const clientId = request.tenant.id;
   const isSecure = transport.isSecure(request);
   const former = readSessionCookie(request, isSecure);
-  const { compteId, userName } = compte;
-  const actor = { id: compteId, nom: userName, motif: 'connexion', correlationId: request.correlation };
-  const cookie = await db.transaction(actor, async (tx) => {
+  const { compteId } = compte;
+  const cookie = await db.transaction(actorOf(request, compte), async (tx) => {
     await prouve(tx);
     if (former !== undefined) await sessions.close(tx, former, clientId);
-    await forgetFailures(tx, { clientId, identifiant: hash('sha256', userName, 'buffer') });
     await recordSignIn(tx, compteId);
     return sessions.open(tx, { compteId, clientId });
   });
@@ -124,16 +136,21 @@ export async function openSession(
   return user;
 }
 
-/** After a right password: the current user with a session, or the step that is due, without one. */
+/**
+ * After a right password: the current user with a session, or the step that is due, without one. `passe` is what a right
+ * password changes, in the same transaction.
+ */
 export async function passwordWasRight(
   services: SignInServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  compte: Compte,
+  { id, ...account }: Credentials & { readonly userName: string },
+  passe: Prouve,
 ): Promise<CurrentUser | EtapeDue> {
-  const due = stepOf(await findStepsDue(services.db, compte.compteId));
-  if (!due) return openSession(services, request, reply, compte);
-  await begin(services, request, reply, compte.compteId, due.etape);
+  const due = stepOf(account);
+  const compte = { compteId: id, userName: account.userName };
+  if (!due) return openSession(services, request, reply, compte, passe);
+  await begin(services, request, reply, compte, { etape: due.etape, passe });
   return due;
 }
 
@@ -160,7 +177,7 @@ export async function finishSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   pending: EnAttente,
-  prouve: (tx: Queryable) => Promise<void> = async () => undefined,
+  prouve: Prouve = async () => undefined,
 ): Promise<CurrentUser> {
   const user = await openSession(services, request, reply, pending, async (tx) => {
     const spent = await consumePendingSignIn(tx, pending.empreinte, request.tenant.id, pending.etape);

@@ -29,10 +29,19 @@ export interface Principal {
   readonly habilitations: readonly Habilitation[];
 }
 
+/** Roles that open the back office. */
+export const BACK_END_ROLES: readonly string[] = [
+  'Admin',
+  'Gestionnaire',
+  'consultant',
+  'admin_digital',
+  'autres_admins',
+];
+
 /** The flags that the specification derives from the roles (domain reference §1.1). */
 export function derivedFlags(principal: Pick<Principal, 'roles' | 'habilitations'>) {
   const has = (...names: string[]) => names.some((name) => principal.roles.includes(name));
-  const isBackEndUser = has('Admin', 'Gestionnaire', 'consultant', 'admin_digital', 'autres_admins');
+  const isBackEndUser = has(...BACK_END_ROLES);
   const readOnly =
     principal.habilitations.length > 0 &&
     principal.habilitations.every((line) => line.actions.every((action) => action === 'read'));

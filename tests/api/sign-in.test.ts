@@ -171,7 +171,10 @@ describe('failures', () => {
       expect((await someone.call('POST', login, { body: wrong })).statusCode).toBe(401);
     }
     const right = { ...wrong, password: PASSWORD };
-    expect((await someone.call('POST', login, { body: right })).statusCode).toBe(401);
+    const held = await someone.call('POST', login, { body: right });
+    expect(held.statusCode).toBe(429);
+    expect(held.json().message).toBe('Identifiant ou mot de passe incorrect.');
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
     const neighbour = visitor(server.app, 'localhost');
     await neighbour.signIn('gestionnaire@demo.fr');
     await server.db.query(`update tentative_connexion set prochain_essai = now() - interval '1 second'`);

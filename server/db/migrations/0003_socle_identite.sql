@@ -55,8 +55,9 @@ create index lien_expiration on lien (date_expiration);
 create table code_securite (
   id uuid primary key default portail_uuid7(),
   client_id uuid not null references client (id) on delete cascade,
-  compte_id uuid not null references compte (id) on delete cascade,
-  -- Digest of the session, or of the waiting sign-in, that asked for it.
+  -- Nobody's: a code that was asked for without a session for an unknown identifier costs and tells the same.
+  compte_id uuid references compte (id) on delete cascade,
+  -- Digest of the session, of the waiting sign-in or of the visitor's cookie that asked for it.
   porteur bytea not null,
   operation text not null,
   send_type text not null check (send_type in ('MAIL', 'SMS')),
@@ -69,12 +70,15 @@ create table code_securite (
   date_fin timestamptz
 );
 create index code_securite_compte on code_securite (compte_id, date_creation desc);
+create index code_securite_porteur on code_securite (porteur) where date_fin is null;
 create index code_securite_expiration on code_securite (date_expiration);
 
 -- A verified code that its session may send again with later requests, fifteen minutes at most.
 create table code_valide (
   session_empreinte bytea primary key references session (empreinte) on delete cascade,
   empreinte bytea not null,
+  -- Wrong ones sent with later requests: whoever has stolen a session does not find the code by trying.
+  essais integer not null default 0,
   date_expiration timestamptz not null
 );
 
@@ -87,6 +91,9 @@ create table connexion_en_attente (
   date_expiration timestamptz not null
 );
 create index connexion_en_attente_expiration on connexion_en_attente (date_expiration);
+
+-- The instants of the tries whose password was looked at, the latest last: so many an hour, on all nodes together.
+alter table tentative_connexion add column essais timestamptz[] not null default '{}';
 
 -- Second factors of the back office: a time-based code (its secret sealed), recovery codes, passkeys.
 create table facteur_totp (
@@ -114,6 +121,26 @@ create table cle_acces (
   date_derniere_utilisation timestamptz
 );
 create index cle_acces_compte on cle_acces (compte_id);
+-- What a passkey has to sign, once: for a waiting sign-in or for a session, whose digest it is.
+create table defi_cle_acces (
+  porteur bytea primary key,
+  defi text not null,
+  date_expiration timestamptz not null
+);
+create index defi_cle_acces_expiration on defi_cle_acces (date_expiration);
+-- The second factor of a session was shown a moment ago.
+create table preuve_second_facteur (
+  session_empreinte bytea primary key references session (empreinte) on delete cascade,
+  date_expiration timestamptz not null
+);
+-- Tokens by which a signed-in person is recognised by another service: opened once, in the minute, while the session lives.
+create table jeton_sso (
+  empreinte bytea primary key,
+  client_id uuid not null references client (id) on delete cascade,
+  session_empreinte bytea not null references session (empreinte) on delete cascade,
+  date_expiration timestamptz not null
+);
+create index jeton_sso_session on jeton_sso (session_empreinte);
 
 -- Trusted devices of a member.
 create table appareil (

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Transport } from '#server/http/cookies.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
+import type { ExigeCode } from '#server/http/security-code-guard.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import type { Liens } from '#server/identity/links.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
@@ -15,10 +16,11 @@ export interface IdentityServices {
   readonly sessions: Sessions;
   readonly transport: Transport;
   readonly coffre: Coffre;
+  readonly exigeCode: ExigeCode;
   readonly envois: BoiteEnvoi;
   readonly liens: Liens;
   readonly adresses: PortalAddress;
   readonly gestion: Gestion;
   readonly portail: PortailConfig;
-  readonly config: Pick<Config, 'demo' | 'production'>;
+  readonly config: Pick<Config, 'demo' | 'production' | 'connexion'>;
 }

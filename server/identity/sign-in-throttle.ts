@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import type { SignInLimits } from '#server/config.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import { compte, decompte } from '#server/db/limits.ts';
+import { type Attempted, claimAttempt, forgetFailures } from '#server/db/sign-in-attempts.ts';
+import { visitorNetwork } from '#server/http/network.ts';
+import type { Coffre } from '#server/secrets.ts';
+import { Refusal } from '#src/core/errors.ts';
+
+/** One try at a password. */
+export interface Essai {
+  readonly clientId: string;
+  /** Already trimmed, NFC, lower-case. */
+  readonly userName: string;
+  readonly password: string;
+  /** The peer's address, or the one that a trusted proxy gives: never what a header claims by itself. */
+  readonly adresse: string;
+  /** A browser on which this account has signed in before counts apart: nobody can hold its owner back from elsewhere. */
+  readonly navigateur: string | null;
+}
+
+export interface SignInThrottle {
+  /** @throws Refusal 429 where the password must not be looked at; the account has no part in the answer. */
+  claim(essai: Essai): Promise<void>;
+  /** Notes a failure, and tells the log of one password that goes round many accounts. */
+  failed(essai: Essai): Promise<void>;
+  /** After a right password, in the transaction of what follows. */
+  forgive(tx: Queryable, essai: Essai): Promise<void>;
+}
+
+export interface ThrottleParts {
+  readonly db: Database;
+  readonly coffre: Coffre;
+  readonly limites: SignInLimits;
+  readonly alerte: (details: Readonly<Record<string, number>>, message: string) => void;
+}
+
+/** The one sentence of a sign-in that fails, for every reason. */
+export const REFUS = 'Identifiant ou mot de passe incorrect.';
+
+const QUART_D_HEURE = 900;
+const FENETRE_ALERTE = 600;
+
+/** The account's counter. A digest: people sometimes type their password in the box of the identifier. */
+export function attemptedOf(clientId: string, userName: string, navigateur: string | null = null): Attempted {
+  const text = navigateur === null ? userName : `${userName}\0${navigateur}`;
+  return { clientId, identifiant: hash('sha256', text, 'buffer') };
+}
+
+export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottleParts): SignInThrottle {
+  const attempted = ({ clientId, userName, navigateur }: Essai) =>
+    attemptedOf(clientId, userName, navigateur);
+  const addressKey = ({ adresse }: Essai) => coffre.empreinte('connexion-adresse', visitorNetwork(adresse));
+  return {
+    async claim(essai) {
+      const attente = await claimAttempt(db, {
+        ...attempted(essai),
+        parHeure: limites.parCompte,
+        adresse: addressKey(essai),
+        parAdresse: limites.parAdresse,
+        secondesAdresse: QUART_D_HEURE,
+      });
+      if (attente > 0) throw new Refusal(429, 'TROP_D_ESSAIS', REFUS, { attente });
+    },
+    async failed({ clientId, userName, password }) {
+      // Four bytes of a keyed digest: enough to see one password come back, too few to find it.
+      const motDePasse = coffre.empreinte('mot-de-passe-essaye', password).toString('hex', 0, 4);
+      const fenetre = { nombre: limites.alerte, secondes: FENETRE_ALERTE };
+      const couple = await compte(
+        db,
+        coffre.empreinte('essai-couple', motDePasse, clientId, userName),
+        fenetre,
+      );
+      const { nombre } = await compte(
+        db,
+        coffre.empreinte(couple.nombre === 1 ? 'essai-comptes' : 'essai-repetes', motDePasse),
+        fenetre,
+      );
+      if (couple.nombre === 1 && nombre % limites.alerte === 0)
+        alerte(
+          { comptes: nombre, minutes: FENETRE_ALERTE / 60 },
+          'un même mot de passe essayé sur de nombreux comptes',
+        );
+    },
+    async forgive(tx, essai) {
+      await forgetFailures(tx, attempted(essai));
+      await decompte(tx, addressKey(essai));
+    },
+  };
+}
