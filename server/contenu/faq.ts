@@ -1,0 +1,82 @@
+import type { Database } from '#server/db/connection.ts';
+import {
+  type FaqReader,
+  type FaqRow,
+  likeQuestions,
+  popularQuestions,
+  searchQuestions,
+  visibleQuestions,
+} from '#server/db/faq.ts';
+import type { Tenant } from '#server/http/tenants.ts';
+import type { CategorieFaq, QuestionFaq, UserType } from '#src/core/contenu.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { normalise } from '#src/core/normalise.ts';
+import { htmlDuClient, texteDuClient } from './variables.ts';
+
+const MAX_POPULAR = 5;
+const MAX_FOUND = 20;
+/** Nobody asks more in one sentence, and each word costs. */
+const MAX_WORDS = 12;
+
+export interface Faq {
+  readonly categories: () => Promise<CategorieFaq[]>;
+  readonly popular: () => Promise<QuestionFaq[]>;
+  readonly search: (query: string) => Promise<QuestionFaq[]>;
+}
+
+export function faqReader(tenant: Tenant, userType: UserType): FaqReader {
+  return { clientId: tenant.id, userType, jour: aujourdhui(new Date()) };
+}
+
+/** The words of a search: nothing of it is an operator any more. */
+function wordsOf(query: string): string[] {
+  return [...new Set(normalise(query).match(/[a-z0-9]+/g) ?? [])].slice(0, MAX_WORDS);
+}
+
+function question(row: FaqRow, rows: ReadonlyMap<string, FaqRow>, tenant: Tenant): QuestionFaq {
+  const shown = ({ code, title, content }: FaqRow) => ({
+    title: texteDuClient(title, tenant),
+    content: htmlDuClient(content, tenant),
+    clickCode: code,
+  });
+  const related = row.related.flatMap((code) => rows.get(code) ?? []);
+  return {
+    ...shown(row),
+    rateCode: row.code,
+    related: related.map((other, at) => ({ ...shown(other), order: at + 1 })),
+  };
+}
+
+/** The knowledge base as one kind of reader sees it. */
+export function makeFaq(db: Database, tenant: Tenant, userType: UserType): Faq {
+  const reader = faqReader(tenant, userType);
+
+  async function inOrder(codes: readonly string[]): Promise<QuestionFaq[]> {
+    if (codes.length === 0) return [];
+    const rows = new Map((await visibleQuestions(db, reader)).map((row) => [row.code, row]));
+    return codes.flatMap((code) => {
+      const row = rows.get(code);
+      return row ? [question(row, rows, tenant)] : [];
+    });
+  }
+
+  return {
+    async categories() {
+      const all = await visibleQuestions(db, reader);
+      const rows = new Map(all.map((row) => [row.code, row]));
+      return [...Map.groupBy(all, ({ categorie }) => categorie)].map(([code, [first, ...others]]) => ({
+        code,
+        libelle: first?.categorieLibelle ?? '',
+        ordre: first?.categorieOrdre ?? 0,
+        questions: [first, ...others].flatMap((row) => (row ? [question(row, rows, tenant)] : [])),
+      }));
+    },
+    popular: async () => inOrder(await popularQuestions(db, reader, MAX_POPULAR)),
+    async search(query) {
+      const words = wordsOf(query);
+      if (words.length === 0) return [];
+      const found = await searchQuestions(db, reader, words, MAX_FOUND);
+      return inOrder(found.length > 0 ? found : await likeQuestions(db, reader, words, MAX_FOUND));
+    },
+  };
+}

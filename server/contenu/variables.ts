@@ -1,0 +1,44 @@
+import { currentClient } from '#server/http/current-client.ts';
+import { escapeHtml } from '#server/http/page.ts';
+import type { Tenant } from '#server/http/tenants.ts';
+import { sanitise } from './sanitise.ts';
+
+/**
+ * The words of a client that content may hold, written `{{telephoneService}}`. `telephoneLien` is the number as a `tel:`
+ * link wants it. A word that the client does not have, and one that is not in this list, gives nothing.
+ */
+export const VARIABLES = [
+  'libelle',
+  'telephoneService',
+  'telephoneLien',
+  'horaires',
+  'adressePostale',
+  'emailDpo',
+  'urlPolitiqueConfidentialite',
+  'numAmc',
+  'ics',
+] as const;
+type Variable = (typeof VARIABLES)[number];
+
+const WORD = /\{\{\s*(\w+)\s*\}\}/g;
+
+function wordsOf(tenant: Tenant): Readonly<Record<Variable, string | null>> {
+  const client = currentClient(tenant);
+  return { ...client, telephoneLien: client.telephoneService?.replace(/[^\d+]/g, '') ?? null };
+}
+
+function replaced(text: string, tenant: Tenant, write: (word: string) => string): string {
+  const words: Readonly<Record<string, string | null | undefined>> = wordsOf(tenant);
+  const isKnown = (name: string) => (VARIABLES as readonly string[]).includes(name);
+  return text.replace(WORD, (_all, name: string) => write((isKnown(name) && words[name]) || ''));
+}
+
+/** Plain text (a title) with the client's words in it. */
+export function texteDuClient(text: string, tenant: Tenant): string {
+  return replaced(text, tenant, (word) => word);
+}
+
+/** Content with the client's words in it. Cleaned after: an address given by a word is checked like any other. */
+export function htmlDuClient(html: string, tenant: Tenant): string {
+  return sanitise(replaced(html, tenant, escapeHtml));
+}
