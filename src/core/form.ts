@@ -42,14 +42,14 @@ export type Verifie<F extends Champs> =
   | { readonly ok: true; readonly reponses: Reponses<F> }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-function isAbsent(brut: unknown): boolean {
-  return (
-    brut === null || brut === undefined || brut === false || (typeof brut === 'string' && brut.trim() === '')
-  );
+/** An unticked box is no answer, unless it was ticked from the start: then it is one. */
+function isAbsent(brut: unknown, vide: unknown): boolean {
+  if (brut === false) return vide !== true;
+  return brut === null || brut === undefined || (typeof brut === 'string' && brut.trim() === '');
 }
 
 function litChamp(champ: Champ, brut: unknown): Lu<unknown> {
-  if (!isAbsent(brut)) return champ.lit(brut);
+  if (!isAbsent(brut, champ.vide)) return champ.lit(brut);
   return champ.requis === false ? { ok: true, value: champ.vide } : { ok: false, message: champ.requis };
 }
 

@@ -1,0 +1,99 @@
+import type { Queryable } from './connection.ts';
+
+/** An account that stands in the way of a registration: of the same identifier, or of the same person. */
+export interface ExistingAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly prenom: string;
+  readonly etatCompte: string;
+  readonly isCreeParAdmin: boolean;
+}
+
+export interface Claim {
+  readonly clientId: string;
+  /** Lower-case. */
+  readonly userName: string;
+  readonly numPers: string;
+}
+
+/** One registration at a time for an identifier or a person, on every node, until the end of the transaction. */
+export async function lockClaim(tx: Queryable, { clientId, userName, numPers }: Claim): Promise<void> {
+  // In the order of their keys, so that two claims never wait for each other.
+  await tx.prepared(
+    `select pg_advisory_xact_lock(cle) from (
+       select hashtextextended(texte, 0) as cle from unnest($1::text[]) as texte order by 1
+     ) as cles`,
+    [[`inscription:${clientId}:u:${userName}`, `inscription:${clientId}:p:${numPers}`]],
+  );
+}
+
+/** The accounts in the way of a claim, the oldest first. A deleted account stands for nobody, but keeps its identifier. */
+export function accountsInTheWay(
+  tx: Queryable,
+  { clientId, userName, numPers }: Claim,
+): Promise<ExistingAccount[]> {
+  return tx.prepared<ExistingAccount>(
+    `select id, email, prenom, etat_compte as "etatCompte", is_cree_par_admin as "isCreeParAdmin" from compte
+     where client_id = $1 and (user_name = $2 or (num_pers = $3 and etat_compte <> 'supprime'))
+     order by date_creation, id`,
+    [clientId, userName, numPers],
+  );
+}
+
+/**
+ * Forgets the registrations in the way that nobody ever confirmed while their link opened: a mistyped address, or that of
+ * somebody else, would otherwise shut a person out for good.
+ */
+export async function forgetUnconfirmed(
+  tx: Queryable,
+  { clientId, userName, numPers }: Claim,
+  seconds: number,
+): Promise<void> {
+  await tx.prepared(
+    `delete from compte
+     where client_id = $1 and (user_name = $2 or num_pers = $3) and etat_compte = 'enAttenteActivation'
+       and date_activation is null and not is_cree_par_admin
+       and date_creation < now() - make_interval(secs => $4)`,
+    [clientId, userName, numPers, seconds],
+  );
+}
+
+export interface NewAccount extends Claim {
+  readonly nom: string;
+  readonly prenom: string;
+  readonly codeCivilite: string;
+  readonly dateNaissance: string;
+  readonly passwordHash: string;
+  readonly isDematActive: boolean;
+  readonly role: 'User' | 'Beneficiaire' | 'adh_benef';
+}
+
+/** Creates an account that waits for its confirmation, with its role; answers its id. */
+export async function insertAccount(tx: Queryable, account: NewAccount): Promise<string> {
+  const [row] = await tx.prepared<{ id: string }>(
+    `with ajoute as (
+       insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, etat_compte,
+         num_pers, date_naissance, is_demat_active)
+       values ($1, $2, $2, $3, $4, $5, $6, 'enAttenteActivation', $7, $8, $9) returning id
+     ), role_donne as (
+       insert into compte_role (compte_id, role_id)
+       select ajoute.id, role.id from ajoute, role where role.client_id = $1 and role.name = $10
+       returning compte_id
+     )
+     select compte_id as id from role_donne`,
+    [
+      account.clientId,
+      account.userName,
+      account.nom,
+      account.prenom,
+      account.codeCivilite,
+      account.passwordHash,
+      account.numPers,
+      account.dateNaissance,
+      account.isDematActive,
+      account.role,
+    ],
+  );
+  if (!row) throw new Error(`Le rôle ${account.role} n’existe pas chez ce client`);
+  return row.id;
+}

@@ -1,0 +1,89 @@
+import type { Champ, Requis } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { ligne } from './champs.ts';
+
+interface Options {
+  readonly label: string;
+  readonly requis?: Requis;
+}
+
+/** What the insurer and the state know a person by: each its own rule (specification 1 §5). */
+function selon(motif: RegExp, message: string): (texte: string) => string | null {
+  return (texte) => (motif.test(texte) ? null : message);
+}
+
+function sansEspaces(texte: string): string {
+  return texte.replace(/\s/gu, '').toUpperCase();
+}
+
+const NUM_CONTRAT = /^[A-Z0-9]{4,20}$/;
+
+/** The number of a contract, which members call their number. */
+export function numeroAdherent<const O extends Options>(options: O) {
+  return ligne(options, 50, selon(NUM_CONTRAT, M.NUM_ADHERENT), sansEspaces);
+}
+
+/** A social security number without its key; Corsica is written 2A or 2B (domain reference §7.1). */
+const NIR_SANS_CLE = /^[12]\d{2}(0[1-9]|1[0-2]|[2-9]\d)(2[AB]|0[1-9]|[1-9]\d)\d{3}\d{3}$/;
+
+export function isNirSansCle(texte: string): boolean {
+  return NIR_SANS_CLE.test(texte);
+}
+
+/** Typed with or without spaces, as it is printed on the card. */
+export function nirSansCle<const O extends Options>(options: O) {
+  return ligne(options, 50, (texte) => (isNirSansCle(texte) ? null : M.NIR_SANS_CLE), sansEspaces);
+}
+
+const NOM = /^[\p{L}\p{M}'’ -]+$/u;
+
+/** A first or a last name, as it is written: the length that counts is that of both together. */
+export function nomPropre<const O extends Options>(options: O) {
+  return ligne(options, 100, selon(NOM, M.NOM));
+}
+
+const CODE_POSTAL = /^(0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}$/;
+
+export function codePostal<const O extends Options>(options: O) {
+  return ligne(options, 50, selon(CODE_POSTAL, M.CP));
+}
+
+const IBAN_FIN = /^[A-Z0-9]{4}$/;
+
+/** The end of an account's number: enough to recognise it, and no account number. */
+export function ibanFin<const O extends Options>(options: O) {
+  return ligne(options, 50, selon(IBAN_FIN, M.IBAN_FIN));
+}
+
+/** The answer to one consent, as it travels (specification 1 §3). */
+export interface Accord {
+  readonly nom: string;
+  readonly accepted: boolean;
+}
+
+function litAccord(brut: unknown, noms: readonly string[]): Accord | null {
+  if (typeof brut !== 'object' || brut === null) return null;
+  const { nom, accepted } = brut as { nom?: unknown; accepted?: unknown };
+  return typeof nom === 'string' && noms.includes(nom) && typeof accepted === 'boolean'
+    ? { nom, accepted }
+    : null;
+}
+
+/** The answers to consents, one for each that is asked for: what is not answered is not accepted. */
+export function consentements(noms: readonly string[]): Champ<readonly Accord[], false> {
+  const complete = (lus: readonly Accord[]) =>
+    noms.map((nom) => ({ nom, accepted: lus.some((lu) => lu.nom === nom && lu.accepted) }));
+  return {
+    label: 'Vos consentements',
+    requis: false,
+    vide: complete([]),
+    lit(brut) {
+      if (!Array.isArray(brut)) return { ok: false, message: M.LISTE };
+      const lus = brut.map((un: unknown) => litAccord(un, noms));
+      const accords = lus.filter((lu) => lu !== null);
+      return accords.length === lus.length
+        ? { ok: true, value: complete(accords) }
+        : { ok: false, message: M.CHOIX };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { defineFormulaire } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { identifiant, jour, motDePasse, regleMotDePasse } from './champs.ts';
+
+/** How long a password has to be at this portal. */
+export interface ContexteMotDePasse {
+  readonly longueur: number;
+}
+
+/** The rule over a password and its confirmation (specification 1 §5). */
+export function memeMotDePasse(
+  name: string,
+): (reponses: Readonly<Record<string, unknown>>) => Record<string, string> {
+  return (reponses) => {
+    const { [name]: password, confirmPassword } = reponses;
+    const differ = password !== undefined && confirmPassword !== undefined && password !== confirmPassword;
+    return differ ? { confirmPassword: M.MOTS_DE_PASSE_DIFFERENTS } : {};
+  };
+}
+
+/** A new password, twice, for somebody who came by a link. */
+export const reinitialisation = defineFormulaire({
+  key: 'reinitialisation',
+  champs: ({ longueur }: ContexteMotDePasse) => ({
+    password: motDePasse('Nouveau mot de passe', regleMotDePasse(longueur)),
+    confirmPassword: motDePasse('Confirmation du mot de passe'),
+  }),
+  croisees: memeMotDePasse('password'),
+});
+
+/** Another password, for somebody who is signed in and knows the one that holds (domain reference §8.11). */
+export const changementMotDePasse = defineFormulaire({
+  key: 'changement-mot-de-passe',
+  champs: ({ longueur }: ContexteMotDePasse) => ({
+    password: motDePasse('Mot de passe actuel'),
+    newPassword: motDePasse('Nouveau mot de passe', regleMotDePasse(longueur)),
+    confirmPassword: motDePasse('Confirmation du mot de passe'),
+  }),
+  croisees: (reponses) => ({
+    ...(reponses.newPassword !== undefined &&
+      reponses.newPassword === reponses.password && { newPassword: M.MOT_DE_PASSE_INCHANGE }),
+    ...memeMotDePasse('newPassword')(reponses),
+  }),
+});
+
+/** Whether it is still the same person in front of the page. */
+export const verificationMotDePasse = defineFormulaire({
+  key: 'verification-mot-de-passe',
+  champs: () => ({ password: motDePasse('Mot de passe') }),
+});
+
+export interface ContexteOubli {
+  /** Asked for when the client wants it (`isCheckBirthdayForgotPasswordActivated`). */
+  readonly avecDateNaissance: boolean;
+  /** `AAAA-MM-JJ`. */
+  readonly aujourdhui: string;
+}
+
+/** Who forgot a password; whether there is such an account is told to nobody. */
+export const motDePasseOublie = defineFormulaire({
+  key: 'mot-de-passe-oublie',
+  champs: ({ avecDateNaissance, aujourdhui }: ContexteOubli) => ({
+    userName: identifiant(),
+    ...(avecDateNaissance && {
+      dateNaissance: jour({ label: 'Date de naissance', requis: M.DATE_NAISSANCE }, aujourdhui),
+    }),
+  }),
+});
