@@ -24,12 +24,16 @@ import { loggerOptions, logRequests } from './http/logging.ts';
 import { makePortalAddress } from './http/portal-address.ts';
 import { startPurge } from './http/purge.ts';
 import { parseQuery } from './http/query-string.ts';
+import { makeExigeCode } from './http/security-code-guard.ts';
 import { makeSecurityHeaders } from './http/security-headers.ts';
 import { makeServerFactory } from './http/server-factory.ts';
 import { makeSessions } from './http/sessions.ts';
 import { makeTenants } from './http/tenants.ts';
 import { makeLiens } from './identity/links.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
+import { startSending } from './mail/start-sending.ts';
+import { cmsRoutes } from './routes/cms.ts';
+import { faqRoutes } from './routes/faq.ts';
 import { healthRoutes } from './routes/health.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { modelRoutes } from './routes/models.ts';
@@ -121,28 +125,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   drainOnClose(app, DRAIN_MS);
   startPurge(app, db, config.sessions);
   await app.register(fastifyCookie);
+  const coffre = makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
+  const exigeCode = makeExigeCode(db, coffre);
   addGate(app, {
     tenants: makeTenants(db),
     sessions,
     transport,
     headers: makeSecurityHeaders(config.dev),
     publicUrl: config.publicUrl,
+    exigeCode,
   });
   const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
   healthRoutes(app, { db });
-  const coffre = makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
+  const adresses = makePortalAddress(config.publicUrl, () => listeningPort(app) ?? config.port);
+  startSending(app, { db, coffre, adresses, config });
   identityRoutes(app, {
     db,
     sessions,
     transport,
     coffre,
+    exigeCode,
     config,
     envois: makeBoiteEnvoi(coffre),
     liens: makeLiens(coffre),
-    adresses: makePortalAddress(config.publicUrl, () => listeningPort(app) ?? config.port),
+    adresses,
     gestion: makeGestionDemonstration(),
     portail: portailConfig,
   });
+  cmsRoutes(app, { db, etags });
+  faqRoutes(app, { db, coffre });
   modelRoutes(app, { db, etags });
   await options.extend?.(app);
   openApiRoutes(app, portailConfig);

@@ -4,6 +4,8 @@ import type { Tenant } from './tenants.ts';
 export interface PortalAddress {
   /** The address of a route of a client's portal: `of(tenant, '/reset-password?code=…')`. */
   of(tenant: Pick<Tenant, 'hotes'>, route: string): string;
+  /** The address of one of its files: `fichier(tenant, '/clients/horizon/logo.png')`. */
+  fichier(tenant: Pick<Tenant, 'hotes'>, chemin: string): string;
 }
 
 /**
@@ -12,12 +14,14 @@ export interface PortalAddress {
  * @param port where the portal listens, when there is no public address.
  */
 export function makePortalAddress(publicUrl: URL | undefined, port: () => number): PortalAddress {
+  const origin = ({ hotes }: Pick<Tenant, 'hotes'>): string => {
+    const base = new URL(publicUrl ?? `http://localhost:${port()}`);
+    const first = hotes[0];
+    if (first !== undefined && !hotes.includes(base.hostname)) base.hostname = first;
+    return base.origin;
+  };
   return {
-    of({ hotes }, route) {
-      const base = new URL(publicUrl ?? `http://localhost:${port()}`);
-      const first = hotes[0];
-      if (first !== undefined && !hotes.includes(base.hostname)) base.hostname = first;
-      return `${base.origin}/#${route}`;
-    },
+    of: (tenant, route) => `${origin(tenant)}/#${route}`,
+    fichier: (tenant, chemin) => `${origin(tenant)}${chemin}`,
   };
 }

@@ -3,6 +3,7 @@ import type { SessionLimits } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
 import { purgeLimites } from '#server/db/limits.ts';
 import { purgeLiens } from '#server/db/links.ts';
+import { purgeEnvois } from '#server/db/outbox.ts';
 import { purgePendingSignIns } from '#server/db/pending-sign-ins.ts';
 import { purgeSessions } from '#server/db/sessions.ts';
 import { purgeAttempts } from '#server/db/sign-in-attempts.ts';
@@ -18,6 +19,7 @@ export function startPurge(app: FastifyInstance, db: Database, limits: SessionLi
       purgeAttempts(db),
       purgeLimites(db),
       purgeLiens(db),
+      purgeEnvois(db),
       purgePendingSignIns(db),
     ]).catch((error: unknown) => {
       app.log.warn({ err: error }, 'sessions périmées non supprimées');

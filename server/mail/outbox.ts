@@ -21,8 +21,15 @@ export interface BoiteEnvoi {
   sms(tx: Queryable, message: Message): Promise<void>;
 }
 
-/** What is sealed with each message. */
-export type ContenuScelle = Pick<Message, 'variables'>;
+/** A message as it was read: the text alone for an SMS. */
+export interface Rendu {
+  readonly texte: string;
+  readonly objet?: string;
+  readonly html?: string;
+}
+
+/** What is sealed with each message; once sent, the demonstration keeps what was read. */
+export type ContenuScelle = Pick<Message, 'variables'> & { readonly rendu?: Rendu };
 
 /** Context under which the content of a message is sealed. */
 export function contexteEnvoi(id: string): string {

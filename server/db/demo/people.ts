@@ -33,7 +33,9 @@ export interface DemoPerson {
 }
 
 function files(code: string): Readonly<Record<string, string>> {
-  return { logoUrl: `/clients/${code}/logo.svg`, faviconUrl: `/clients/${code}/logo.svg` };
+  const logo = `/clients/${code}/logo`;
+  // Mail programs draw no SVG.
+  return { logoUrl: `${logo}.svg`, faviconUrl: `${logo}.svg`, logoMailUrl: `${logo}.png` };
 }
 
 const active = { isActivated: true, modeGestion: 'automatique', isEnvoiArActivated: true };

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { demoClients } from '#server/db/demo/people.ts';
+import { makePortalAddress } from '#server/http/portal-address.ts';
+import type { Tenant } from '#server/http/tenants.ts';
+import { contrast } from '#src/core/contrast.ts';
+import { marque } from './branding.ts';
+import { composeMail, composeSms } from './compose.ts';
+import { modelesLivres } from './shipped-templates.ts';
+
+const VARIABLES: Readonly<Record<string, readonly string[]>> = {
+  ACTIVATION: ['prenom', 'lien', 'duree'],
+  COMPTE_EXISTANT: ['prenom', 'lien'],
+  REINIT_MDP: ['prenom', 'lien', 'duree'],
+  IDENTIFIANT_OUBLIE: ['prenom', 'lien'],
+  CODE_SECURITE: ['code', 'duree'],
+  SECU_MODIFICATION: ['prenom', 'quoi'],
+  COMPTE_SUPPRIME: ['prenom'],
+};
+const VALEURS: Readonly<Record<string, string>> = {
+  prenom: 'Jeanne',
+  lien: 'https://portail.example/#/activate-user?code=abc&userId=1',
+  duree: '10 minutes',
+  code: '482913',
+  quoi: 'Votre mot de passe',
+};
+const adresses = makePortalAddress(new URL('https://portail.example'), () => 3000);
+
+function tenant(changes: Partial<Tenant> = {}): Tenant {
+  const [horizon] = demoClients;
+  return {
+    id: 'a',
+    code: 'horizon',
+    libelle: 'Mutuelle Horizon',
+    charte: {},
+    configuration: {},
+    ...horizon,
+    hotes: ['portail.example'],
+    ...changes,
+  };
+}
+const dress = (changes: Partial<Tenant> = {}) => marque(tenant(changes), adresses, 'portail@exemple.fr');
+const given = (code: string) =>
+  Object.fromEntries((VARIABLES[code] ?? []).map((name) => [name, VALEURS[name] ?? '']));
+const mail = (modele: string, changes: Partial<Tenant> = {}, variables = given(modele)) =>
+  composeMail({ modele, propre: null, variables, marque: dress(changes) });
+
+describe('the messages that come with the portal', () => {
+  it('are those of the acts, with their variables', () => {
+    const found = [...modelesLivres()].map(([code, { variables }]) => [code, variables]);
+    expect(Object.fromEntries(found)).toEqual(VARIABLES);
+  });
+
+  it.each(Object.keys(VARIABLES))('%s says everything in HTML, in text and by SMS', (code) => {
+    const { objet, html, texte } = mail(code);
+    const sms = composeSms({ modele: code, propre: null, variables: given(code), marque: dress() });
+    expect(objet).not.toMatch(/\d{6}|\{|<|Jeanne/);
+    expect(html).toContain('<h1 style');
+    for (const name of (VARIABLES[code] ?? []).filter((one) => one !== 'prenom')) {
+      const value = VALEURS[name] ?? '';
+      expect(html).toContain(value.replaceAll('&', '&amp;'));
+      expect(texte).toContain(value);
+    }
+    expect(texte).toMatch(/Si vous n’êtes pas à l’origine de cette/);
+    expect(html).toMatch(/Si vous n’êtes pas à l’origine de cette/);
+    for (const text of [objet, html, texte, sms]) expect(text).not.toMatch(/\{\{|undefined|null/);
+    expect(sms).toContain('Mutuelle Horizon');
+    // The alphabet of SMS: 160 characters a part instead of 70.
+    expect(sms).toMatch(/^[\w\s@£$¥èéùìòàäöñüÉÇ!"#%&'()*+,\-./:;<=>?]+$/);
+    expect(`${html}${texte}${sms}`).not.toMatch(/\bNIR\b|IBAN|sécurité sociale/i);
+  });
+});
+
+describe('the client’s branding', () => {
+  it('is its name, its colour, its logo and where to reach it', () => {
+    const { html, texte } = mail('REINIT_MDP');
+    expect(html).toContain('Mutuelle Horizon');
+    expect(html).toContain('src="https://portail.example/clients/horizon/logo.png"');
+    expect(html).toContain('background-color:#0f5c63');
+    for (const text of [html, texte]) {
+      expect(text).toContain('01 99 00 12 34');
+      expect(text).toContain('du lundi au vendredi de 8 h 30 à 18 h');
+      expect(text).toContain('12 rue de l’Aurore, 75011 Paris');
+      expect(text).toContain('merci de ne pas y répondre');
+    }
+    expect(dress().expediteur).toEqual({ nom: 'Mutuelle Horizon', email: 'portail@exemple.fr' });
+  });
+
+  it.each(['#FFFF00', '#FFFFFF', '#777777', '#F2A541', '#000000'])(
+    'can be read, even in %s',
+    (couleurPrimaire) => {
+      const { couleur, surCouleur } = dress({ charte: { couleurPrimaire } });
+      expect(contrast(couleur, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(couleur, surCouleur)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('takes the client’s own sender', () => {
+    const own = { expediteurEmail: 'bonjour@horizon.example', expediteurNom: 'Horizon, votre mutuelle' };
+    expect(dress({ configuration: own }).expediteur).toEqual({
+      nom: own.expediteurNom,
+      email: own.expediteurEmail,
+    });
+    expect(dress({ configuration: { expediteurEmail: 'x\r\nBcc: y@z.fr' } }).expediteur.email).toBe(
+      'portail@exemple.fr',
+    );
+  });
+
+  it('says nothing of what the client does not give', () => {
+    const { html } = mail('COMPTE_SUPPRIME', { charte: null, configuration: 'rien' });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('Téléphone');
+  });
+
+  it('never shows an image of another site, nor one that mail programs do not draw', () => {
+    expect(dress({ charte: { logoMailUrl: 'https://ailleurs.example/x.png' } }).logo).toBeNull();
+    expect(dress({ charte: { logoUrl: '/clients/x/logo.svg' } }).logo).toBeNull();
+    expect(dress({ charte: { logoUrl: '/clients/x/logo.jpg' } }).logo).toBe(
+      'https://portail.example/clients/x/logo.jpg',
+    );
+  });
+});
+
+describe('what is written in a template or in a variable', () => {
+  const propre = (corpsHtml: string, objet = 'Objet') => ({
+    objet,
+    corpsHtml,
+    corpsTexte: '{{prenom}}',
+    texteSms: null,
+    variables: ['prenom'],
+  });
+  const write = (corpsHtml: string, prenom: string, objet?: string) =>
+    composeMail({ modele: 'X', propre: propre(corpsHtml, objet), variables: { prenom }, marque: dress() });
+
+  it('runs nothing, loads nothing and follows nobody', () => {
+    const { html } = write(
+      '<script>x()</script><p onclick="x()" style="background:url(https://t.example/p)">Un</p><img src="https://t.example/pixel"><a href="javascript:x()">Deux</a><iframe src="//t.example"></iframe>',
+      'Jeanne',
+    );
+    expect(html).not.toMatch(/script|onclick|t\.example|iframe/);
+    expect(html).toContain('>Un</p>');
+    expect(html).toContain('>Deux</a>');
+  });
+
+  it('is text in the HTML and as it is in the text', () => {
+    const { html, texte } = write('<p>{{prenom}}</p>', '<img src=x onerror=alert(1)> «é»');
+    expect(html).toContain('>&lt;img src=x onerror=alert(1)&gt; «é»</p>');
+    expect(texte).toContain('<img src=x onerror=alert(1)> «é»');
+  });
+
+  it('gives a subject one line', () => {
+    expect(write('<p>x</p>', 'A\r\nBcc: b@c.fr', 'Bonjour {{prenom}}').objet).toBe('Bonjour A Bcc: b@c.fr');
+  });
+
+  it('refuses a template that nobody wrote, and an SMS without text', () => {
+    expect(() => mail('INCONNU')).toThrow('Le modèle de message « INCONNU » n’existe pas.');
+    const sms = { modele: 'X', propre: propre('<p>x</p>'), variables: { prenom: 'J' }, marque: dress() };
+    expect(() => composeSms(sms)).toThrow('Le modèle « X » n’a pas de texte de SMS.');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '#server/http/page.ts';
+import { FauteEnvoi } from './faults.ts';
+import { remplis } from './template.ts';
+
+const asIs = (texte: string) => texte;
+
+function fill(texte: string, valeurs: Record<string, string> = { prenom: 'Jeanne' }, echappe = asIs): string {
+  return remplis(texte, { declarees: ['prenom', 'lien'], valeurs, echappe });
+}
+
+describe('filling a template in', () => {
+  it('puts the values where they are named', () => {
+    expect(fill('Bonjour {{prenom}}, {{ prenom }} !')).toBe('Bonjour Jeanne, Jeanne !');
+  });
+
+  it('escapes for HTML, and leaves a text as it is', () => {
+    const valeurs = { prenom: '<b onclick="x">J&\'</b>' };
+    expect(fill('{{prenom}}', valeurs, escapeHtml)).toBe(
+      '&lt;b onclick=&quot;x&quot;&gt;J&amp;&#39;&lt;/b&gt;',
+    );
+    expect(fill('{{prenom}}', valeurs)).toBe(valeurs.prenom);
+  });
+
+  it('never reads a value as a template', () => {
+    expect(fill('{{prenom}}', { prenom: '{{lien}} {{{lien}}} <%= 1 %>', lien: 'secret' })).toBe(
+      '{{lien}} {{{lien}}} <%= 1 %>',
+    );
+  });
+
+  it.each([
+    ['a variable that is not declared', '{{nir}}', '« nir »'],
+    ['a variable that was not given', '{{lien}}', '« lien »'],
+    ['what an object inherits', '{{constructor}}', '« constructor »'],
+    ['the whole of the values', '{{.}}', '« . »'],
+    ['a value that is not escaped', '{{{prenom}}}', '« prenom »'],
+    ['another one', '{{&prenom}}', '« prenom »'],
+    ['a section', '{{#prenom}}x{{/prenom}}', '« prenom »'],
+    ['an inverted section', '{{^prenom}}x{{/prenom}}', '« prenom »'],
+    ['a part from elsewhere', '{{> /etc/passwd}}', '« /etc/passwd »'],
+    ['other delimiters', '{{=<% %>=}}', '« <% %> »'],
+    ['a brace that is not closed', 'Bonjour {{prenom', 'mal formé'],
+  ])('refuses %s', (_what, texte, said) => {
+    const refused = expect.objectContaining({ isDefinitive: true, message: expect.stringContaining(said) });
+    expect(() => fill(texte)).toThrow(FauteEnvoi);
+    expect(() => fill(texte)).toThrow(refused);
+  });
+});

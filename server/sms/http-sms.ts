@@ -1,0 +1,38 @@
+import { definitive, passagere } from '#server/mail/faults.ts';
+import type { Sms } from './sms.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Refusals that say something of us or of the moment, and not of the message. */
+const A_REESSAYER = new Set([401, 403, 404, 408, 425, 429]);
+
+/**
+ * SMS by an HTTP gateway: a POST in JSON of `{ id, destinataire, texte, expediteur }` with the token as bearer, any 2xx
+ * is a success. Redirects are not followed: the token is for this address only.
+ */
+export function makeHttpSms(url: string, jeton: string | undefined): Sms {
+  return {
+    async envoie(sms) {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': sms.id,
+          ...(jeton !== undefined && { authorization: `Bearer ${jeton}` }),
+        },
+        body: JSON.stringify(sms),
+      }).catch((error: unknown) => {
+        throw passagere('La passerelle SMS ne peut pas être jointe.', error);
+      });
+      await response.body?.cancel();
+      if (response.ok) return;
+      const { status } = response;
+      const isOurs = status >= 400 && status < 500 && !A_REESSAYER.has(status);
+      throw isOurs
+        ? definitive(`La passerelle SMS refuse ce message (${status}).`)
+        : passagere(`La passerelle SMS ne prend pas de message pour le moment (${status}).`);
+    },
+  };
+}
