@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type * as Page from '#src/core/page-data.ts';
+import { isAppScheme } from '#src/core/redirections.ts';
 import type { Tenant } from './tenants.ts';
 
 const couleur = (byDefault: string) =>
@@ -48,6 +49,8 @@ const configuration = z.object({
     }),
   ),
   liensApp: z.object({ ios: texte, android: texte }).catch({ ios: null, android: null }),
+  schemesApp: liste(z.string().refine(isAppScheme)),
+  outilMesure: chemin,
   numAmc: texte,
   ics: texte,
   telephoneService: texte,

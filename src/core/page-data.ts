@@ -60,6 +60,10 @@ export interface IdentityFlags {
     readonly url: string;
   }[];
   readonly liensApp: { readonly ios: string | null; readonly android: string | null };
+  /** Schemes that open the client's own applications: `mutuelle-horizon`. */
+  readonly schemesApp: readonly string[];
+  /** Script of the client's analytics tool, a path of ours; loaded once a visitor has agreed to it. */
+  readonly outilMesure: string | null;
 }
 
 /** The insurer whose portal this is; the server gives more flags, which arrive here with the screens that read them. */

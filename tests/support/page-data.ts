@@ -30,6 +30,8 @@ const client: CurrentClient = {
   isAlerteRemboursementSubscribed: false,
   liensSociaux: [],
   liensApp: { ios: null, android: null },
+  schemesApp: [],
+  outilMesure: null,
 };
 
 /** A line of a role, everything open unless said otherwise. */
