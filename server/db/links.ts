@@ -44,6 +44,17 @@ export async function findLien(db: Queryable, lien: Cherche): Promise<LienRow | 
   return row;
 }
 
+/** Whether a link is one that an account, active since, was confirmed by or could have been: its owner only asks twice. */
+export async function isSpentLink(db: Queryable, lien: Cherche): Promise<boolean> {
+  const rows = await db.prepared(
+    `select 1 from lien l join compte c on c.id = l.compte_id and c.client_id = l.client_id
+     where l.empreinte = $1 and l.client_id = $2 and l.compte_id = $3 and l.usage = $4
+       and l.date_utilisation is not null and c.etat_compte = 'actif'`,
+    [lien.empreinte, lien.clientId, lien.compteId, lien.usage],
+  );
+  return rows.length > 0;
+}
+
 /** Opens a link, once: of fifty at the same moment, one gets `true`. */
 export async function consommeLien(tx: Queryable, lien: Cherche): Promise<boolean> {
   const rows = await tx.prepared(

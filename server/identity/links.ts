@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/db/connection.ts';
-import { consommeLien, findLien, insertLien, type LienRow, type UsageLien } from '#server/db/links.ts';
+import { consommeLien, findLien, insertLien, isSpentLink, type LienRow, type UsageLien } from '#server/db/links.ts';
 import type { Coffre } from '#server/secrets.ts';
 
 /** What a link of a mail carries back (specification 1 §3). */
@@ -21,6 +21,8 @@ export interface Liens {
   regarde(db: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<LienRow | undefined>;
   /** Opens a link in the caller's transaction: `false` when somebody has, or when it never did. */
   ouvre(tx: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<boolean>;
+  /** Whether it is a link that was opened, of an account that is active: nobody else has its code. */
+  aServi(db: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<boolean>;
 }
 
 const HOUR = 3600;
@@ -48,6 +50,10 @@ export function makeLiens(coffre: Coffre): Liens {
     async ouvre(tx, clientId, usage, jeton) {
       const lien = key(clientId, usage, jeton);
       return lien ? consommeLien(tx, lien) : false;
+    },
+    async aServi(db, clientId, usage, jeton) {
+      const lien = key(clientId, usage, jeton);
+      return lien ? isSpentLink(db, lien) : false;
     },
   };
 }

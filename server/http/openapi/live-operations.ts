@@ -13,6 +13,8 @@ export interface Appel {
   readonly parametres?: readonly string[];
   /** What a success answers; by default «C’est fait.». */
   readonly reponse?: string;
+  /** The status of a success; by default 200. */
+  readonly statut?: 201 | 204;
 }
 
 const OPTIONAL = /\?$/;
@@ -64,7 +66,7 @@ export function liveOperations(routes: readonly LiveRoute[]): Operation[] {
       droit,
       parameters: parameters(url, appel.parametres ?? []),
       ...(appel.corps && { body: body(appel.corps) }),
-      answers: { '200': { description: appel.reponse ?? 'C’est fait.' } },
+      answers: { [String(appel.statut ?? 200)]: { description: appel.reponse ?? 'C’est fait.' } },
       refusals: open ? [400, 403, 429, 503] : [400, 401, 403, 503],
     };
   });

@@ -8,14 +8,9 @@ export interface ContexteMotDePasse {
 }
 
 /** The rule over a password and its confirmation (specification 1 §5). */
-export function memeMotDePasse(
-  name: string,
-): (reponses: Readonly<Record<string, unknown>>) => Record<string, string> {
-  return (reponses) => {
-    const { [name]: password, confirmPassword } = reponses;
-    const differ = password !== undefined && confirmPassword !== undefined && password !== confirmPassword;
-    return differ ? { confirmPassword: M.MOTS_DE_PASSE_DIFFERENTS } : {};
-  };
+export function memeMotDePasse(password: string | undefined, confirmPassword: string | undefined) {
+  const differ = password !== undefined && confirmPassword !== undefined && password !== confirmPassword;
+  return differ && { confirmPassword: M.MOTS_DE_PASSE_DIFFERENTS };
 }
 
 /** A new password, twice, for somebody who came by a link. */
@@ -25,7 +20,7 @@ export const reinitialisation = defineFormulaire({
     password: motDePasse('Nouveau mot de passe', regleMotDePasse(longueur)),
     confirmPassword: motDePasse('Confirmation du mot de passe'),
   }),
-  croisees: memeMotDePasse('password'),
+  croisees: ({ password, confirmPassword }) => ({ ...memeMotDePasse(password, confirmPassword) }),
 });
 
 /** Another password, for somebody who is signed in and knows the one that holds (domain reference §8.11). */
@@ -36,10 +31,9 @@ export const changementMotDePasse = defineFormulaire({
     newPassword: motDePasse('Nouveau mot de passe', regleMotDePasse(longueur)),
     confirmPassword: motDePasse('Confirmation du mot de passe'),
   }),
-  croisees: (reponses) => ({
-    ...(reponses.newPassword !== undefined &&
-      reponses.newPassword === reponses.password && { newPassword: M.MOT_DE_PASSE_INCHANGE }),
-    ...memeMotDePasse('newPassword')(reponses),
+  croisees: ({ password, newPassword, confirmPassword }) => ({
+    ...(newPassword !== undefined && newPassword === password && { newPassword: M.MOT_DE_PASSE_INCHANGE }),
+    ...memeMotDePasse(newPassword, confirmPassword),
   }),
 });
 

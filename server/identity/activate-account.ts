@@ -1,0 +1,138 @@
+import { activateAccount, findAccess } from '#server/db/account-access.ts';
+import { CGU, consentementsCreation, insertReponses } from '#server/db/consents.ts';
+import type { LienRow, UsageLien } from '#server/db/links.ts';
+import { hashPassword } from '#server/db/passwords.ts';
+import { truncatedIp } from '#server/http/network.ts';
+import type { Accord } from '#src/acts/identite/champs-personne.ts';
+import type { EtatLien } from '#src/acts/identite/lien.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+import type { AccountServices, Demandeur } from './account-mail.ts';
+import type { JetonRecu } from './links.ts';
+import { refuseMotDePasseConnu } from './new-password.ts';
+
+/** The one refusal of a link that does not open, for every reason (specification 1 §8). */
+export function invalidToken(): never {
+  throw new Refusal(400, 'InvalidToken', M.LIEN_EXPIRE);
+}
+
+/** What is asked beside the terms of use of those whose account an administrator created. */
+async function consentementsDe({ db }: Pick<AccountServices, 'db'>, clientId: string) {
+  const demandes = await consentementsCreation(db, clientId);
+  return demandes.filter(({ nom }) => nom !== CGU);
+}
+
+/** Whether the account of a link is one that its use is for: a link outlives a suspension. */
+function isFor(usage: UsageLien, { etatCompte }: LienRow): boolean {
+  return etatCompte === (usage === 'ResetPassword' ? 'actif' : 'enAttenteActivation');
+}
+
+/** The account of a link that opens, without opening it. */
+export async function lookAtLink(
+  { db, liens }: AccountServices,
+  { tenant }: Demandeur,
+  usage: UsageLien,
+  jeton: JetonRecu,
+): Promise<LienRow | undefined> {
+  const lien = await liens.regarde(db, tenant.id, usage, jeton);
+  return lien && isFor(usage, lien) ? lien : undefined;
+}
+
+/** What the page of a link has to know to draw itself; of one that does not open, nothing but that. */
+export async function checkToken(
+  services: AccountServices,
+  demandeur: Demandeur,
+  { purpose, code, userId }: JetonRecu & { readonly purpose: UsageLien },
+  passwordRequiredLength: number,
+): Promise<EtatLien> {
+  const lien = await lookAtLink(services, demandeur, purpose, { code, userId });
+  if (!lien) return { isValid: false };
+  const { isCreeParAdmin } = lien;
+  const asked =
+    purpose === 'Confirmation' && isCreeParAdmin
+      ? await consentementsDe(services, demandeur.tenant.id)
+      : undefined;
+  return {
+    isValid: true,
+    isCreeParAdmin,
+    passwordRequiredLength,
+    ...(asked && {
+      consentements: asked.map(({ nom, libelle, description }) => ({ nom, libelle, description })),
+    }),
+  };
+}
+
+function linkIsOver(): never {
+  throw new Refusal(400, 'LIEN_EXPIRE', M.LIEN_EXPIRE);
+}
+
+/** Confirms the address of somebody who registered, and brings the account to life. */
+export async function confirmEmail(
+  services: AccountServices,
+  demandeur: Demandeur,
+  jeton: JetonRecu,
+): Promise<void> {
+  const { db, liens } = services;
+  const { tenant } = demandeur;
+  const lien = await lookAtLink(services, demandeur, 'Confirmation', jeton);
+  // The link of an account that an administrator created asks for a password: it is not for this page.
+  if (lien && !lien.isCreeParAdmin) {
+    const actor = {
+      id: lien.compteId,
+      nom: 'visiteur',
+      motif: 'confirmation',
+      correlationId: demandeur.correlation,
+    };
+    const opened = await db.transaction(actor, async (tx) => {
+      if (!(await liens.ouvre(tx, tenant.id, 'Confirmation', jeton))) return false;
+      return (await activateAccount(tx, { id: lien.compteId, clientId: tenant.id }, null)) || linkIsOver();
+    });
+    if (opened) return;
+  }
+  if (await liens.aServi(db, tenant.id, 'Confirmation', jeton))
+    throw new Refusal(400, 'DEJA_CONFIRME', M.DEJA_CONFIRME);
+  linkIsOver();
+}
+
+/** The names of the consents that the form of this link asks for; `null` where it asks for none. */
+export async function consentsOfLink(
+  services: AccountServices,
+  demandeur: Demandeur,
+  jeton: JetonRecu,
+): Promise<readonly string[] | null> {
+  const lien = (await lookAtLink(services, demandeur, 'Confirmation', jeton)) ?? invalidToken();
+  if (!lien.isCreeParAdmin) return null;
+  return (await consentementsDe(services, demandeur.tenant.id)).map(({ nom }) => nom);
+}
+
+/** Gives an account its first password and brings it to life; its answers to consents go with it. */
+export async function activateUser(
+  services: AccountServices,
+  demandeur: Demandeur,
+  jeton: JetonRecu,
+  reponses: { readonly password: string; readonly consentements?: readonly Accord[] | null },
+): Promise<void> {
+  const { db, liens } = services;
+  const { tenant, ip, correlation } = demandeur;
+  const lien = (await lookAtLink(services, demandeur, 'Confirmation', jeton)) ?? invalidToken();
+  const account = (await findAccess(db, tenant.id, lien.compteId)) ?? invalidToken();
+  const { userName, nom, prenom, email } = account;
+  refuseMotDePasseConnu(reponses.password, [tenant.libelle, nom, prenom, email, userName]);
+  const digest = await hashPassword(reponses.password);
+  const accords = reponses.consentements ?? null;
+  await db.transaction(
+    { id: account.id, nom: userName, motif: 'activation', correlationId: correlation },
+    async (tx) => {
+      const opened = await liens.ouvre(tx, tenant.id, 'Confirmation', jeton);
+      if (!opened || !(await activateAccount(tx, account, digest))) invalidToken();
+      if (accords === null) return;
+      await insertReponses(tx, {
+        clientId: tenant.id,
+        compteId: account.id,
+        source: 'creation',
+        ipTronquee: truncatedIp(ip),
+        accords: [{ nom: CGU, accepted: true }, ...accords],
+      });
+    },
+  );
+}

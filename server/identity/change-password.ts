@@ -1,0 +1,121 @@
+import { type AccountAccess, findAccess, replacePassword } from '#server/db/account-access.ts';
+import { findCredentials } from '#server/db/accounts.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { checkPassword, hashPassword } from '#server/db/passwords.ts';
+import { forgetFailures } from '#server/db/sign-in-attempts.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import type { Principal } from '#src/core/principal.ts';
+import { type AccountServices, type Demandeur, sendNotice } from './account-mail.ts';
+import { invalidToken, lookAtLink } from './activate-account.ts';
+import type { JetonRecu } from './links.ts';
+import { refuseMotDePasseConnu } from './new-password.ts';
+import { attemptedOf, type SignInThrottle } from './sign-in-throttle.ts';
+
+const QUOI = 'Votre mot de passe a été changé, et vos autres sessions ont été fermées.';
+/** Tries at the password of a session count apart: whoever stole one does not hold the owner's sign-in back. */
+const SESSION = 'session';
+
+function ownerWords({ tenant }: Demandeur, { nom, prenom, email, userName }: AccountAccess): string[] {
+  return [tenant.libelle, nom, prenom, email, userName];
+}
+
+/** The new password in place, everything that the former one opened closed, the owner told. */
+async function setPassword(
+  tx: Queryable,
+  services: AccountServices,
+  demandeur: Demandeur,
+  account: AccountAccess,
+  digest: string,
+): Promise<boolean> {
+  if (!(await replacePassword(tx, account, digest))) return false;
+  const { clientId, userName } = account;
+  for (const counter of [attemptedOf(clientId, userName), attemptedOf(clientId, userName, SESSION)])
+    await forgetFailures(tx, counter);
+  await sendNotice(tx, services, demandeur, account, QUOI);
+  return true;
+}
+
+/**
+ * Chooses a new password by a link, which opens once.
+ * @throws Refusal `InvalidToken` when it does not open; a password that is refused does not spend it.
+ */
+export async function resetPassword(
+  services: AccountServices,
+  demandeur: Demandeur,
+  jeton: JetonRecu,
+  password: string,
+): Promise<void> {
+  const { db, liens } = services;
+  const { tenant, correlation } = demandeur;
+  const lien = (await lookAtLink(services, demandeur, 'ResetPassword', jeton)) ?? invalidToken();
+  const account = (await findAccess(db, tenant.id, lien.compteId)) ?? invalidToken();
+  refuseMotDePasseConnu(password, ownerWords(demandeur, account));
+  const digest = await hashPassword(password);
+  const actor = {
+    id: account.id,
+    nom: account.userName,
+    motif: 'mot de passe oublié',
+    correlationId: correlation,
+  };
+  await db.transaction(actor, async (tx) => {
+    const opened = await liens.ouvre(tx, tenant.id, 'ResetPassword', jeton);
+    if (!opened || !(await setPassword(tx, services, demandeur, account, digest))) invalidToken();
+  });
+}
+
+export interface ThrottledServices extends AccountServices {
+  readonly throttle: SignInThrottle;
+}
+
+/**
+ * Whether a password is that of who is signed in. It would be an oracle: every try counts, and waits like a sign-in.
+ * @throws Refusal 429.
+ */
+export async function isOwnPassword(
+  { db, throttle }: ThrottledServices,
+  { ip }: Demandeur,
+  { clientId, userName }: Principal,
+  password: string,
+): Promise<boolean> {
+  const essai = { clientId, userName, password, adresse: ip, navigateur: SESSION };
+  await throttle.claim(essai);
+  const credentials = await findCredentials(db, clientId, userName);
+  const matches = await checkPassword(credentials?.passwordHash, password);
+  if (matches) await throttle.forgive(db, essai);
+  else await throttle.failed(essai);
+  return matches;
+}
+
+/**
+ * Changes the password of who is signed in. Every session is closed, the one that asks too; `renew` opens its successor
+ * in the same transaction.
+ */
+export async function changePassword(
+  services: ThrottledServices,
+  demandeur: Demandeur,
+  principal: Principal,
+  { password, newPassword }: { readonly password: string; readonly newPassword: string },
+  renew: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  const { db } = services;
+  const account = await findAccess(db, principal.clientId, principal.id);
+  const isOwner = await isOwnPassword(services, demandeur, principal, password);
+  if (!account || !isOwner)
+    throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), {
+      errors: { password: M.MOT_DE_PASSE_ACTUEL },
+    });
+  refuseMotDePasseConnu(newPassword, ownerWords(demandeur, account), 'newPassword');
+  const digest = await hashPassword(newPassword);
+  const actor = {
+    id: account.id,
+    nom: account.userName,
+    motif: 'changement de mot de passe',
+    correlationId: demandeur.correlation,
+  };
+  await db.transaction(actor, async (tx) => {
+    if (!(await setPassword(tx, services, demandeur, account, digest)))
+      throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
+    await renew(tx);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { compte, type Limite } from '#server/db/limits.ts';
+import { visitorNetwork } from '#server/http/network.ts';
+import type { Coffre } from '#server/secrets.ts';
+
+const MINUTE = 60;
+const JOUR = 24 * 3600;
+/** By account: people ask again when a mail is late; nobody needs a fourth within the quarter of an hour. */
+const COMPTE: readonly Limite[] = [
+  { nombre: 3, secondes: 15 * MINUTE },
+  { nombre: 10, secondes: JOUR },
+];
+/** By address: a household, an office behind one address; not a machine. */
+const ADRESSE: readonly Limite[] = [
+  { nombre: 20, secondes: 15 * MINUTE },
+  { nombre: 100, secondes: JOUR },
+];
+
+export interface Demande {
+  /** What is asked for: each has its own counters. */
+  readonly quoi: string;
+  readonly clientId: string;
+  /** Whose account: what was typed, whether it exists or not. */
+  readonly qui: string;
+  readonly ip: string;
+}
+
+/**
+ * Counts a demand for a mail, and says whether one may leave. The person who asks is never told: an account whose mails
+ * are spent and one that does not exist look alike. Every counter is asked each time, so that the work is the same.
+ */
+export async function mailIsAllowed(
+  db: Queryable,
+  coffre: Coffre,
+  { quoi, clientId, qui, ip }: Demande,
+): Promise<boolean> {
+  const counters = [
+    ...COMPTE.map((limite, rank) => ({ limite, cle: ['compte', String(rank), clientId, qui] })),
+    ...ADRESSE.map((limite, rank) => ({ limite, cle: ['adresse', String(rank), visitorNetwork(ip)] })),
+  ];
+  let allowed = true;
+  for (const { limite, cle } of counters) {
+    const { permis } = await compte(db, coffre.empreinte('courrier', quoi, ...cle), limite);
+    allowed &&= permis;
+  }
+  return allowed;
+}
