@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Action, Principal } from '#src/core/principal.ts';
 import type { Appel } from './openapi/live-operations.ts';
+import type { ExigenceCode } from './security-code-guard.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -8,10 +9,10 @@ import type { Tenant } from './tenants.ts';
 export type Droit =
   /** Everybody; `sansClient`: on any host name, with neither client nor session. */
   | { readonly public: true; readonly sansClient?: true }
-  /** Every signed-in account. */
-  | { readonly connecte: true }
+  /** Every signed-in account; `code`: which has given a security code a moment ago, or where it is protected by codes. */
+  | { readonly connecte: true; readonly code?: ExigenceCode }
   /** Every signed-in account of the back office. */
-  | { readonly backOffice: true }
+  | { readonly backOffice: true; readonly code?: ExigenceCode }
   /** The roles' lines on a model; by the front door its active rows need none. */
   | { readonly modele: string; readonly action: Action; readonly porte: 'admin' | 'front' };
 

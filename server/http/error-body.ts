@@ -11,11 +11,12 @@ export interface Told {
   readonly current?: unknown;
   /** Seconds, for the header `Retry-After`. */
   readonly attente?: number | undefined;
+  readonly logoutUrl?: string | undefined;
 }
 
 /** The one JSON shape of every refusal. */
 export function errorBody(told: Told, correlationId: string): ErrorBody {
-  const { status, code, message, errors, current } = told;
+  const { status, code, message, errors, current, logoutUrl } = told;
   const fields = errors && Object.keys(errors).length > 0 ? errors : undefined;
   return {
     status,
@@ -25,5 +26,6 @@ export function errorBody(told: Told, correlationId: string): ErrorBody {
     ...(fields && { errors: fields }),
     correlationId,
     ...(current !== undefined && { current }),
+    ...(logoutUrl !== undefined && { logoutUrl }),
   };
 }

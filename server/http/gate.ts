@@ -5,6 +5,7 @@ import { readSessionCookie, type Transport } from './cookies.ts';
 import type { Droit } from './droit.ts';
 import { checkDroit } from './guard.ts';
 import { checkLimits } from './request-limits.ts';
+import type { ExigeCode } from './security-code-guard.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tenants } from './tenants.ts';
@@ -15,6 +16,7 @@ export interface GateParts {
   readonly transport: Transport;
   readonly headers: SecurityHeaders;
   readonly publicUrl: URL | undefined;
+  readonly exigeCode: ExigeCode;
 }
 
 function unknownHost(): never {
@@ -49,13 +51,14 @@ function signIn(
 }
 
 /**
- * What every request goes through, in this order: limits, client, session, right, anti-forgery. Answers nothing when
- * all of it was in memory, which is the common case.
+ * What every request goes through, in this order: limits, client, session, right, anti-forgery, security code. Answers nothing
+ * when all of it was in memory, which is the common case.
  */
-function makePass({ tenants, sessions, transport, publicUrl }: GateParts) {
-  function enter(request: FastifyRequest, droit: Droit): void {
+function makePass({ tenants, sessions, transport, publicUrl, exigeCode }: GateParts) {
+  function enter(request: FastifyRequest, droit: Droit): Promise<void> | undefined {
     checkDroit(droit, request.principal);
     checkAntiForgery(request, publicUrl);
+    return 'code' in droit && droit.code ? exigeCode(request, droit.code) : undefined;
   }
 
   async function enterSlowly(
@@ -65,7 +68,7 @@ function makePass({ tenants, sessions, transport, publicUrl }: GateParts) {
   ): Promise<void> {
     request.tenant = (await tenants.find(request.host)) ?? unknownHost();
     await signIn(request, sessions, cookie);
-    enter(request, droit);
+    await enter(request, droit);
   }
 
   return (request: FastifyRequest): Promise<void> | undefined => {
@@ -80,8 +83,7 @@ function makePass({ tenants, sessions, transport, publicUrl }: GateParts) {
     request.tenant = tenant ?? unknownHost();
     const waiting = signIn(request, sessions, cookie);
     if (waiting !== undefined) return waiting.then(() => enter(request, droit));
-    enter(request, droit);
-    return undefined;
+    return enter(request, droit);
   };
 }
 

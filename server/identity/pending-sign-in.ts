@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
 import { type Credentials, recordSignIn } from '#server/db/accounts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '#server/http/cookies.ts';
 import { currentUser } from '#server/http/current-user.ts';
 import type { Sessions } from '#server/http/sessions.ts';
+import { exigeSecondFacteur } from '#server/identity/second-factor-rule.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
 import type { CurrentUser } from '#src/core/page-data.ts';
@@ -32,6 +34,7 @@ export interface SignInServices {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly transport: Transport;
+  readonly config: Pick<Config, 'demo' | 'production'>;
 }
 
 /** A sign-in whose password was right. `empreinte`, the digest of its cookie, is what codes and challenges are bound to. */
@@ -42,6 +45,8 @@ export interface EnAttente extends PendingSignInRow {
 type Compte = Pick<PendingSignInRow, 'compteId' | 'userName'>;
 /** What an act adds to a transaction: where it throws, nothing has happened. */
 type Prouve = (tx: Queryable) => Promise<void>;
+/** What follows the opening, with the digest of the new session. */
+type Suite = (tx: Queryable, session: Buffer) => Promise<void>;
 
 const SECONDES = 600;
 const COOKIE = /^[\w-]{43}$/;
@@ -72,8 +77,8 @@ function moyens({ hasTotp, hasCle, hasRecuperation }: StepsDue): MoyenSecondFact
 }
 
 /** The step that is due, or `null` where the password is enough. */
-function stepOf(due: StepsDue): EtapeDue | null {
-  if (due.isSecondFacteurExige) {
+function stepOf(due: StepsDue, config: SignInServices['config']): EtapeDue | null {
+  if (due.isSecondFacteurExige || (due.isGestion && exigeSecondFacteur(config))) {
     return due.hasTotp || due.hasCle
       ? { etape: 'secondFacteur', moyens: moyens(due) }
       : { etape: 'enrolement' };
@@ -108,8 +113,8 @@ async function begin(
 
 /**
  * Opens a session for an account that has proved itself, in place of the one that the browser had; sets the cookies and
- * answers what a sign-in answers. `prouve` runs first in the
- * same transaction; where it throws, nothing has happened.
+ * answers what a sign-in answers. `prouve` runs first in the same transaction, `suite` last with the digest of the new
+ * session; where one throws, nothing has happened.
  */
 export async function openSession(
   { db, sessions, transport }: SignInServices,
@@ -117,6 +122,7 @@ export async function openSession(
   reply: FastifyReply,
   compte: Compte,
   prouve: Prouve = async () => undefined,
+  suite: Suite = async () => undefined,
 ): Promise<CurrentUser> {
   const clientId = request.tenant.id;
   const isSecure = transport.isSecure(request);
@@ -126,7 +132,9 @@ export async function openSession(
     await prouve(tx);
     if (former !== undefined) await sessions.close(tx, former, clientId);
     await recordSignIn(tx, compteId);
-    return sessions.open(tx, { compteId, clientId });
+    const opened = await sessions.open(tx, { compteId, clientId });
+    await suite(tx, digest(opened));
+    return opened;
   });
   const session = await sessions.find(cookie, clientId);
   const user = currentUser(session);
@@ -147,7 +155,7 @@ export async function passwordWasRight(
   { id, ...account }: Credentials & { readonly userName: string },
   passe: Prouve,
 ): Promise<CurrentUser | EtapeDue> {
-  const due = stepOf(account);
+  const due = stepOf(account, services.config);
   const compte = { compteId: id, userName: account.userName };
   if (!due) return openSession(services, request, reply, compte, passe);
   await begin(services, request, reply, compte, { etape: due.etape, passe });
@@ -178,12 +186,14 @@ export async function finishSignIn(
   reply: FastifyReply,
   pending: EnAttente,
   prouve: Prouve = async () => undefined,
+  suite?: Suite,
 ): Promise<CurrentUser> {
-  const user = await openSession(services, request, reply, pending, async (tx) => {
+  const spend: Prouve = async (tx) => {
     const spent = await consumePendingSignIn(tx, pending.empreinte, request.tenant.id, pending.etape);
     if (!spent) expired();
     await prouve(tx);
-  });
+  };
+  const user = await openSession(services, request, reply, pending, spend, suite);
   clearPendingCookie(reply, services.transport.isSecure(request));
   return user;
 }

@@ -9,6 +9,8 @@ export interface ErrorBody {
   readonly errors?: Readonly<Record<string, string | { readonly serverError: string }>>;
   readonly correlationId: string;
   readonly current?: unknown;
+  /** Where a browser has to go that can do nothing more here. */
+  readonly logoutUrl?: string;
 }
 
 /** A refusal on purpose: anything else that is thrown is a fault of ours and is masked. */
@@ -19,11 +21,12 @@ export class Refusal extends Error {
   readonly current: unknown;
   /** Seconds to wait before asking again: with 429 only. */
   readonly attente: number | undefined;
+  readonly logoutUrl: string | undefined;
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { errors?: FieldErrors; current?: unknown; attente?: number } = {},
+    more: { errors?: FieldErrors; current?: unknown; attente?: number; logoutUrl?: string } = {},
   ) {
     super(message);
     this.status = status;
@@ -31,5 +34,6 @@ export class Refusal extends Error {
     this.errors = more.errors;
     this.current = more.current;
     this.attente = more.attente;
+    this.logoutUrl = more.logoutUrl;
   }
 }

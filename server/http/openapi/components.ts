@@ -29,6 +29,7 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
         errors: { type: 'object', additionalProperties: text, description: 'Par champ.' },
         correlationId: { type: 'string', format: 'uuid' },
         current: { type: 'object', description: 'Avec 412 seulement.' },
+        logoutUrl: { type: 'string', description: 'Où aller, quand il n’y a plus rien à faire ici.' },
       },
       ['status', 'code', 'message', 'messages', 'correlationId'],
     ),

@@ -1,0 +1,119 @@
+import type { OperationAmf, SendType } from '#src/core/security-code.ts';
+import type { Queryable } from './connection.ts';
+
+/** Whose code, for what, and who holds the right to give it back. */
+export interface Cible {
+  readonly clientId: string;
+  /** `null`: nobody's. */
+  readonly compteId: string | null;
+  /** Digest of the session, of the waiting sign-in, or of a visitor's cookie. */
+  readonly porteur: Buffer;
+  readonly operation: OperationAmf;
+}
+
+export interface NewCode extends Cible {
+  readonly sendType: SendType;
+  readonly nouveauTel: string | null;
+  readonly empreinte: Buffer;
+  readonly secondes: number;
+}
+
+/** What a try was worth. */
+export interface Essai {
+  readonly juste: boolean;
+  readonly sendType: SendType;
+}
+
+export const ESSAIS_PAR_CODE = 5;
+
+/**
+ * Keeps the digest of a new code; the earlier ones are worth nothing any more. A visitor's code ends his own only:
+ * otherwise anybody could end those of a sign-in by knowing an identifier.
+ */
+export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
+  await tx.prepared(
+    `update code_securite set date_fin = now()
+     where client_id = $1 and date_fin is null
+       and (porteur = $3 or ($4 <> 'VERIFY_UNAUTHENTICATED' and compte_id = $2 and operation <> 'VERIFY_UNAUTHENTICATED'))`,
+    [code.clientId, code.compteId, code.porteur, code.operation],
+  );
+  await tx.prepared(
+    `insert into code_securite
+       (client_id, compte_id, porteur, operation, send_type, nouveau_tel, empreinte, date_expiration)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+    [
+      code.clientId,
+      code.compteId,
+      code.porteur,
+      code.operation,
+      code.sendType,
+      code.nouveauTel,
+      code.empreinte,
+      code.secondes,
+    ],
+  );
+}
+
+const LIVE = `client_id = $1 and compte_id is not distinct from $2::uuid and porteur = $3 and operation = $4
+  and nouveau_tel is not distinct from $5::text and date_fin is null and date_expiration > now()
+  and essais < ${ESSAIS_PAR_CODE}`;
+
+function valuesOf({ clientId, compteId, porteur, operation }: Cible, nouveauTel: string | null) {
+  return [clientId, compteId, porteur, operation, nouveauTel];
+}
+
+/** Whether there is a code to try at all: a burst of tries on a spent code stops here. */
+export async function hasLiveCode(tx: Queryable, cible: Cible, nouveauTel: string | null): Promise<boolean> {
+  const rows = await tx.prepared(`select 1 from code_securite where ${LIVE}`, valuesOf(cible, nouveauTel));
+  return rows.length > 0;
+}
+
+/**
+ * One try, in one statement: counted and compared at once, so that of any number at the same moment, on any number of
+ * nodes, five are looked at and one is right. Without a code to try, nothing.
+ */
+export async function tryCode(
+  tx: Queryable,
+  cible: Cible,
+  nouveauTel: string | null,
+  empreinte: Buffer,
+): Promise<Essai | undefined> {
+  const [row] = await tx.prepared<Essai>(
+    `update code_securite set essais = essais + 1, date_fin = case when empreinte = $6 then now() end
+     where ${LIVE} returning empreinte = $6 as juste, send_type as "sendType"`,
+    [...valuesOf(cible, nouveauTel), empreinte],
+  );
+  return row;
+}
+
+/** The verified code of a session, from now on in place of any other. */
+export async function keepVerifiedCode(
+  tx: Queryable,
+  session: Buffer,
+  empreinte: Buffer,
+  secondes: number,
+): Promise<void> {
+  await tx.prepared(
+    `insert into code_valide (session_empreinte, empreinte, date_expiration)
+     values ($1, $2, now() + make_interval(secs => $3))
+     on conflict (session_empreinte) do update set
+       empreinte = excluded.empreinte, date_expiration = excluded.date_expiration, essais = 0`,
+    [session, empreinte, secondes],
+  );
+}
+
+/** Whether this is the verified code of a session. Wrong ones are counted, and after five there is none any more. */
+export async function isVerifiedCode(db: Queryable, session: Buffer, empreinte: Buffer): Promise<boolean> {
+  const [row] = await db.prepared<{ juste: boolean }>(
+    `update code_valide set essais = essais + case when empreinte = $2 then 0 else 1 end
+     where session_empreinte = $1 and date_expiration > now() and essais < ${ESSAIS_PAR_CODE}
+     returning empreinte = $2 as juste`,
+    [session, empreinte],
+  );
+  return row?.juste === true;
+}
+
+export async function purgeCodes(db: Queryable): Promise<void> {
+  await db.query("delete from code_securite where date_expiration < now() - interval '7 days'");
+  await db.query('delete from code_valide where date_expiration < now()');
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { isAmfActive } from '#server/db/amf.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { isVerifiedCode } from '#server/db/security-codes.ts';
+import type { Coffre } from '#server/secrets.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
+
+/** `true`: always; `siAmf`: of those whose account is protected by codes. */
+export type ExigenceCode = true | 'siAmf';
+
+/** Refuses a signed-in request that does not carry the verified code of its session. */
+export type ExigeCode = (request: FastifyRequest, exigence: ExigenceCode) => Promise<void>;
+
+const SIX_CHIFFRES = /^[0-9]{6}$/;
+
+/** Digest of a verified code, for one session: in another one the same code is worth nothing. */
+export function empreinteValidee(coffre: Coffre, session: Buffer, code: string): Buffer {
+  return coffre.empreinte('code-valide', session.toString('hex'), code);
+}
+
+/**
+ * Makes the guard of what asks for a security code. The gate applies it to the routes whose right says so
+ * (`{ connecte: true, code: true }`), after the session and the anti-forgery token.
+ */
+export function makeExigeCode(db: Queryable, coffre: Coffre): ExigeCode {
+  return async (request, exigence) => {
+    const { session, headers } = request;
+    if (session && exigence === 'siAmf' && !(await isAmfActive(db, session.principal.id))) return;
+    const code = headers['x-security-code'];
+    if (session && typeof code === 'string' && SIX_CHIFFRES.test(code)) {
+      const empreinte = Buffer.from(session.empreinte, 'hex');
+      if (await isVerifiedCode(db, empreinte, empreinteValidee(coffre, empreinte, code))) return;
+    }
+    throw new Refusal(403, SECURITY_CODE_REQUIS, M.CODE_SECURITE_REQUIS);
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CompteAmf, findCompteAmf, findCompteAmfByName } from '#server/db/amf.ts';
+import type { Coffre } from '#server/secrets.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import type { OperationAmf } from '#src/core/security-code.ts';
+import { type EnAttente, pendingSignIn, type SignInServices } from './pending-sign-in.ts';
+import type { Demandeur } from './security-code.ts';
+import { porteurVisiteur } from './security-code-device.ts';
+import { telephone } from './security-code-phone.ts';
+import { ouvreContact } from './security-code-sealed.ts';
+
+type CallerServices = SignInServices & { readonly coffre: Coffre };
+
+interface Asked {
+  readonly operation: OperationAmf;
+  readonly username: string | null;
+}
+
+/** Who calls, and the sign-in that waits for the code where there is one. */
+export interface Caller extends Demandeur {
+  readonly attente: EnAttente | null;
+}
+
+function unknown(): never {
+  throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
+}
+
+/** The account of the session or of the sign-in says who one is; a name that says otherwise is somebody else's code. */
+function checkName(asked: Asked, compte: CompteAmf, coffre: Coffre, session: string | undefined): void {
+  if (asked.username === null || asked.username === compte.userName) return;
+  const email = session === undefined ? null : ouvreContact(coffre, 'email', session, asked.username);
+  if (email !== compte.email) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
+}
+
+/**
+ * Who asks for a code, or gives one back: a sign-in that waits (`LOGIN`), a visitor (`VERIFY_UNAUTHENTICATED`), an
+ * account in its session (everything else).
+ * @param reply where a visitor's cookie is given; absent, none is.
+ * @throws Refusal 401, 403
+ */
+export async function caller(
+  services: CallerServices,
+  request: FastifyRequest,
+  asked: Asked,
+  reply: FastifyReply | null,
+): Promise<Caller> {
+  const { db, coffre, transport } = services;
+  const { tenant, session, correlation } = request;
+  const common = { clientId: tenant.id, correlation };
+  if (asked.operation === 'VERIFY_UNAUTHENTICATED') {
+    const userName = asked.username ?? '';
+    const compte = (await findCompteAmfByName(db, tenant.id, userName)) ?? null;
+    const porteur = porteurVisiteur(request, transport.isSecure(request), reply);
+    return { ...common, compte, userName, porteur, attente: null };
+  }
+  const attente = asked.operation === 'LOGIN' ? await pendingSignIn(services, request, 'code') : null;
+  const compteId = attente?.compteId ?? session?.principal.id;
+  const compte = compteId === undefined ? undefined : await findCompteAmf(db, tenant.id, compteId);
+  const porteur = attente?.empreinte ?? (session && Buffer.from(session.empreinte, 'hex'));
+  if (!compte || !porteur) return unknown();
+  checkName(asked, compte, coffre, session?.empreinte);
+  return { ...common, compte, userName: compte.userName, porteur, attente };
+}
+
+function refuseNumber(message: string): never {
+  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { newAmfTel: message } });
+}
+
+/**
+ * The new number as it is kept (E.164), typed or sealed; `null` where none was given.
+ * @throws Refusal 400 for what is no number, and for one that is not a mobile's.
+ */
+export function nouveauNumero(
+  coffre: Coffre,
+  request: FastifyRequest,
+  newAmfTel: string | null,
+): string | null {
+  if (newAmfTel === null) return null;
+  const texte = ouvreContact(coffre, 'telephone', request.session?.empreinte ?? '', newAmfTel);
+  const { numero, genre } = telephone(texte ?? '');
+  if (texte === null || genre === 'inconnu') return refuseNumber(M.TEL);
+  return genre === 'fixe' ? refuseNumber(M.TEL_MOB) : numero;
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { compte, compteActuel, type Limite } from '#server/db/limits.ts';
+import type { Cible } from '#server/db/security-codes.ts';
+import type { Coffre } from '#server/secrets.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+
+const JOUR = 24 * 3600;
+/** Specification 4 §0.7: five tries a code alone would leave 1 440 guesses a day. */
+const ENVOIS: Limite = { nombre: 3, secondes: 15 * 60 };
+const ENVOIS_JOUR: Limite = { nombre: 10, secondes: JOUR };
+export const ERREURS_JOUR: Limite = { nombre: 25, secondes: JOUR };
+
+/** Where a browser whose sign-in can go no further is sent. */
+const SORTIE = '/';
+
+/**
+ * Whose counters: an account's, or an identifier's where nobody is signed in. Those of the public call are its own:
+ * knowing an identifier is not enough to keep its owner from signing in.
+ */
+export interface Compteurs {
+  readonly envois: Buffer;
+  readonly envoisJour: Buffer;
+  readonly erreursJour: Buffer;
+}
+
+export function compteursDe(
+  coffre: Coffre,
+  { clientId, compteId, operation }: Cible,
+  userName: string,
+): Compteurs {
+  const qui =
+    operation === 'VERIFY_UNAUTHENTICATED' ? ['visiteur', userName] : ['compte', compteId ?? userName];
+  const cle = (usage: string) => coffre.empreinte(`limite-${usage}`, clientId, ...qui);
+  return {
+    envois: cle('envoi-code'),
+    envoisJour: cle('envoi-code-jour'),
+    erreursJour: cle('erreur-code-jour'),
+  };
+}
+
+/** The day's refusal. During a sign-in there is nothing left to do there: the answer says where to go. */
+export function refuseJour(operation: Cible['operation'], attente: number): Refusal {
+  return new Refusal(429, 'SECURITY_CODE_LIMITE', M.CODE_SECURITE_JOUR, {
+    attente,
+    ...(operation === 'LOGIN' && { logoutUrl: SORTIE }),
+  });
+}
+
+/**
+ * Counts one sending, in its transaction: what is refused is not counted. Holds the account's counter until the end, so
+ * that two sendings at once do not leave two codes.
+ * @throws Refusal 429
+ */
+export async function compteEnvoi(
+  tx: Queryable,
+  compteurs: Compteurs,
+  operation: Cible['operation'],
+): Promise<void> {
+  const jour = await compte(tx, compteurs.envoisJour, ENVOIS_JOUR);
+  if (!jour.permis) throw refuseJour(operation, jour.attente);
+  const erreurs = await compteActuel(tx, compteurs.erreursJour);
+  if (erreurs >= ERREURS_JOUR.nombre) throw refuseJour(operation, jour.attente);
+  const court = await compte(tx, compteurs.envois, ENVOIS);
+  if (!court.permis) {
+    throw new Refusal(429, 'SECURITY_CODE_LIMITE', M.CODE_SECURITE_ENVOIS, { attente: court.attente });
+  }
+}

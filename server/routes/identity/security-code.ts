@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordDevice } from '#server/db/devices.ts';
+import { keepVerifiedCode } from '#server/db/security-codes.ts';
+import { currentClient } from '#server/http/current-client.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { empreinteValidee } from '#server/http/security-code-guard.ts';
+import { finishSignIn } from '#server/identity/pending-sign-in.ts';
+import { type Acte, envoieCode, verifieCode } from '#server/identity/security-code.ts';
+import { agit } from '#server/identity/security-code-acts.ts';
+import { type Caller, caller, nouveauNumero } from '#server/identity/security-code-caller.ts';
+import { appareilCourant } from '#server/identity/security-code-device.ts';
+import { envoiCode, verificationCode } from '#src/acts/identite/code-securite.ts';
+import type { Reponses } from '#src/core/form.ts';
+import type { IdentityServices } from './services.ts';
+
+/** Worthless a quarter of an hour after it was verified, however often it is sent again (domain reference §6.6). */
+const VALIDE_SECONDES = 15 * 60;
+
+type Verification = Reponses<ReturnType<typeof verificationCode.champs>>;
+
+/** A sign-in whose code was right: the code is spent, the session opens, and the code is the session's verified one. */
+function opens(
+  services: IdentityServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  attente: NonNullable<Caller['attente']>,
+  code: string,
+) {
+  const { transport, coffre } = services;
+  const appareil = appareilCourant(request, reply, transport.isSecure(request), attente.compteId);
+  return finishSignIn(services, request, reply, attente, undefined, async (tx, session) => {
+    await recordDevice(tx, appareil);
+    await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, code), VALIDE_SECONDES);
+  });
+}
+
+/** What a right code does in the transaction that spends it, for an account in its session. */
+function acteDe(
+  services: IdentityServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: Caller,
+  { operation, securityCode }: Verification,
+  nouveauTel: string | null,
+): Acte {
+  const { compte, attente, porteur: session, correlation } = who;
+  const { coffre, envois, transport } = services;
+  if (compte === null || attente !== null || operation === 'VERIFY_UNAUTHENTICATED')
+    return async () => undefined;
+  const appareil = operation.endsWith('BIOMETRICS')
+    ? appareilCourant(request, reply, transport.isSecure(request), compte.id)
+    : null;
+  return async (tx, sendType) => {
+    await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, securityCode), VALIDE_SECONDES);
+    await agit(tx, operation, sendType, { envois, compte, session, appareil, nouveauTel, correlation });
+  };
+}
+
+function sends(app: FastifyInstance, services: IdentityServices): void {
+  const appel = {
+    resume: 'Envoyer un code de sécurité',
+    detail:
+      'Par SMS ou par e-mail ; par e-mail quand le SMS n’est pas possible. `LOGIN` demande une connexion en attente, `VERIFY_UNAUTHENTICATED` un identifiant, toute autre opération une session.',
+    corps: ['operation', 'sendType?', 'username?', 'newAmfTel?'],
+    reponse: 'Où le code est parti, masqué.',
+  };
+  app.post(
+    '/api/amf/send-security-code',
+    { config: { droit: { public: true }, appel } },
+    async (request, reply) => {
+      const { operation, sendType, username, newAmfTel } = readForm(envoiCode, request.body, null);
+      const who = await caller(services, request, { operation, username }, reply);
+      const isChange = operation === 'MODIFY_PHONE';
+      const nouveauTel = isChange ? nouveauNumero(services.coffre, request, newAmfTel) : null;
+      // The code of a new number goes to the new number: who it is has to be shown by the former one first.
+      if (isChange) await services.exigeCode(request, 'siAmf');
+      const { amfSmsActivated } = currentClient(request.tenant);
+      return envoieCode(services, who, { operation, sendType, nouveauTel, amfSmsActivated });
+    },
+  );
+}
+
+function verifies(app: FastifyInstance, services: IdentityServices): void {
+  const appel = {
+    resume: 'Vérifier un code de sécurité',
+    detail: 'Un code juste fait ce pour quoi il a été demandé ; `LOGIN` ouvre la session.',
+    corps: ['operation', 'securityCode', 'username?', 'newAmfTel?'],
+    reponse: 'Le code est juste ; après `LOGIN`, `currentUser` est le compte connecté.',
+  };
+  app.post(
+    '/api/amf/validate-operation',
+    { config: { droit: { public: true }, appel } },
+    async (request, reply) => {
+      const form = readForm(verificationCode, request.body, null);
+      const { operation, username, newAmfTel, securityCode } = form;
+      const who = await caller(services, request, { operation, username }, null);
+      const isChange = operation === 'MODIFY_PHONE';
+      const nouveauTel = isChange ? nouveauNumero(services.coffre, request, newAmfTel) : null;
+      const acte = acteDe(services, request, reply, who, form, nouveauTel);
+      const verified = await verifieCode(services, who, { operation, nouveauTel }, securityCode, acte);
+      if (who.attente === null) return verified;
+      const currentUser = await opens(services, request, reply, who.attente, securityCode);
+      return { ...verified, currentUser };
+    },
+  );
+}
+
+/** Security codes (specification 1 §4, §7), under the paths that specification 2 gives them. */
+export function securityCodeRoutes(app: FastifyInstance, services: IdentityServices): void {
+  sends(app, services);
+  verifies(app, services);
+}
