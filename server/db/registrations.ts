@@ -3,7 +3,7 @@ import type { Queryable } from './connection.ts';
 /** An account that stands in the way of a registration: of the same identifier, or of the same person. */
 export interface ExistingAccount {
   readonly id: string;
-  readonly email: string;
+  readonly userName: string;
   readonly prenom: string;
   readonly etatCompte: string;
   readonly isCreeParAdmin: boolean;
@@ -33,7 +33,7 @@ export function accountsInTheWay(
   { clientId, userName, numPers }: Claim,
 ): Promise<ExistingAccount[]> {
   return tx.prepared<ExistingAccount>(
-    `select id, email, prenom, etat_compte as "etatCompte", is_cree_par_admin as "isCreeParAdmin" from compte
+    `select id, user_name as "userName", prenom, etat_compte as "etatCompte", is_cree_par_admin as "isCreeParAdmin" from compte
      where client_id = $1 and (user_name = $2 or (num_pers = $3 and etat_compte <> 'supprime'))
      order by date_creation, id`,
     [clientId, userName, numPers],
@@ -68,19 +68,18 @@ export interface NewAccount extends Claim {
   readonly role: 'User' | 'Beneficiaire' | 'adh_benef';
 }
 
-/** Creates an account that waits for its confirmation, with its role; answers its id. */
-export async function insertAccount(tx: Queryable, account: NewAccount): Promise<string> {
+/** Creates an account that waits for its confirmation, with its role; `undefined` when its identifier was just taken. */
+export async function insertAccount(tx: Queryable, account: NewAccount): Promise<string | undefined> {
   const [row] = await tx.prepared<{ id: string }>(
     `with ajoute as (
        insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, etat_compte,
          num_pers, date_naissance, is_demat_active)
-       values ($1, $2, $2, $3, $4, $5, $6, 'enAttenteActivation', $7, $8, $9) returning id
-     ), role_donne as (
-       insert into compte_role (compte_id, role_id)
-       select ajoute.id, role.id from ajoute, role where role.client_id = $1 and role.name = $10
-       returning compte_id
+       values ($1, $2, $2, $3, $4, $5, $6, 'enAttenteActivation', $7, $8, $9)
+       on conflict (client_id, user_name) do nothing returning id
      )
-     select compte_id as id from role_donne`,
+     insert into compte_role (compte_id, role_id)
+     select ajoute.id, (select role.id from role where role.client_id = $1 and role.name = $10) from ajoute
+     returning compte_id as id`,
     [
       account.clientId,
       account.userName,
@@ -94,6 +93,18 @@ export async function insertAccount(tx: Queryable, account: NewAccount): Promise
       account.role,
     ],
   );
-  if (!row) throw new Error(`Le rôle ${account.role} n’existe pas chez ce client`);
-  return row.id;
+  return row?.id;
+}
+
+/** The identifiers with which a person may sign in. */
+export function activeIdentifiers(
+  db: Queryable,
+  clientId: string,
+  numPers: string,
+): Promise<{ readonly userName: string; readonly prenom: string }[]> {
+  return db.prepared(
+    `select user_name as "userName", prenom from compte
+     where client_id = $1 and num_pers = $2 and etat_compte in ('actif', 'verrouille') order by date_creation, id`,
+    [clientId, numPers],
+  );
 }

@@ -1,0 +1,37 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { Tenant } from '#server/http/tenants.ts';
+import type { AccountServices } from './account-mail.ts';
+
+/** As long as the link opens (domain reference §6.6). */
+export const ACTIVATION_SECONDES = 72 * 3600;
+const DUREE = '72 heures';
+
+/** The account that waits. */
+interface AActiver {
+  readonly id: string;
+  readonly userName: string;
+  readonly prenom: string;
+  readonly isCreeParAdmin: boolean;
+}
+
+/**
+ * Leaves the mail that brings an account to life, in the transaction of the act: its owner confirms the address, or
+ * chooses a password where somebody else created the account. Earlier links are worth nothing any more.
+ */
+export async function sendActivation(
+  tx: Queryable,
+  { liens, envois, adresses }: Pick<AccountServices, 'liens' | 'envois' | 'adresses'>,
+  tenant: Tenant,
+  { id, userName, prenom, isCreeParAdmin }: AActiver,
+  correlation: string,
+): Promise<void> {
+  const jeton = await liens.cree(tx, { id, clientId: tenant.id }, 'Confirmation');
+  const lien = adresses.of(tenant, `${isCreeParAdmin ? '/activate-user' : '/confirm-email'}?${jeton}`);
+  await envois.mail(tx, {
+    clientId: tenant.id,
+    modele: 'ACTIVATION',
+    destinataire: userName,
+    variables: { prenom, lien, duree: DUREE },
+    correlation,
+  });
+}
