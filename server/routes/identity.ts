@@ -1,14 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { cookieRoutes } from './identity/cookies.ts';
+import { adminUserRoutes } from './admin-users.ts';
 import { activationRoutes } from './identity/activation.ts';
+import { cookieRoutes } from './identity/cookies.ts';
+import { forgotUsernameRoutes } from './identity/forgot-username.ts';
 import { passwordRoutes } from './identity/passwords.ts';
+import { registerRoutes } from './identity/register.ts';
+import { securityCodeRoutes } from './identity/security-code.ts';
+import { securitySettingsRoutes } from './identity/security-settings.ts';
+import { secondFactorRoutes } from './identity/second-factor.ts';
+import { secondFactorAccountRoutes } from './identity/second-factor-account.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { sessionRoutes } from './identity/session.ts';
 
 /** Every call of specification 1 §7, one file a family. */
 export function identityRoutes(app: FastifyInstance, services: IdentityServices): void {
   sessionRoutes(app, services);
+  secondFactorRoutes(app, services);
+  secondFactorAccountRoutes(app, services);
+  securityCodeRoutes(app, services);
+  securitySettingsRoutes(app, services);
   activationRoutes(app, services);
   passwordRoutes(app, services);
+  adminUserRoutes(app, services);
+  registerRoutes(app, services);
+  forgotUsernameRoutes(app, services);
   cookieRoutes(app, services);
 }

@@ -38,8 +38,14 @@ test('every live route has a right, and only these are for everybody', () => {
     'GET /api/openapi.json',
     'GET /healthz',
     'GET /readyz',
+    'POST /api/identity/activate-user',
+    'POST /api/identity/check-token',
+    'POST /api/identity/confirm-email',
+    'POST /api/identity/forgot-password',
     'POST /api/identity/login',
     'POST /api/identity/logout',
+    'POST /api/identity/relance-activation',
+    'POST /api/identity/reset-password',
   ]);
   expect(server.app.liveRoutes.length).toBeGreaterThan(300);
 });
