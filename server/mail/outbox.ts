@@ -26,6 +26,7 @@ export interface Rendu {
   readonly texte: string;
   readonly objet?: string;
   readonly html?: string;
+  readonly expediteur?: string;
 }
 
 /** What is sealed with each message; once sent, the demonstration keeps what was read. */

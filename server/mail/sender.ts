@@ -62,7 +62,8 @@ async function send(services: SenderServices, envoi: EnvoiPris): Promise<Rendu> 
   const mail = composeMail(message);
   if (courrier) await courrier.envoie({ id, destinataire, expediteur: dress.expediteur, ...mail });
   else if (!demo) throw passagere('Aucun serveur de messagerie n’est configuré (SMTP_URL).');
-  return mail;
+  const { nom, email } = dress.expediteur;
+  return { ...mail, expediteur: `${nom} <${email}>` };
 }
 
 function sealed({ coffre }: SenderServices, envoi: EnvoiPris, rendu: Rendu): Buffer {

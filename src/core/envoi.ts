@@ -1,0 +1,30 @@
+/** Where a mail or an SMS stands: to be sent, sent, or given up. */
+export const ETATS_ENVOI = ['aEnvoyer', 'envoye', 'rebut'] as const;
+export type EtatEnvoi = (typeof ETATS_ENVOI)[number];
+
+/** A mail or an SMS in a list. Moments are ISO texts. */
+export interface EnvoiResume {
+  readonly id: string;
+  readonly canal: 'MAIL' | 'SMS';
+  /** Code of the template. */
+  readonly modele: string;
+  readonly destinataire: string;
+  readonly etat: EtatEnvoi;
+  readonly essais: number;
+  /** Why the last try failed. */
+  readonly erreur: string | null;
+  readonly dateCreation: string;
+  readonly dateEnvoi: string | null;
+}
+
+/** In the outbox of the demonstration: with the subject of a mail, once it is sent. */
+export interface EnvoiDemo extends EnvoiResume {
+  readonly objet: string | null;
+}
+
+/** What was received, as it was received; `null` as long as nothing was. */
+export interface EnvoiLu extends EnvoiDemo {
+  readonly expediteur: string | null;
+  readonly html: string | null;
+  readonly texte: string | null;
+}

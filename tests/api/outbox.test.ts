@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Message, makeBoiteEnvoi } from '#server/mail/outbox.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import type { EnvoiDemo } from '#src/core/envoi.ts';
+import { CLE_SECRETE, type TestApp, testApp } from '#tests/support/app.ts';
+import { deposes } from '#tests/support/outbox.ts';
+import { type Principals, principals } from '#tests/support/principals.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+let server: TestApp;
+let as: Principals;
+const clients: Record<string, string> = {};
+const envois = makeBoiteEnvoi(makeCoffre(CLE_SECRETE));
+
+beforeAll(async () => {
+  server = await testApp();
+  as = principals(server.app);
+  const rows = await server.db.query<{ id: string; code: string }>('select id, code from client');
+  for (const { id, code } of rows) clients[code] = id;
+});
+afterAll(() => server.close());
+
+async function leave(
+  canal: 'mail' | 'sms',
+  destinataire: string,
+  changes: Partial<Message> = {},
+): Promise<void> {
+  await server.db.transaction({ id: null, nom: 'essais' }, (tx) =>
+    envois[canal](tx, {
+      clientId: clients.horizon ?? '',
+      modele: 'CODE_SECURITE',
+      destinataire,
+      variables: { code: '739182', duree: '10 minutes' },
+      correlation: randomUUID(),
+      ...changes,
+    }),
+  );
+}
+
+const list = async (query: string, host?: string): Promise<EnvoiDemo[]> =>
+  (await visitor(server.app, host).get(`/api/demo/envois${query}`)).json();
+
+async function settled(destinataire: string): Promise<EnvoiDemo> {
+  const states = async () =>
+    (await list(`?destinataire=${encodeURIComponent(destinataire)}`)).map(({ etat }) => etat);
+  await expect.poll(states, { timeout: 10_000 }).not.toContain('aEnvoyer');
+  const [latest] = await list(`?destinataire=${encodeURIComponent(destinataire)}`);
+  if (!latest) throw new Error(`Rien pour ${destinataire}`);
+  return latest;
+}
+
+describe('the outbox of the demonstration', () => {
+  test('shows a mail as it was received, without a server of mail', async () => {
+    await leave('mail', 'lue@exemple.fr');
+    const { id, ...told } = await settled('lue@exemple.fr');
+    expect(told).toMatchObject({
+      canal: 'MAIL',
+      modele: 'CODE_SECURITE',
+      objet: 'Votre code de sécurité',
+      etat: 'envoye',
+      essais: 1,
+      erreur: null,
+    });
+    const read = (await visitor(server.app).get(`/api/demo/envois/${id}`)).json();
+    expect(read.expediteur).toBe('Mutuelle Horizon <ne-pas-repondre@portail.example>');
+    expect(read.html).toContain('>739182</p>');
+    expect(read.texte).toContain('Votre code est : 739182');
+  });
+
+  test('shows an SMS, and lets the tests read what an act has left', async () => {
+    await leave('sms', '+33612345678');
+    const { id, objet } = await settled('+33612345678');
+    expect(objet).toBeNull();
+    const read = (await visitor(server.app).get(`/api/demo/envois/${id}`)).json();
+    expect(read).toMatchObject({
+      canal: 'SMS',
+      html: null,
+      texte: expect.stringMatching(/^739182 est votre code/),
+    });
+    expect((await deposes(server, '+33612345678'))[0]?.variables.code).toBe('739182');
+  });
+
+  test('shows what could not be sent, and why', async () => {
+    await leave('mail', 'rebut@exemple.fr', { modele: 'INCONNU' });
+    expect(await settled('rebut@exemple.fr')).toMatchObject({
+      etat: 'rebut',
+      erreur: 'Le modèle de message « INCONNU » n’existe pas.',
+      objet: null,
+    });
+  });
+
+  test('keeps the content sealed in the base', async () => {
+    const [dump] = await server.db.query<{ texte: string }>(
+      "select string_agg(e::text, ' ') as texte from envoi e",
+    );
+    expect(dump?.texte).not.toMatch(new RegExp(`739182|${Buffer.from('739182').toString('hex')}`));
+  });
+
+  test('is that of one client', async () => {
+    const { id } = await settled('lue@exemple.fr');
+    expect(await list('?destinataire=lue@exemple.fr', 'deux.localhost')).toEqual([]);
+    expect((await visitor(server.app, 'deux.localhost').get(`/api/demo/envois/${id}`)).statusCode).toBe(404);
+  });
+
+  test('filters by recipient, whatever the case, and refuses what it does not know', async () => {
+    expect(await list('?destinataire=LUE@')).toHaveLength(1);
+    expect(await list('?destinataire=%25')).toEqual([]);
+    for (const url of ['?autre=1', `?destinataire=${'x'.repeat(255)}`]) {
+      expect((await visitor(server.app).get(`/api/demo/envois${url}`)).statusCode).toBe(400);
+    }
+    for (const id of ['x', '1', randomUUID()]) {
+      expect((await visitor(server.app).get(`/api/demo/envois/${id}`)).statusCode).toBe(404);
+    }
+  });
+
+  test('gives a hundred messages at most', async () => {
+    await server.db.query(
+      `insert into envoi (client_id, canal, modele, destinataire, etat)
+       select $1, 'MAIL', 'ACTIVATION', 'nombreux@exemple.fr', 'envoye' from generate_series(1, 120)`,
+      [clients.horizon],
+    );
+    expect(await list('?destinataire=nombreux@')).toHaveLength(100);
+  });
+
+  test('does not exist elsewhere', async () => {
+    const real = await testApp({ environment: { DEMO: 'false' } });
+    const someone = visitor(real.app);
+    expect((await someone.get('/api/demo/envois')).statusCode).toBe(404);
+    expect((await someone.get(`/api/demo/envois/${randomUUID()}`)).statusCode).toBe(404);
+    expect(real.app.liveRoutes.filter(({ url }) => url.startsWith('/api/demo'))).toEqual([]);
+    await real.close();
+  });
+});
+
+describe('dead letters', () => {
+  test.each([
+    ['visiteur', 401],
+    ['adherent', 403],
+    ['consultant', 403],
+    ['gestionnaire', 403],
+    ['admin', 200],
+  ] as const)('for %s: %i', async (who, status) => {
+    expect((await (await as(who)).get('/api/admin/envois')).statusCode).toBe(status);
+    const again = await (await as(who)).call('POST', `/api/admin/envois/${randomUUID()}/relance`);
+    expect(again.statusCode).toBe(status === 200 ? 404 : status);
+  });
+
+  test('are counted, listed without anybody’s address, and sent again', async () => {
+    const admin = await as('admin');
+    await leave('mail', 'jeanne.rebut@exemple.fr', { modele: 'A_VENIR', variables: { prenom: 'Jeanne' } });
+    await settled('jeanne.rebut@exemple.fr');
+    const { nombres, envois: dead } = (await admin.get('/api/admin/envois')).json();
+    expect(nombres.rebut).toBe(dead.length);
+    expect(dead[0]).toMatchObject({ modele: 'A_VENIR', destinataire: 'j***t@exemple.fr', etat: 'rebut' });
+    expect(dead[0]).not.toHaveProperty('contenu');
+    await server.db.query(
+      `insert into modele_mail (client_id, code, libelle, objet, corps_html, corps_texte, variables)
+       values ($1, 'A_VENIR', 'À venir', 'Bonjour', '<p>{{prenom}}</p>', '{{prenom}}', '{prenom}')`,
+      [clients.horizon],
+    );
+    const again = await admin.call('POST', `/api/admin/envois/${dead[0].id}/relance`);
+    expect(again.statusCode).toBe(204);
+    expect(await settled('jeanne.rebut@exemple.fr')).toMatchObject({
+      etat: 'envoye',
+      essais: 1,
+      objet: 'Bonjour',
+    });
+    expect((await admin.call('POST', `/api/admin/envois/${dead[0].id}/relance`)).statusCode).toBe(404);
+  });
+
+  test('are those of one client', async () => {
+    const [dead] = (await (await as('admin')).get('/api/admin/envois')).json().envois;
+    const other = await as('admin', 'deux.localhost');
+    expect((await other.get('/api/admin/envois')).json().envois).toEqual([]);
+    expect((await other.call('POST', `/api/admin/envois/${dead.id}/relance`)).statusCode).toBe(404);
+    expect((await other.get('/api/admin/envois?etat=perdu')).statusCode).toBe(400);
+  });
+});
