@@ -33,9 +33,12 @@ function replaced(text: string, tenant: Tenant, write: (word: string) => string)
   return text.replace(WORD, (_all, name: string) => write((isKnown(name) && words[name]) || ''));
 }
 
+/** Titles are stored with plain spaces: the French ones that must not be cut come back here. */
+const BEFORE_SIGN = / (?=[;:?!»%])|(?<=«) /g;
+
 /** Plain text (a title) with the client's words in it. */
 export function texteDuClient(text: string, tenant: Tenant): string {
-  return replaced(text, tenant, (word) => word);
+  return replaced(text, tenant, (word) => word).replace(BEFORE_SIGN, '\u00a0');
 }
 
 /** Content with the client's words in it. Cleaned after: an address given by a word is checked like any other. */

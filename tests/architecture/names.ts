@@ -11,6 +11,7 @@ const MAP: Record<string, string[] | 'any'> = {
       'routes',
       'resources',
       'acts',
+      'contenu',
       'gestion',
       'identity',
       'mail',
