@@ -12,6 +12,7 @@ import Fastify, {
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import { makeGestionDemonstration } from './gestion/demonstration/adapter.ts';
+import type { Gestion } from './gestion/gestion.ts';
 import { answerClientError } from './http/client-error.ts';
 import { acceptJsonOnly } from './http/content-types.ts';
 import { makeTransport } from './http/cookies.ts';
@@ -32,10 +33,14 @@ import { makeTenants } from './http/tenants.ts';
 import { makeLiens } from './identity/links.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
+import { adminOutboxRoutes } from './routes/admin-outbox.ts';
 import { cmsRoutes } from './routes/cms.ts';
+import { demoOutboxRoutes } from './routes/demo-outbox.ts';
 import { faqRoutes } from './routes/faq.ts';
 import { healthRoutes } from './routes/health.ts';
+import type { IdentityServices } from './routes/identity/services.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { memberRoutes } from './routes/member.ts';
 import { modelRoutes } from './routes/models.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
@@ -49,6 +54,8 @@ export interface AppOptions {
   readonly dist?: string;
   /** Where log lines go; by default the standard output. */
   readonly logStream?: { write(line: string): void };
+  /** The management system, by default that of the demonstration. */
+  readonly gestion?: Gestion;
   /** More routes, for tests of what holds for every route. */
   readonly extend?: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -106,6 +113,19 @@ function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
   });
 }
 
+/** Every call of the portal, one file a family. */
+async function apiRoutes(app: FastifyInstance, services: IdentityServices, etags: EtagCache): Promise<void> {
+  const { db, coffre, config } = services;
+  healthRoutes(app, { db });
+  identityRoutes(app, services);
+  await memberRoutes(app, services);
+  cmsRoutes(app, { db, etags });
+  faqRoutes(app, { db, coffre });
+  adminOutboxRoutes(app, { db });
+  if (config.demo) demoOutboxRoutes(app, { db, coffre });
+  modelRoutes(app, { db, etags });
+}
+
 /**
  * Builds the whole server on an open database. It does not listen; closing it leaves the database open.
  * Throws when a route declares no right.
@@ -136,10 +156,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exigeCode,
   });
   const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
-  healthRoutes(app, { db });
   const adresses = makePortalAddress(config.publicUrl, () => listeningPort(app) ?? config.port);
   startSending(app, { db, coffre, adresses, config });
-  identityRoutes(app, {
+  const services = {
     db,
     sessions,
     transport,
@@ -149,12 +168,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     envois: makeBoiteEnvoi(coffre),
     liens: makeLiens(coffre),
     adresses,
-    gestion: makeGestionDemonstration(),
+    gestion: options.gestion ?? makeGestionDemonstration(),
     portail: portailConfig,
-  });
-  cmsRoutes(app, { db, etags });
-  faqRoutes(app, { db, coffre });
-  modelRoutes(app, { db, etags });
+  };
+  await apiRoutes(app, services, etags);
   await options.extend?.(app);
   openApiRoutes(app, portailConfig);
   const page = { transport, portailConfig };

@@ -1,3 +1,5 @@
+import type { CompteBancaire } from '#src/core/bank-account.ts';
+
 /** A person as the insurer's management system knows them: enough to recognise them, and no more. */
 export interface Personne {
   readonly numPers: string;
@@ -28,6 +30,8 @@ export interface Contrat {
   readonly nomOffre: string;
   readonly etat: 'eninstance' | 'valide' | 'resilie' | 'suspendu';
   readonly precontentieux: boolean;
+  /** `AAAA-MM-JJ`. */
+  readonly dateEffet: string;
   readonly modalitePaiementPrestation: {
     readonly rib: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
     readonly codeModePaiement: string;
@@ -36,9 +40,9 @@ export interface Contrat {
 }
 
 export interface RibPrestations {
+  /** In the characters of payments. */
   readonly titulaire: string;
-  readonly iban: string;
-  readonly bic: string;
+  readonly compte: CompteBancaire;
 }
 
 /**

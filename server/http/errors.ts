@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
+import { GestionIndisponible } from '#server/gestion/gestion.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { QueryError } from '#src/core/filter.ts';
 import { messageStatut } from '#src/core/messages.ts';
@@ -50,7 +51,7 @@ function toldOf(error: unknown): Told {
   if (error instanceof QueryError) {
     return { status: 400, code: QUERY_CODES[error.parameter], message: error.message };
   }
-  if (error instanceof DatabaseUnavailable) {
+  if (error instanceof DatabaseUnavailable || error instanceof GestionIndisponible) {
     return { status: 503, code: 'SERVICE_INDISPONIBLE', message: messageStatut(503) };
   }
   if (!(error instanceof Error)) return MASKED;

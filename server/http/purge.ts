@@ -5,8 +5,11 @@ import { purgeLimites } from '#server/db/limits.ts';
 import { purgeLiens } from '#server/db/links.ts';
 import { purgeEnvois } from '#server/db/outbox.ts';
 import { purgePendingSignIns } from '#server/db/pending-sign-ins.ts';
+import { purgeSecondFactors } from '#server/db/second-factors.ts';
+import { purgeCodes } from '#server/db/security-codes.ts';
 import { purgeSessions } from '#server/db/sessions.ts';
 import { purgeAttempts } from '#server/db/sign-in-attempts.ts';
+import { purgeFichiers } from '#server/db/uploaded-files.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -19,8 +22,11 @@ export function startPurge(app: FastifyInstance, db: Database, limits: SessionLi
       purgeAttempts(db),
       purgeLimites(db),
       purgeLiens(db),
+      purgeFichiers(db),
       purgeEnvois(db),
       purgePendingSignIns(db),
+      purgeSecondFactors(db),
+      purgeCodes(db),
     ]).catch((error: unknown) => {
       app.log.warn({ err: error }, 'sessions périmées non supprimées');
     });

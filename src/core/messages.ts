@@ -41,15 +41,25 @@ export const M = {
     'Ce mot de passe est trop courant : il figure parmi les premiers que l’on essaie. Merci d’en choisir un autre.',
   MOT_DE_PASSE_PERSONNEL:
     'Ce mot de passe contient trop de ce que l’on sait de vous. Merci d’en choisir un autre.',
+  CODE_6_CHIFFRES: "Merci de saisir les six chiffres que montre votre application d'authentification.",
+  CODE_APPLICATION: "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant et recommencez.",
+  CODE_RECUPERATION: 'Un code de récupération comporte douze lettres et chiffres.',
+  CODE_RECUPERATION_FAUX: "Ce code de récupération n'est pas le bon, ou il a déjà servi.",
+  CLE_REFUSEE: "Cette clé d'accès n'a pas été reconnue. Merci de recommencer ou de choisir un autre moyen.",
+  TROP_D_ESSAIS: "Trop d'essais à la suite. Merci de patienter avant de recommencer.",
+  DERNIER_MOYEN: 'Cette clé est votre seul second facteur : ajoutez-en un autre avant de la retirer.',
+  PREUVE_REQUISE: "Merci de confirmer que c'est bien vous avant de modifier votre sécurité.",
   CONNEXION_EXPIREE: 'Votre connexion a pris trop de temps. Merci de recommencer.',
   EMAIL: "Le format de l'adresse e-mail est incorrect.",
   URL: "L'adresse saisie n'est pas valide. Elle commence par https://.",
   TEL: "Le numéro de téléphone saisi n'est pas valide.",
   TEL_MOB: 'Merci de saisir un numéro de téléphone mobile.',
   CODE_SECURITE: 'Merci de saisir les six chiffres du code de sécurité.',
-  CODE_SECURITE_REFUSE: 'Ce code est incorrect ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.',
+  CODE_SECURITE_REFUSE:
+    'Ce code est incorrect ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.',
   CODE_SECURITE_REQUIS: 'Cette action demande un code de sécurité.',
-  CODE_SECURITE_ENVOIS: 'Vous avez demandé plusieurs codes coup sur coup. Merci de patienter avant le suivant.',
+  CODE_SECURITE_ENVOIS:
+    'Vous avez demandé plusieurs codes coup sur coup. Merci de patienter avant le suivant.',
   CODE_SECURITE_JOUR:
     'Trop de codes ont été demandés ou saisis aujourd’hui. Merci de réessayer dans vingt-quatre heures.',
   SMS_IMPOSSIBLE: 'Aucun numéro de téléphone confirmé ne permet de recevoir les codes par SMS.',

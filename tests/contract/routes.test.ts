@@ -79,6 +79,9 @@ const OTHERS = [
   'POST /api/amf/update-user-tel',
   'GET /api/amf/devices',
   'POST /api/amf/delete-devices',
+  'GET /api/adherent/contrats',
+  'POST /api/forms/ribprestations/form',
+  'POST /api/upload',
   'GET /api/openapi.json',
   'GET /api/docs',
 ];

@@ -15,7 +15,7 @@ export interface TestApp extends TestDatabase {
 /** The key of every node of these tests. */
 export const CLE_SECRETE = 'clé des essais, toujours la même sur chaque nœud';
 
-type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
+type Extra = Partial<Pick<AppOptions, 'dist' | 'extend' | 'gestion'>> & {
   readonly environment?: Readonly<Record<string, string>>;
 };
 

@@ -98,8 +98,10 @@ alter table tentative_connexion add column essais timestamptz[] not null default
 -- Second factors of the back office: a time-based code (its secret sealed), recovery codes, passkeys.
 create table facteur_totp (
   compte_id uuid primary key references compte (id) on delete cascade,
-  secret bytea not null,
-  is_confirme boolean not null default false,
+  -- Sealed; null until the first code was right.
+  secret bytea,
+  -- Sealed; shown to its owner, and worth nothing until he has proved that he holds it.
+  propose bytea,
   -- The last time step that was accepted: a code seen over a shoulder is worth nothing.
   dernier_pas bigint not null default 0,
   date_creation timestamptz not null default now()
@@ -228,3 +230,44 @@ begin
 end $$;
 create trigger envoi_annonce after insert on envoi
   for each statement execute function portail_annonce_envoi();
+
+-- Changes of the account on which care is paid back: what is asked is sealed. In automatic mode the management system has
+-- it at once and this is its trace; by hand, somebody takes it from here.
+create sequence demande_rib_numero;
+create table demande_rib (
+  id uuid primary key,
+  reference text collate "C" not null unique,
+  client_id uuid not null references client (id),
+  compte_id uuid references compte (id) on delete set null,
+  num_pers text collate "C" not null,
+  num_contrat text collate "C" not null,
+  is_manuel boolean not null,
+  etat text not null default 'enregistree' check (etat in ('enregistree', 'traitee', 'erreur')),
+  donnees bytea not null,
+  -- The form's own key, and the digest of what it sent: the same act sent twice is done once.
+  cle uuid,
+  empreinte bytea not null,
+  is_ar boolean not null,
+  date_creation timestamptz not null default now(),
+  date_maj timestamptz not null default now(),
+  unique (compte_id, cle)
+);
+create unique index demande_rib_en_cours on demande_rib (client_id, num_contrat)
+  where is_manuel and etat = 'enregistree';
+
+-- Files sent ahead of the form that joins them, sealed; those that no form joined leave after a day.
+create table fichier_televerse (
+  id uuid primary key,
+  client_id uuid not null references client (id),
+  compte_id uuid references compte (id) on delete set null,
+  demande_rib_id uuid references demande_rib (id) on delete cascade,
+  input_name text not null,
+  nom text not null,
+  extension text not null,
+  mime text not null,
+  taille integer not null,
+  contenu bytea not null,
+  date_creation timestamptz not null default now()
+);
+create index fichier_televerse_compte on fichier_televerse (compte_id) where demande_rib_id is null;
+create index fichier_televerse_demande on fichier_televerse (demande_rib_id) where demande_rib_id is not null;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Contrat, Gestion, Personne } from '#server/gestion/gestion.ts';
+import { assembleCompte } from '#src/core/bank-account.ts';
 import { normalise } from '#src/core/normalise.ts';
 
 type Connue = Personne & { readonly nir: string };
@@ -40,11 +41,12 @@ export function makeGestionDemonstration(): Gestion {
       const numbers = new Set(find(client, numPers)?.contrats.map(({ numContrat }) => numContrat));
       return (contrats[client] ?? []).filter(({ numContrat }) => numbers.has(numContrat));
     },
-    async modifieRib(client, numContrat, rib) {
+    async modifieRib(client, numContrat, { titulaire, compte }) {
       const own = contrats[client] ?? [];
       const index = own.findIndex((contrat) => contrat.numContrat === numContrat);
       const found = own[index];
       if (!found) throw new Error(`Le contrat ${numContrat} n’est pas connu`);
+      const rib = { titulaire, ...assembleCompte(compte) };
       const modalitePaiementPrestation = { rib, codeModePaiement: 'V', isMissing: false };
       const changed = { ...found, modalitePaiementPrestation };
       own[index] = changed;

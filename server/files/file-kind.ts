@@ -1,0 +1,63 @@
+/** What a file really is, whatever it is called: its first bytes say it. */
+interface Sorte {
+  readonly mime: string;
+  readonly extensions: readonly string[];
+  readonly reconnait: (contenu: Buffer) => boolean;
+}
+
+const debute =
+  (...octets: readonly number[]) =>
+  (contenu: Buffer) =>
+    octets.every((octet, rang) => contenu[rang] === octet);
+
+/** Brands of the ISO container that hold HEIF images. */
+const HEIF = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+
+const SORTES: readonly Sorte[] = [
+  {
+    mime: 'application/pdf',
+    extensions: ['pdf'],
+    reconnait: (contenu) => contenu.subarray(0, 5).toString('latin1') === '%PDF-',
+  },
+  { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], reconnait: debute(0xff, 0xd8, 0xff) },
+  {
+    mime: 'image/png',
+    extensions: ['png'],
+    reconnait: debute(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  },
+  {
+    mime: 'image/heic',
+    extensions: ['heic', 'heif'],
+    reconnait: (contenu) =>
+      contenu.subarray(4, 8).toString('latin1') === 'ftyp' &&
+      HEIF.has(contenu.subarray(8, 12).toString('latin1')),
+  },
+];
+
+/**
+ * The MIME type of a file whose name and content agree, `null` where they do not or where we cannot tell: a format that
+ * nobody here can recognise is not taken, even when the client allows its extension.
+ */
+export function mimeDe(extension: string, contenu: Buffer): string | null {
+  const sorte = SORTES.find(({ extensions }) => extensions.includes(extension));
+  return sorte?.reconnait(contenu) ? sorte.mime : null;
+}
+
+const NOM_MAX = 120;
+
+/**
+ * A file's name as it may be kept and shown: no folder, no control or direction character, 120 characters at most, its
+ * extension kept.
+ */
+export function nomPropre(nom: string, extension: string): string {
+  const base = nom
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const fin = `.${extension}`;
+  const debut = [...base.slice(0, -fin.length)].slice(0, NOM_MAX - fin.length).join('');
+  return `${debut || 'fichier'}${fin}`;
+}

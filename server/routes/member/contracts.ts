@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { contratsEnCours } from '#server/db/rib-requests.ts';
+import { type ContratMembre, contratsDuCompte } from '#server/gestion/member-contracts.ts';
+import type { ContratAdherent } from '#src/core/contrat.ts';
+import { masqueIban } from '#src/core/iban.ts';
+import type { MemberServices } from './services.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * A contract as the browser gets it. Only who signed it sees its account, masked, and is asked for a missing one; not while
+ * somebody already handles what was given.
+ */
+function vu({ contrat, isTitulaire }: ContratMembre, enCours: ReadonlySet<string>): ContratAdherent {
+  const { numContrat, nomOffre, etat, precontentieux, dateEffet, modalitePaiementPrestation } = contrat;
+  const { rib, codeModePaiement, isMissing } = modalitePaiementPrestation;
+  return {
+    numContrat,
+    nomOffre,
+    etat,
+    precontentieux,
+    dateEffet,
+    modalitePaiementPrestation: {
+      rib: rib && isTitulaire ? { titulaireCompte: rib.titulaire, ibanMasque: masqueIban(rib.iban) } : null,
+      codeModePaiement,
+      isMissing: isMissing && isTitulaire && !enCours.has(numContrat),
+    },
+  };
+}
+
+/** `GET /api/adherent/contrats`: it does not look at `X-Num-Contrat`, since it is what a stale number is mended with. */
+export function contractRoutes(app: FastifyInstance, services: MemberServices): void {
+  app.get(
+    '/api/adherent/contrats',
+    {
+      config: {
+        droit: { connecte: true },
+        appel: {
+          resume: 'Lister ses contrats',
+          detail: 'Les siens seulement, les valides d’abord. L’IBAN est masqué.',
+          reponse: '`{ contrats: [] }`',
+        },
+      },
+    },
+    async (request) => {
+      const { id } = signedIn(request);
+      const { contrats } = await contratsDuCompte(services, request.tenant, id);
+      const numeros = contrats.map(({ contrat }) => contrat.numContrat);
+      const enCours = await contratsEnCours(services.db, request.tenant.id, numeros);
+      return { contrats: contrats.map((contrat) => vu(contrat, enCours)) };
+    },
+  );
+}

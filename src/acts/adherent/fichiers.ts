@@ -1,0 +1,22 @@
+import type { Champ, Lu, Requis } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { type FichierTeleverse, isFichierTeleverse } from '#src/core/uploaded-file.ts';
+
+/** Files that were sent ahead; an empty list is no answer. */
+export function fichiers<R extends Requis>(
+  label: string,
+  requis: R,
+  max: number,
+): Champ<readonly FichierTeleverse[], R> {
+  return {
+    label,
+    requis,
+    vide: [],
+    lit(brut): Lu<readonly FichierTeleverse[]> {
+      if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
+      if (brut.length === 0 && requis !== false) return { ok: false, message: requis };
+      if (brut.length > max) return { ok: false, message: M.FILE_NOMBRE(max) };
+      return { ok: true, value: brut };
+    },
+  };
+}

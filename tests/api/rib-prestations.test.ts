@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
+import { type Gestion, GestionIndisponible, type RibPrestations } from '#server/gestion/gestion.ts';
+import { empreinteValidee } from '#server/http/security-code-guard.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
+import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import { CLE_SECRETE, type TestApp, testApp } from '#tests/support/app.ts';
+import { deposes } from '#tests/support/outbox.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+const FORM = '/api/forms/ribprestations/form';
+const IBAN = 'FR7630004000031234567890143';
+const RIB = { titulaire: 'M Paul Durand', iban: IBAN, bic: 'BNPAFRPPXXX' };
+const PDF = '%PDF-1.7\nRIB de Paul Durand';
+
+let server: TestApp;
+let gestion: Gestion;
+let isDown = false;
+const given: { client: string; numContrat: string; rib: RibPrestations }[] = [];
+
+/** Of each client, somebody without an account to be paid on: the first of them has a password like the others. */
+async function open(): Promise<void> {
+  const demonstration = makeGestionDemonstration();
+  gestion = {
+    ...demonstration,
+    async modifieRib(client, numContrat, rib) {
+      if (isDown) throw new GestionIndisponible();
+      given.push({ client, numContrat, rib });
+      return demonstration.modifieRib(client, numContrat, rib);
+    },
+  };
+  server = await testApp({ gestion });
+  await server.db.query(
+    `insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers, date_activation)
+     select c.client_id, v.nom, v.nom, 'SANSRIB', v.prenom, 'M', c.password_hash, v.num_pers, now()
+     from (values ('horizon', 'paul.durand@exemple.fr', 'Paul', '000000451301'),
+                  ('littoral', 'louis@exemple.fr', 'Louis', $1)) as v (code, nom, prenom, num_pers)
+     join client on client.code = v.code
+     join compte c on c.client_id = client.id and c.user_name = 'adherent@demo.fr'
+     on conflict do nothing`,
+    [await numPersDe('PL100002')],
+  );
+}
+
+async function numPersDe(numeroContrat: string): Promise<string> {
+  const [personne] = await gestion.cherche('littoral', { numeroContrat });
+  if (!personne) throw new Error(`Personne n’a le contrat ${numeroContrat}`);
+  return personne.numPers;
+}
+
+beforeAll(open);
+afterAll(() => server.close());
+
+const paul = () => member('paul.durand@exemple.fr');
+const louis = () => member('louis@exemple.fr', 'deux.localhost');
+async function member(userName: string, host = 'localhost'): Promise<Visitor> {
+  const someone = visitor(server.app, host);
+  await someone.signIn(userName);
+  return someone;
+}
+
+const corps = (numContrat: string, more: object = {}) => ({
+  data: { ...RIB, ...more, contrat: { numContrat, hadRib: false } },
+});
+
+function post(who: Visitor, body: unknown, headers: Record<string, string> = {}) {
+  return who.call('POST', FORM, { body, headers });
+}
+
+function upload(who: Visitor, contenu: string, nom: string, inputName = 'rib') {
+  return who.call('POST', `/api/upload?inputName=${inputName}`, {
+    body: contenu,
+    headers: { 'content-type': 'application/octet-stream', 'x-nom-fichier': encodeURIComponent(nom) },
+  });
+}
+
+async function joined(who: Visitor, nom = 'RIB.pdf'): Promise<FichierTeleverse> {
+  const answer = await upload(who, PDF, nom);
+  expect(answer.statusCode).toBe(201);
+  return answer.json().fileNames[0];
+}
+
+async function isMissing(who: Visitor): Promise<boolean> {
+  const answer = await who.get('/api/adherent/contrats');
+  return answer.json().contrats[0].modalitePaiementPrestation.isMissing;
+}
+
+describe('who may not', () => {
+  test('a visitor', async () => {
+    const someone = visitor(server.app);
+    await someone.get('/');
+    expectRefusal(await post(someone, corps('00020001')), 401);
+  });
+
+  test.each(['00012345', 'PL100002', '99999999'])(
+    'contract %s, not one’s own: as if it did not exist',
+    async (n) => {
+      expectRefusal(await post(await paul(), corps(n)), 404);
+    },
+  );
+
+  test('a foreign number in the header, whatever the body says', async () => {
+    expectRefusal(await post(await paul(), corps('00020001'), { 'x-num-contrat': '00012345' }), 404);
+  });
+
+  test('who is only covered by the contract', async () => {
+    expectRefusal(await post(await member('beneficiaire@demo.fr'), corps('00012345')), 403);
+  });
+
+  test('who replaces an account without a security code', async () => {
+    const refusal = expectRefusal(await post(await member('adherent@demo.fr'), corps('00012345')), 403);
+    expect(refusal.code).toBe(SECURITY_CODE_REQUIS);
+  });
+
+  test('a client, or a contract, without the feature', async () => {
+    const set = (valeur: object) =>
+      server.db.query(
+        `update client set configuration = jsonb_set(configuration, '{fonctionnalites,ribPrestationsActeGestion}', $1)
+         where code = 'horizon'`,
+        [JSON.stringify({ modeGestion: 'automatique', isEnvoiArActivated: true, ...valeur })],
+      );
+    const who = await paul();
+    // The feature is asked for before the answers are read; until it is switched off, nothing may be done.
+    const invalid = corps('00020001', { bic: '' });
+    for (const off of [
+      { isActivated: false },
+      { isActivated: true, isActivatedPerContract: { '00020001': false } },
+    ]) {
+      await set(off);
+      await expect.poll(async () => (await post(who, invalid)).statusCode).toBe(403);
+    }
+    await set({ isActivated: true });
+    await expect.poll(async () => (await post(who, invalid)).statusCode).toBe(400);
+  });
+
+  test('nothing of all this reached the management system', () => {
+    expect(given).toEqual([]);
+  });
+});
+
+describe('what is wrong', () => {
+  test.each([
+    ['titulaire', { titulaire: ' ' }, 'Ce champ est obligatoire.'],
+    ['iban', { iban: '' }, 'Ce champ est obligatoire.'],
+    ['iban', { iban: IBAN.slice(0, -1) }, "Merci de saisir entièrement les 27 caractères de l'IBAN"],
+    ['iban', { iban: 'FR7530006000011234567890189' }, "L'IBAN saisi n'est pas valide."],
+    [
+      'iban',
+      { iban: 'TN5910006035183598478831' },
+      'Le compte doit être domicilié dans un pays de la zone SEPA.',
+    ],
+    ['bic', { bic: 'BNPAFRP' }, "Le BIC saisi n'est pas valide. Il comporte 8 ou 11 caractères."],
+    ['bic', { bic: 'DEUTDEFF' }, "Le pays du BIC ne correspond pas à celui de l'IBAN."],
+    ['rib', { rib: 'x' }, "Le format de cette valeur n'est pas correct."],
+  ])('%s: %o', async (champ, more, phrase) => {
+    const { errors } = expectRefusal(await post(await paul(), corps('00020001', more)), 400);
+    expect(errors).toEqual({ [champ]: phrase });
+  });
+
+  test.each([null, [], 'x', {}, { data: null }, { data: { contrat: null } }, { data: { contrat: [] } }])(
+    'a body that is not a form: %j',
+    async (body) => {
+      expectRefusal(await post(await paul(), body), [400, 404]);
+    },
+  );
+
+  test('a key that is none', async () => {
+    expectRefusal(await post(await paul(), corps('00020001'), { 'idempotency-key': 'x' }), 400);
+  });
+});
+
+describe('automatic', () => {
+  const cle = randomUUID();
+
+  test('a system that does not answer: 503, nobody is told, and the same form may be sent again', async () => {
+    isDown = true;
+    expectRefusal(await post(await paul(), corps('00020001'), { 'idempotency-key': cle }), 503);
+    isDown = false;
+    expect(await deposes(server, 'paul.durand@exemple.fr')).toEqual([]);
+    expect(await isMissing(await paul())).toBe(true);
+  });
+
+  test('the account reaches the management system in its parts, and the person is told', async () => {
+    const answer = await post(await paul(), corps('00020001'), { 'idempotency-key': cle });
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      reference: expect.stringMatching(/^DEM-\d{4}-\d{6,}$/),
+      etat: 'traitee',
+      isModeGestionManuel: false,
+      isEnvoiArActivated: true,
+    });
+    expect(given).toEqual([
+      {
+        client: 'horizon',
+        numContrat: '00020001',
+        rib: {
+          titulaire: 'M PAUL DURAND',
+          compte: {
+            codeInternationalPaysIso2: 'FR',
+            cleIban: '76',
+            identifiantNationalCompte: IBAN.slice(4),
+            codeBIC: 'BNPAFRPPXXX',
+          },
+        },
+      },
+    ]);
+    expect(await isMissing(await paul())).toBe(false);
+    expect(await deposes(server, 'paul.durand@exemple.fr')).toEqual([
+      expect.objectContaining({
+        modele: 'SECU_MODIFICATION',
+        variables: { prenom: 'Paul', quoi: 'Compte de vos remboursements' },
+      }),
+    ]);
+  });
+
+  test('the same form again, even fifty times at once: one change, one mail, the same answer', async () => {
+    const who = await paul();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post(who, corps('00020001'), { 'idempotency-key': cle })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(given.length).toBe(1);
+    expect(await deposes(server, 'paul.durand@exemple.fr')).toHaveLength(1);
+  });
+
+  test('the same key with another account', async () => {
+    const other = corps('00020001', { titulaire: 'Somebody' });
+    expectRefusal(await post(await paul(), other, { 'idempotency-key': cle }), 422);
+  });
+
+  test('another change then asks for a security code', async () => {
+    expectRefusal(await post(await paul(), corps('00020001')), 403);
+  });
+
+  test('and is made with one that was verified in the same session', async () => {
+    const who = await paul();
+    const code = '012345';
+    const [session] = await server.db.query<{ empreinte: Buffer }>(
+      `select s.empreinte from session s join compte c on c.id = s.compte_id
+       where c.user_name = 'paul.durand@exemple.fr' order by s.date_creation desc limit 1`,
+    );
+    if (!session) throw new Error('Paul n’a pas de session');
+    const empreinte = empreinteValidee(makeCoffre(CLE_SECRETE), session.empreinte, code);
+    await server.db.query(
+      `insert into code_valide (session_empreinte, empreinte, date_expiration)
+       values ($1, $2, now() + interval '1 minute')`,
+      [session.empreinte, empreinte],
+    );
+    const answer = await post(who, corps('00020001', { titulaire: 'Paul' }), { 'x-security-code': code });
+    expect(answer.json()).toMatchObject({ etat: 'traitee' });
+    expect(given.at(-1)?.rib.titulaire).toBe('PAUL');
+  });
+});
+
+describe('by hand', () => {
+  test('the statement of the bank has to be joined, and be one’s own', async () => {
+    const who = await louis();
+    for (const rib of [undefined, []]) {
+      const { errors } = expectRefusal(await post(who, corps('PL100002', { rib })), 400);
+      expect(errors).toEqual({ rib: 'Merci de joindre le document demandé.' });
+    }
+    const stranger = await member('adherent@demo.fr', 'deux.localhost');
+    const foreign = await joined(stranger);
+    for (const fichier of [foreign, { ...foreign, remoteFileName: `${randomUUID()}.pdf` }]) {
+      const { errors } = expectRefusal(await post(who, corps('PL100002', { rib: [fichier] })), 400);
+      expect(errors).toEqual({ rib: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau." });
+    }
+    expect(await server.db.query('select id from demande_rib where is_manuel')).toEqual([]);
+  });
+
+  test('what was given is kept, sealed, with its file; nothing is asked any more meanwhile', async () => {
+    const who = await louis();
+    const fichier = await joined(who, 'RIB de Louis.pdf');
+    expect(await isMissing(who)).toBe(true);
+    const answer = await post(who, corps('PL100002', { rib: [fichier] }));
+    expect(answer.json()).toMatchObject({ etat: 'enregistree', isModeGestionManuel: true });
+    expect(await isMissing(who)).toBe(false);
+    expect(given.filter(({ client }) => client === 'littoral')).toEqual([]);
+    const [row] = await server.db.query<{
+      id: string;
+      donnees: Buffer;
+      fichier: string;
+      contenu: Buffer;
+      nom: string;
+    }>(
+      `select d.id, d.donnees, f.id as fichier, f.contenu, f.nom from demande_rib d
+       join fichier_televerse f on f.demande_rib_id = d.id where d.num_contrat = 'PL100002'`,
+    );
+    if (!row) throw new Error('La demande n’a pas été gardée');
+    const coffre = makeCoffre(CLE_SECRETE);
+    expect(JSON.parse(coffre.ouvre(row.donnees, `demande_rib:${row.id}`))).toEqual(RIB);
+    expect(
+      Buffer.from(coffre.ouvre(row.contenu, `fichier_televerse:${row.fichier}`), 'base64').toString(),
+    ).toBe(PDF);
+    expect(row.nom).toBe('RIB de Louis.pdf');
+    expect(await deposes(server, 'louis@exemple.fr')).toEqual([
+      expect.objectContaining({
+        variables: { prenom: 'Louis', quoi: 'Demande de changement du compte de vos remboursements' },
+      }),
+    ]);
+  });
+
+  test('a second one while the first is handled', async () => {
+    const who = await louis();
+    const refusal = expectRefusal(await post(who, corps('PL100002', { rib: [await joined(who)] })), 409);
+    expect(refusal).toMatchObject({
+      code: 'DEMANDE_DEJA_EN_COURS',
+      message: 'Une demande de même nature est déjà en cours de traitement.',
+    });
+  });
+});
+
+describe('a file', () => {
+  test.each([
+    ['rib.pdf', '<html><script>alert(1)</script>', 415],
+    ['rib.svg', '<svg/>', 415],
+    ['rib.exe', PDF, 415],
+    ['rib', PDF, 415],
+    ['rib.pdf.html', PDF, 415],
+    ['rib.pdf', '', 400],
+    ['rib.pdf', PDF.padEnd(5 * 1024 * 1024 + 1), 413],
+  ] as const)('%s is refused (%#)', async (nom, contenu, status) => {
+    expectRefusal(await upload(await paul(), contenu, nom), status);
+  });
+
+  test('says what is allowed and how heavy it may be', async () => {
+    const who = await paul();
+    const type = expectRefusal(await upload(who, PDF, 'rib.docx'), 415);
+    expect(type.message).toBe(
+      "Ce format de fichier n'est pas accepté. Formats acceptés : pdf, jpg, jpeg, png, heic.",
+    );
+    const size = expectRefusal(await upload(who, PDF.padEnd(6 * 1024 * 1024), 'a.pdf'), 413);
+    expect(size.message).toBe('Le poids de ce fichier dépasse la limite autorisée de 5 Mo.');
+  });
+
+  test('another question, or nobody signed in', async () => {
+    expectRefusal(await upload(await paul(), PDF, 'rib.pdf', 'autre'), 400);
+    const someone = visitor(server.app);
+    await someone.get('/');
+    expectRefusal(await upload(someone, PDF, 'rib.pdf'), 401);
+  });
+
+  test('so many may wait for their form: the oldest leave', async () => {
+    const who = await paul();
+    for (let count = 0; count < 10; count++) await joined(who, `rib-${count}.pdf`);
+    const rows = await server.db.query<{ nom: string }>(
+      `select f.nom from fichier_televerse f join compte c on c.id = f.compte_id
+       where c.user_name = 'paul.durand@exemple.fr' and demande_rib_id is null order by f.date_creation`,
+    );
+    expect(rows.map(({ nom }) => nom)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((n) => `rib-${n}.pdf`));
+  });
+});
+
+test('no account number in any line of the logs, nor in the clear in the base', async () => {
+  const lines = server.logs.join('');
+  expect(lines).toContain('/api/forms/ribprestations/form');
+  expect(lines).not.toContain(IBAN);
+  expect(lines).not.toContain(IBAN.slice(4));
+  expect(lines).not.toContain('RIB de Louis');
+  const [base] = await server.db.query<{ tout: string }>(
+    `select string_agg(t::text, '') as tout from (
+       select d::text as t from demande_rib d union all select e::text from envoi e
+       union all select f::text from fichier_televerse f) as lignes`,
+  );
+  const hex = Buffer.from(IBAN).toString('hex');
+  expect(base?.tout).not.toContain(IBAN);
+  expect(base?.tout).not.toContain(hex);
+});
