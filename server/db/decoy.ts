@@ -17,3 +17,12 @@ export async function writeForNobody(tx: Queryable): Promise<void> {
   }
   await tx.prepared("select pg_notify('portail_change', 'personne')");
 }
+
+/** What a mail alone costs, written for nobody. */
+export async function writeMailForNobody(tx: Queryable): Promise<void> {
+  await tx.prepared(
+    `with ecrit as (insert into limite (cle, date_expiration) values ($1, now()) returning 1)
+     select pg_notify('portail_change', 'personne') from ecrit`,
+    [randomBytes(32)],
+  );
+}

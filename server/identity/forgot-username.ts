@@ -1,3 +1,4 @@
+import { writeMailForNobody } from '#server/db/decoy.ts';
 import { compte } from '#server/db/limits.ts';
 import { activeIdentifiers } from '#server/db/registrations.ts';
 import type { ReponsesPersonne } from '#src/acts/identite/inscription.ts';
@@ -32,7 +33,9 @@ export async function rappelleIdentifiant(
     // Written for nobody as well: an answer that does not wait for the disk would tell.
     const qui = numPers || JSON.stringify([numeroContrat, nir]);
     const { permis } = await compte(tx, coffre.empreinte('identifiant-rappel', clientId, qui), RAPPELS);
-    for (const { userName, prenom } of permis ? trouves : []) {
+    const destinataires = permis ? trouves : [];
+    if (destinataires.length === 0) await writeMailForNobody(tx);
+    for (const { userName, prenom } of destinataires) {
       const variables = { prenom, lien: adresses.of(tenant, '/login') };
       const modele = 'IDENTIFIANT_OUBLIE';
       await envois.mail(tx, { clientId, modele, destinataire: userName, variables, correlation });
