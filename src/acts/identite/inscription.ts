@@ -108,7 +108,7 @@ export const inscription: Formulaire<ContexteInscription, ChampsInscription> = d
   champs: champsInscription,
   croisees: (reponses, contexte) => ({
     ...croiseesPersonne(reponses, contexte),
-    ...memeMotDePasse('password')(reponses),
+    ...memeMotDePasse(reponses.password, reponses.confirmPassword),
   }),
 });
 
