@@ -1,7 +1,10 @@
 import { http } from './http.ts';
+import { stored } from './stored.ts';
 
 /** How long a read is served again without a call (specification 2 §9). */
 const KEPT_MS = 300_000;
+/** Addresses at once: what somebody searches letter by letter must not fill the memory. */
+const MAX_KEPT = 200;
 
 interface Kept {
   readonly until: number;
@@ -19,23 +22,46 @@ function addressOf(path: string, parameters: Parameters): string {
   return named.length > 0 ? `${path}?${query}` : path;
 }
 
+interface Options {
+  /** `true` for what a page cannot do without: a 401 leads to the sign-in, a 503 to its page. */
+  readonly leaveOnRefusal?: boolean;
+}
+
 /**
- * A read that does not depend on the contract, kept five minutes by path and parameters. Each caller gets a copy of its
- * own; a failure is not kept, and leaves the page where it is.
+ * A read kept five minutes by path, parameters and current contract (domain reference §0.3). Each caller gets a copy of its
+ * own; a failure is not kept, and leaves the page where it is unless asked otherwise.
  */
-export async function cachedRead<T>(path: string, parameters: Parameters): Promise<T> {
+export async function cachedRead<T>(
+  path: string,
+  parameters: Parameters = {},
+  { leaveOnRefusal = false }: Options = {},
+): Promise<T> {
   const address = addressOf(path, parameters);
-  let found = kept.get(address);
+  const key = `${address}|${stored.read('numContrat') ?? ''}`;
+  let found = kept.get(key);
   if (found === undefined || found.until <= Date.now()) {
-    const answer = http(address, { leaveOnRefusal: false }).then(({ json }) => json);
-    found = { until: Date.now() + KEPT_MS, answer };
-    kept.set(address, found);
-    answer.catch(() => kept.delete(address));
+    const answer = http(address, { leaveOnRefusal }).then(({ json }) => json);
+    const reading = { until: Date.now() + KEPT_MS, answer };
+    found = reading;
+    const oldest = kept.size >= MAX_KEPT ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(key, reading);
+    answer.catch(() => {
+      // What was asked again since is not thrown away with it.
+      if (kept.get(key) === reading) kept.delete(key);
+    });
   }
   return structuredClone(await found.answer) as T;
 }
 
-/** Forgets what was read. */
-export function forgetReads(): void {
-  kept.clear();
+/** Forgets what was read: everything, or all that is at a path and under it, whatever its parameters and contract. */
+export function forgetReads(path?: string): void {
+  if (path === undefined) {
+    kept.clear();
+    return;
+  }
+  for (const key of kept.keys()) {
+    const at = key.split(/[?|]/, 1)[0] ?? '';
+    if (at === path || at.startsWith(`${path}/`)) kept.delete(key);
+  }
 }

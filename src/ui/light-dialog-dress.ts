@@ -42,7 +42,13 @@ export function dialogDress(theme: Theme, large: boolean): CSSObject {
     '& > .tete': { display: 'flex', alignItems: 'center', gap: 8, padding: '12px 12px 12px 24px' },
     '& > .tete h2': { ...theme.typography.h2, flex: 1, minWidth: 0, margin: 0, outline: 'none' },
     '& > .tete .fermer': roundDress(theme),
-    '& > .corps': { flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 24px 24px' },
+    '& > .corps': {
+      flex: 1,
+      minHeight: 0,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      padding: '4px 24px 24px',
+    },
     '& > .pied': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { dialogDress } from './light-dialog-dress.ts';
+import { ToastArea } from './toast-area.tsx';
 
 interface Props {
   readonly title: string;
-  readonly onClose: () => void;
+  /** Absent: it cannot be put aside, and leaves when the page no longer draws it. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
   /** Before the title: a way back inside of the window. */
   readonly before?: ReactNode;
@@ -15,8 +17,8 @@ interface Props {
 }
 
 /**
- * A window over the page, by the browser's own `<dialog>`: it keeps the focus inside, closes on Escape, gives the focus
- * back, and weighs nothing. Drawn only while it is open.
+ * A window over the page, by the browser's own `<dialog>`: it keeps the focus inside, closes on Escape unless it is
+ * static, gives the focus back, and weighs nothing. Drawn only while it is open.
  */
 export function LightDialog({ title, onClose, children, before, actions, large = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,24 +37,34 @@ export function LightDialog({ title, onClose, children, before, actions, large =
       component="dialog"
       ref={ref}
       aria-labelledby={titleId}
+      // A browser closes a window on a second Escape whatever the page says, unless it is told that there is no way out.
+      closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event: { preventDefault(): void }) => {
         // The page decides: it no longer draws the window, which closes it.
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      onClose={() => {
+        // Closed by the browser itself (a second Escape), and not by us.
+        if (ref.current && !ref.current.open) onClose();
       }}
       sx={(theme) => dialogDress(theme, large)}
     >
       <Box className="tete">
         {before}
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="fermer" aria-label="Fermer" title="Fermer" onClick={onClose}>
-          <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
+        {onClose && (
+          <button type="button" className="fermer" aria-label="Fermer" title="Fermer" onClick={onClose}>
+            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
       </Box>
       <Box className="corps">{children}</Box>
       {actions && <Box className="pied">{actions}</Box>}
+      {/* What is outside of the window is neither read nor heard while it is open. */}
+      <ToastArea />
     </Box>
   );
 }

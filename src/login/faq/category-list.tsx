@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { CategorieFaq, QuestionFaq } from '#src/core/contenu.ts';
+import { QuestionList } from './question-list.tsx';
+
+interface Props {
+  readonly categories: readonly CategorieFaq[];
+  readonly onOpen: (question: QuestionFaq) => void;
+}
+
+/** The categories, each of which opens on its questions; opening one closes the one before. */
+export function CategoryList({ categories, onOpen }: Props) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {categories.map(({ code, libelle, questions }) => (
+        <Box
+          component="details"
+          // One group: the browser closes the others.
+          name="faq-categories"
+          key={code}
+          sx={{
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            '& > ul': { padding: '0 8px 8px' },
+            '& > summary': {
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 2,
+              minHeight: 48,
+              padding: '8px 16px',
+              borderRadius: 1,
+              fontWeight: 600,
+              cursor: 'pointer',
+              '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+              '&::-webkit-details-marker': { display: 'none' },
+            },
+            '& > summary > span:last-of-type': { fontWeight: 400, color: 'text.secondary' },
+          }}
+        >
+          <summary>
+            <span>{libelle}</span>
+            <span>
+              {questions.length} question{questions.length > 1 && 's'}
+            </span>
+          </summary>
+          <QuestionList questions={questions} onOpen={onOpen} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { QuestionFaq } from '#src/core/contenu.ts';
+import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { Answer } from './answer.tsx';
+import { BackArrow } from './back-arrow.tsx';
+import { FaqTabs, type Onglet } from './faq-tabs.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useFaqContent } from './use-faq-content.ts';
+import { type Trouvees, useFaqSearch } from './use-faq-search.ts';
+import { useOpened } from './use-opened.ts';
+
+function told(trouvees: Trouvees): string {
+  if (trouvees === null) return '';
+  if (trouvees === 'enCours') return 'Recherche en cours...';
+  if (trouvees === 'erreur') return 'Une erreur est survenue.';
+  const { length } = trouvees;
+  if (length === 0) return 'Aucun résultat.';
+  return length === 1 ? '1 résultat' : `${length} résultats`;
+}
+
+/** The knowledge base in a window: search, the most read, categories, one answer (specifications 1 §2 and 2 §4). */
+export function FaqModal({ onClose }: { readonly onClose: () => void }) {
+  const content = useFaqContent();
+  const [texte, setTexte] = useState('');
+  const [onglet, setOnglet] = useState<Onglet>('top');
+  const opened = useOpened(content ? content.categories.flatMap(({ questions }) => questions) : []);
+  const onAnswer = (found: readonly QuestionFaq[]) => {
+    setOnglet((now) => (found.length > 0 ? 'resultats' : now === 'resultats' ? 'top' : now));
+    const [only, ...others] = found;
+    // The one that was found is read already: it does not open anew at each letter.
+    if (only && others.length === 0) opened.openByItself(only);
+    else if (texte.trim() !== '') opened.closeByItself();
+  };
+  const trouvees = useFaqSearch(texte, onAnswer);
+  const found = typeof trouvees === 'object' && trouvees !== null && trouvees.length > 0 ? trouvees : null;
+
+  return (
+    <LightDialog
+      title="Besoin d’aide ?"
+      large
+      onClose={onClose}
+      before={opened.question && <BackArrow onClick={opened.back} />}
+    >
+      <SearchBox value={texte} onChange={setTexte} told={told(trouvees)} />
+      {opened.question ? (
+        <Answer
+          key={opened.question.clickCode}
+          question={opened.question}
+          takesFocus={opened.movesFocus}
+          onRelated={opened.openRelated}
+          onDone={opened.close}
+        />
+      ) : (
+        <>
+          {trouvees !== null && trouvees.length === 0 && <NothingFound />}
+          {content === null && <Box role="status">Chargement en cours...</Box>}
+          {content === false && <Box role="alert">Une erreur est survenue.</Box>}
+          {content && (
+            <FaqTabs
+              onglet={onglet === 'resultats' && !found ? 'top' : onglet}
+              onOnglet={setOnglet}
+              top={content.top}
+              categories={content.categories}
+              resultats={found}
+              onOpen={opened.open}
+              takesFocus={opened.movesFocus}
+            />
+          )}
+        </>
+      )}
+    </LightDialog>
+  );
+}

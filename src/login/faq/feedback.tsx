@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { COMMENTAIRE_MAX } from '#src/core/contenu.ts';
+import { faqUseful } from '#src/provider/faq.ts';
+import { LightButton } from '#src/ui/light-button.tsx';
+import { toast } from '#src/ui/toasts.ts';
+import { FeedbackComment } from './feedback-comment.tsx';
+
+const THANKS = 'Nous vous remercions pour votre retour';
+const FAULT = 'Une erreur est survenue.';
+
+interface Props {
+  readonly rateCode: string;
+  /** The question is done with. */
+  readonly onDone: () => void;
+}
+
+/** Was this useful? Yes closes the question; no asks what is missing (specification 2 §4). */
+export function Feedback({ rateCode, onDone }: Props) {
+  const [isNo, setNo] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const send = async (opinion: Parameters<typeof faqUseful>[1], then: () => void) => {
+    setBusy(true);
+    try {
+      await faqUseful(rateCode, opinion);
+      then();
+    } catch {
+      toast(FAULT, 'error');
+    }
+    setBusy(false);
+  };
+  const thank = () => {
+    toast(THANKS, 'success');
+    onDone();
+  };
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1, paddingTop: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box id={id} sx={{ fontWeight: 600 }}>
+        Cette réponse vous a-t-elle été utile ?
+      </Box>
+      {isNo ? (
+        <FeedbackComment
+          max={COMMENTAIRE_MAX}
+          isBusy={isBusy}
+          onSend={(comment) => void send({ comment }, thank)}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <LightButton quiet onClick={() => !isBusy && void send({ isUseful: true }, thank)}>
+            Oui
+          </LightButton>
+          <LightButton quiet onClick={() => !isBusy && void send({ isUseful: false }, () => setNo(true))}>
+            Non
+          </LightButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+
+/** What a search that found nothing says, above what one may still read. */
+export function NothingFound() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        padding: 2,
+        marginBottom: 2,
+        borderRadius: 1,
+        backgroundColor: 'action.hover',
+      }}
+    >
+      <strong>Aucun résultat.</strong>
+      <span>Désolé, nous n’avons pas trouvé de réponse...</span>
+    </Box>
+  );
+}

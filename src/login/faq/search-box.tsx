@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useEffect, useId, useRef } from 'react';
+import { RECHERCHE_MAX } from '#src/core/contenu.ts';
+
+interface Props {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What was found, for those who do not see the list. */
+  readonly told: string;
+}
+
+/** What one looks for, at the top of the window whatever it shows. */
+export function SearchBox({ value, onChange, told }: Props) {
+  const ref = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Box component="search" sx={{ display: 'grid', gap: 0.75, paddingBottom: 1 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+        Que cherchez-vous ?
+      </Box>
+      <Box
+        component="input"
+        ref={ref}
+        id={id}
+        type="search"
+        value={value}
+        maxLength={RECHERCHE_MAX}
+        placeholder="Exemple : mot de passe"
+        autoComplete="off"
+        onChange={({ target }: { readonly target: HTMLInputElement }) => onChange(target.value)}
+        sx={{
+          minHeight: 48,
+          width: '100%',
+          padding: '0 14px',
+          border: 1,
+          borderColor: 'bordure',
+          borderRadius: 1,
+          font: 'inherit',
+          color: 'inherit',
+          backgroundColor: 'background.paper',
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+        }}
+      />
+      <Box
+        role="status"
+        sx={(theme) => ({ ...theme.typography.body2, minHeight: '1.5em', color: 'text.secondary' })}
+      >
+        {told}
+      </Box>
+    </Box>
+  );
+}
