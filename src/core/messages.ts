@@ -1,3 +1,5 @@
+import { statusMessage } from './status-messages.ts';
+
 /** Every sentence that a rule can answer, in one place, shared by the browser and the server (domain reference §0.5). */
 export const M = {
   REQ: 'Ce champ est obligatoire.',
@@ -35,7 +37,7 @@ export const M = {
   MOTS_DE_PASSE_DIFFERENTS: "Merci de saisir les mots de passe à l'identique.",
   MOT_DE_PASSE_INCHANGE: 'Le nouveau mot de passe doit être différent de l’ancien.',
   MOT_DE_PASSE_ACTUEL: 'Le mot de passe actuel est incorrect.',
-  LIEN_EXPIRE: "Le lien que vous avez suivi n'est plus valide",
+  LIEN_EXPIRE: 'Le lien que vous avez suivi n’est plus valide',
   DEJA_CONFIRME: 'Votre adresse e-mail est déjà confirmée.',
   MOT_DE_PASSE_CONNU:
     'Ce mot de passe est trop courant : il figure parmi les premiers que l’on essaie. Merci d’en choisir un autre.',
@@ -55,6 +57,7 @@ export const M = {
   TEL: "Le numéro de téléphone saisi n'est pas valide.",
   TEL_MOB: 'Merci de saisir un numéro de téléphone mobile.',
   CODE_SECURITE: 'Merci de saisir les six chiffres du code de sécurité.',
+  CODE_SECURITE_ERREUR: 'Le code saisi n’a pas pu être vérifié.',
   CODE_SECURITE_REFUSE:
     'Ce code est incorrect ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.',
   CODE_SECURITE_REQUIS: 'Cette action demande un code de sécurité.',
@@ -102,19 +105,7 @@ export const M = {
   VERSION_ABSENTE: 'La version de la fiche est absente. Merci de recharger la page.',
 } as const;
 
-/** Default sentences by HTTP status when the server gives none (specification 1 §8). */
-export const MESSAGE_STATUT: Readonly<Record<number, string>> = {
-  0: 'Impossible de se connecter au serveur',
-  400: 'Les informations fournies sont erronées',
-  401: 'Accès non autorisé',
-  403: 'Accès non autorisé',
-  404: 'La ressource demandée est introuvable',
-  500: "Une erreur s'est produite. Si le problème persiste, contactez votre support",
-  501: "Cette fonctionnalité n'est pas implémentée",
-  503: 'Service momentanément indisponible',
-};
-
-/** The sentence of a status; «Erreur {status}» where the specification names none. */
+/** The sentence of a status, for those who need the others of this file too (`status-messages.ts` has it alone). */
 export function messageStatut(status: number): string {
-  return MESSAGE_STATUT[status] ?? `Erreur ${status}`;
+  return statusMessage(status);
 }

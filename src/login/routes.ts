@@ -7,6 +7,47 @@ const ICI = garde({ sansFournisseurExterne: true });
 export const loginRoutes: RouteObject[] = [
   { index: true, loader: ICI, lazy: () => import('#src/login/welcome-page.tsx') },
   { path: 'login', loader: ICI, lazy: () => import('#src/login/sign-in-page.tsx') },
+  { path: 'activate-user', loader: ICI, lazy: () => import('#src/login/activate-user-page.tsx') },
+  {
+    path: 'activate-user-confirmation',
+    loader: ICI,
+    lazy: () => import('#src/login/activate-user-confirmation-page.tsx'),
+  },
+  { path: 'confirm-email', lazy: () => import('#src/login/confirm-email-page.tsx') },
+  { path: 'forgot-password', loader: ICI, lazy: () => import('#src/login/forgot-password-page.tsx') },
+  {
+    path: 'forgot-password-confirmation',
+    loader: ICI,
+    lazy: () => import('#src/login/forgot-password-confirmation-page.tsx'),
+  },
+  { path: 'reset-password', loader: ICI, lazy: () => import('#src/login/reset-password-page.tsx') },
+  {
+    path: 'reset-password-confirmation',
+    loader: ICI,
+    lazy: () => import('#src/login/reset-password-confirmation-page.tsx'),
+  },
+  {
+    path: 'reset-password-error',
+    loader: ICI,
+    lazy: () => import('#src/login/reset-password-error-page.tsx'),
+  },
+  { path: 'cookies', lazy: () => import('#src/login/cookies-page.tsx') },
+  { path: 'redirect-to-mobile/*', loader: ICI, lazy: () => import('#src/login/redirect-to-mobile-page.tsx') },
+  { path: 'delete-user-confirmation', lazy: () => import('#src/login/delete-user-confirmation-page.tsx') },
+  { path: 'page/:pageName', lazy: () => import('#src/login/static-page.tsx') },
+  {
+    path: 'register',
+    loader: garde({ sansFournisseurExterne: true, fonctionnalite: 'creationCompteAutreActe' }),
+    lazy: () => import('#src/login/register-page.tsx'),
+  },
+  { path: 'display-email', lazy: () => import('#src/login/display-email-page.tsx') },
+  {
+    path: 'forgot-username',
+    loader: garde({ sansFournisseurExterne: true, fonctionnalite: 'forgotUsernameAutreActe' }),
+    lazy: () => import('#src/login/forgot-username-page.tsx'),
+  },
   { path: 'service-unavailable', lazy: () => import('#src/login/service-unavailable-page.tsx') },
+  { path: 'boite-envoi', lazy: () => import('#src/login/outbox-page.tsx') },
+  { path: 'boite-envoi/:id', lazy: () => import('#src/login/outbox-message-page.tsx') },
   { path: '*', lazy: () => import('#src/login/not-found-page.tsx') },
 ];

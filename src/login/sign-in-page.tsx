@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { safeRoute } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { ForgottenLinks } from './forgotten-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** `#/login`: one task. `callbackUrl` is the route to come back to, `motif=session` says why one is here again. */
@@ -20,6 +21,7 @@ export function Component() {
         <Box role="status">Votre session a pris fin. Merci de vous connecter à nouveau pour continuer.</Box>
       )}
       <SignInForm route={route} />
+      <ForgottenLinks />
     </Box>
   );
 }

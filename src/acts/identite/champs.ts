@@ -1,5 +1,6 @@
 import type { Champ, Lu, Requis } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import { exigencesMotDePasse } from '#src/core/password-rule.ts';
 
 interface Options {
   readonly label: string;
@@ -85,15 +86,9 @@ const MAX_MOT_DE_PASSE = 100;
 /** The rule of a new password: a length of the client's, at most 100, and four kinds of characters, by Unicode category. */
 export function regleMotDePasse(longueur: number): (texte: string) => string | null {
   return (texte) => {
-    const compose = texte.normalize('NFC');
-    const taille = [...compose].length;
-    if (taille > MAX_MOT_DE_PASSE) return M.LEN(MAX_MOT_DE_PASSE);
-    const complet =
-      /\p{Ll}/u.test(compose) &&
-      /\p{Lu}/u.test(compose) &&
-      /\p{Nd}/u.test(compose) &&
-      /[^\p{Ll}\p{Lu}\p{Nd}]/u.test(compose);
-    return taille >= longueur && complet ? null : M.MOT_DE_PASSE(longueur);
+    if ([...texte.normalize('NFC')].length > MAX_MOT_DE_PASSE) return M.LEN(MAX_MOT_DE_PASSE);
+    const complet = exigencesMotDePasse(texte, longueur).every(({ remplie }) => remplie);
+    return complet ? null : M.MOT_DE_PASSE(longueur);
   };
 }
 

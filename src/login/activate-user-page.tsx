@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { ActivateUserForm } from './activate-user-form.tsx';
+import { DematerialisationPopup } from './dematerialisation-popup.tsx';
+import { isActivated } from './guards.ts';
+import { LinkOver, LinkUnknown, LinkWaiting } from './link-states.tsx';
+import { useCheckedLink } from './use-checked-link.ts';
+import { useLink } from './use-link.ts';
+
+const TITLE = 'Activer mon compte';
+
+/** `#/activate-user?code=&userId=`: the first password of an account, and what its owner agrees to. */
+export function Component() {
+  const jeton = useLink();
+  const checked = useCheckedLink('Confirmation', jeton);
+  const navigate = useNavigate();
+  const [step, setStep] = useState<'formulaire' | 'popup' | 'perime'>('formulaire');
+  const goOn = useCallback(() => void navigate('/activate-user-confirmation', { replace: true }), [navigate]);
+  if (checked.etat === 'controle') return <LinkWaiting title={TITLE} />;
+  if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
+  if (checked.etat === 'invalide' || jeton === null || step === 'perime') return <LinkOver />;
+  const { lien } = checked;
+  const hasPopup = lien.isCreeParAdmin === true && isActivated('dematCreationCompte');
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <PageTitleBar mode="login" mainTitle={TITLE} />
+      <ActivateUserForm
+        jeton={jeton}
+        lien={lien}
+        onDone={() => (hasPopup ? setStep('popup') : goOn())}
+        onOver={() => setStep('perime')}
+      />
+      {step === 'popup' && <DematerialisationPopup onClose={goOn} />}
+    </Box>
+  );
+}

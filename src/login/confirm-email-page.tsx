@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { account, type JetonLien } from '#src/provider/account.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { LightButton } from '#src/ui/light-button.tsx';
+import { RichText } from '#src/ui/rich-text.tsx';
+import { useBlocs } from '#src/ui/use-blocs.ts';
+import { DonePage } from './done-page.tsx';
+import { LinkUnknown, LinkWaiting } from './link-states.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import { useLink } from './use-link.ts';
+
+type Outcome = 'attente' | 'fait' | 'dejaFait' | 'expire' | { readonly error: string };
+
+/** A link is opened once: asked again for the same one (a page that is drawn twice), the answer is the first one. */
+const opened = new Map<string, Promise<Outcome>>();
+
+async function open(jeton: JetonLien): Promise<Outcome> {
+  try {
+    await account.confirmEmail(jeton);
+    return 'fait';
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.body.code === 'DEJA_CONFIRME') return 'dejaFait';
+    if (error.status === 400) return 'expire';
+    opened.delete(jeton.code);
+    return { error: error.message };
+  }
+}
+
+function useConfirmation(jeton: JetonLien | null): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>(jeton?.code && jeton.userId ? 'attente' : 'expire');
+  useEffect(() => {
+    if (!jeton?.code || !jeton.userId) return;
+    let gone = false;
+    const answer = opened.get(jeton.code) ?? open(jeton);
+    opened.set(jeton.code, answer);
+    answer.then((read) => !gone && setOutcome(read));
+    return () => {
+      gone = true;
+    };
+  }, [jeton]);
+  return outcome;
+}
+
+/** Each outcome: the block of content that tells it, and what is told where there is none. */
+const TEXTS = {
+  fait: {
+    bloc: 'Confirm_Email_Succes',
+    title: 'Votre adresse e-mail est confirmée',
+    text: 'Votre compte est actif : vous pouvez vous connecter.',
+  },
+  dejaFait: {
+    bloc: 'Confirm_Email_Deja_Fait',
+    title: 'Votre adresse e-mail est déjà confirmée',
+    text: 'Votre compte est actif : vous pouvez vous connecter.',
+  },
+  expire: {
+    bloc: 'Confirm_Email_Expire',
+    title: 'Ce lien n’est plus valable',
+    text: 'Le lien que vous avez suivi a expiré ou a été remplacé par un autre.',
+  },
+} as const;
+
+/** Asks for another link; the answer never says whether the account waits for one. */
+function NewLink({ userId }: { readonly userId: string }) {
+  const [state, setState] = useState<'libre' | 'enCours' | 'fait' | { readonly error: string }>('libre');
+  const ask = () => {
+    setState('enCours');
+    account.resendActivation(userId).then(
+      () => setState('fait'),
+      (error: Error) => setState({ error: error.message }),
+    );
+  };
+  return (
+    <>
+      {state !== 'fait' && (
+        <LightButton onClick={() => state !== 'enCours' && ask()}>Recevoir un nouveau lien</LightButton>
+      )}
+      <div role="status">
+        {state === 'fait' &&
+          'Si votre compte attend sa confirmation, un nouveau lien vient de vous être envoyé. Pensez à regarder dans vos courriers indésirables (spams).'}
+        {typeof state === 'object' && state.error}
+      </div>
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly outcome: keyof typeof TEXTS;
+  readonly userId: string;
+}
+
+function Told({ outcome, userId }: ToldProps) {
+  const { bloc: name, title, text } = TEXTS[outcome];
+  const lecture = useBlocs(name);
+  if (lecture.etat === 'chargement') return <LinkWaiting title="Confirmation de votre adresse e-mail" />;
+  const bloc = lecture.etat === 'lu' ? lecture.blocs[0] : undefined;
+  const action = outcome === 'expire' ? <NewLink userId={userId} /> : <SignInLink />;
+  return (
+    <DonePage title={bloc?.title ?? title} action={action}>
+      {bloc ? <RichText html={bloc.content} /> : text}
+    </DonePage>
+  );
+}
+
+/** `#/confirm-email?code=&userId=`: confirms the address of somebody who registered. */
+export function Component() {
+  const jeton = useLink();
+  const outcome = useConfirmation(jeton);
+  if (outcome === 'attente') return <LinkWaiting title="Confirmation de votre adresse e-mail" />;
+  if (typeof outcome === 'object') return <LinkUnknown>{outcome.error}</LinkUnknown>;
+  return <Told outcome={outcome} userId={jeton?.userId ?? ''} />;
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate } from 'react-router';
+import { motDePasseOublie } from '#src/acts/identite/mots-de-passe.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { account } from '#src/provider/account.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { ChampJour } from '#src/ui/form/champ-jour.tsx';
+import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+
+function ForgotPasswordForm() {
+  const navigate = useNavigate();
+  const avecDateNaissance = pageData().currentClient.isCheckBirthdayForgotPasswordActivated;
+  const en = useFormulaire({
+    formulaire: motDePasseOublie,
+    contexte: { avecDateNaissance, aujourdhui: aujourdhui(new Date()) },
+    envoie: async (reponses) => {
+      await account.forgotPassword(reponses);
+      await navigate('/forgot-password-confirmation', { replace: true });
+    },
+  });
+  return (
+    <FormulaireBox en={en} label="Mot de passe oublié">
+      <ChampTexte en={en} name="userName" type="email" autoComplete="username" />
+      {avecDateNaissance && <ChampJour en={en} name="dateNaissance" autoComplete="bday" />}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Button type="submit" variant="contained" size="large" fullWidth loading={en.isSubmitting}>
+          Envoyer
+        </Button>
+        <Button component={Link} to="/login" size="large" fullWidth>
+          Retour
+        </Button>
+      </Box>
+    </FormulaireBox>
+  );
+}
+
+/** `#/forgot-password`: asks who one is, and tells nobody whether there is such an account. */
+export function Component() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <PageTitleBar mode="login" mainTitle="Mot de passe oublié" />
+      <Typography color="textSecondary" sx={{ textAlign: 'center', textWrap: 'pretty' }}>
+        Indiquez votre identifiant : nous vous enverrons un lien pour choisir un nouveau mot de passe.
+      </Typography>
+      <ForgotPasswordForm />
+    </Box>
+  );
+}

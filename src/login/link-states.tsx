@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { M } from '#src/core/messages.ts';
+import { navigation } from '#src/provider/navigation.ts';
+import { LightButton } from '#src/ui/light-button.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { ProblemPage } from '#src/ui/problem-page.tsx';
+
+/** While a link is asked about. */
+export function LinkWaiting({ title }: { readonly title: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <PageTitleBar mode="login" mainTitle={title} />
+      <Box role="status" aria-label="Chargement" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        Nous vérifions votre lien…
+      </Box>
+    </Box>
+  );
+}
+
+/** A link that does not open, whatever the reason (specification 1 §8). */
+export function LinkOver() {
+  return (
+    <ProblemPage
+      mode="login"
+      title={M.LIEN_EXPIRE}
+      actions={<PrimaryLink to="/forgot-password">Demander un nouveau lien</PrimaryLink>}
+    >
+      Un lien ne sert qu’une fois et pendant un temps limité, et un nouveau lien remplace les précédents. Si
+      vous venez de recevoir un e-mail, ouvrez à nouveau le lien qu’il contient.
+    </ProblemPage>
+  );
+}
+
+/** Nobody could say whether the link opens. */
+export function LinkUnknown({ children }: { readonly children: ReactNode }) {
+  return (
+    <ProblemPage
+      mode="login"
+      title="Votre lien n’a pas pu être vérifié"
+      actions={<LightButton onClick={() => navigation.reloadAt('/')}>Retour à l’accueil</LightButton>}
+    >
+      {children}. Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau dans quelques instants.
+    </ProblemPage>
+  );
+}

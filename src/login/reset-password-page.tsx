@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Navigate, useNavigate } from 'react-router';
+import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
+import { account, type JetonLien } from '#src/provider/account.ts';
+import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
+import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useAlerts } from '#src/ui/form/use-alerts.ts';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { LinkUnknown, LinkWaiting } from './link-states.tsx';
+import { passwordAlert, requiredLength } from './new-password.ts';
+import { useCheckedLink } from './use-checked-link.ts';
+import { useLink } from './use-link.ts';
+
+const TITLE = 'Choisir un nouveau mot de passe';
+const ERROR = '/reset-password-error';
+
+interface Props {
+  readonly jeton: JetonLien;
+  readonly longueur: number;
+}
+
+function ResetPasswordForm({ jeton, longueur }: Props) {
+  const navigate = useNavigate();
+  const en = useFormulaire({
+    formulaire: reinitialisation,
+    contexte: { longueur },
+    envoie: async (reponses) => {
+      await account.resetPassword(jeton, reponses);
+      await navigate('/reset-password-confirmation', { replace: true });
+    },
+    refus: ({ body }) => {
+      if (body.code !== 'InvalidToken') return false;
+      void navigate(ERROR, { replace: true });
+      return true;
+    },
+  });
+  useAlerts(en, passwordAlert);
+  return (
+    <FormulaireBox en={en} label={TITLE}>
+      <ChampNouveauMotDePasse en={en} name="password" longueur={longueur} />
+      <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={en.isSubmitting}>
+        Valider
+      </Button>
+    </FormulaireBox>
+  );
+}
+
+/** `#/reset-password?code=&userId=`: a new password, by a link that opens once. */
+export function Component() {
+  const jeton = useLink();
+  const checked = useCheckedLink('ResetPassword', jeton);
+  if (checked.etat === 'controle') return <LinkWaiting title={TITLE} />;
+  if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
+  if (checked.etat === 'invalide' || jeton === null) return <Navigate to={ERROR} replace />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <PageTitleBar mode="login" mainTitle={TITLE} />
+      <ResetPasswordForm jeton={jeton} longueur={requiredLength(checked.lien)} />
+    </Box>
+  );
+}
