@@ -3,12 +3,14 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { loadDemo } from './db/demo/load.ts';
-import { demoClients, demoPeople, PASSWORD } from './db/demo/people.ts';
+import { CODES_RECUPERATION, demoClients, demoPeople, PASSWORD, SECRET_TOTP } from './db/demo/people.ts';
 import { AlreadyRunningError, acquireLock } from './db/embedded/lock.ts';
 import { startEmbedded } from './db/embedded/start.ts';
 import { isUnavailable } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { readyToStop, type Step } from './http/stop.ts';
+import { secondFacteurDeDemonstration } from './identity/demo-second-factor.ts';
+import { keyOfFolder, makeCoffre } from './secrets.ts';
 
 /** For the person at the terminal; what happens afterwards goes to the JSON log. */
 function say(line: string): void {
@@ -81,12 +83,19 @@ function greet(config: Config, address: string): void {
   say('');
   for (const { userName, role } of demoPeople) say(`  ${userName.padEnd(24)} ${role}`);
   say(`  Mot de passe de chacun : ${PASSWORD}`);
+  say(`  Second facteur de securite@demo.fr : clé ${SECRET_TOTP} dans une application d’authentification,`);
+  say(`  ou l’un des codes de récupération ${CODES_RECUPERATION.at(0)} à ${CODES_RECUPERATION.at(-1)}`);
+  say('');
+  say(`  Courriels et SMS envoyés : ${at('localhost')}#/boite-envoi`);
 }
 
 async function start(config: Config, later: Step[]): Promise<void> {
   const base = await openBase(config, later);
   const { appUrl } = await prepare(config, base.ownerUrl);
-  if (config.demo) await loadDemo(base.ownerUrl, { log: say });
+  if (config.demo) {
+    const coffre = makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
+    await loadDemo(base.ownerUrl, { log: say, secondFacteur: secondFacteurDeDemonstration(coffre) });
+  }
   const db = openDatabase({ url: appUrl });
   later.push(() => db.close());
   const app = await buildApp({ config, db });

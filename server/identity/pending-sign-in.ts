@@ -1,8 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#server/config.ts';
-import { type Credentials, recordSignIn } from '#server/db/accounts.ts';
-import type { Database, Queryable } from '#server/db/connection.ts';
+import type { Credentials } from '#server/db/accounts.ts';
 import {
   consumePendingSignIn,
   deletePendingSignIn,
@@ -12,60 +10,32 @@ import {
   type PendingSignInRow,
 } from '#server/db/pending-sign-ins.ts';
 import type { StepsDue } from '#server/db/second-factors.ts';
-import {
-  clearPendingCookie,
-  readPendingCookie,
-  readSessionCookie,
-  type Transport,
-  writePendingCookie,
-  writeSessionCookie,
-  writeXsrfCookie,
-} from '#server/http/cookies.ts';
-import { currentUser } from '#server/http/current-user.ts';
-import type { Sessions } from '#server/http/sessions.ts';
-import { exigeSecondFacteur } from '#server/identity/second-factor-rule.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
+import { clearPendingCookie, readPendingCookie, writePendingCookie } from '#server/http/cookies.ts';
 import type { CurrentUser } from '#src/core/page-data.ts';
 import type { EtapeDue, MoyenSecondFacteur } from '#src/core/sign-in-step.ts';
-
-/** What a sign-in stands on: a part of `IdentityServices`. */
-export interface SignInServices {
-  readonly db: Database;
-  readonly sessions: Sessions;
-  readonly transport: Transport;
-  readonly config: Pick<Config, 'demo' | 'production'>;
-}
+import {
+  actorOf,
+  type Compte,
+  cookieHash,
+  expired,
+  openSession,
+  type Prouve,
+  type SignInServices,
+  type Suite,
+} from './open-session.ts';
+import { exigeSecondFacteur } from './second-factor-rule.ts';
 
 /** A sign-in whose password was right. `empreinte`, the digest of its cookie, is what codes and challenges are bound to. */
 export interface EnAttente extends PendingSignInRow {
   readonly empreinte: Buffer;
 }
 
-type Compte = Pick<PendingSignInRow, 'compteId' | 'userName'>;
-/** What an act adds to a transaction: where it throws, nothing has happened. */
-type Prouve = (tx: Queryable) => Promise<void>;
-/** What follows the opening, with the digest of the new session. */
-type Suite = (tx: Queryable, session: Buffer) => Promise<void>;
-
 const SECONDES = 600;
 const COOKIE = /^[\w-]{43}$/;
 
-function digest(cookie: string): Buffer {
-  return hash('sha256', cookie, 'buffer');
-}
-
 function cookieDigest({ transport }: SignInServices, request: FastifyRequest): Buffer | undefined {
   const cookie = readPendingCookie(request, transport.isSecure(request));
-  return cookie !== undefined && COOKIE.test(cookie) ? digest(cookie) : undefined;
-}
-
-function actorOf(request: FastifyRequest, { compteId, userName }: Compte) {
-  return { id: compteId, nom: userName, motif: 'connexion', correlationId: request.correlation };
-}
-
-function expired(): never {
-  throw new Refusal(401, 'CONNEXION_EXPIREE', M.CONNEXION_EXPIREE);
+  return cookie !== undefined && COOKIE.test(cookie) ? cookieHash(cookie) : undefined;
 }
 
 function moyens({ hasTotp, hasCle, hasRecuperation }: StepsDue): MoyenSecondFacteur[] {
@@ -101,7 +71,7 @@ async function begin(
     await passe(tx);
     if (former) await deletePendingSignIn(tx, former, clientId);
     await insertPendingSignIn(tx, {
-      empreinte: digest(cookie),
+      empreinte: cookieHash(cookie),
       clientId,
       compteId,
       etape,
@@ -109,39 +79,6 @@ async function begin(
     });
   });
   writePendingCookie(reply, transport.isSecure(request), cookie, SECONDES);
-}
-
-/**
- * Opens a session for an account that has proved itself, in place of the one that the browser had; sets the cookies and
- * answers what a sign-in answers. `prouve` runs first in the same transaction, `suite` last with the digest of the new
- * session; where one throws, nothing has happened.
- */
-export async function openSession(
-  { db, sessions, transport }: SignInServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  compte: Compte,
-  prouve: Prouve = async () => undefined,
-  suite: Suite = async () => undefined,
-): Promise<CurrentUser> {
-  const clientId = request.tenant.id;
-  const isSecure = transport.isSecure(request);
-  const former = readSessionCookie(request, isSecure);
-  const { compteId } = compte;
-  const cookie = await db.transaction(actorOf(request, compte), async (tx) => {
-    await prouve(tx);
-    if (former !== undefined) await sessions.close(tx, former, clientId);
-    await recordSignIn(tx, compteId);
-    const opened = await sessions.open(tx, { compteId, clientId });
-    await suite(tx, digest(opened));
-    return opened;
-  });
-  const session = await sessions.find(cookie, clientId);
-  const user = currentUser(session);
-  if (!session || !user) return expired();
-  writeSessionCookie(reply, isSecure, cookie);
-  writeXsrfCookie(reply, isSecure, session.jetonXsrf);
-  return user;
 }
 
 /**

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { envoiParti, purgeEnvois, takeEnvois } from '#server/db/outbox.ts';
 import { makeCoffre } from '#server/secrets.ts';
-import { CLE_SECRETE, type TestApp, testApp } from '#tests/support/app.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
 import { type BoiteSmtp, openSmtp } from '#tests/support/smtp.ts';
 import { type Message, makeBoiteEnvoi } from './outbox.ts';
 

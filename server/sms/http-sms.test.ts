@@ -4,7 +4,8 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
 import { makeCoffre } from '#server/secrets.ts';
-import { CLE_SECRETE, type TestApp, testApp } from '#tests/support/app.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
 import { makeHttpSms } from './http-sms.ts';
 
 interface Recu {

@@ -3,6 +3,7 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { CLE_SECRETE } from './key.ts';
 
 export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance;
@@ -11,9 +12,6 @@ export interface TestApp extends TestDatabase {
   /** Another node on the same base, closed with the first. */
   node(): Promise<FastifyInstance>;
 }
-
-/** The key of every node of these tests. */
-export const CLE_SECRETE = 'clé des essais, toujours la même sur chaque nœud';
 
 type Extra = Partial<Pick<AppOptions, 'dist' | 'extend' | 'gestion'>> & {
   readonly environment?: Readonly<Record<string, string>>;

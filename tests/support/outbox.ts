@@ -1,7 +1,7 @@
 import { type ContenuScelle, contexteEnvoi } from '#server/mail/outbox.ts';
 import { makeCoffre } from '#server/secrets.ts';
-import { CLE_SECRETE } from './app.ts';
 import type { TestDatabase } from './database.ts';
+import { CLE_SECRETE } from './key.ts';
 
 /** A mail or an SMS as an act left it, with the values of its variables. */
 export interface Depose {

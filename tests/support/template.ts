@@ -3,6 +3,9 @@ import { loadDemo } from '#server/db/demo/load.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { quoteIdentifier, withDatabase } from '#server/db/url.ts';
+import { secondFacteurDeDemonstration } from '#server/identity/demo-second-factor.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import { CLE_SECRETE } from './key.ts';
 
 export interface Template {
   /** Base with the whole demonstration, to be cloned and never written. */
@@ -21,7 +24,7 @@ export async function buildTemplate(serverUrl: string): Promise<Template> {
   );
   const url = withDatabase(serverUrl, name);
   await migrate({ ownerUrl: url, appRole: role });
-  await loadDemo(url);
+  await loadDemo(url, { secondFacteur: secondFacteurDeDemonstration(makeCoffre(CLE_SECRETE)) });
   return {
     name,
     role,

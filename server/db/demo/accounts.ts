@@ -53,8 +53,8 @@ async function loadPeople(q: Queryable, clientId: string, client: DemoClient, di
     await q.query(
       `with ajoute as (
          insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, is_plateforme,
-           num_pers, date_naissance, date_activation)
-         values ($1, $2, $2, $3, $4, $5, $6, $7, $9, $10, now()) on conflict do nothing returning id
+           num_pers, date_naissance, date_activation, is_second_facteur_exige)
+         values ($1, $2, $2, $3, $4, $5, $6, $7, $9, $10, now(), $11) on conflict do nothing returning id
        )
        insert into compte_role (compte_id, role_id)
        select ajoute.id, role.id from ajoute join role on role.client_id = $1 and role.name = $8`,
@@ -69,7 +69,43 @@ async function loadPeople(q: Queryable, clientId: string, client: DemoClient, di
         role,
         person.numPers?.[client.code] ?? null,
         person.dateNaissance ?? null,
+        person.hasSecondFacteur ?? false,
       ],
+    );
+  }
+}
+
+/** The second factor of an account, sealed by whoever has the key. */
+export type SecondFacteur = (compteId: string) => {
+  readonly secret: Buffer;
+  readonly codes: readonly Buffer[];
+};
+
+/** One that its owner has changed stays; recovery codes that are still the published ones serve again. */
+async function loadSecondFactors(
+  q: Queryable,
+  clientId: string,
+  secondFacteur: SecondFacteur,
+): Promise<void> {
+  for (const { userName } of demoPeople.filter(({ hasSecondFacteur }) => hasSecondFacteur)) {
+    const [row] = await q.query<{ id: string }>(
+      'select id from compte where client_id = $1 and user_name = $2',
+      [clientId, userName],
+    );
+    if (!row) continue;
+    const { secret, codes } = secondFacteur(row.id);
+    await q.query(
+      `with ajoute as (
+         insert into facteur_totp (compte_id, secret) values ($1, $2) on conflict do nothing returning compte_id
+       )
+       insert into code_recuperation (compte_id, empreinte) select compte_id, unnest($3::bytea[]) from ajoute
+       on conflict do nothing`,
+      [row.id, secret, codes],
+    );
+    await q.query(
+      `update code_recuperation set date_utilisation = null
+       where compte_id = $1 and empreinte = any($2) and date_utilisation is not null`,
+      [row.id, codes],
     );
   }
 }
@@ -78,7 +114,7 @@ async function loadPeople(q: Queryable, clientId: string, client: DemoClient, di
  * Loads the demonstration's clients with their roles and accounts, and answers the clients. What is there already stays
  * as it is, so that it may run at every start.
  */
-export async function loadDemoAccounts(q: Queryable): Promise<Loaded[]> {
+export async function loadDemoAccounts(q: Queryable, secondFacteur?: SecondFacteur): Promise<Loaded[]> {
   // The password is public: one digest serves every account, and none is worked out when all are there.
   let made: Promise<string> | undefined;
   const digest = () => {
@@ -90,6 +126,7 @@ export async function loadDemoAccounts(q: Queryable): Promise<Loaded[]> {
     const id = await loadClient(q, client);
     for (const role of demoRoles) await loadRole(q, id, role);
     await loadPeople(q, id, client, digest);
+    if (secondFacteur) await loadSecondFactors(q, id, secondFacteur);
     loaded.push({ id, code: client.code });
   }
   return loaded;

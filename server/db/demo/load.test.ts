@@ -39,8 +39,8 @@ test('ce qu’un gestionnaire a supprimé ou changé reste comme il l’a laiss�
   await loadDemo(base.ownerUrl);
   const { compte: _, compte_role: __, ...after } = await state.trace();
   expect(after).toEqual(before);
-  // The five accounts are what one signs in with to try the portal: those that are missing are made again.
-  expect([compte, compte_role]).toEqual(['8', '8']);
+  // The accounts are what one signs in with to try the portal: those that are missing are made again.
+  expect([compte, compte_role]).toEqual(['10', '10']);
   const { rows } = await withClient(base.ownerUrl, (client) =>
     client.query("select count(*)::int as count from compte where user_name = 'beneficiaire@demo.fr'"),
   );

@@ -9,7 +9,7 @@ import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import type { Model } from '#src/core/model.ts';
 import { registry } from '#src/registry.ts';
-import { loadDemoAccounts } from './accounts.ts';
+import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
 
 const DATA = fileURLToPath(new URL('./data/', import.meta.url));
 const AUTHOR = 'Données de démonstration';
@@ -112,7 +112,7 @@ async function loadAll(url: string, models: readonly Model[], clientIds: readonl
  */
 export async function loadDemo(
   ownerUrl: string,
-  options: { log?: (message: string) => void } = {},
+  options: { log?: (message: string) => void; secondFacteur?: SecondFacteur } = {},
 ): Promise<{ rows: number }> {
   const models = loadingOrder();
   const common = models.filter((model) => model.scope === 'commun');
@@ -122,7 +122,7 @@ export async function loadDemo(
     withClient(ownerUrl, async (client) => {
       const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
         (await client.query<R>(text, [...values])).rows;
-      return loadDemoAccounts({ query, prepared: query });
+      return loadDemoAccounts({ query, prepared: query }, options.secondFacteur);
     }).then((clients) =>
       loadAll(
         ownerUrl,

@@ -27,6 +27,8 @@ export interface DemoPerson {
   readonly prenom: string;
   readonly role: string;
   readonly isPlateforme: boolean;
+  /** Asks for a second factor, which is published: `SECRET_TOTP` or one of `CODES_RECUPERATION`. */
+  readonly hasSecondFacteur?: true;
   /** The person in each client's management system; absent for those who work there. */
   readonly numPers?: Readonly<Record<string, string>>;
   readonly dateNaissance?: string;
@@ -152,11 +154,19 @@ export const demoRoles: readonly DemoRole[] = [
   },
 ];
 
-/** The same five people at both clients. */
+/** Key of the authenticator application of `securite@demo.fr`, and its recovery codes, which serve again at each start. */
+export const SECRET_TOTP = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const CODES_RECUPERATION: readonly string[] = Array.from(
+  { length: 10 },
+  (_, index) => `DEM0-2026-${String(index + 1).padStart(4, '0')}`,
+);
+
+/** The same six people at both clients. */
 export const demoPeople: readonly DemoPerson[] = [
   person('admin', 'MME', 'FONTAINE', 'Claire', 'Admin', true),
   person('gestionnaire', 'M', 'LEMOINE', 'Marc', 'Gestionnaire', true),
   person('consultant', 'MME', 'GARNIER', 'Sophie', 'consultant', false),
+  { ...person('securite', 'M', 'ROUX', 'Adrien', 'Gestionnaire', true), hasSecondFacteur: true },
   {
     ...person('adherent', 'MME', 'MARTIN', 'Jeanne', 'User', false),
     numPers: { horizon: '000000451203', littoral: '000000781001' },

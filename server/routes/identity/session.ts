@@ -4,7 +4,6 @@ import {
   newVisitorToken,
   readBrowserCookie,
   readSessionCookie,
-  writeBrowserCookie,
   writeXsrfCookie,
 } from '#server/http/cookies.ts';
 import { readForm } from '#server/http/read-form.ts';
@@ -32,13 +31,11 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     const isSecure = transport.isSecure(request);
     const navigateur = navigateurs.of(readBrowserCookie(request, isSecure), clientId, userName);
     const essai = { clientId, userName, password, adresse: request.ip, navigateur };
-    return signIn({ db, throttle }, essai, async (account) => {
-      const answer = await passwordWasRight(services, request, reply, { ...account, userName }, (tx) =>
+    return signIn({ db, throttle }, essai, (account) =>
+      passwordWasRight(services, request, reply, { ...account, userName }, (tx) =>
         throttle.forgive(tx, essai),
-      );
-      if (!navigateur) writeBrowserCookie(reply, isSecure, navigateurs.make(clientId, userName));
-      return answer;
-    });
+      ),
+    );
   });
 
   app.post('/api/identity/logout', { config: { droit: { public: true } } }, async (request, reply) => {

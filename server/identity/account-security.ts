@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '#server/db/connection.ts';
+import { findPasskeys } from '#server/db/passkeys.ts';
+import { countRecoveryCodes } from '#server/db/recovery-codes.ts';
+import { findStepsDue, hasProof } from '#server/db/second-factors.ts';
+import type { IdentityServices } from '#server/routes/identity/services.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import type { SecuriteDuCompte } from '#src/core/sign-in-step.ts';
+import type { Porteur } from './second-factor.ts';
+
+export interface Titulaire extends Porteur {
+  readonly userName: string;
+  readonly nomComplet: string;
+}
+
+/** Who is signed in, as what protects his account sees him; bound to his session. */
+export function titulaireOf({ session }: FastifyRequest): Titulaire {
+  if (!session) throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
+  const { empreinte, principal, email } = session;
+  return {
+    compteId: principal.id,
+    userName: principal.userName,
+    nomComplet: `${principal.prenom} ${principal.nom}`,
+    email,
+    prenom: principal.prenom,
+    empreinte: Buffer.from(empreinte, 'hex'),
+  };
+}
+
+/**
+ * The same, once his second factor was shown a moment ago: a window left open must not be enough to change what protects
+ * the account.
+ * @throws Refusal 403 `PREUVE_REQUISE`.
+ */
+export async function titulaireSur({ db }: IdentityServices, request: FastifyRequest): Promise<Titulaire> {
+  const titulaire = titulaireOf(request);
+  if (await hasProof(db, titulaire.empreinte)) return titulaire;
+  throw new Refusal(403, 'PREUVE_REQUISE', M.PREUVE_REQUISE);
+}
+
+/** What protects an account, as its page shows it. */
+export async function securiteDuCompte(
+  { db }: IdentityServices,
+  { compteId, empreinte }: Titulaire,
+): Promise<SecuriteDuCompte> {
+  const [due, cles, codesRestants, preuveRecente] = await Promise.all([
+    findStepsDue(db, compteId),
+    findPasskeys(db, compteId),
+    countRecoveryCodes(db, compteId),
+    hasProof(db, empreinte),
+  ]);
+  return {
+    hasTotp: due.hasTotp,
+    codesRestants,
+    preuveRecente,
+    cles: cles.map(({ identifiant, libelle, dateCreation, dateDerniereUtilisation }) => ({
+      identifiant,
+      libelle,
+      dateCreation: dateCreation.toISOString(),
+      dateDerniereUtilisation: dateDerniereUtilisation?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** One transaction in the name of the account's owner. */
+export function enSonNom<T>(
+  { db }: IdentityServices,
+  request: FastifyRequest,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const { compteId, userName } = titulaireOf(request);
+  const actor = {
+    id: compteId,
+    nom: userName,
+    motif: 'sécurité du compte',
+    correlationId: request.correlation,
+  };
+  return db.transaction(actor, work);
+}

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { recordSignIn } from '#server/db/accounts.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import {
+  readBrowserCookie,
+  readSessionCookie,
+  type Transport,
+  writeBrowserCookie,
+  writeSessionCookie,
+  writeXsrfCookie,
+} from '#server/http/cookies.ts';
+import { currentUser } from '#server/http/current-user.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import type { Coffre } from '#server/secrets.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+import type { CurrentUser } from '#src/core/page-data.ts';
+import { makeKnownBrowser } from './known-browser.ts';
+
+/** What a sign-in stands on: a part of `IdentityServices`. */
+export interface SignInServices {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly transport: Transport;
+  readonly coffre: Coffre;
+  readonly config: Pick<Config, 'demo' | 'production'>;
+}
+
+/** An account that has proved itself. */
+export interface Compte {
+  readonly compteId: string;
+  readonly userName: string;
+}
+
+/** What an act adds to a transaction: where it throws, nothing has happened. */
+export type Prouve = (tx: Queryable) => Promise<void>;
+/** What follows the opening, with the digest of the new session. */
+export type Suite = (tx: Queryable, session: Buffer) => Promise<void>;
+
+/** What is kept of a cookie. */
+export function cookieHash(cookie: string): Buffer {
+  return hash('sha256', cookie, 'buffer');
+}
+
+/** Who signs in, for the audit trail. */
+export function actorOf(request: FastifyRequest, { compteId, userName }: Compte) {
+  return { id: compteId, nom: userName, motif: 'connexion', correlationId: request.correlation };
+}
+
+/** The browser goes back to the first step. */
+export function expired(): never {
+  throw new Refusal(401, 'CONNEXION_EXPIREE', M.CONNEXION_EXPIREE);
+}
+
+/**
+ * Opens a session for an account that has proved itself, in place of the one that the browser had; sets the cookies and
+ * answers what a sign-in answers. `prouve` runs first in the same transaction, `suite` last with the digest of the new
+ * session; where one throws, nothing has happened.
+ */
+export async function openSession(
+  { db, sessions, transport, coffre }: SignInServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compte: Compte,
+  prouve: Prouve = async () => undefined,
+  suite: Suite = async () => undefined,
+): Promise<CurrentUser> {
+  const clientId = request.tenant.id;
+  const isSecure = transport.isSecure(request);
+  const former = readSessionCookie(request, isSecure);
+  const { compteId } = compte;
+  const cookie = await db.transaction(actorOf(request, compte), async (tx) => {
+    await prouve(tx);
+    if (former !== undefined) await sessions.close(tx, former, clientId);
+    await recordSignIn(tx, compteId);
+    const opened = await sessions.open(tx, { compteId, clientId });
+    await suite(tx, cookieHash(opened));
+    return opened;
+  });
+  const session = await sessions.find(cookie, clientId);
+  const user = currentUser(session);
+  if (!session || !user) return expired();
+  writeSessionCookie(reply, isSecure, cookie);
+  writeXsrfCookie(reply, isSecure, session.jetonXsrf);
+  // Only now: a browser is known once everything was proved there, not after a password alone.
+  const navigateurs = makeKnownBrowser(coffre);
+  if (!navigateurs.of(readBrowserCookie(request, isSecure), clientId, compte.userName))
+    writeBrowserCookie(reply, isSecure, navigateurs.make(clientId, compte.userName));
+  return user;
+}

@@ -1,0 +1,44 @@
+import { defineFormulaire } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { ligne, motDePasse } from './champs.ts';
+
+/** A recovery code as it is compared: people copy it by hand, in any case, with or without dashes, O for 0, I or L for 1. */
+export function normaliseRecuperation(code: string): string {
+  return code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+}
+
+const code = ligne(
+  { label: 'Code à 6 chiffres' },
+  12,
+  (texte) => (/^\d{6}$/.test(texte) ? null : M.CODE_6_CHIFFRES),
+  (texte) => texte.replace(/\s/g, ''),
+);
+
+/** The code that the authenticator application shows. */
+export const codeApplication = defineFormulaire({ key: 'code-application', champs: () => ({ code }) });
+
+/** One of the ten codes kept on paper. */
+export const codeRecuperation = defineFormulaire({
+  key: 'code-recuperation',
+  champs: () => ({
+    recuperation: ligne({ label: 'Code de récupération' }, 40, (texte) =>
+      /^[0-9A-Z]{12}$/.test(normaliseRecuperation(texte)) ? null : M.CODE_RECUPERATION,
+    ),
+  }),
+});
+
+/** Before a first second factor, the password is all that an account has to show. */
+export const motDePasseActuel = defineFormulaire({
+  key: 'mot-de-passe-actuel',
+  champs: () => ({ password: motDePasse('Mot de passe actuel') }),
+});
+
+/** The name by which its owner will recognise a passkey. */
+export const nomDeCle = defineFormulaire({
+  key: 'nom-de-cle',
+  champs: () => ({ libelle: ligne({ label: 'Nom de la clé' }, 50) }),
+});
