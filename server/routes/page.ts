@@ -79,6 +79,8 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
       if (file === 'index.html' || file.startsWith('index.html.')) return reply.redirect('/', 308);
       const forever = file.startsWith('assets/');
       if (!forever) reply.header('cache-control', 'no-cache');
+      // Mail programs show the clients' logos from pages of their own.
+      if (file.startsWith('clients/')) reply.header('cross-origin-resource-policy', 'cross-origin');
       return reply.sendFile(file, forever ? { maxAge: YEAR_MS, immutable: true } : { cacheControl: false });
     },
   );

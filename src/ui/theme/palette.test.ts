@@ -29,7 +29,9 @@ describe.each(CHARTERS)('the palettes of %s', (_, couleurPrimaire, couleurSecond
       expect(contrast(palette.bordure, ground)).toBeGreaterThanOrEqual(CONTROL_RATIO);
     }
     for (const role of ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const) {
-      expect(contrast(palette[role].main, palette[role].contrastText)).toBeGreaterThanOrEqual(TEXT_RATIO);
+      const { main, dark: hovered, contrastText } = palette[role];
+      expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(TEXT_RATIO);
+      expect(contrast(hovered, contrastText)).toBeGreaterThanOrEqual(TEXT_RATIO);
     }
   });
 

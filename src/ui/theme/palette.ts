@@ -14,7 +14,10 @@ const MARGIN = 0.7;
 
 function main(color: string, background: string) {
   const value = ensureContrast(color, background, TEXT_RATIO + MARGIN);
-  return { main: value, contrastText: readableOn(value) };
+  const contrastText = readableOn(value);
+  // What MUI calls «dark» is the hovered tone: it goes away from the text that it carries, in dark as in light.
+  const dark = mix(value, contrastText === '#ffffff' ? '#000000' : '#ffffff', 0.2);
+  return { main: value, dark, contrastText };
 }
 
 /** Success, warning, danger and information keep their meaning whatever the charter; they are never alone. */

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import type { EnvoiLu } from '#src/core/envoi.ts';
+import { lireEnvoi } from '#src/provider/demo-outbox.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Bulle, Courriel } from './outbox-message.tsx';
+import { BandeauDemonstration, Etat, Large, LectureImpossible, moment, titreEnvoi } from './outbox-parts.tsx';
+import { useReading } from './use-reading.ts';
+
+function facts(envoi: EnvoiLu): (readonly [string, string])[] {
+  const { objet, expediteur, destinataire, modele, dateCreation, dateEnvoi, essais, erreur } = envoi;
+  const all: (readonly [string, string | null])[] = [
+    ['Objet', objet],
+    ['De', expediteur],
+    ['À', destinataire],
+    ['Déposé le', moment(dateCreation)],
+    ['Envoyé le', dateEnvoi && moment(dateEnvoi)],
+    ['Modèle', modele],
+    ['Essais', String(essais)],
+    ['Erreur', erreur],
+  ];
+  return all.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+function Faits({ envoi }: { readonly envoi: EnvoiLu }) {
+  return (
+    <Box
+      component="dl"
+      sx={(theme) => ({
+        ...theme.typography.body2,
+        display: 'grid',
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 0.5,
+        margin: 0,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { margin: 0, overflowWrap: 'anywhere' },
+      })}
+    >
+      {facts(envoi).map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Contenu({ envoi }: { readonly envoi: EnvoiLu }) {
+  const { html, texte } = envoi;
+  if (texte === null) return <p>Ce message n’a pas été reçu : il n’y a rien à en montrer.</p>;
+  return html === null ? <Bulle texte={texte} /> : <Courriel envoi={envoi} html={html} texte={texte} />;
+}
+
+const BACK = { to: '/boite-envoi', label: 'Retour à la boîte d’envoi' };
+
+/** `#/boite-envoi/{id}`: one message, as it was received. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: envoi, error } = useReading(useCallback(() => lireEnvoi(id), [id]));
+  if (error) return <LectureImpossible error={error} />;
+  if (!envoi) return <Box role="status" aria-label="Chargement du message" sx={{ minHeight: 320 }} />;
+  return (
+    <Large>
+      <PageTitleBar
+        mode="login"
+        mainTitle={envoi.canal === 'SMS' ? 'SMS' : 'Courriel'}
+        documentTitle={`${titreEnvoi(envoi)} – Boîte d’envoi`}
+        back={BACK}
+      />
+      <BandeauDemonstration />
+      <Box sx={{ display: 'flex' }}>
+        <Etat etat={envoi.etat} />
+      </Box>
+      <Faits envoi={envoi} />
+      <Contenu envoi={envoi} />
+    </Large>
+  );
+}

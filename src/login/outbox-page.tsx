@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EnvoiDemo } from '#src/core/envoi.ts';
+import { lireEnvois } from '#src/provider/demo-outbox.ts';
+import { LightButton } from '#src/ui/light-button.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { OutboxList } from './outbox-list.tsx';
+import { BandeauDemonstration, Large, LectureImpossible } from './outbox-parts.tsx';
+import { useReading } from './use-reading.ts';
+
+function count({ length }: readonly EnvoiDemo[]): string {
+  if (length === 0) return 'Aucun message.';
+  return length === 1 ? '1 message.' : `${length} messages.`;
+}
+
+function Vide({ filtre }: { readonly filtre: string }) {
+  return (
+    <Box sx={{ padding: '32px 16px', textAlign: 'center', color: 'text.secondary' }}>
+      {filtre === ''
+        ? 'Rien n’est encore parti. Créez un compte ou demandez un nouveau mot de passe : le message arrivera ici.'
+        : `Rien n’est parti vers « ${filtre} ».`}
+    </Box>
+  );
+}
+
+/** `#/boite-envoi`: in the demonstration, what the portal sends, for those who have no mailbox at these addresses. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams();
+  const destinataire = parameters.get('destinataire') ?? '';
+  const { data, error, pending, again } = useReading(
+    useCallback(() => lireEnvois(destinataire), [destinataire]),
+  );
+  if (error) return <LectureImpossible error={error} />;
+  const filter = (typed: string) =>
+    setParameters(typed === '' ? {} : { destinataire: typed.slice(0, 254) }, { replace: true });
+  return (
+    <Large>
+      <PageTitleBar mode="login" mainTitle="Boîte d’envoi" back={{ to: '/', label: 'Retour à l’accueil' }} />
+      <BandeauDemonstration />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+        <Box sx={{ flex: '1 1 160px' }}>
+          <TextInput
+            id="destinataire"
+            label="Destinataire"
+            type="search"
+            value={destinataire}
+            onChange={({ target }) => filter(target.value)}
+          />
+        </Box>
+        <LightButton quiet onClick={again}>
+          Actualiser
+        </LightButton>
+      </Box>
+      <Box role="status" aria-live="polite" sx={{ color: 'text.secondary' }}>
+        {data && !pending ? count(data) : 'Lecture…'}
+      </Box>
+      {data && (data.length > 0 ? <OutboxList envois={data} /> : <Vide filtre={destinataire} />)}
+    </Large>
+  );
+}
