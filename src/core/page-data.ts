@@ -59,6 +59,11 @@ export interface IdentityFlags {
     readonly type: 'facebook' | 'x' | 'linkedin' | 'instagram' | 'youtube';
     readonly url: string;
   }[];
+  /** In «Mo», for one file and for all those of a form. */
+  readonly tailleMaxFichierMo: number;
+  readonly tailleMaxTotaleMo: number;
+  readonly nbMaxFichiers: number;
+  readonly extensionsAutorisees: readonly string[];
   readonly liensApp: { readonly ios: string | null; readonly android: string | null };
   /** Schemes that open the client's own applications: `mutuelle-horizon`. */
   readonly schemesApp: readonly string[];
@@ -77,6 +82,9 @@ export interface CurrentClient extends IdentityFlags {
   readonly dataCollectActivated: boolean;
   readonly fonctionnalites: Readonly<Record<string, Fonctionnalite>>;
   readonly listeAutresClients: readonly unknown[];
+  /** Where members call, and when somebody answers. */
+  readonly telephoneService: string | null;
+  readonly horaires: string | null;
   readonly textes: Readonly<Record<string, string>>;
 }
 

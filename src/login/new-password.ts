@@ -9,6 +9,6 @@ export function requiredLength({ passwordRequiredLength }: EtatLien): number {
 
 /** What is said in passing where a password is chosen (specification 1 §5). */
 export function passwordAlert(name: string, message: string): string | null {
-  if (name === 'CGU') return M.CGU_ABSENTES;
+  if (name === 'CGU' || name === 'cgu') return M.CGU_ABSENTES;
   return message === M.MOTS_DE_PASSE_DIFFERENTS ? message : null;
 }

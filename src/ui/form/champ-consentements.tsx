@@ -16,7 +16,8 @@ interface Accord {
 interface Props {
   readonly en: FormulaireEnCours;
   readonly name: string;
-  readonly demandes: readonly Demande[];
+  /** What is asked for, beside the terms of use. */
+  readonly consentements: readonly Demande[];
 }
 
 interface CaseProps extends Demande {
@@ -62,7 +63,7 @@ function Case({ id, groupe, nom, libelle, description, accepted, onChange }: Cas
 }
 
 /** Consents, one box each, none of them ticked from the start: what is not ticked is not agreed to. */
-export function ChampConsentements({ en, name, demandes }: Props) {
+export function ChampConsentements({ en, name, consentements }: Props) {
   const [groupe] = useState(() => nomDeGroupe(name));
   const accords = en.form.watch(name) as readonly Accord[];
   const isAccepted = (nom: string) => accords.some((accord) => accord.nom === nom && accord.accepted);
@@ -70,7 +71,7 @@ export function ChampConsentements({ en, name, demandes }: Props) {
     const others = accords.filter((accord) => accord.nom !== nom);
     en.form.setValue(name, [...others, { nom, accepted }], { shouldDirty: true });
   };
-  return demandes.map((demande) => (
+  return consentements.map((demande) => (
     <Case
       key={demande.nom}
       {...demande}

@@ -1,0 +1,32 @@
+import { pageData } from '#src/provider/page-data.ts';
+import { ChampCase } from '#src/ui/form/champ-case.tsx';
+import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
+import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
+import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
+import { Groupe } from '#src/ui/form/groupe.tsx';
+import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
+import { isActivated } from './guards.ts';
+
+interface Props {
+  readonly en: FormulaireEnCours;
+}
+
+/** With what one will sign in. */
+export function AccessFields({ en }: Props) {
+  const { currentClient, portailConfig } = pageData();
+  const { registerEmailMessage } = currentClient;
+  return (
+    <Groupe nom="acces" titre="Vos accès">
+      <ChampTexte
+        en={en}
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={registerEmailMessage ?? 'C’est avec elle que vous vous connecterez.'}
+      />
+      <ChampNouveauMotDePasse en={en} name="password" longueur={portailConfig.passwordRequiredLength} />
+      <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
+      {isActivated('dematCreationCompte') && <ChampCase en={en} name="dematerialization" />}
+    </Groupe>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { ConsentementDemande } from '#src/acts/identite/lien.ts';
+import { ChampCase } from '#src/ui/form/champ-case.tsx';
+import { ChampConsentements } from '#src/ui/form/champ-consentements.tsx';
+import { Groupe } from '#src/ui/form/groupe.tsx';
+import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
+
+interface Props {
+  readonly en: FormulaireEnCours;
+  /** The box of the terms of use: its field. */
+  readonly cgu: string;
+  /** What is asked beside the terms of use. */
+  readonly demandes: readonly ConsentementDemande[];
+}
+
+const CONDITIONS = '#/page/conditions-generales';
+
+/** Terms of use, which are needed, and consents, which are not. */
+export function AgreementFields({ en, cgu, demandes }: Props) {
+  return (
+    <Groupe nom="accords" titre="Vos consentements">
+      <ChampConsentements en={en} name="consentements" consentements={demandes} />
+      <ChampCase en={en} name={cgu}>
+        J’accepte les{' '}
+        <Box component="a" href={CONDITIONS} target="_blank" rel="noopener" sx={{ color: 'primary.main' }}>
+          conditions générales d’utilisation
+        </Box>{' '}
+        du site (nouvelle fenêtre)
+      </ChampCase>
+    </Groupe>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { RichText } from '#src/ui/rich-text.tsx';
+import { useBlocs } from '#src/ui/use-blocs.ts';
+
+/** What is said where the client's own words cannot be read: the account is created all the same. */
+const TITRE = 'Votre compte est presque prêt';
+const TEXTE =
+  '<p>Nous venons de vous envoyer un e-mail. Cliquez sur le lien qu’il contient pour confirmer votre adresse et activer votre compte. Pensez à regarder dans vos courriers indésirables.</p>';
+
+/** `#/display-email`: a registration is in, its confirmation is on its way. */
+export function Component() {
+  const lecture = useBlocs('Display_Email_Confirmation');
+  if (lecture.etat === 'chargement')
+    return <Box role="status" aria-label="Chargement en cours" sx={{ minHeight: 240 }} />;
+  const [bloc] = lecture.etat === 'lu' ? lecture.blocs : [];
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <PageTitleBar mode="login" mainTitle={bloc?.title ?? TITRE} />
+      <RichText html={bloc?.content ?? TEXTE} />
+      <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { identifiantOublie } from '#src/acts/identite/inscription.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { rappelleIdentifiant } from '#src/provider/inscription.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { SubmitOrHelp } from './submit-or-help.tsx';
+import { useTentatives } from './use-tentatives.ts';
+
+/** Registration again, for somebody who has an account: who one is, and nothing else. */
+function ForgotUsernameForm({ onDone }: { readonly onDone: (email: string) => void }) {
+  const tentatives = useTentatives();
+  const en = useFormulaire({
+    formulaire: identifiantOublie,
+    contexte: { client: pageData().currentClient, aujourdhui: aujourdhui(new Date()) },
+    envoie: async (reponses) => onDone(await rappelleIdentifiant(reponses)),
+    refus: tentatives.refus,
+  });
+  return (
+    <FormulaireBox en={en} label="Identifiant oublié">
+      <PersonFields en={en} />
+      <SubmitOrHelp en={en} tentatives={tentatives}>
+        Recevoir mon identifiant
+      </SubmitOrHelp>
+    </FormulaireBox>
+  );
+}
+
+/** What is said to everybody, whether there is an account or not. */
+function Sent({ email }: { readonly email: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <PageTitleBar mode="login" mainTitle="Consultez votre messagerie" />
+      <Box>
+        Si ces informations correspondent à un compte, son identifiant vient d’être envoyé à l’adresse e-mail
+        de ce compte ({email}, masquée par sécurité). Pensez à regarder dans vos courriers indésirables.
+      </Box>
+      <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
+    </Box>
+  );
+}
+
+/** `#/forgot-username`. */
+export function Component() {
+  const [email, setEmail] = useState<string | null>(null);
+  if (email !== null) return <Sent email={email} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <PageTitleBar
+        mode="login"
+        mainTitle="Identifiant oublié"
+        title="Dites-nous qui vous êtes : nous vous l’enverrons par e-mail."
+        back={{ to: '/', label: 'Retour à l’accueil' }}
+      />
+      <ForgotUsernameForm onDone={setEmail} />
+    </Box>
+  );
+}

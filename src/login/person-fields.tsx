@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { pageData } from '#src/provider/page-data.ts';
+import { ChampJour } from '#src/ui/form/champ-jour.tsx';
+import { ChampMajuscules } from '#src/ui/form/champ-majuscules.tsx';
+import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
+import { Groupe } from '#src/ui/form/groupe.tsx';
+import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
+
+interface Props {
+  readonly en: FormulaireEnCours;
+}
+
+/** The word between two numbers of which both, or one, are asked for. */
+function Entre({ mot }: { readonly mot: 'et' | 'ou' }) {
+  const line = { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' } as const;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        marginBlock: -0.5,
+        color: 'text.secondary',
+        '&::before': line,
+        '&::after': line,
+      }}
+    >
+      {mot}
+    </Box>
+  );
+}
+
+/** By which numbers the insurer recognises a person (specification 1 §5). */
+function Numeros({ en }: Props) {
+  const { createAccountAuthMode: mode } = pageData().currentClient;
+  return (
+    <>
+      {mode !== 'NIR' && (
+        <ChampTexte
+          en={en}
+          name="numeroContrat"
+          hint="Il figure sur votre carte de tiers payant et sur vos courriers."
+          autoComplete="off"
+        />
+      )}
+      {mode === 'ALL' && <Entre mot="et" />}
+      {mode === 'ONE_OF_TWO' && <Entre mot="ou" />}
+      {mode !== 'INDIVIDUAL' && (
+        <ChampTexte
+          en={en}
+          name="nir"
+          hint="Les 13 premiers caractères du numéro de votre carte Vitale."
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
+/** Who one is: asked for to create an account, and to find its identifier again. */
+export function PersonFields({ en }: Props) {
+  const { registerIbanMessage } = pageData().currentClient;
+  return (
+    <Groupe nom="personne" titre="Qui vous êtes">
+      <Numeros en={en} />
+      <ChampTexte en={en} name="prenom" autoComplete="given-name" />
+      <ChampTexte en={en} name="nom" autoComplete="family-name" />
+      <ChampJour en={en} name="dateNaissance" autoComplete="bday" />
+      {en.champs.codePostal && (
+        <ChampTexte
+          en={en}
+          name="codePostal"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          sx={{ maxWidth: 160 }}
+        />
+      )}
+      {en.champs.iban && (
+        <ChampMajuscules
+          en={en}
+          name="iban"
+          autoComplete="off"
+          inputProps={{ maxLength: 4 }}
+          sx={{ maxWidth: 160 }}
+          {...(registerIbanMessage && { hint: registerIbanMessage })}
+        />
+      )}
+    </Groupe>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+
+/** What is added to the name of a group, so that two of the same page, or of two windows, never share one. */
+const SUFFIXES = 1_000_000;
+
+/** `acces` → `acces-483920` (specification 1 §9). */
+export function nomDeGroupe(nom: string): string {
+  return `${nom}-${Math.floor(Math.random() * SUFFIXES) + 1}`;
+}
+
+interface Props {
+  readonly nom: string;
+  readonly titre: string;
+  readonly children: ReactNode;
+}
+
+/** Questions that belong together, under the title that a screen reader says with each of them. */
+export function Groupe({ nom, titre, children }: Props) {
+  const [name] = useState(() => nomDeGroupe(nom));
+  return (
+    <Box component="fieldset" name={name} sx={{ minWidth: 0, margin: 0, padding: 0, border: 0 }}>
+      <Box component="legend" sx={(theme) => ({ ...theme.typography.h3, padding: 0, marginBottom: 2.5 })}>
+        {titre}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+    </Box>
+  );
+}
