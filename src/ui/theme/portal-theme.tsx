@@ -1,32 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { pageData } from '#src/provider/page-data.ts';
 import { BaseStyles } from './base-styles.tsx';
-import { type Density, portalTheme, THEME_ATTRIBUTE } from './theme.ts';
-
-/** Where the chosen mode is kept: «light», «dark» or «system». */
-const MODE_KEY = 'portail.mode';
-
-/** Paper is white: a page is printed light, whatever the screen shows. */
-function usePrintLight(): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    let shown: string | null = null;
-    const before = () => {
-      shown = root.getAttribute(THEME_ATTRIBUTE);
-      root.setAttribute(THEME_ATTRIBUTE, 'light');
-    };
-    const after = () => {
-      if (shown !== null) root.setAttribute(THEME_ATTRIBUTE, shown);
-    };
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-}
+import { MODE_KEY } from './mode-key.ts';
+import { type Density, portalTheme } from './theme.ts';
+import { usePrintLight } from './use-print-light.ts';
 
 interface Props {
   readonly density: Density;
