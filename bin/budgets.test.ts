@@ -59,6 +59,16 @@ describe('poids de l’interface', () => {
     expect(measures.map(({ size }) => size)).toEqual([40, 40, 60]);
   });
 
+  it('compte l’espace public qui vient avec l’entrée', () => {
+    const joined = built({ 'main.js': { modules: ['src/main.tsx', 'src/login/login-area.tsx'] } });
+    const main = joined.find(({ file }) => file === 'main.js');
+    const pages = { ...main, imports: ['react.js'], dynamicImports: ['oubli.js', 'admin.js'] } as Chunk;
+    const chunks = joined.flatMap((one) => (one.file === 'login.js' ? [] : [one === main ? pages : one]));
+    const { measures, faults } = assess(chunks, sizes());
+    expect(faults).toEqual([]);
+    expect(measures[0]?.files.toSorted()).toEqual(['main.js', 'oubli.js', 'react.js']);
+  });
+
   it('refuse une page publique et une première liste trop lourdes', () => {
     expect(assess(built(), sizes({ 'oubli.js': 115_001 })).faults).toEqual([
       'page publique (src/login/oubli-page.tsx), tout son JavaScript : 145.0 kB gzip, budget 145',

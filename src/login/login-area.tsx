@@ -1,51 +1,56 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { pageData } from '#src/provider/page-data.ts';
-import { Brand } from '#src/ui/brand.tsx';
+import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
+import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
+import { MobileBanner } from '#src/ui/mobile-banner.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
-import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
+import { PublicTheme } from '#src/ui/theme/public-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';
+import { useNearView } from '#src/ui/use-near-view.ts';
+import { useStatistics } from '#src/ui/use-statistics.ts';
+import { AreaLinks } from './area-links.tsx';
+import { AreaPanel } from './area-panel.tsx';
 
-/** The sentence of the panel, unless the insurer wrote its own. */
-const ACCROCHE = 'Vos remboursements, votre carte et vos démarches, au même endroit.';
+const LoginFooter = lazy(() =>
+  import('./login-footer.tsx').then(({ LoginFooter: component }) => ({ default: component })),
+);
 
-function Panel() {
+/** The end of every page: the client's own blocks, asked for when somebody gets there, and the way back on cookies. */
+function Footer() {
+  const [ref, isNear] = useNearView<HTMLDivElement>();
   return (
     <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'row', md: 'column' },
-        justifyContent: { xs: 'flex-start', md: 'space-between' },
-        alignItems: { xs: 'center', md: 'flex-start' },
-        padding: { xs: '12px 16px', md: '48px' },
-        color: 'common.white',
-        backgroundColor: 'panneau',
+      ref={ref}
+      sx={(theme) => ({
+        ...theme.typography.body2,
+        display: 'grid',
+        gap: 2,
+        justifyItems: 'center',
+        padding: '0 16px 24px',
+        color: 'text.secondary',
         '@media print': { display: 'none' },
-      }}
+      })}
     >
-      <Brand height={32} onColor />
-      <Box
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          fontSize: '2rem',
-          fontWeight: 600,
-          lineHeight: 1.25,
-          maxWidth: '16em',
-        }}
-      >
-        {pageData().currentClient.textes.loginAccroche ?? ACCROCHE}
+      <Box sx={{ display: { md: 'none' } }}>
+        <AreaLinks />
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' } }} />
+      <Box sx={{ minHeight: 72 }}>
+        <Suspense>{isNear && <LoginFooter />}</Suspense>
+      </Box>
+      <CookiesLink />
     </Box>
   );
 }
 
 /** The public area: a panel in the insurer's colour, and one column with one task. */
 export function Component() {
+  useStatistics();
   return (
-    <PortalTheme density="confort">
+    <PublicTheme>
       <SkipLink />
+      <CookieConsent />
+      <MobileBanner />
       <Box
         sx={{
           display: 'grid',
@@ -54,25 +59,28 @@ export function Component() {
           gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
         }}
       >
-        <Panel />
-        <Box
-          component="main"
-          id={MAIN_ID}
-          tabIndex={-1}
-          sx={{
-            display: 'grid',
-            placeItems: { xs: 'start center', md: 'center' },
-            padding: { xs: '32px 16px', md: '48px' },
-            outline: 'none',
-            backgroundColor: 'background.paper',
-          }}
-        >
-          <Box sx={{ width: '100%', maxWidth: 440 }}>
-            <Outlet />
+        <AreaPanel />
+        <Box sx={{ display: 'flex', flexDirection: 'column', backgroundColor: 'background.paper' }}>
+          <Box
+            component="main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            sx={{
+              display: 'grid',
+              flex: 1,
+              placeItems: { xs: 'start center', md: 'center' },
+              padding: { xs: '32px 16px', md: '48px' },
+              outline: 'none',
+            }}
+          >
+            <Box sx={{ width: '100%', maxWidth: 440, '&:has(.large)': { maxWidth: 680 } }}>
+              <Outlet />
+            </Box>
           </Box>
+          <Footer />
         </Box>
       </Box>
       <ToastArea />
-    </PortalTheme>
+    </PublicTheme>
   );
 }

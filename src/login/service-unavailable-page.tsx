@@ -1,18 +1,38 @@
-import { MESSAGE_STATUT } from '#src/core/messages.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { statusMessage } from '#src/core/status-messages.ts';
 import { signOut } from '#src/provider/identity.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { ProblemPage } from '#src/ui/problem-page.tsx';
 
-/** `#/service-unavailable`: where a 503 leads. Signing out stays possible. */
+interface ContentProps {
+  readonly children: ReactNode;
+}
+
+/** What is out of order may be what gives files: then the words of the page stay. */
+const ServiceContent = lazy(() =>
+  import('./service-content.tsx').then(
+    ({ ServiceContent: component }) => ({ default: component }),
+    () => ({ default: ({ children }: ContentProps) => children }),
+  ),
+);
+
+const PHRASE =
+  'Le portail ne répond pas pour le moment. Rien de ce que vous avez enregistré n’est perdu. Merci de réessayer dans quelques minutes.';
+
+/**
+ * `#/service-unavailable`: where a 503 leads. It stands without any call: its words came with the page, and the client's
+ * own replace them where they can be read. Signing out stays possible.
+ */
 export function Component() {
   const { currentUser, currentClient } = pageData();
+  const { serviceIndisponible = PHRASE } = currentClient.textes;
   const retry = () => navigation.reloadAt(currentUser ? homePath(currentUser) : '/');
   return (
     <ProblemPage
       mode="login"
-      title={MESSAGE_STATUT[503] ?? ''}
+      title={statusMessage(503)}
       actions={
         <>
           <LightButton onClick={retry}>Réessayer</LightButton>
@@ -24,8 +44,9 @@ export function Component() {
         </>
       }
     >
-      {currentClient.textes.serviceIndisponible ??
-        'Le portail ne répond pas pour le moment. Rien de ce que vous avez enregistré n’est perdu. Merci de réessayer dans quelques minutes.'}
+      <Suspense fallback={serviceIndisponible}>
+        <ServiceContent>{serviceIndisponible}</ServiceContent>
+      </Suspense>
     </ProblemPage>
   );
 }

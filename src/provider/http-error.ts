@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { statusMessage } from '#src/core/status-messages.ts';
 
 /** What a refusal carries: `errors` is what react-admin shows on the fields, `current` the record of a 412. */
 export type HttpErrorBody = Partial<ErrorBody>;
@@ -12,7 +12,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: HttpErrorBody;
   constructor(status: number, body: HttpErrorBody) {
-    super(body.message || messageStatut(status));
+    super(body.message || statusMessage(status));
     this.name = 'HttpError';
     this.status = status;
     this.body = body;

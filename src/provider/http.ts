@@ -1,5 +1,8 @@
+import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
+import { cookie } from './cookie.ts';
 import { HttpError, type HttpErrorBody } from './http-error.ts';
 import { navigation } from './navigation.ts';
+import { demandeDeCode } from './security-code-demand.ts';
 import { stored } from './stored.ts';
 
 export interface HttpOptions {
@@ -9,6 +12,8 @@ export interface HttpOptions {
   readonly signal?: AbortSignal;
   /** `false` where a 401 is an ordinary answer (sign-in): the page stays where it is. */
   readonly leaveOnRefusal?: boolean;
+  /** The same call once more, after a security code: it asks for no second one. */
+  readonly apresCode?: boolean;
 }
 
 export interface HttpAnswer {
@@ -22,11 +27,6 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 const LOGIN_ROUTE = '/login';
 const UNAVAILABLE_ROUTE = '/service-unavailable';
-
-function cookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
-}
 
 /** The anti-forgery cookie comes with the page: one that was cleared since is asked for again. */
 export async function ensureToken(): Promise<void> {
@@ -103,6 +103,9 @@ export async function http(url: string, options: HttpOptions = {}): Promise<Http
   const body = await response.text();
   const json = parse(body);
   if (response.ok) return { status: response.status, headers: response.headers, body, json };
+  const refused = (json ?? {}) as HttpErrorBody;
+  const isCodeAsked = refused.code === SECURITY_CODE_REQUIS && options.apresCode !== true;
+  if (isCodeAsked && (await demandeDeCode.demande())) return http(url, { ...options, apresCode: true });
   if (options.leaveOnRefusal !== false) leaveFor(response.status);
-  throw new HttpError(response.status, (json ?? {}) as HttpErrorBody);
+  throw new HttpError(response.status, refused);
 }

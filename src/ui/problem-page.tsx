@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageTitleBar, type TitleBarMode } from './page-title-bar.tsx';
 
@@ -56,9 +55,7 @@ export function ProblemPage({ mode, title, children, actions }: Props) {
       <Drawing />
       <Box sx={{ display: 'grid', gap: 1, textAlign: centered ? 'center' : 'start' }}>
         <PageTitleBar mode={mode} mainTitle={title} />
-        <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
-          {children}
-        </Typography>
+        <Box sx={{ color: 'text.secondary', textWrap: 'pretty', whiteSpace: 'pre-line' }}>{children}</Box>
       </Box>
       {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>}
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pageData } from '#src/provider/page-data.ts';
-import { MAIN_ID } from './skip-link.tsx';
+import { CloseButton } from './close-button.tsx';
 import { type Toast, type ToastKind, toasts } from './toasts.ts';
 
 const MARKS: Readonly<Record<ToastKind, { readonly color: string; readonly path: string }>> = {
@@ -10,7 +10,7 @@ const MARKS: Readonly<Record<ToastKind, { readonly color: string; readonly path:
   info: { color: 'info.main', path: 'M12 11v6m0-9.5V7' },
 };
 
-function Icon({ path, round }: { readonly path: string; readonly round: boolean }) {
+function Icon({ path }: { readonly path: string }) {
   return (
     <svg
       width="24"
@@ -23,43 +23,9 @@ function Icon({ path, round }: { readonly path: string; readonly round: boolean 
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {round && <circle cx="12" cy="12" r="9" />}
+      <circle cx="12" cy="12" r="9" />
       <path d={path} />
     </svg>
-  );
-}
-
-function CloseButton({ onClose }: { readonly onClose: () => void }) {
-  const close = ({ currentTarget }: { readonly currentTarget: Element }) => {
-    // Closing it must not leave the keyboard nowhere.
-    if (document.activeElement === currentTarget) document.getElementById(MAIN_ID)?.focus();
-    onClose();
-  };
-  return (
-    <Box
-      component="button"
-      type="button"
-      aria-label="Fermer le message"
-      onClick={close}
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        width: 32,
-        height: 32,
-        margin: '-4px -4px -4px auto',
-        padding: 0,
-        border: 0,
-        borderRadius: 1,
-        background: 'none',
-        color: 'text.secondary',
-        cursor: 'pointer',
-        '&:hover': { backgroundColor: 'action.hover' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-      }}
-    >
-      <Icon path="m7 7 10 10M17 7 7 17" round={false} />
-    </Box>
   );
 }
 
@@ -81,8 +47,8 @@ function ToastItem({ toast: { id, message, kind }, paused, onClose }: ItemProps)
   const { color, path } = MARKS[kind];
   return (
     <Box
-      // An alert is announced when it comes; what is only good to know needs a region that was there before it.
-      {...(kind === 'error' && { role: 'alert' })}
+      role={kind === 'error' ? 'alert' : 'status'}
+      aria-atomic="true"
       sx={(theme) => ({
         ...theme.typography.body1,
         display: 'flex',
@@ -101,27 +67,21 @@ function ToastItem({ toast: { id, message, kind }, paused, onClose }: ItemProps)
       })}
     >
       <Box component="span" sx={{ display: 'grid', flexShrink: 0, color }}>
-        <Icon path={path} round />
+        <Icon path={path} />
       </Box>
       <Box component="span" sx={{ minWidth: 0 }}>
         {message}
       </Box>
-      <CloseButton onClose={() => onClose(id)} />
-    </Box>
-  );
-}
-
-function Region({ role, children }: { readonly role?: 'status'; readonly children: ReactNode }) {
-  return (
-    <Box role={role} aria-atomic={role && 'false'} sx={{ display: 'grid', gap: 1 }}>
-      {children}
+      <Box sx={{ margin: '-4px -4px -4px auto' }}>
+        <CloseButton label="Fermer le message" onClose={() => onClose(id)} />
+      </Box>
     </Box>
   );
 }
 
 /**
- * Where toasts show and are announced: once in each area, outside of `<main>`. The region of what is not urgent is there
- * from the start, so that screen readers hear the first message too. A toast under the pointer or the focus does not leave.
+ * Where toasts show and are announced: once in each area, outside of `<main>`. The live region is there from the start, so
+ * that screen readers hear the first message too. While one is under the pointer or has the focus, none leaves.
  */
 export function ToastArea() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
@@ -133,12 +93,10 @@ export function ToastArea() {
     setFocused(false);
     toasts.close(id);
   };
-  const draw = (errors: boolean) =>
-    shown
-      .filter(({ kind }) => (kind === 'error') === errors)
-      .map((one) => <ToastItem key={one.id} toast={one} paused={hovered || focused} onClose={close} />);
   return (
     <Box
+      aria-live="polite"
+      aria-relevant="additions"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -156,8 +114,9 @@ export function ToastArea() {
         '@media print': { display: 'none' },
       })}
     >
-      <Region>{draw(true)}</Region>
-      <Region role="status">{draw(false)}</Region>
+      {shown.map((one) => (
+        <ToastItem key={one.id} toast={one} paused={hovered || focused} onClose={close} />
+      ))}
     </Box>
   );
 }

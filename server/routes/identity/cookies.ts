@@ -17,10 +17,7 @@ const corps = z.strictObject({
   identifiantVisiteur: z.uuid(M.FORMAT).transform((id) => id.toLowerCase()),
   version: z.string(M.FORMAT).regex(/^\d{1,4}$/, M.FORMAT),
   /** Each purpose is answered: what is not said is not a refusal that could be proved. */
-  choix: z.strictObject(
-    Object.fromEntries(FINALITES.map(({ nom }) => [nom, z.boolean(M.BOOLEEN)])),
-    M.FORMAT,
-  ),
+  choix: z.strictObject(Object.fromEntries(FINALITES.map((nom) => [nom, z.boolean(M.BOOLEEN)])), M.FORMAT),
 });
 
 function read(body: unknown): z.infer<typeof corps> {

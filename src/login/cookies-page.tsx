@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { pageData } from '#src/provider/page-data.ts';
+import { choiceStore, type TrackerChoice, trackerChoice } from '#src/provider/tracker-choice.ts';
+import { CookieButtons } from '#src/ui/cookies/cookie-buttons.tsx';
+import {
+  NECESSARY_DESCRIPTION,
+  NECESSARY_LABEL,
+  necessaryTrackers,
+  PURPOSES,
+} from '#src/ui/cookies/purposes.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { toast } from '#src/ui/toasts.ts';
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1, '& p': { margin: 0 } }}>
+      <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** One line a tracker: its name, what it is for, how long it stays. */
+function NecessaryList({ isAsked }: { readonly isAsked: boolean }) {
+  return (
+    <Box component="dl" sx={(theme) => ({ ...theme.typography.body2, display: 'grid', gap: 1.5, margin: 0 })}>
+      {necessaryTrackers(isAsked).map(({ name, purpose, duration }) => (
+        <Box
+          key={name}
+          sx={{ borderLeft: 2, borderColor: 'divider', paddingLeft: 1.5, '& dd': { margin: 0 } }}
+        >
+          <Box component="dt" sx={{ fontWeight: 600 }}>
+            {name}
+          </Box>
+          <dd>{purpose}.</dd>
+          <Box component="dd" sx={{ color: 'text.secondary' }}>
+            Durée : {duration.toLowerCase()}.
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function said(choice: TrackerChoice | null): string {
+  if (choice === null) return 'Vous n’avez pas encore fait de choix : aucun cookie de mesure n’est déposé.';
+  const answers = PURPOSES.map(
+    ({ name, label }) => `${label} : ${choice.accepted.includes(name) ? 'acceptée' : 'refusée'}`,
+  );
+  return `${answers.join(', ')}, le ${day.format(new Date(choice.date))}. Ce choix est gardé six mois.`;
+}
+
+/** The choice as it is, and how to change it at once. */
+function Choice() {
+  const text = useSyncExternalStore(choiceStore.subscribe, choiceStore.current);
+  return (
+    <Part title="Votre choix">
+      <p>{said(trackerChoice(text))}</p>
+      <CookieButtons onAnswer={() => toast('Votre choix de cookies est pris en compte.', 'success')} />
+    </Part>
+  );
+}
+
+/** `#/cookies`: which trackers there are, and the choice about them. */
+export function Component() {
+  const isAsked = pageData().currentClient.dataCollectActivated;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <PageTitleBar
+        mode="login"
+        mainTitle="Politique de cookies"
+        back={{ to: '/', label: 'Retour à l’accueil' }}
+      />
+      {isAsked ? (
+        <>
+          <Choice />
+          {PURPOSES.map(({ name, label, description }) => (
+            <Part key={name} title={label}>
+              <p>{description}</p>
+            </Part>
+          ))}
+        </>
+      ) : (
+        <p>
+          Ce portail ne mesure pas son audience : aucun cookie ne demande votre accord, et il n’y a rien à
+          accepter ni à refuser.
+        </p>
+      )}
+      <Part title={NECESSARY_LABEL}>
+        <p>{NECESSARY_DESCRIPTION}</p>
+        <NecessaryList isAsked={isAsked} />
+      </Part>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { containedDress } from '#src/ui/light-dress.ts';
+import { toast } from '#src/ui/toasts.ts';
+
+const manager = () => import('./consent-manager.ts');
+
+/** To refuse is as easy as to accept: three buttons side by side, of one size and one colour. */
+const CHOICES = [
+  { label: 'Tout refuser', run: () => manager().then(({ answer }) => answer(false)) },
+  { label: 'Tout accepter', run: () => manager().then(({ answer }) => answer(true)) },
+  { label: 'Personnaliser', run: () => manager().then(({ customise }) => customise()) },
+] as const;
+
+/** The three answers to the question of trackers. The consent manager is loaded by the one that is chosen. */
+export function CookieButtons({ onAnswer }: { readonly onAnswer?: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const choose = (run: () => Promise<void>) => {
+    setBusy(true);
+    run()
+      .then(onAnswer, () =>
+        toast('Votre choix n’a pas pu être enregistré. Merci de recharger la page.', 'error'),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))' }}>
+      {CHOICES.map(({ label, run }) => (
+        <Box
+          key={label}
+          component="button"
+          type="button"
+          disabled={busy}
+          onClick={() => choose(run)}
+          sx={[containedDress, { padding: '10px 4px', fontSize: '0.875rem' }]}
+        >
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}

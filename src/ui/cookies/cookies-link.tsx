@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { pageData } from '#src/provider/page-data.ts';
+
+/** To change one's mind about trackers, from the end of every page; absent where nothing was asked. */
+export function CookiesLink() {
+  if (!pageData().currentClient.dataCollectActivated) return null;
+  return (
+    <Box component={Link} to="/cookies" sx={{ color: 'inherit' }}>
+      Gérer mes cookies
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { MESURE_AUDIENCE } from '#src/core/traceurs.ts';
+import { CHOICE_COOKIE } from '#src/provider/tracker-choice.ts';
+
+/** How a purpose that needs an agreement is told to visitors; its name is that of `src/core/traceurs.ts`. */
+export const PURPOSES = [
+  {
+    name: MESURE_AUDIENCE,
+    label: 'Mesure d’audience',
+    description:
+      'Nous comptons les pages consultées pour améliorer le portail. Aucune donnée de santé, aucun numéro de contrat ' +
+      'et aucune information saisie n’est transmise.',
+  },
+] as const;
+
+export const NECESSARY_LABEL = 'Cookies nécessaires';
+export const NECESSARY_DESCRIPTION =
+  'Ils permettent de vous connecter, de protéger votre session et de retenir vos choix. Le portail ne peut pas ' +
+  'fonctionner sans eux : ils ne demandent pas d’accord.';
+
+interface Tracker {
+  readonly name: string;
+  readonly purpose: string;
+  readonly duration: string;
+  /** Only where something is asked. */
+  readonly withChoice?: true;
+}
+
+/** Everything that the portal leaves in a browser without asking: cookies, and what it keeps beside them. */
+const NECESSARY: readonly Tracker[] = [
+  { name: 'portail_session', purpose: 'Vous garder connecté', duration: 'La visite' },
+  {
+    name: 'portail_connexion',
+    purpose: 'Retenir une connexion en deux étapes, entre les deux',
+    duration: '10 minutes',
+  },
+  {
+    name: 'portail_navigateur',
+    purpose:
+      'Reconnaître un navigateur où vous vous êtes déjà connecté, si quelqu’un essaie d’autres mots de passe',
+    duration: '6 mois',
+  },
+  { name: 'XSRF-TOKEN', purpose: 'Refuser les demandes venues d’un autre site', duration: 'La visite' },
+  { name: CHOICE_COOKIE, purpose: 'Retenir votre choix de cookies', duration: '6 mois', withChoice: true },
+  {
+    name: 'Stockage du navigateur',
+    purpose: 'Contrat affiché, code de sécurité, thème et messages déjà fermés',
+    duration: 'La visite, ou jusqu’à leur effacement',
+  },
+];
+
+/** What is left in the browser of a visitor without asking; the cookie of the choice only where there is one to make. */
+export function necessaryTrackers(isAsked: boolean): readonly Tracker[] {
+  return NECESSARY.filter(({ withChoice }) => isAsked || !withChoice);
+}
