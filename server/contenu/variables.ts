@@ -1,5 +1,5 @@
 import { currentClient } from '#server/http/current-client.ts';
-import { escapeHtml } from '#server/http/page.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import { sanitise } from './sanitise.ts';
 

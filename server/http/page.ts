@@ -1,22 +1,12 @@
 import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/page-data.ts';
 import { currentClient } from './current-client.ts';
 import { currentUser } from './current-user.ts';
+import { escapeHtml } from './escape-html.ts';
+import { shell, shellStyle } from './page-shell.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
-const PLACEHOLDER = '<!--portail-->';
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text inside markup or inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-}
+const PLACEHOLDER = /<!--portail(-coque)?-->/g;
 
 /** JSON that no parser of markup can take for the end of its script. */
 function escapeJson(data: unknown): string {
@@ -33,7 +23,7 @@ function head(data: PageData): string {
     `<title>${escapeHtml(libelle)}</title>`,
     `<meta name="theme-color" content="${charte.couleurPrimaire}">`,
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
-    `<style>:root{--couleur-primaire:${charte.couleurPrimaire};--couleur-secondaire:${charte.couleurSecondaire}}</style>`,
+    `<style>:root{--couleur-primaire:${charte.couleurPrimaire};--couleur-secondaire:${charte.couleurSecondaire}}${shellStyle(charte.couleurPrimaire)}</style>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`,
   ].join('\n    ');
 }
@@ -51,5 +41,5 @@ export function renderPage(
     portailConfig: config,
   };
   // A function: `$&` in a client's text must stay text.
-  return template.replace(PLACEHOLDER, () => head(data));
+  return template.replace(PLACEHOLDER, (_place, isShell) => (isShell ? shell(data) : head(data)));
 }

@@ -1,5 +1,5 @@
 import type { ModeleMessage } from '#server/db/outbox.ts';
-import { escapeHtml } from '#server/http/page.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Marque } from './branding.ts';
 import { definitive } from './faults.ts';
 import { miseEnPage, miseEnTexte } from './layout.ts';

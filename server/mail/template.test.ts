@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '#server/http/page.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import { FauteEnvoi } from './faults.ts';
 import { remplis } from './template.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/page.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Field } from '#src/core/field.ts';
 import { filterKeys } from '#src/core/filter.ts';
 import { majuscule } from '#src/core/label.ts';

@@ -1,4 +1,5 @@
 import { CONTROL_RATIO, ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/contrast.ts';
+import { groundsOf, panneauOf } from '#src/core/grounds.ts';
 
 export interface Colors {
   readonly couleurPrimaire: string;
@@ -62,19 +63,17 @@ export function palettes(charter: Colors) {
   const secondary = VALID.test(charter.couleurSecondaire)
     ? charter.couleurSecondaire
     : FALLBACK.couleurSecondaire;
+  const grounds = groundsOf(primary);
   const lightBackground = mix('#f7f8f9', primary, 0.025);
   const light: Ground = {
     background: lightBackground,
-    paper: '#ffffff',
-    text: mix('#16191d', primary, 0.12),
+    ...grounds.light,
     hardest: lightBackground,
   };
-  const darkPaper = mix('#191d21', primary, 0.07);
   const dark: Ground = {
     background: mix('#101316', primary, 0.06),
-    paper: darkPaper,
-    text: mix('#eceff2', primary, 0.04),
-    hardest: darkPaper,
+    ...grounds.dark,
+    hardest: grounds.dark.paper,
   };
   return {
     light: {
@@ -89,8 +88,7 @@ export function palettes(charter: Colors) {
       primary: main(primary, dark.hardest),
       secondary: main(secondary, dark.hardest),
     },
-    /** The panel of the login area: the primary itself, dark enough for white text, in both modes. */
-    panneau: ensureContrast(primary, '#ffffff', TEXT_RATIO + 1),
+    panneau: panneauOf(primary),
     accent: secondary,
   };
 }
