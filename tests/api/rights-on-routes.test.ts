@@ -33,6 +33,8 @@ test('every live route has a right, and only these are for everybody', () => {
   expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'GET /',
     'GET /*',
+    'GET /api/demo/envois',
+    'GET /api/demo/envois/:id',
     'GET /api/docs',
     'GET /api/identity/login',
     'GET /api/openapi.json',

@@ -50,6 +50,7 @@ test('says where it is and who may sign in, answers, and stops when asked', asyn
   const url = await address(portal);
   expect(portal.output()).toContain('gestionnaire@demo.fr');
   expect(portal.output()).toContain('Demonstration-2026!');
+  await expect.poll(portal.output).toContain('/#/boite-envoi');
   expect((await fetch(`${url}readyz`)).status).toBe(200);
   portal.child.kill('SIGTERM');
   expect(await portal.ended).toBe(0);

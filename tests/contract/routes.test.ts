@@ -82,6 +82,10 @@ const OTHERS = [
   'GET /api/adherent/contrats',
   'POST /api/forms/ribprestations/form',
   'POST /api/upload',
+  'GET /api/admin/envois',
+  'POST /api/admin/envois/:id/relance',
+  'GET /api/demo/envois',
+  'GET /api/demo/envois/:id',
   'GET /api/openapi.json',
   'GET /api/docs',
 ];
