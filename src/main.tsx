@@ -34,9 +34,26 @@ followRoutesWith((route) => void router.navigate(route));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Le document n’a pas d’élément « root ».');
-createRoot(root).render(
-  <StrictMode>
-    {/* react-admin reads the address as it draws: a page drawn late, in a transition, would undo the change before. */}
-    <RouterProvider router={router} useTransitions={false} />
-  </StrictMode>,
+const page = createRoot(root);
+
+/** What the document shows stays until the first page is there: an empty screen in between would be a flash. */
+function whenReady(draw: () => void): void {
+  if (router.state.initialized) {
+    draw();
+    return;
+  }
+  const forget = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    forget();
+    draw();
+  });
+}
+
+whenReady(() =>
+  page.render(
+    <StrictMode>
+      {/* react-admin reads the address as it draws: a page drawn late, in a transition, would undo the change before. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </StrictMode>,
+  ),
 );
