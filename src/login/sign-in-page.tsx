@@ -1,26 +1,64 @@
 import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import type { EtapeDue } from '#src/core/sign-in-step.ts';
 import { safeRoute } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
+import { FormSummary } from '#src/ui/form-summary.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { ForgottenLinks } from './forgotten-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
+/** What is shown in place of the identifier and the password. */
+interface Step {
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** Loads what a due step needs, and does what it begins with, before it is shown. */
+async function stepOf(
+  due: EtapeDue,
+  route: string | null,
+  onRestart: (reason: string | null) => void,
+): Promise<Step | null> {
+  if (due.etape !== 'code') return null;
+  const { SignInCode, sendSignInCode } = await import('./sign-in-code.tsx');
+  const premier = await sendSignInCode();
+  const content = <SignInCode premier={premier} route={route} onRestart={onRestart} />;
+  return { title: 'Code de sécurité', content };
+}
+
 /** `#/login`: one task. `callbackUrl` is the route to come back to, `motif=session` says why one is here again. */
 export function Component() {
   const [parameters] = useSearchParams();
+  const [step, setStep] = useState<Step | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
   const { currentUser } = pageData();
   const route = safeRoute(parameters.get('callbackUrl'));
   // After a lost session the page still holds the former account: only signing in again makes it true.
   const sessionLost = parameters.get('motif') === 'session';
   if (currentUser && !sessionLost) return <Navigate to={route ?? homePath(currentUser)} replace />;
+  const restart = (why: string | null) => {
+    setStep(null);
+    setReason(why);
+  };
+  const back = { to: '/', label: 'Retour à l’accueil' };
+  if (step) {
+    return (
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <PageTitleBar mode="login" mainTitle={step.title} back={back} />
+        {step.content}
+      </Box>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <PageTitleBar mode="login" mainTitle="Connexion" back={{ to: '/', label: 'Retour à l’accueil' }} />
+      <PageTitleBar mode="login" mainTitle="Connexion" back={back} />
+      {reason !== null && <FormSummary message={reason} attempt={1} />}
       {sessionLost && (
         <Box role="status">Votre session a pris fin. Merci de vous connecter à nouveau pour continuer.</Box>
       )}
-      <SignInForm route={route} />
+      <SignInForm route={route} onStep={async (due) => setStep(await stepOf(due, route, restart))} />
       <ForgottenLinks />
     </Box>
   );

@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#src/core/page-data.ts';
+import type { EtapeDue } from '#src/core/sign-in-step.ts';
+import { forgetReads } from './cached-read.ts';
 import { ensureToken, http } from './http.ts';
 import { navigation } from './navigation.ts';
 import { homePath } from './page-data.ts';
@@ -9,15 +11,15 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session; throws the server's `HttpError` when it is refused. */
-export async function signIn(credentials: Credentials): Promise<CurrentUser> {
+/** Opens a session, or says which step is still due; throws the server's `HttpError` when it is refused. */
+export async function signIn(credentials: Credentials): Promise<CurrentUser | EtapeDue> {
   await ensureToken();
   const answer = await http('/api/identity/login', {
     method: 'POST',
     body: JSON.stringify(credentials),
     leaveOnRefusal: false,
   });
-  return answer.json as CurrentUser;
+  return answer.json as CurrentUser | EtapeDue;
 }
 
 /** Loads the page again, at the route that was asked for or at the start of the account's area. */
@@ -36,5 +38,6 @@ export async function signOut(): Promise<void> {
     // A session that cannot be closed is over or unreachable: in both cases the way out is the same.
   }
   stored.forgetPersonal();
+  forgetReads();
   navigation.leave(logoutUrl);
 }

@@ -13,8 +13,8 @@ interface Asked {
 
 /** Asks for a code. `securityCode` is the verified one that the browser has kept. */
 export function sendCode(who: Visitor, body: Asked, securityCode?: string): Promise<LightMyRequestResponse> {
-  const headers = securityCode === undefined ? {} : { 'x-security-code': securityCode };
-  return who.call('POST', '/api/amf/send-security-code', { body, headers });
+  const headers = securityCode !== undefined && { headers: { 'x-security-code': securityCode } };
+  return who.call('POST', '/api/amf/send-security-code', { body, ...headers });
 }
 
 /** Gives a code back. */

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useCallback, useEffect, useState } from 'react';
+import type { AppareilAmf, DonneesAmf } from '#src/core/security-code.ts';
+import { signOut } from '#src/provider/identity.ts';
+import { readAmf, readDevices, refreshAmf } from '#src/provider/security-code.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { AppareilsSection } from './securite/appareils-section.tsx';
+import { MotDePasseSection } from './securite/mot-de-passe-section.tsx';
+import { ProtectionSection } from './securite/protection-section.tsx';
+import { Section } from './securite/section.tsx';
+import { TelephoneSection } from './securite/telephone-section.tsx';
+
+interface Lu {
+  readonly donnees: DonneesAmf;
+  readonly appareils: readonly AppareilAmf[];
+}
+
+/** The protection and the devices of one's account, read again after each act. */
+function useSecurite() {
+  const [lu, setLu] = useState<Lu | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const load = useCallback(async (read: () => Promise<DonneesAmf>) => {
+    try {
+      const [donnees, appareils] = await Promise.all([read(), readDevices()]);
+      setLu({ donnees, appareils });
+      setError(null);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+    }
+  }, []);
+  useEffect(() => void load(readAmf), [load]);
+  return {
+    lu,
+    error,
+    retry: () => void load(readAmf),
+    /** What follows an act: the server's data as they are then. */
+    followUp: () => void load(refreshAmf),
+    keepDevices: (appareils: readonly AppareilAmf[]) => setLu((former) => former && { ...former, appareils }),
+  };
+}
+
+function Waiting() {
+  return (
+    <Stack spacing={3} role="status" aria-label="Chargement de la sécurité de votre compte">
+      <Skeleton variant="rounded" height={170} />
+      <Skeleton variant="rounded" height={230} />
+      <Skeleton variant="rounded" height={130} />
+    </Stack>
+  );
+}
+
+/** `#/securite`: what protects one's account. */
+export function Component() {
+  const { lu, error, retry, followUp, keepDevices } = useSecurite();
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Sécurité de mon compte"
+        back={{ to: '/accueil', label: 'Retour à l’accueil' }}
+      />
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={retry}>
+              Réessayer
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {!lu && !error && <Waiting />}
+      {lu && (
+        <>
+          <ProtectionSection donnees={lu.donnees} onChange={followUp} />
+          <TelephoneSection donnees={lu.donnees} onChange={followUp} />
+          <AppareilsSection appareils={lu.appareils} onChange={keepDevices} />
+        </>
+      )}
+      <MotDePasseSection />
+      <Section title="Session">
+        <Button variant="outlined" onClick={() => void signOut()}>
+          Se déconnecter
+        </Button>
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { AppareilAmf } from '#src/core/security-code.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { deleteDevices } from '#src/provider/security-code.ts';
+import { toast } from '#src/ui/toasts.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  readonly appareils: readonly AppareilAmf[];
+  readonly onChange: (left: readonly AppareilAmf[]) => void;
+}
+
+const QUAND = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+function details({ dateAjout, dateDerniereUtilisation, isBiometrieActive }: AppareilAmf): string {
+  const quand = `Utilisé le ${QUAND.format(new Date(dateDerniereUtilisation ?? dateAjout))}`;
+  return isBiometrieActive ? `${quand}, biométrie activée` : quand;
+}
+
+interface ItemProps {
+  readonly appareil: AppareilAmf;
+  readonly disabled: boolean;
+  readonly onForget: () => void;
+}
+
+function Item({ appareil, disabled, onForget }: ItemProps) {
+  const { libelle, isCourant } = appareil;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        paddingBlock: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{isCourant ? `${libelle} (cet appareil)` : libelle}</Box>
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+          {details(appareil)}
+        </Box>
+      </Box>
+      <Button disabled={disabled} aria-label={`Supprimer ${libelle}`} onClick={onForget}>
+        Supprimer
+      </Button>
+    </Box>
+  );
+}
+
+/** The devices from which a code was given, to be forgotten one by one or all at once. */
+export function AppareilsSection({ appareils, onChange }: Props) {
+  const [busy, setBusy] = useState(false);
+  async function forget(which: readonly string[] | 'tous') {
+    setBusy(true);
+    try {
+      onChange(await deleteDevices(which));
+      toast(which === 'tous' ? 'Vos appareils sont supprimés.' : 'L’appareil est supprimé.', 'success');
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Section title="Appareils de confiance">
+      {appareils.length === 0 ? (
+        <Box>Aucun appareil. Ceux sur lesquels vous vous connectez avec un code apparaîtront ici.</Box>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', width: '100%', margin: 0, padding: 0 }}>
+          {appareils.map((appareil) => (
+            <Item
+              key={appareil.id}
+              appareil={appareil}
+              disabled={busy}
+              onForget={() => void forget([appareil.id])}
+            />
+          ))}
+        </Box>
+      )}
+      {appareils.length > 1 && (
+        <Button variant="outlined" disabled={busy} onClick={() => void forget('tous')}>
+          Supprimer tous les appareils
+        </Button>
+      )}
+    </Section>
+  );
+}

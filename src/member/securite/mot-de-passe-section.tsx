@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { changementMotDePasse } from '#src/acts/identite/mots-de-passe.ts';
+import { M } from '#src/core/messages.ts';
+import { http } from '#src/provider/http.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { toast } from '#src/ui/toasts.ts';
+import { Section } from './section.tsx';
+
+/** Another password, for somebody who knows the one that holds. */
+export function MotDePasseSection() {
+  const longueur = pageData().portailConfig.passwordRequiredLength;
+  const en = useFormulaire({
+    formulaire: changementMotDePasse,
+    contexte: { longueur },
+    envoie: async (reponses) => {
+      await http('/api/identity/change-password', { method: 'POST', body: JSON.stringify(reponses) });
+      en.form.reset();
+      toast('Votre mot de passe est modifié. Vos autres sessions sont fermées.', 'success');
+    },
+  });
+  return (
+    <Section title="Mot de passe">
+      <FormulaireBox en={en} label="Changer de mot de passe">
+        <ChampMotDePasse en={en} name="password" autoComplete="current-password" />
+        <ChampMotDePasse
+          en={en}
+          name="newPassword"
+          autoComplete="new-password"
+          hint={M.MOT_DE_PASSE(longueur)}
+        />
+        <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
+        <Box>
+          <Button type="submit" variant="outlined" loading={en.isSubmitting}>
+            Changer de mot de passe
+          </Button>
+        </Box>
+      </FormulaireBox>
+    </Section>
+  );
+}

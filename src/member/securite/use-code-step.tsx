@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useRef, useState } from 'react';
+import { HttpError } from '#src/provider/http-error.ts';
+import type { DemandeCode } from '#src/provider/security-code.ts';
+import { SecurityCodePanel } from '#src/ui/security-code/security-code-panel.tsx';
+import { type Envoi, envoie } from '#src/ui/security-code/sending.ts';
+import { toast } from '#src/ui/toasts.ts';
+
+interface Started {
+  readonly demande: DemandeCode;
+  readonly premier: Envoi;
+}
+
+/** A part of the page that asks for a code in place: its panel while one is awaited, and the way to begin. */
+export interface CodeStep {
+  readonly panel: ReactNode;
+  /** Sends the first code. A fault of a field is thrown, for its form to show. */
+  readonly begin: (demande: DemandeCode) => Promise<void>;
+}
+
+/** @param onDone after a right code: the data have changed. */
+export function useCodeStep(onDone: () => void): CodeStep {
+  const [started, setStarted] = useState<Started | null>(null);
+  const opener = useRef<Element | null>(null);
+  const end = () => {
+    setStarted(null);
+    // Back to where one was: the button is drawn again in the place of the panel.
+    const { id } = opener.current ?? {};
+    if (id) window.requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+  const panel = started && (
+    <SecurityCodePanel
+      {...started}
+      onVerified={() => {
+        end();
+        onDone();
+      }}
+      onCancel={end}
+    />
+  );
+  return {
+    panel,
+    async begin(demande) {
+      opener.current = document.activeElement;
+      setStarted({ demande, premier: await envoie(demande) });
+    },
+  };
+}
+
+interface ButtonProps {
+  readonly id: string;
+  readonly step: CodeStep;
+  readonly demande: DemandeCode;
+  readonly main?: boolean;
+  readonly children: string;
+}
+
+/** A button that begins with a code. */
+export function CodeButton({ id, step, demande, main = false, children }: ButtonProps) {
+  const [busy, setBusy] = useState(false);
+  async function press() {
+    setBusy(true);
+    try {
+      await step.begin(demande);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button id={id} variant={main ? 'contained' : 'outlined'} loading={busy} onClick={() => void press()}>
+      {children}
+    </Button>
+  );
+}

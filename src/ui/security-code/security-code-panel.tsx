@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { M } from '#src/core/messages.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { leaveAfter } from '#src/provider/leave-later.ts';
+import {
+  type CodeVerifie,
+  type DemandeCode,
+  logoutUrlOf,
+  validateSecurityCode,
+} from '#src/provider/security-code.ts';
+import { FormSummary } from '#src/ui/form-summary.tsx';
+import { toast } from '#src/ui/toasts.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { type Digits, EMPTY } from './digits.ts';
+import { ResendRow } from './resend-row.tsx';
+import type { Envoi } from './sending.ts';
+import { phraseReussite } from './sentences.ts';
+
+interface Props {
+  readonly demande: DemandeCode;
+  /** How the first sending ended: it happens before the panel is drawn. */
+  readonly premier: Envoi;
+  readonly onVerified: (verified: CodeVerifie) => void | Promise<void>;
+  readonly onCancel: () => void;
+  /** The answer to a sign-in that waited too long, and whatever else ends the panel. */
+  readonly onExpired?: (message: string) => void;
+}
+
+interface Problem {
+  /** What is wrong with the boxes; a refusal that concerns something else has none. */
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof HttpError)) throw error;
+  const field = error.body.errors?.securityCode;
+  return typeof field === 'string'
+    ? { field, message: M.CODE_SECURITE_ERREUR }
+    : { field: undefined, message: error.message };
+}
+
+/** A security code that was sent, to be typed: the boxes, what is wrong, and another code. */
+export function SecurityCodePanel({ demande, premier, onVerified, onCancel, onExpired }: Props) {
+  const id = useId();
+  const [digits, setDigits] = useState<Digits>(EMPTY);
+  const [envoi, setEnvoi] = useState(premier);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [checking, setChecking] = useState(false);
+  // Whoever asked for the code is about to type it.
+  useEffect(() => document.getElementById(`${id}-1`)?.focus(), [id]);
+
+  function refuse(error: unknown) {
+    if (error instanceof HttpError && error.status === 401 && onExpired) return onExpired(error.message);
+    const logoutUrl = logoutUrlOf(error);
+    if (logoutUrl !== null) leaveAfter(logoutUrl);
+    setProblem(problemOf(error));
+    setDigits(EMPTY);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt((count) => count + 1);
+    if (digits.includes('')) {
+      setProblem({ field: M.CODE_SECURITE, message: M.FORM });
+      return;
+    }
+    setProblem(null);
+    setChecking(true);
+    try {
+      const verified = await validateSecurityCode(demande, digits.join(''));
+      toast(phraseReussite(demande.operation, verified.sendType), 'success');
+      await onVerified(verified);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  const firstEmpty = Math.max(digits.indexOf(''), 0) + 1;
+  const problems = problem?.field
+    ? [{ inputId: `${id}-${firstEmpty}`, label: 'Code de sécurité', message: problem.field }]
+    : [];
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Code de sécurité"
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <Box role="status" id={`${id}-envoi`}>
+        {envoi.ok ? envoi.reponse.content : envoi.message}
+      </Box>
+      {problem && <FormSummary message={problem.message} problems={problems} attempt={attempt} />}
+      <CodeBoxes id={id} digits={digits} onChange={setDigits} problem={problem?.field} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" size="large" loading={checking}>
+          Valider le code
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          Annuler
+        </Button>
+      </Box>
+      <ResendRow demande={demande} envoi={envoi} onSent={setEnvoi} />
+    </Box>
+  );
+}
