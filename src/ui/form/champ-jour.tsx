@@ -26,7 +26,7 @@ function valeurDe(texte: string): string {
 
 /** A day that one knows by heart (a birthday): typed, `JJ/MM/AAAA`, which is quicker than any calendar. */
 export function ChampJour({ en, name, autoComplete }: ChampProps & { readonly autoComplete?: string }) {
-  const { onChange, inputRef, ...rest } = inputProps({ en, name });
+  const { onChange, onBlur, inputRef, ...rest } = inputProps({ en, name });
   const [texte, setTexte] = useState(() => affiche(en.form.getValues(name)));
   return (
     <TextInput
@@ -41,6 +41,8 @@ export function ChampJour({ en, name, autoComplete }: ChampProps & { readonly au
         setTexte(saisi);
         void onChange({ target: { name, value: valeurDe(saisi) }, type: 'change' });
       }}
+      // Left to the input's own event, the form would take what is shown for the answer.
+      onBlur={() => void onBlur({ target: { name, value: valeurDe(texte) }, type: 'blur' })}
     />
   );
 }
