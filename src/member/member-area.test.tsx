@@ -1,15 +1,49 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#src/core/page-data.ts';
+import { forgetReads } from '#src/provider/cached-read.ts';
+import { contrats } from '#src/provider/contrats.ts';
+import { navigation } from '#src/provider/navigation.ts';
+import { stored } from '#src/provider/stored.ts';
+import { contrat } from '#tests/support/contrats.ts';
+import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, gestionnaire, writePageData } from '#tests/support/page-data.ts';
 import { Component as AccueilPage } from './accueil-page.tsx';
 import { Component as MemberArea } from './member-area.tsx';
 
-afterEach(cleanup);
+const server = setupServer();
+const CHEMIN = '*/api/adherent/contrats';
+beforeAll(() => {
+  openableDialogs();
+  server.listen({ onUnhandledFrame: 'error' });
+});
+beforeEach(() => {
+  vi.spyOn(navigation, 'goTo').mockImplementation(() => undefined);
+  vi.spyOn(navigation, 'leave').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  forgetReads();
+  stored.forgetPersonal();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
 
-function open(user: CurrentUser | null) {
+const LISTE = [
+  contrat('00012345'),
+  contrat('00012346', { nomOffre: 'Prévoyance Revenus', etat: 'suspendu' }),
+];
+const ancienMembre: CurrentUser = { ...gestionnaire, roles: ['Gestionnaire', 'User'], isUser: true };
+
+function open(user: CurrentUser | null, liste: unknown = LISTE, status = 200) {
   writePageData(user);
+  const body = status === 200 ? { contrats: liste } : { status, message: 'Une erreur s’est produite' };
+  server.use(mock.get(CHEMIN, () => HttpResponse.json(body, { status })));
   const router = createMemoryRouter(
     [
       { element: <MemberArea />, children: [{ path: '/accueil', element: <AccueilPage /> }] },
@@ -22,12 +56,34 @@ function open(user: CurrentUser | null) {
 }
 
 describe('the member area', () => {
-  it('greets the member, and says who is signed in', () => {
+  it('greets the member, says who is signed in and which contract it is about', async () => {
     open(adherente);
-    expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Jeanne' })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Bonjour Jeanne' });
     expect(document.title).toBe('Accueil – Mutuelle Horizon');
-    expect(screen.getByRole('main').textContent).toContain('Jeanne Martin (Adhérent)');
+    const text = screen.getByRole('main').textContent;
+    expect(text).toContain('Mme Jeanne MARTIN (Adhérent)');
+    expect(text).toContain('Date d’effet1er janvier 2023');
+    expect(text).toContain('MME JEANNE MARTIN, FR76 **** **** **** **** ***8 916');
+    expect(text).not.toContain('État');
     expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy();
+  });
+
+  it('is drawn anew for another contract, which the browser remembers', async () => {
+    open(adherente);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await userEvent.click(screen.getByRole('button', { name: /En choisir un autre/ }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /Prévoyance Revenus/ }));
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('ÉtatSuspendu'));
+    expect(heading.isConnected).toBe(false);
+    expect(stored.read('numContrat')).toBe('00012346');
+  });
+
+  it.each([
+    ['eninstance', false, 'Votre adhésion est en cours de traitement.'],
+    ['valide', true, 'Votre contrat fait l’objet d’un impayé.'],
+  ] as const)('tells what there is to know of a contract: %s, %s', async (etat, precontentieux, phrase) => {
+    open(adherente, [contrat('00012345', { etat, precontentieux })]);
+    expect(await screen.findByText(phrase)).toBeTruthy();
   });
 
   it.each([
@@ -38,5 +94,63 @@ describe('the member area', () => {
     await screen.findByText('Ailleurs');
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe(address);
+  });
+});
+
+describe('without a contract', () => {
+  it('a member is told so in a window that cannot be put aside, and signed out', async () => {
+    const out = vi.fn(() => HttpResponse.json({ logoutUrl: '/' }));
+    server.use(mock.post('*/api/identity/logout', out));
+    open(adherente, []);
+    const dialog = await screen.findByRole('dialog', { name: 'Aucun contrat' });
+    expect(dialog.textContent).toContain(
+      'Vous avez été radié : vous allez être redirigé vers la page de connexion.',
+    );
+    expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/'));
+    expect(out).toHaveBeenCalledOnce();
+  });
+
+  it('who also works here goes to the administration', async () => {
+    open(ancienMembre, []);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(
+      'L’utilisateur Claire Bernard n’a aucun contrat : vous allez être redirigé vers l’administration.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Aller à l’administration' }));
+    expect(navigation.goTo).toHaveBeenCalledWith('/admin');
+  });
+});
+
+describe('contracts that cannot be read', () => {
+  it.each([
+    ['a member', adherente, '/service-unavailable'],
+    ['who also works here', ancienMembre, '/admin'],
+  ])('%s is told so, and led on', async (_, user, route) => {
+    open(user, null, 500);
+    const dialog = await screen.findByRole('dialog', { name: 'Vos contrats n’ont pas pu être chargés' });
+    expect(dialog.textContent).toContain('Une erreur s’est produite');
+    expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(navigation.goTo).toHaveBeenCalledWith(route);
+  });
+
+  it('may be asked for again', async () => {
+    open(adherente, null, 500);
+    await screen.findByRole('dialog');
+    server.use(mock.get(CHEMIN, () => HttpResponse.json({ contrats: LISTE })));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('heading', { name: 'Bonjour Jeanne' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a 503 opens no window: it has a page', async () => {
+    open(adherente, null, 503);
+    await waitFor(() => expect(navigation.goTo).toHaveBeenCalledWith('/service-unavailable'));
+    await waitFor(() => expect(contrats.etat().etape).toBe('panne'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,46 +1,40 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { signOut } from '#src/provider/identity.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { Brand } from '#src/ui/brand.tsx';
+import { MobileBanner } from '#src/ui/mobile-banner.tsx';
+import { SecurityCodeHost } from '#src/ui/security-code/security-code-host.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';
+import { ContractGate } from './contract-gate.tsx';
+import type { MemberContext } from './member-context.ts';
+import { MemberHeader } from './member-header.tsx';
+import { useRibPopup } from './rib-popup/use-rib-popup.ts';
 
-function Header() {
-  return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        padding: '12px 16px',
-        borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Brand height={32} />
-      <Button onClick={() => void signOut()}>Se déconnecter</Button>
-    </Box>
-  );
-}
+const RibPopup = lazy(() =>
+  import('./rib-popup/rib-popup.tsx').then(({ RibPopup: component }) => ({ default: component })),
+);
 
-/** The member area: for signed-in members; visitors are asked to sign in, back-end users have an area of their own. */
+/**
+ * The member area: for signed-in members; visitors are asked to sign in, and those who only work here have an area of their
+ * own.
+ */
 export function Component() {
   const { currentUser } = pageData();
   const { pathname, search } = useLocation();
+  const popup = useRibPopup();
   if (!currentUser) {
     return <Navigate to={`/login?callbackUrl=${encodeURIComponent(pathname + search)}`} replace />;
   }
-  if (currentUser.isBackEndUser) return <Navigate to="/admin" replace />;
+  const { isBackEndUser, isUser, isBeneficiaire } = currentUser;
+  if (isBackEndUser && !isUser && !isBeneficiaire) return <Navigate to="/admin" replace />;
+  const context: MemberContext = { ouvreRib: popup.ouvre };
   return (
     <PortalTheme density="confort">
       <SkipLink />
-      <Header />
+      <MobileBanner />
+      <MemberHeader />
       <Box
         component="main"
         id={MAIN_ID}
@@ -53,8 +47,16 @@ export function Component() {
           outline: 'none',
         }}
       >
-        <Outlet />
+        <ContractGate user={currentUser}>
+          <Outlet context={context} />
+        </ContractGate>
       </Box>
+      <Suspense>
+        {popup.contrat && (
+          <RibPopup key={popup.contrat.numContrat} contrat={popup.contrat} onClose={popup.ecarte} />
+        )}
+      </Suspense>
+      <SecurityCodeHost />
       <ToastArea />
     </PortalTheme>
   );

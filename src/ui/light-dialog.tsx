@@ -39,14 +39,18 @@ export function LightDialog({ title, onClose, children, before, actions, large =
       aria-labelledby={titleId}
       // A browser closes a window on a second Escape whatever the page says, unless it is told that there is no way out.
       closedby={onClose ? 'closerequest' : 'none'}
-      onCancel={(event: { preventDefault(): void }) => {
+      onCancel={(event: Pick<Event, 'preventDefault' | 'target' | 'currentTarget'>) => {
+        // Choosing no file, inside of it, is told in the same words.
+        if (event.target !== event.currentTarget) return;
         // The page decides: it no longer draws the window, which closes it.
         event.preventDefault();
         onClose?.();
       }}
       onClose={() => {
-        // Closed by the browser itself (a second Escape), and not by us.
-        if (ref.current && !ref.current.open) onClose();
+        // Closed by the browser itself (a second Escape), and not by us: what has no way out opens again.
+        if (ref.current?.open !== false) return;
+        if (onClose) onClose();
+        else ref.current.showModal();
       }}
       sx={(theme) => dialogDress(theme, large)}
     >

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import type { CurrentUser } from '#src/core/page-data.ts';
+import { contrats } from '#src/provider/contrats.ts';
+import { signOut } from '#src/provider/identity.ts';
+import { navigation } from '#src/provider/navigation.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { useContrats } from '#src/ui/use-contrats.ts';
+
+interface OutageProps {
+  readonly title: string;
+  readonly message: string;
+  readonly actions: ReactNode;
+}
+
+/** What cannot be put aside: the page under it has nothing to show (specification 1 §4, «Login outage»). */
+function Outage({ title, message, actions }: OutageProps) {
+  return (
+    <>
+      <PageTitleBar mode="index" mainTitle="Votre espace n’est pas disponible" />
+      <LightDialog title={title} actions={actions}>
+        <p>{message}</p>
+      </LightDialog>
+    </>
+  );
+}
+
+/** Nobody without a contract has anything here: who works here goes to work, the others have left the insurer. */
+function NoContract({ user }: { readonly user: CurrentUser }) {
+  const { prenom, nom, isBackEndUser } = user;
+  if (isBackEndUser) {
+    return (
+      <Outage
+        title="Aucun contrat"
+        message={`L’utilisateur ${prenom} ${nom} n’a aucun contrat : vous allez être redirigé vers l’administration.`}
+        actions={
+          <Button variant="contained" onClick={() => navigation.goTo('/admin')}>
+            Aller à l’administration
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Outage
+      title="Aucun contrat"
+      message="Vous avez été radié : vous allez être redirigé vers la page de connexion."
+      actions={
+        <Button variant="contained" onClick={() => void signOut()}>
+          Continuer
+        </Button>
+      }
+    />
+  );
+}
+
+function Failure({ message }: { readonly message: string }) {
+  const isBackEndUser = pageData().currentUser?.isBackEndUser === true;
+  const leave = () => navigation.goTo(isBackEndUser ? '/admin' : '/service-unavailable');
+  return (
+    <Outage
+      title="Vos contrats n’ont pas pu être chargés"
+      message={message}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => void contrats.reprend()}>
+            Réessayer
+          </Button>
+          <Button onClick={leave}>Continuer</Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The shape of what is coming. */
+function Waiting() {
+  return (
+    <Stack spacing={3} role="status" aria-label="Chargement de vos contrats">
+      <Skeleton variant="rounded" width="45%" height={40} />
+      <Skeleton variant="rounded" height={140} />
+      <Skeleton variant="rounded" height={120} />
+    </Stack>
+  );
+}
+
+/**
+ * Reads the contracts before any page of the member area, which are all about one of them. Changing the current one draws the
+ * page anew.
+ */
+export function ContractGate({
+  user,
+  children,
+}: {
+  readonly user: CurrentUser;
+  readonly children: ReactNode;
+}) {
+  const etat = useContrats();
+  useEffect(() => {
+    void contrats.charge();
+  }, []);
+  if (etat.etape === 'prets') return <Fragment key={etat.courant.numContrat}>{children}</Fragment>;
+  if (etat.etape === 'aucun') return <NoContract user={user} />;
+  // A 503 has a page of its own, to which it leads.
+  if (etat.etape === 'panne' && etat.error.status !== 503) return <Failure message={etat.error.message} />;
+  return <Waiting />;
+}

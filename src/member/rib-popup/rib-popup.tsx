@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { type ContexteRib, ribPrestations } from '#src/acts/adherent/rib-prestations.ts';
+import { phraseResultat } from '#src/core/act-result.ts';
+import type { ContratAdherent } from '#src/core/contrat.ts';
+import { fonctionnalite } from '#src/core/features.ts';
+import { contrats } from '#src/provider/contrats.ts';
+import type { HttpError } from '#src/provider/http-error.ts';
+import { signOut } from '#src/provider/identity.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { envoieRib, type SaisieRib } from '#src/provider/rib.ts';
+import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { toast } from '#src/ui/toasts.ts';
+import { ChampCompte } from './champ-compte.tsx';
+import { ChampRib } from './champ-rib.tsx';
+import { CLE_RIB } from './use-rib-popup.ts';
+
+interface Props {
+  readonly contrat: ContratAdherent;
+  /** Absent: an account has to be given. */
+  readonly onClose: (() => void) | undefined;
+}
+
+const IBAN_AIDE =
+  'Un IBAN comporte au maximum 34 caractères, et 27 en France. Il figure sur votre relevé d’identité bancaire.';
+
+function contexteDe(contrat: ContratAdherent): ContexteRib {
+  const { fonctionnalites, nbMaxFichiers } = pageData().currentClient;
+  const mode = fonctionnalite(fonctionnalites, CLE_RIB, contrat.numContrat)?.modeGestion;
+  return { isManuel: mode !== 'automatique', longueurIban: 27, nbMaxFichiers };
+}
+
+/** One key for the same answers: what is corrected is another act. Where the browser makes none, there is none. */
+function useCle(): (saisie: SaisieRib) => string | null {
+  const last = useRef({ texte: '', cle: null as string | null });
+  return (saisie) => {
+    const texte = JSON.stringify(saisie);
+    if (last.current.texte !== texte)
+      last.current = { texte, cle: window.isSecureContext ? crypto.randomUUID() : null };
+    return last.current.cle;
+  };
+}
+
+/** Somebody was quicker, or it may no longer be given here: what is shown is read again. */
+function isPerime({ status }: HttpError): boolean {
+  return status === 403 || status === 404 || status === 409;
+}
+
+/** Asks for the account on which care is paid back, where the contract has none (specification 1 §1). */
+export function RibPopup({ contrat, onClose }: Props) {
+  const contexte = contexteDe(contrat);
+  const cleDe = useCle();
+  const [uploading, setUploading] = useState(false);
+  const en = useFormulaire({
+    formulaire: ribPrestations,
+    contexte,
+    envoie: async (reponses) => {
+      const resultat = await envoieRib(reponses, contrat, cleDe(reponses));
+      toast(phraseResultat(resultat), 'info');
+      await contrats.recharge();
+    },
+    refus: (error) => {
+      if (!isPerime(error)) return false;
+      toast(error.message, 'error');
+      void contrats.recharge();
+      return true;
+    },
+  });
+  return (
+    <LightDialog title="Compte bancaire pour vos remboursements" {...(onClose && { onClose })}>
+      <Typography sx={{ marginTop: 0, marginBottom: 3 }}>
+        Nous n’avons pas de compte bancaire sur lequel verser les remboursements de votre contrat{' '}
+        {contrat.nomOffre} (n° {contrat.numContrat}).
+      </Typography>
+      <FormulaireBox en={en} label="Compte bancaire">
+        <ChampTexte en={en} name="titulaire" autoComplete="name" />
+        <ChampCompte en={en} name="iban" hint={IBAN_AIDE} />
+        <ChampCompte en={en} name="bic" hint="8 ou 11 caractères, par exemple BNPAFRPPXXX" />
+        {contexte.isManuel && <ChampRib en={en} name="rib" onBusy={setUploading} />}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={uploading}
+          loading={en.isSubmitting}
+        >
+          Enregistrer ce compte
+        </Button>
+        {onClose ? (
+          <Button onClick={onClose}>Plus tard</Button>
+        ) : (
+          <Button onClick={() => void signOut()}>Se déconnecter</Button>
+        )}
+      </FormulaireBox>
+    </LightDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ContratAdherent } from '#src/core/contrat.ts';
+import { cachedRead, forgetReads } from './cached-read.ts';
+import { HttpError } from './http-error.ts';
+import { stored } from './stored.ts';
+
+/** What is known of the contracts of the person who is signed in. */
+export type EtatContrats =
+  | { readonly etape: 'chargement' }
+  | { readonly etape: 'prets'; readonly liste: readonly ContratAdherent[]; readonly courant: ContratAdherent }
+  /** An answer, and no contract in it. */
+  | { readonly etape: 'aucun' }
+  /** No answer: what the server said of it is passed on. */
+  | { readonly etape: 'panne'; readonly error: HttpError };
+
+const CHEMIN = '/api/adherent/contrats';
+
+let etat: EtatContrats = { etape: 'chargement' };
+const listeners = new Set<() => void>();
+
+function devient(suivant: EtatContrats): void {
+  etat = suivant;
+  for (const listener of listeners) listener();
+}
+
+/** The contract that this browser remembers, otherwise the first (specification 1 §4). */
+function choisi(liste: readonly ContratAdherent[]): ContratAdherent | undefined {
+  const retenu = stored.read('numContrat');
+  return liste.find(({ numContrat }) => numContrat === retenu) ?? liste[0];
+}
+
+async function lit(): Promise<EtatContrats> {
+  try {
+    const { contrats: liste } = await cachedRead<{ contrats: ContratAdherent[] }>(
+      CHEMIN,
+      {},
+      { leaveOnRefusal: true },
+    );
+    const courant = choisi(liste);
+    if (!courant) return { etape: 'aucun' };
+    if (stored.read('numContrat') !== courant.numContrat) stored.write('numContrat', courant.numContrat);
+    return { etape: 'prets', liste, courant };
+  } catch (error) {
+    if (error instanceof HttpError) return { etape: 'panne', error };
+    throw error;
+  }
+}
+
+/** The contracts and the current one, for whoever draws them or asks the server about them. */
+export const contrats = {
+  etat: (): EtatContrats => etat,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Reads them; served from the cache for five minutes. */
+  async charge(): Promise<void> {
+    devient(await lit());
+  },
+  /** Reads them again, after something has changed them. */
+  async recharge(): Promise<void> {
+    forgetReads(CHEMIN);
+    devient(await lit());
+  },
+  /** Tries again after a failure, from the start. */
+  async reprend(): Promise<void> {
+    devient({ etape: 'chargement' });
+    await this.recharge();
+  },
+  /** Changes the current one: everything that was read is forgotten, and whoever listens is told. */
+  choisit(numContrat: string): void {
+    if (etat.etape !== 'prets' || numContrat === etat.courant.numContrat) return;
+    const courant = etat.liste.find((contrat) => contrat.numContrat === numContrat);
+    if (!courant) return;
+    stored.write('numContrat', numContrat);
+    forgetReads();
+    devient({ ...etat, courant });
+  },
+};
