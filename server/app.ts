@@ -28,6 +28,7 @@ import { parseQuery } from './http/query-string.ts';
 import { makeExigeCode } from './http/security-code-guard.ts';
 import { makeSecurityHeaders } from './http/security-headers.ts';
 import { makeServerFactory } from './http/server-factory.ts';
+import { makeSessionEnds } from './http/session-end.ts';
 import { makeSessions } from './http/sessions.ts';
 import { makeTenants } from './http/tenants.ts';
 import { makeLiens } from './identity/links.ts';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const transport = makeTransport(config.publicUrl);
   const sessions = makeSessions(db, config.sessions);
   app.decorate('etags', etags);
+  app.decorate('sessionEnds', makeSessionEnds(db));
   app.decorate('liveRoutes', requireDroits(app));
   handleErrors(app);
   acceptJsonOnly(app);

@@ -21,6 +21,8 @@ declare module 'fastify' {
     droit: Droit;
     /** What the API's description says of the route, where no model does. */
     appel?: Appel;
+    /** Asking is no activity of a person: the session is not prolonged. */
+    passif?: true;
   }
   interface FastifyRequest {
     /** Who is signed in; `null` for a visitor. */

@@ -38,9 +38,10 @@ function signIn(
 ): Promise<void> | undefined {
   if (cookie === undefined) return undefined;
   const clientId = request.tenant.id;
-  const known = sessions.peek(cookie, clientId);
+  const isPassive = request.routeOptions.config.passif === true;
+  const known = sessions.peek(cookie, clientId, isPassive);
   if (!known) {
-    return sessions.find(cookie, clientId).then((found) => {
+    return sessions.find(cookie, clientId, isPassive).then((found) => {
       request.session = found;
       request.principal = found?.principal ?? null;
     });

@@ -9,6 +9,7 @@ import { purgeSecondFactors } from '#server/db/second-factors.ts';
 import { purgeCodes } from '#server/db/security-codes.ts';
 import { purgeSessions } from '#server/db/sessions.ts';
 import { purgeAttempts } from '#server/db/sign-in-attempts.ts';
+import { purgeSsoTokens } from '#server/db/sso-tokens.ts';
 import { purgeFichiers } from '#server/db/uploaded-files.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -26,6 +27,7 @@ export function startPurge(app: FastifyInstance, db: Database, limits: SessionLi
       purgeEnvois(db),
       purgePendingSignIns(db),
       purgeSecondFactors(db),
+      purgeSsoTokens(db),
       purgeCodes(db),
     ]).catch((error: unknown) => {
       app.log.warn({ err: error }, 'sessions périmées non supprimées');

@@ -14,7 +14,7 @@ export interface SessionMemory {
 const MAX_KEPT = 10_000;
 const KEPT_MS = 30_000;
 /** Announcements that may change what any session may do. */
-const RIGHTS = new Set(['compte', 'compte_role', 'role', 'habilitation']);
+export const RIGHTS: ReadonlySet<string> = new Set(['compte', 'compte_role', 'role', 'habilitation']);
 
 /** Trusted for 30 s at most, and only while the database announces what ends or changes a session. */
 export function makeSessionMemory(changes: Changes): SessionMemory {

@@ -7,9 +7,12 @@ import { isUsable, type Session, toSession } from './session.ts';
 import { makeSessionMemory } from './session-memory.ts';
 
 export interface Sessions {
-  /** The session of a cookie when memory has it; `undefined` says nothing: ask `find`. */
-  peek(cookie: string, clientId: string): Session | undefined;
-  find(cookie: string, clientId: string): Promise<Session | null>;
+  /**
+   * The session of a cookie when memory has it; `undefined` says nothing: ask `find`. Using one prolongs it, unless the
+   * use is passive.
+   */
+  peek(cookie: string, clientId: string, isPassive?: boolean): Session | undefined;
+  find(cookie: string, clientId: string, isPassive?: boolean): Promise<Session | null>;
   /** Opens a session inside the caller's transaction and gives the cookie's value, which nobody else knows. */
   open(tx: Queryable, account: { compteId: string; clientId: string }): Promise<string>;
   /** Ends the session of a cookie at one client, on every node; a session of another client goes on. */
@@ -36,13 +39,13 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
   }
 
   return {
-    peek(cookie, clientId) {
+    peek(cookie, clientId, isPassive = false) {
       const session = COOKIE.test(cookie) ? memory.get(digest(cookie)) : undefined;
       const now = Date.now();
       if (session?.clientId !== clientId || !isUsable(session, now)) return undefined;
-      return touch(session, now);
+      return isPassive ? session : touch(session, now);
     },
-    async find(cookie, clientId) {
+    async find(cookie, clientId, isPassive = false) {
       if (!COOKIE.test(cookie)) return null;
       const mark = memory.mark();
       const empreinte = digest(cookie);
@@ -55,7 +58,7 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
         return null;
       }
       memory.keep(session, mark);
-      return touch(session, now);
+      return isPassive ? session : touch(session, now);
     },
     async open(tx, { compteId, clientId }) {
       const cookie = randomBytes(32).toString('base64url');

@@ -11,10 +11,14 @@ import { secondFactorRoutes } from './identity/second-factor.ts';
 import { secondFactorAccountRoutes } from './identity/second-factor-account.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { sessionRoutes } from './identity/session.ts';
+import { sessionEventRoutes } from './identity/session-events.ts';
+import { ssoRoutes } from './identity/sso.ts';
 
 /** Every call of specification 1 §7, one file a family. */
 export function identityRoutes(app: FastifyInstance, services: IdentityServices): void {
   sessionRoutes(app, services);
+  sessionEventRoutes(app, app.sessionEnds);
+  ssoRoutes(app, services);
   secondFactorRoutes(app, services);
   secondFactorAccountRoutes(app, services);
   securityCodeRoutes(app, services);

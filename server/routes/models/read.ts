@@ -79,6 +79,7 @@ async function sendExport(door: Door, request: FastifyRequest, reply: FastifyRep
   const view = door.view(request);
   const { asked, sort } = readQuery(request, view);
   const name = `${view.place.model.key}-${aujourdhui(new Date())}.csv`;
+  let unwatch: (() => void) | undefined;
   await exportCsv(door.services.db, view, asked, sort, () => {
     reply.headers(reply.server.commonHeaders(request));
     reply.header('content-type', 'text/csv; charset=utf-8');
@@ -90,8 +91,11 @@ async function sendExport(door: Door, request: FastifyRequest, reply: FastifyRep
     for (const [header, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(header, value);
     }
+    // Signing out, here or on another node, cuts what is still being downloaded.
+    const { session } = request;
+    if (session) unwatch = reply.server.sessionEnds.watch(session, () => reply.raw.destroy());
     return reply.raw;
-  });
+  }).finally(() => unwatch?.());
   return reply;
 }
 

@@ -1,0 +1,36 @@
+import type { Queryable } from './connection.ts';
+
+/** Keeps the digest of a token of a session. */
+export async function insertSsoToken(
+  db: Queryable,
+  token: {
+    readonly empreinte: Buffer;
+    readonly clientId: string;
+    readonly session: Buffer;
+    readonly secondes: number;
+  },
+): Promise<void> {
+  await db.prepared(
+    `insert into jeton_sso (empreinte, client_id, session_empreinte, date_expiration)
+     values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [token.empreinte, token.clientId, token.session, token.secondes],
+  );
+}
+
+/** Spends a token: the digest of its session, once. The session itself is for the caller to judge. */
+export async function consumeSsoToken(
+  db: Queryable,
+  empreinte: Buffer,
+  clientId: string,
+): Promise<Buffer | undefined> {
+  const [row] = await db.prepared<{ session: Buffer; valable: boolean }>(
+    `delete from jeton_sso where empreinte = $1 and client_id = $2
+     returning session_empreinte as session, date_expiration > now() as valable`,
+    [empreinte, clientId],
+  );
+  return row?.valable ? row.session : undefined;
+}
+
+export async function purgeSsoTokens(db: Queryable): Promise<void> {
+  await db.query('delete from jeton_sso where date_expiration < now()');
+}

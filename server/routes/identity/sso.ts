@@ -1,0 +1,91 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { compte } from '#server/db/limits.ts';
+import { findSession } from '#server/db/sessions.ts';
+import { consumeSsoToken, insertSsoToken } from '#server/db/sso-tokens.ts';
+import { visitorNetwork } from '#server/http/network.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { jetonSso } from '#src/acts/identite/jeton-sso.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import type { IdentityServices } from './services.ts';
+
+const SECONDES = 60;
+/** Of one session, and of one address that presents tokens, in a minute. */
+const FREQUENCE = { nombre: 10, secondes: 60 };
+
+/**
+ * A GET that makes something must be asked for by our own pages: a link or an image of another site would carry the
+ * cookie, and a person who follows a link has asked for nothing.
+ */
+function isOurs({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return (site === undefined || site === 'same-origin') && headers['sec-fetch-mode'] !== 'navigate';
+}
+
+/**
+ * How a partner (teleconsultation, care network, the mobile application) recognises somebody who is signed in here: the
+ * page asks for a token and hands it over, the partner's server exchanges it, once, within a minute, while the session
+ * lives. A token opens no session.
+ */
+export function ssoRoutes(app: FastifyInstance, { db, coffre }: IdentityServices): void {
+  async function limited(usage: string, key: string): Promise<void> {
+    const { permis, attente } = await compte(db, coffre.empreinte(usage, key), FREQUENCE);
+    if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', M.TROP_D_ESSAIS, { attente });
+  }
+
+  app.get(
+    '/api/identity/sso-token',
+    {
+      config: {
+        droit: { connecte: true },
+        passif: true,
+        appel: {
+          resume: 'Recevoir un jeton à présenter à un service partenaire',
+          detail:
+            'Une minute, un seul usage, tant que la session vit ; demandé par les pages du portail seulement.',
+          reponse: 'Le jeton et sa durée en secondes.',
+        },
+      },
+    },
+    async (request) => {
+      if (!isOurs(request)) throw new Refusal(403, 'ORIGINE_REFUSEE', messageStatut(403));
+      const { session } = request;
+      if (!session) throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
+      await limited('sso-demande', session.empreinte);
+      const token = randomBytes(32).toString('base64url');
+      await insertSsoToken(db, {
+        empreinte: hash('sha256', token, 'buffer'),
+        clientId: request.tenant.id,
+        session: Buffer.from(session.empreinte, 'hex'),
+        secondes: SECONDES,
+      });
+      return { token, expiresIn: SECONDES };
+    },
+  );
+
+  app.post(
+    '/api/identity/sso-token',
+    {
+      config: {
+        droit: { public: true },
+        appel: {
+          resume: 'Échanger un jeton contre l’identité de la personne connectée',
+          corps: ['token'],
+          reponse: 'Identifiant, nom, prénom et rôles.',
+        },
+      },
+    },
+    async (request) => {
+      await limited('sso-echange', visitorNetwork(request.ip));
+      const { token } = readForm(jetonSso, request.body, null);
+      const clientId = request.tenant.id;
+      const session = await consumeSsoToken(db, hash('sha256', token, 'buffer'), clientId);
+      const account = session && (await findSession(db, session, clientId));
+      if (!account || account.dateExpiration.getTime() <= Date.now())
+        throw new Refusal(401, 'JETON_SSO_INVALIDE', messageStatut(401));
+      const { id, userName, nom, prenom, roles } = account;
+      return { id, userName, nom, prenom, roles };
+    },
+  );
+}
