@@ -1,0 +1,220 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentClient } from '#src/core/page-data.ts';
+import { forgetReads } from '#src/provider/cached-read.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { toasts } from '#src/ui/toasts.ts';
+import { writePageData } from '#tests/support/page-data.ts';
+import { Component as RegisterPage } from './register-page.tsx';
+
+const CONSENTEMENTS = [
+  { nom: 'CGU', libelle: 'CGU', description: null },
+  { nom: 'OFFRES', libelle: 'Je veux les offres', description: 'Deux par mois.' },
+];
+const active = {
+  ...{ isActivated: true, isActivatedPerContract: {}, modeGestion: 'automatique', isEnvoiArActivated: true },
+  ...{ emailGestionnaire: null, texteInfo: null },
+} as const;
+
+const server = setupServer(mock.get('/api/identity/consentements', () => HttpResponse.json(CONSENTEMENTS)));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  forgetReads();
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=jeton');
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  vi.restoreAllMocks();
+  for (const { id } of toasts.current()) toasts.close(id);
+});
+afterAll(() => server.close());
+
+function open(changes: Partial<CurrentClient> = {}) {
+  writePageData(null);
+  const fonctionnalites = {
+    creationCompteAutreActe: active,
+    consentementCGUCreationCompteAutreActe: active,
+    dematCreationCompte: active,
+  };
+  writePageData(null, { currentClient: { ...pageData().currentClient, fonctionnalites, ...changes } });
+  const router = createMemoryRouter(
+    [
+      { path: '/register', element: <RegisterPage /> },
+      { path: '/display-email', element: <p>Presque prêt</p> },
+    ],
+    { initialEntries: ['/register'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+function answerWith(status: number, body: Record<string, unknown> = {}): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    mock.post('/api/identity/register', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ status, ...body }, { status });
+    }),
+  );
+  return bodies;
+}
+
+const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+const submit = () => screen.queryByRole('button', { name: 'Créer mon compte' });
+const NOUVEAU = 'Tulipe-Orage-47!';
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/^Numéro d’adhérent/), '00012345');
+  await user.type(field(/^Prénom/), 'Jeanne');
+  await user.type(field(/^Nom \*/), 'Martin');
+  await user.type(field(/^Date de naissance/), '12051985');
+  await user.type(field(/^Identifiant/), 'Jeanne@Exemple.fr');
+  await user.type(field(/^Mot de passe \*/), NOUVEAU);
+  await user.type(field(/^Confirmation/), NOUVEAU);
+  await user.click(await screen.findByLabelText('Je veux les offres'));
+  await user.click(field(/conditions générales/));
+}
+const send = (user: ReturnType<typeof userEvent.setup>) => user.click(submit() as HTMLElement);
+const told = () => toasts.current().map(({ message, kind }) => [message, kind]);
+
+describe('the page of registration', () => {
+  it('is named, groups its questions, and says to browsers what they are', async () => {
+    open();
+    expect(document.title).toBe('Créer votre compte – Mutuelle Horizon');
+    for (const name of ['Qui vous êtes', 'Vos accès', 'Vos consentements'])
+      expect((screen.getByRole('group', { name }) as HTMLFieldSetElement).name).toMatch(/^\w+-\d{1,7}$/);
+    const tokens = [/^Prénom/, /^Nom \*/, /^Date/, /^Identifiant/, /^Mot de passe \*/, /^Confirmation/];
+    expect(tokens.map((label) => field(label).autocomplete)).toEqual([
+      ...['given-name', 'family-name', 'bday', 'email', 'new-password', 'new-password'],
+    ]);
+    expect(await screen.findByText('Deux par mois.')).toBeTruthy();
+    expect(field(/^Je reçois mes documents en ligne/).checked).toBe(true);
+    expect(field(/^Je veux les offres/).checked).toBe(false);
+  });
+
+  it.each([
+    ['INDIVIDUAL', true, false, null],
+    ['NIR', false, true, null],
+    ['ALL', true, true, 'et'],
+    ['ONE_OF_TWO', true, true, 'ou'],
+  ] as const)('in mode %s asks for the right numbers', (createAccountAuthMode, numero, nir, mot) => {
+    open({ createAccountAuthMode });
+    expect(screen.queryByLabelText(/^Numéro d’adhérent/) !== null).toBe(numero);
+    expect(screen.queryByLabelText(/^Numéro de sécurité sociale \(sans clé\)/) !== null).toBe(nir);
+    for (const word of ['et', 'ou']) expect(screen.queryByText(word) !== null).toBe(word === mot);
+  });
+
+  it('asks for what the client checks, with its own hints, and writes the end of the account in capitals', async () => {
+    const { user } = open({
+      ...{ isCodePostalVerifiedOnAccountCreation: true, isRegisterVerifyIban: true },
+      ...{ registerEmailMessage: 'Celle de votre contrat.', registerIbanMessage: 'Celui du remboursement.' },
+    });
+    expect(field(/^Code postal/).autocomplete).toBe('postal-code');
+    expect(screen.getByText('Celle de votre contrat.')).toBeTruthy();
+    expect(screen.getByText('Celui du remboursement.')).toBeTruthy();
+    await user.type(field(/^4 derniers caractères/), 'ab12');
+    expect(field(/^4 derniers caractères/).value).toBe('AB12');
+  });
+
+  it('without the feature asks to agree to nothing', () => {
+    open({ fonctionnalites: { creationCompteAutreActe: active } });
+    expect(screen.queryByRole('group', { name: 'Vos consentements' })).toBeNull();
+    expect(screen.queryByLabelText(/documents en ligne/)).toBeNull();
+  });
+
+  it('sends what was answered, then says that a mail is on its way; nothing of it is in the address', async () => {
+    const bodies = answerWith(200);
+    const { router, user } = open();
+    await fill(user);
+    await user.click(field(/^Je reçois mes documents en ligne/));
+    await send(user);
+    await screen.findByText('Presque prêt');
+    expect(bodies).toEqual([
+      {
+        ...{ numeroContrat: '00012345', prenom: 'Jeanne', nom: 'Martin', dateNaissance: '1985-05-12' },
+        ...{ email: 'jeanne@exemple.fr', password: NOUVEAU, confirmPassword: NOUVEAU },
+        ...{ dematerialization: false, cgu: true, consentements: [{ nom: 'OFFRES', accepted: true }] },
+      },
+    ]);
+    const { pathname, search, state } = router.state.location;
+    expect([pathname, search, state]).toEqual(['/display-email', '', null]);
+  });
+
+  it('says what is missing on its field, in a summary, and in passing where the specification says so', async () => {
+    const { user } = open();
+    await user.type(field(/^Mot de passe \*/), NOUVEAU);
+    await user.type(field(/^Confirmation/), `${NOUVEAU}x`);
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Merci de renseigner toutes les données obligatoires.');
+    expect(document.activeElement).toBe(summary);
+    expect(told()).toEqual([
+      ["Merci de saisir les mots de passe à l'identique.", 'error'],
+      ["Blocage création compte - absence d'acceptation des conditions d'utilisation du site", 'error'],
+    ]);
+    expect(field(/^Confirmation/).getAttribute('aria-invalid')).toBe('true');
+    await user.click(within(summary).getByRole('button', { name: /^J’accepte les conditions/ }));
+    expect(document.activeElement).toBe(field(/conditions générales/));
+  });
+
+  it('shows the sentence of the server on its field, and keeps what was typed', async () => {
+    const message = 'Cette adresse e-mail ne peut pas être utilisée. Merci de saisir une adresse permanente.';
+    answerWith(400, { message: 'x', errors: { email: message } });
+    const { user } = open();
+    await fill(user);
+    await send(user);
+    await waitFor(() => expect(field(/^Identifiant/).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(new RegExp(message))).toHaveLength(2);
+    expect(field(/^Mot de passe \*/).value).toBe(NOUVEAU);
+    expect(submit()).not.toBeNull();
+  });
+
+  it('after a few failures says where to call, after the last hides the button', async () => {
+    const sentence = 'Les informations saisies ne nous permettent pas de vous reconnaître.';
+    const bodies = answerWith(422, { code: 'IDENTIFICATION_IMPOSSIBLE', message: sentence });
+    const { user } = open({ registerAttemptNumber: 3, registerAttemptNumberAfterMessage: 2 });
+    await fill(user);
+    await send(user);
+    await screen.findByText(sentence);
+    expect(screen.queryByRole('link', { name: '01 99 00 12 34' })).toBeNull();
+    await send(user);
+    await screen.findByRole('link', { name: '01 99 00 12 34' });
+    await send(user);
+    const alert = await screen.findByText(/nombre de tentatives autorisées/);
+    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(submit()).toBeNull();
+    expect(bodies).toHaveLength(3);
+    expect(field(/^Prénom/).value).toBe('Jeanne');
+  });
+
+  it('believes the server when it counts more', async () => {
+    answerWith(429, { code: 'TROP_DE_TENTATIVES', message: 'Trop.' });
+    const { user } = open();
+    await fill(user);
+    await send(user);
+    await screen.findByText(/nombre de tentatives autorisées/);
+    expect(submit()).toBeNull();
+  });
+
+  it('can be sent where the consents cannot be read: none is agreed to', async () => {
+    server.use(mock.get('/api/identity/consentements', () => HttpResponse.error()));
+    const bodies = answerWith(200);
+    const { user } = open();
+    await user.type(field(/^Numéro d’adhérent/), '00012345');
+    await user.type(field(/^Prénom/), 'Jeanne');
+    await user.type(field(/^Nom \*/), 'Martin');
+    await user.type(field(/^Date de naissance/), '12051985');
+    await user.type(field(/^Identifiant/), 'jeanne@exemple.fr');
+    await user.type(field(/^Mot de passe \*/), NOUVEAU);
+    await user.type(field(/^Confirmation/), NOUVEAU);
+    await user.click(field(/conditions générales/));
+    await send(user);
+    await screen.findByText('Presque prêt');
+    expect(bodies).toMatchObject([{ consentements: [], cgu: true }]);
+  });
+});
