@@ -16,6 +16,7 @@ export function LoginFooter() {
         justifyContent: 'center',
         columnGap: 3,
         minHeight: 72,
+        textAlign: 'center',
         color: 'text.secondary',
         '& a': { color: 'inherit' },
         '& p, & ul': { margin: 0 },

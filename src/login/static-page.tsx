@@ -56,7 +56,8 @@ export function Component() {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    // What is read, and not filled in, may take a wider column.
+    <Box className="large" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <PageTitleBar key={page.id} mode="login" mainTitle={page.title} back={HOME} />
       {lecture.blocs.map(({ id, content }) => (
         <RichText key={id} html={content} />

@@ -17,7 +17,7 @@ export function proseDress(theme: Theme): CSSObject {
     '& a': {
       color: palette.primary.main,
       textUnderlineOffset: '0.15em',
-      borderRadius: 2,
+      borderRadius: '2px',
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     },
     '& img': { maxWidth: '100%', height: 'auto' },
