@@ -57,7 +57,10 @@ test('says where it is and who may sign in, answers, and stops when asked', asyn
 }, 30_000);
 
 test('in production, no demonstration unless asked for', async () => {
-  const portal = start({ NODE_ENV: 'production' });
+  const portal = start({
+    NODE_ENV: 'production',
+    CLE_SECRETE: 'une clé d’essai de plus de trente-deux signes',
+  });
   await address(portal);
   expect(portal.output()).not.toContain('demo.fr');
   portal.child.kill('SIGINT');
