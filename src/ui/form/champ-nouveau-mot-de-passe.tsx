@@ -6,8 +6,8 @@ import type { ChampProps } from './champ-texte.tsx';
 
 const HIDDEN = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;

@@ -1,19 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '#src/ui/toasts.ts';
+import { toast, toasts } from '#src/ui/toasts.ts';
 import type { FormulaireEnCours } from './use-formulaire.ts';
 
 /** What is said in passing of a field's problem; `null`: the field and the summary are enough. */
 export type Alerte = (name: string, message: string) => string | null;
 
-/** After an attempt, also says in passing what the specification wants to be said so (specification 1 §5). */
+/**
+ * After an attempt, also says in passing what the specification wants to be said so (specification 1 §5). What was said
+ * of the attempt before is over: it must not stand before what comes next.
+ */
 export function useAlerts({ attempt, champs, form }: FormulaireEnCours, alerte: Alerte): void {
   const { errors } = form.formState;
-  const latest = useRef<readonly string[]>([]);
-  latest.current = Object.keys(champs).flatMap((name) => {
+  const sentences = Object.keys(champs).flatMap((name) => {
     const message = errors[name]?.message;
     return (typeof message === 'string' && alerte(name, message)) || [];
   });
+  const latest = useRef(sentences);
+  latest.current = sentences;
   useEffect(() => {
-    if (attempt > 0) for (const sentence of new Set(latest.current)) toast(sentence, 'error');
+    if (attempt === 0) return;
+    const said = new Set(latest.current);
+    for (const sentence of said) toast(sentence, 'error');
+    return () => {
+      for (const { id, message } of toasts.current()) if (said.has(message)) toasts.close(id);
+    };
   }, [attempt]);
 }
