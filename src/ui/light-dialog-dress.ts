@@ -27,7 +27,7 @@ export function dialogDress(theme: Theme, large: boolean): CSSObject {
   return {
     width: large ? 'min(760px, calc(100% - 48px))' : 'min(520px, calc(100% - 32px))',
     maxWidth: 'none',
-    height: large ? 'min(720px, calc(100dvh - 64px))' : 'auto',
+    height: large ? 'min(720px, calc(100dvh - 64px))' : 'fit-content',
     maxHeight: 'calc(100dvh - 32px)',
     margin: 'auto',
     padding: 0,
