@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { identifiantOublie } from '#src/acts/identite/inscription.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { rappelleIdentifiant } from '#src/provider/inscription.ts';
@@ -45,10 +45,12 @@ function Sent({ email }: { readonly email: string }) {
   );
 }
 
-/** `#/forgot-username`. */
+/** `#/forgot-username`: the form, then what is said to everybody, as a page of its own that going back leaves. */
 export function Component() {
-  const [email, setEmail] = useState<string | null>(null);
-  if (email !== null) return <Sent email={email} />;
+  const navigate = useNavigate();
+  const { state, pathname } = useLocation();
+  const { email } = (state ?? {}) as { readonly email?: string };
+  if (email !== undefined) return <Sent email={email} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitleBar
@@ -57,7 +59,7 @@ export function Component() {
         title="Dites-nous qui vous êtes : nous vous l’enverrons par e-mail."
         back={{ to: '/', label: 'Retour à l’accueil' }}
       />
-      <ForgotUsernameForm onDone={setEmail} />
+      <ForgotUsernameForm onDone={(masque) => void navigate(pathname, { state: { email: masque } })} />
     </Box>
   );
 }

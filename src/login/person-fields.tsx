@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { pageData } from '#src/provider/page-data.ts';
 import { ChampJour } from '#src/ui/form/champ-jour.tsx';
 import { ChampMajuscules } from '#src/ui/form/champ-majuscules.tsx';
@@ -30,11 +31,17 @@ function Entre({ mot }: { readonly mot: 'et' | 'ou' }) {
   );
 }
 
+/** A box as wide as its answer. */
+function Court({ children }: { readonly children: ReactNode }) {
+  return <Box sx={{ '& .MuiInputBase-root': { maxWidth: 160 } }}>{children}</Box>;
+}
+
 /** By which numbers the insurer recognises a person (specification 1 §5). */
 function Numeros({ en }: Props) {
   const { createAccountAuthMode: mode } = pageData().currentClient;
   return (
     <>
+      {mode === 'ONE_OF_TWO' && <Box>Renseignez au moins l’un de ces deux numéros.</Box>}
       {mode !== 'NIR' && (
         <ChampTexte
           en={en}
@@ -67,23 +74,20 @@ export function PersonFields({ en }: Props) {
       <ChampTexte en={en} name="nom" autoComplete="family-name" />
       <ChampJour en={en} name="dateNaissance" autoComplete="bday" />
       {en.champs.codePostal && (
-        <ChampTexte
-          en={en}
-          name="codePostal"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          sx={{ maxWidth: 160 }}
-        />
+        <Court>
+          <ChampTexte en={en} name="codePostal" inputMode="numeric" autoComplete="postal-code" />
+        </Court>
       )}
       {en.champs.iban && (
-        <ChampMajuscules
-          en={en}
-          name="iban"
-          autoComplete="off"
-          inputProps={{ maxLength: 4 }}
-          sx={{ maxWidth: 160 }}
-          {...(registerIbanMessage && { hint: registerIbanMessage })}
-        />
+        <Court>
+          <ChampMajuscules
+            en={en}
+            name="iban"
+            autoComplete="off"
+            inputProps={{ maxLength: 4 }}
+            {...(registerIbanMessage && { hint: registerIbanMessage })}
+          />
+        </Court>
       )}
     </Groupe>
   );

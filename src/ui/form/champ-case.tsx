@@ -22,14 +22,14 @@ export function ChampCase({ en, name, children }: Props) {
           aria-required={required}
           aria-describedby={problem && `${id}-erreur`}
           {...control}
-          sx={{
+          sx={(theme) => ({
             width: 22,
             height: 22,
             flexShrink: 0,
             margin: 0,
             marginTop: '1px',
-            accentColor: 'var(--mui-palette-primary-main)',
-          }}
+            accentColor: (theme.vars ?? theme).palette.primary.main,
+          })}
         />
         <Box component="label" htmlFor={id}>
           {children ?? label}

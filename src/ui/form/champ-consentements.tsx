@@ -39,14 +39,14 @@ function Case({ id, groupe, nom, libelle, description, accepted, onChange }: Cas
         checked={accepted}
         aria-describedby={description ? `${id}-aide` : undefined}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
-        sx={{
+        sx={(theme) => ({
           width: 22,
           height: 22,
           flexShrink: 0,
           margin: 0,
           marginTop: '1px',
-          accentColor: 'var(--mui-palette-primary-main)',
-        }}
+          accentColor: (theme.vars ?? theme).palette.primary.main,
+        })}
       />
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Box component="label" htmlFor={id}>

@@ -19,8 +19,12 @@ interface Props {
 export function Groupe({ nom, titre, children }: Props) {
   const [name] = useState(() => nomDeGroupe(nom));
   return (
-    <Box component="fieldset" name={name} sx={{ minWidth: 0, margin: 0, padding: 0, border: 0 }}>
-      <Box component="legend" sx={(theme) => ({ ...theme.typography.h3, padding: 0, marginBottom: 2.5 })}>
+    <Box
+      component="fieldset"
+      name={name}
+      sx={{ minWidth: 0, margin: 0, marginTop: 1, padding: 0, border: 0 }}
+    >
+      <Box component="legend" sx={(theme) => ({ ...theme.typography.h2, padding: 0, marginBottom: '16px' })}>
         {titre}
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
