@@ -1,18 +1,23 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CurrentUser } from '#src/core/page-data.ts';
-import { adherente, gestionnaire, writePageData } from '#tests/support/page-data.ts';
-import { Component as LoginArea } from './login-area.tsx';
+import type { CurrentClient, CurrentUser } from '#src/core/page-data.ts';
+import { PublicTheme } from '#src/ui/theme/public-theme.tsx';
+import { adherente, client, gestionnaire, writePageData } from '#tests/support/page-data.ts';
 import { Component as WelcomePage } from './welcome-page.tsx';
 
 afterEach(cleanup);
 
-function open(user: CurrentUser | null, address = '/') {
-  writePageData(user);
+interface Visit {
+  readonly address?: string;
+  readonly client?: Partial<CurrentClient>;
+}
+
+function open(user: CurrentUser | null, { address = '/', client: more = {} }: Visit = {}) {
+  writePageData(user, { currentClient: { ...client, ...more } });
   const router = createMemoryRouter(
     [
-      { element: <LoginArea />, children: [{ path: '/', element: <WelcomePage /> }] },
+      { element: <Area />, children: [{ path: '/', element: <WelcomePage /> }] },
       { path: '*', element: <p>Ailleurs</p> },
     ],
     { initialEntries: [address] },
@@ -21,18 +26,64 @@ function open(user: CurrentUser | null, address = '/') {
   return router;
 }
 
+/** The page in its charter; the area around it has tests of its own. */
+function Area() {
+  return (
+    <PublicTheme>
+      <main>
+        <Outlet />
+      </main>
+    </PublicTheme>
+  );
+}
+
+const fonctionnalites = {
+  creationCompteAutreActe: {
+    isActivated: true,
+    isActivatedPerContract: {},
+    modeGestion: 'automatique',
+    isEnvoiArActivated: true,
+    emailGestionnaire: null,
+    texteInfo: null,
+  },
+} as const;
+
+const links = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const signIn = () => screen.getByRole('link', { name: 'Me connecter' }).getAttribute('href');
+
 describe('the welcome page', () => {
   it('has one task: to sign in', () => {
     open(null);
     expect(document.title).toBe('Bienvenue sur votre espace adhérent – Mutuelle Horizon');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bienvenue sur votre espace adhérent');
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Me connecter']);
+    expect(links()).toEqual(['Me connecter']);
+    expect(signIn()).toBe('/api/identity/login');
   });
 
   it('carries the callbackUrl on', () => {
-    open(null, '/?callbackUrl=%2Fadmin');
-    const link = screen.getByRole('link', { name: 'Me connecter' });
-    expect(link.getAttribute('href')).toBe('/login?callbackUrl=%2Fadmin');
+    open(null, { address: '/?callbackUrl=%2Fadmin%2Fcivilite%3Fpage%3D2' });
+    expect(signIn()).toBe('/api/identity/login?callbackUrl=%2Fadmin%2Fcivilite%3Fpage%3D2');
+  });
+
+  it('offers an account where one may be created', () => {
+    open(null, { client: { fonctionnalites } });
+    expect(links()).toEqual(['Me connecter', 'Créer un compte']);
+    expect(screen.getByText(/Vous n’avez pas de compte/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Créer un compte' }).getAttribute('href')).toBe('/register');
+  });
+
+  it('offers none at a restricted address', () => {
+    open(null, { client: { fonctionnalites, isRestrictedUrl: true } });
+    expect(links()).toEqual(['Me connecter']);
+    expect(screen.queryByText(/Vous n’avez pas de compte/)).toBeNull();
+  });
+
+  it('leads to the questions', () => {
+    open(null);
+    expect(screen.getByRole('button', { name: 'Besoin d’aide pour vous connecter ?' })).toBeTruthy();
   });
 
   it.each([

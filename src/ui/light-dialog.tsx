@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { dialogDress } from './light-dialog-dress.ts';
 import { ToastArea } from './toast-area.tsx';
 
@@ -23,7 +23,8 @@ interface Props {
 export function LightDialog({ title, onClose, children, before, actions, large = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Open before what it holds takes the focus, in an effect of its own.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();

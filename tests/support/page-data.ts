@@ -1,7 +1,8 @@
 import { type CurrentClient, type CurrentUser, PAGE_DATA_ID, type PageData } from '#src/core/page-data.ts';
 import type { Habilitation } from '#src/core/principal.ts';
 
-const client: CurrentClient = {
+/** The client of these pages, before anything is changed for a test. */
+export const client: CurrentClient = {
   id: '01900000-0000-7000-8000-000000000001',
   code: 'horizon',
   libelle: 'Mutuelle Horizon',

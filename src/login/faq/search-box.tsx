@@ -15,7 +15,7 @@ export function SearchBox({ value, onChange, told }: Props) {
   const id = useId();
   useEffect(() => ref.current?.focus(), []);
   return (
-    <Box component="search" sx={{ display: 'grid', gap: 0.75, paddingBottom: 2 }}>
+    <Box role="search" sx={{ display: 'grid', gap: 0.75, paddingBottom: 2 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
         Que cherchez-vous ?
       </Box>
