@@ -31,6 +31,7 @@ import { makeServerFactory } from './http/server-factory.ts';
 import { makeSessionEnds } from './http/session-end.ts';
 import { makeSessions } from './http/sessions.ts';
 import { makeTenants } from './http/tenants.ts';
+import { makeExternalProviders } from './identity/external-provider.ts';
 import { makeLiens } from './identity/links.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
@@ -171,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liens: makeLiens(coffre),
     adresses,
     gestion: options.gestion ?? makeGestionDemonstration(),
+    fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
   };
   await apiRoutes(app, services, etags);

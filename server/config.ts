@@ -27,6 +27,8 @@ export interface Config {
   /** Seals what must not be read in the base (codes on their way, second factors); absent: a key of the data folder. */
   readonly cleSecrete: string | undefined;
   readonly envois: SendingConfig;
+  /** Secrets of external identity providers, by the code of the client whose provider it is. */
+  readonly secretsOidc: Readonly<Record<string, string>>;
 }
 
 /** How mail and SMS leave. Absent addresses: nothing leaves, and the outbox page of the demonstration shows it. */
@@ -112,6 +114,12 @@ const proxies = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** The first `=` ends the client's code: a secret may hold others. */
+function clientSecret(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
 const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z
@@ -135,6 +143,11 @@ const schema = z.object({
   CONNEXION_ALERTE: whole(1, 1_000_000).default(30),
   PORTAIL_DEV: flag.default(false),
   CLE_SECRETE: z.string().min(32, 'attend au moins 32 caractères au hasard').optional(),
+  OIDC_SECRETS: z
+    .string()
+    .regex(/^[a-z0-9-]+=[^,\s]+(,[a-z0-9-]+=[^,\s]+)*$/, 'attend client=secret,client=secret')
+    .transform((text) => Object.fromEntries(text.split(',').map(clientSecret)))
+    .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…').optional(),
   MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
   SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
@@ -193,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     dev: values.PORTAIL_DEV,
     cleSecrete: values.CLE_SECRETE,
+    secretsOidc: values.OIDC_SECRETS ?? {},
     envois: {
       smtpUrl: values.SMTP_URL,
       expediteur: values.MAIL_EXPEDITEUR,

@@ -6,6 +6,8 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 const SESSION_COOKIE = 'portail_session';
 /** A sign-in that waits for its second step. */
 const PENDING_COOKIE = 'portail_connexion';
+/** A sign-in that left for an external provider from this browser. */
+const PROVIDER_COOKIE = 'portail_fournisseur';
 /** A browser on which an account has signed in before: six months, and it opens nothing. */
 const BROWSER_COOKIE = 'portail_navigateur';
 const BROWSER_SECONDS = 180 * 86_400;
@@ -60,6 +62,23 @@ export function writePendingCookie(
 
 export function clearPendingCookie(reply: FastifyReply, isSecure: boolean): void {
   reply.clearCookie(prefixed(PENDING_COOKIE, isSecure), hidden(isSecure));
+}
+
+export function readProviderCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
+  return request.cookies[prefixed(PROVIDER_COOKIE, isSecure)];
+}
+
+export function writeProviderCookie(
+  reply: FastifyReply,
+  isSecure: boolean,
+  value: string,
+  seconds: number,
+): void {
+  reply.setCookie(prefixed(PROVIDER_COOKIE, isSecure), value, { ...hidden(isSecure), maxAge: seconds });
+}
+
+export function clearProviderCookie(reply: FastifyReply, isSecure: boolean): void {
+  reply.clearCookie(prefixed(PROVIDER_COOKIE, isSecure), hidden(isSecure));
 }
 
 export function readBrowserCookie(request: FastifyRequest, isSecure: boolean): string | undefined {

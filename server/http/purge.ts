@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionLimits } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
+import { purgeExternalSignIns } from '#server/db/external-sign-ins.ts';
 import { purgeLimites } from '#server/db/limits.ts';
 import { purgeLiens } from '#server/db/links.ts';
 import { purgeEnvois } from '#server/db/outbox.ts';
@@ -28,6 +29,7 @@ export function startPurge(app: FastifyInstance, db: Database, limits: SessionLi
       purgePendingSignIns(db),
       purgeSecondFactors(db),
       purgeSsoTokens(db),
+      purgeExternalSignIns(db),
       purgeCodes(db),
     ]).catch((error: unknown) => {
       app.log.warn({ err: error }, 'sessions périmées non supprimées');

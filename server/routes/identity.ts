@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminUserRoutes } from './admin-users.ts';
 import { activationRoutes } from './identity/activation.ts';
 import { cookieRoutes } from './identity/cookies.ts';
+import { externalRoutes } from './identity/external.ts';
 import { forgotUsernameRoutes } from './identity/forgot-username.ts';
 import { passwordRoutes } from './identity/passwords.ts';
 import { registerRoutes } from './identity/register.ts';
@@ -18,6 +19,7 @@ import { ssoRoutes } from './identity/sso.ts';
 export function identityRoutes(app: FastifyInstance, services: IdentityServices): void {
   sessionRoutes(app, services);
   sessionEventRoutes(app, app.sessionEnds);
+  externalRoutes(app, services);
   ssoRoutes(app, services);
   secondFactorRoutes(app, services);
   secondFactorAccountRoutes(app, services);

@@ -4,6 +4,8 @@ export interface RedirectPolicy {
   readonly routes?: true;
   /** Sites reached by https, by their exact host name in lower case; `'https'`: any of them, for addresses that only the server gives. */
   readonly hosts?: readonly string[] | 'https';
+  /** Characters at most; by default 2,000. */
+  readonly longest?: number;
   /** Schemes of the client's own applications: `mutuelle-horizon`, for `mutuelle-horizon://accueil`. */
   readonly schemes?: readonly string[];
 }
@@ -97,7 +99,7 @@ function isApp(url: string, schemes: readonly string[]): boolean {
  * `allowedTarget('//evil.example', { routes: true })` → `null`.
  */
 export function allowedTarget(url: unknown, policy: RedirectPolicy): string | null {
-  if (typeof url !== 'string' || url.length > LONGEST || !SPELLED.test(url)) return null;
+  if (typeof url !== 'string' || url.length > (policy.longest ?? LONGEST) || !SPELLED.test(url)) return null;
   if (policy.routes && url.startsWith('/')) return isRoute(url) ? url : null;
   return isSite(url, policy.hosts) || isApp(url, policy.schemes ?? []) ? url : null;
 }
@@ -128,5 +130,8 @@ export function mobilePolicy({ liensApp, schemesApp }: Applications): RedirectPo
   return { hosts: [...STORES, ...own], schemes: schemesApp };
 }
 
-/** Where signing out may lead: the portal itself, or the site of the identity provider, which the server alone names. */
-export const LOGOUT_POLICY: RedirectPolicy = { routes: true, hosts: 'https' };
+/**
+ * Where signing out may lead: the portal itself, or the site of the identity provider, which the server alone names. Its
+ * address carries the token that says which session ends there.
+ */
+export const LOGOUT_POLICY: RedirectPolicy = { routes: true, hosts: 'https', longest: 8000 };

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Fonctionnalite } from '#src/core/page-data.ts';
 import { navigation } from '#src/provider/navigation.ts';
-import { pageData } from '#src/provider/page-data.ts';
+import { homePath, pageData } from '#src/provider/page-data.ts';
 
 /** The address that leads to the client's own sign-in, wherever it is. */
 export const IDENTITY_LOGIN = '/api/identity/login';
@@ -23,8 +23,9 @@ export function isActivated(cle: string): boolean {
 /** A loader of the router: the page is not even loaded when it is not for this client. */
 export function garde({ sansFournisseurExterne, fonctionnalite }: Garde) {
   return ({ request }: { readonly request: Request }): Response | Promise<never> | null => {
-    const isExternal = pageData().currentClient.oidcExternalProvider !== null;
-    if (sansFournisseurExterne && isExternal) {
+    const { currentClient, currentUser } = pageData();
+    if (sansFournisseurExterne && currentClient.oidcExternalProvider !== null) {
+      if (currentUser) return redirect(homePath(currentUser));
       navigation.leave(`${IDENTITY_LOGIN}${new URL(request.url).search}`);
       // The page that is there stays until the browser has left it.
       return new Promise<never>(() => undefined);

@@ -47,6 +47,7 @@ export const loginRoutes: RouteObject[] = [
     lazy: () => import('#src/login/forgot-username-page.tsx'),
   },
   { path: 'service-unavailable', lazy: () => import('#src/login/service-unavailable-page.tsx') },
+  { path: 'connexion-refusee', lazy: () => import('#src/login/external-refusal-page.tsx') },
   { path: 'boite-envoi', lazy: () => import('#src/login/outbox-page.tsx') },
   { path: 'boite-envoi/:id', lazy: () => import('#src/login/outbox-message-page.tsx') },
   { path: '*', lazy: () => import('#src/login/not-found-page.tsx') },

@@ -38,6 +38,12 @@ create table connexion_externe (
 );
 create index connexion_externe_expiration on connexion_externe (date_expiration);
 
+-- What a session that came from the provider needs to end there too; sealed.
+create table session_externe (
+  session_empreinte bytea primary key references session (empreinte) on delete cascade,
+  jeton bytea not null
+);
+
 -- Links sent by mail: only the digest of their code is kept, and each opens once.
 create table lien (
   empreinte bytea primary key,

@@ -5,6 +5,7 @@ import type { Transport } from '#server/http/cookies.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { ExigeCode } from '#server/http/security-code-guard.ts';
 import type { Sessions } from '#server/http/sessions.ts';
+import type { ExternalProviders } from '#server/identity/external-provider.ts';
 import type { Liens } from '#server/identity/links.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
 import type { Coffre } from '#server/secrets.ts';
@@ -21,6 +22,7 @@ export interface IdentityServices {
   readonly liens: Liens;
   readonly adresses: PortalAddress;
   readonly gestion: Gestion;
+  readonly fournisseurs: ExternalProviders;
   readonly portail: PortailConfig;
   readonly config: Pick<Config, 'demo' | 'production' | 'connexion'>;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   clearSessionCookie,
   newVisitorToken,
@@ -6,16 +6,39 @@ import {
   readSessionCookie,
   writeXsrfCookie,
 } from '#server/http/cookies.ts';
+import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { signIn } from '#server/http/sign-in.ts';
+import { leaveForProvider, leaveProvider } from '#server/identity/external-departure.ts';
 import { makeKnownBrowser } from '#server/identity/known-browser.ts';
 import { abandonSignIn, passwordWasRight } from '#server/identity/pending-sign-in.ts';
 import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { connexion } from '#src/acts/identite/connexion.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { messageStatut } from '#src/core/messages.ts';
 import { callbackRoute } from '#src/core/redirections.ts';
 import type { IdentityServices } from './services.ts';
 
-/** Sign-in and sign-out at the portal itself. */
+/** Whether people sign in elsewhere: the portal itself asks nobody for a password then. */
+function isExternal(request: FastifyRequest): boolean {
+  return currentClient(request.tenant).oidcExternalProvider !== null;
+}
+
+/** The provider's address; a browser that navigates gets a page where there is none to give. */
+async function departure(
+  services: IdentityServices,
+  request: FastifyRequest<{ Querystring: { callbackUrl?: string } }>,
+  reply: FastifyReply,
+): Promise<string> {
+  try {
+    return await leaveForProvider(services, request, reply, request.query.callbackUrl);
+  } catch (error) {
+    request.log.warn({ err: error }, 'le fournisseur d’identité ne répond pas');
+    return '/#/service-unavailable';
+  }
+}
+
+/** Sign-in and sign-out, at the portal itself or at the client’s provider. */
 export function sessionRoutes(app: FastifyInstance, services: IdentityServices): void {
   const { db, sessions, transport, coffre, config } = services;
   const navigateurs = makeKnownBrowser(coffre);
@@ -26,6 +49,7 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     alerte: (details, message) => app.log.warn(details, message),
   });
   app.post('/api/identity/login', { config: { droit: { public: true } } }, async (request, reply) => {
+    if (isExternal(request)) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
     const { userName, password } = readForm(connexion, request.body, null);
     const clientId = request.tenant.id;
     const isSecure = transport.isSecure(request);
@@ -41,18 +65,20 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
   app.post('/api/identity/logout', { config: { droit: { public: true } } }, async (request, reply) => {
     const isSecure = transport.isSecure(request);
     const cookie = readSessionCookie(request, isSecure);
+    const logoutUrl = await leaveProvider(services, request);
     if (cookie !== undefined) await sessions.close(db, cookie, request.tenant.id);
     clearSessionCookie(reply, isSecure);
     await abandonSignIn(services, request, reply);
     // Signing in again needs a token, and the page may not be loaded anew in between.
     writeXsrfCookie(reply, isSecure, newVisitorToken());
-    return { logoutUrl: '/' };
+    return { logoutUrl };
   });
 
   app.get<{ Querystring: { callbackUrl?: string } }>(
     '/api/identity/login',
     { config: { droit: { public: true } } },
     async (request, reply) => {
+      if (isExternal(request)) return reply.redirect(await departure(services, request, reply), 302);
       const callback = callbackRoute(request.query.callbackUrl);
       return reply.redirect(
         callback ? `/#/login?callbackUrl=${encodeURIComponent(callback)}` : '/#/login',
