@@ -7,6 +7,7 @@ import type { Coffre } from '#server/secrets.ts';
 import { makeHttpSms } from '#server/sms/http-sms.ts';
 import { type SenderServices, sendSome } from './sender.ts';
 import { makeSmtp } from './smtp.ts';
+import { warmUp } from './warm-up.ts';
 
 interface SendingServices {
   readonly db: Database;
@@ -34,14 +35,23 @@ function servicesOf(app: FastifyInstance, { db, coffre, adresses, config }: Send
 }
 
 /**
+ * From an announcement to the work: a little, and never the same, so that the time that this node takes for a request
+ * does not tell whether the one before has caused a message.
+ */
+const LATER_MS = 50;
+const SPREAD_MS = 200;
+
+/**
  * Sends mails and SMS while the application runs, as soon as they are announced. Every node does: each message is taken
  * by one. It stops between two handfuls, so that none is cut off in the middle of a conversation.
  */
 export function startSending(app: FastifyInstance, asked: SendingServices): void {
   const services = servicesOf(app, asked);
+  warmUp();
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  let soon: NodeJS.Timeout | undefined;
 
   async function work(): Promise<void> {
     try {
@@ -62,7 +72,14 @@ export function startSending(app: FastifyInstance, asked: SendingServices): void
   };
 
   const forget = asked.db.changes.subscribe((what) => {
-    if (what === 'envoi' || what === null) wake();
+    if (what !== 'envoi' && what !== null) return;
+    soon ??= setTimeout(
+      () => {
+        soon = undefined;
+        wake();
+      },
+      LATER_MS + Math.random() * SPREAD_MS,
+    ).unref();
   });
   const timer = setInterval(wake, EVERY_MS).unref();
   app.addHook('onReady', async () => wake());
@@ -70,6 +87,7 @@ export function startSending(app: FastifyInstance, asked: SendingServices): void
     stopped = true;
     clearInterval(timer);
     forget();
+    clearTimeout(soon);
     await running;
     services.courrier?.close();
   });

@@ -1,0 +1,26 @@
+import { composeMail } from './compose.ts';
+import { modelesLivres } from './shipped-templates.ts';
+
+const MARQUE = {
+  libelle: '',
+  portail: '',
+  logo: null,
+  couleur: '#000000',
+  surCouleur: '#ffffff',
+  contact: [],
+  expediteur: { nom: '', email: '' },
+};
+let isWarm = false;
+
+/**
+ * Composes each of the portal's messages once, for nobody: the first time takes a hundred times longer than the others,
+ * and must not make a request wait.
+ */
+export function warmUp(): void {
+  if (isWarm) return;
+  isWarm = true;
+  for (const [modele, { variables }] of modelesLivres()) {
+    const values = Object.fromEntries(variables.map((name) => [name, 'x']));
+    composeMail({ modele, propre: null, variables: values, marque: MARQUE });
+  }
+}
