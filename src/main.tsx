@@ -5,7 +5,10 @@ import { RouterProvider } from 'react-router/dom';
 import { Component as LoginArea } from '#src/login/login-area.tsx';
 import { loginRoutes } from '#src/login/routes.ts';
 import { followRoutesWith } from '#src/provider/navigation.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { wasSignedOut, watchSession } from '#src/provider/session-watch.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
+import { toast } from '#src/ui/toasts.ts';
 import '#src/ui/theme/fonts.css';
 
 /**
@@ -31,6 +34,8 @@ const router = createHashRouter([
 ]);
 
 followRoutesWith((route) => void router.navigate(route));
+if (pageData().currentUser) watchSession();
+if (wasSignedOut()) toast('Vous êtes déconnecté.');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Le document n’a pas d’élément « root ».');

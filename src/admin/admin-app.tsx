@@ -1,13 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AdminUI, CoreAdminContext, localStorageStore, Resource, type Store } from 'react-admin';
-import { useLocation } from 'react-router';
+import { lazy, useState } from 'react';
+import {
+  AdminUI,
+  CoreAdminContext,
+  CustomRoutes,
+  localStorageStore,
+  Resource,
+  type Store,
+} from 'react-admin';
+import { Route, useLocation } from 'react-router';
 import { authProvider, canAccess } from '#src/provider/auth-provider.ts';
 import { createDataProvider } from '#src/provider/data-provider.ts';
 import { createI18nProvider } from '#src/provider/i18n.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { registry } from '#src/registry.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
+import { MON_COMPTE } from './account/address.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -21,6 +29,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 function retry(failures: number, error: unknown): boolean {
   return failures < 2 && (error as { status?: number }).status === 0;
 }
+
+const AccountSecurityPage = lazy(() =>
+  import('./account/account-security-page.tsx').then(({ AccountSecurityPage: page }) => ({ default: page })),
+);
 
 const dataProvider = createDataProvider();
 const i18nProvider = createI18nProvider();
@@ -53,13 +65,22 @@ function resources() {
 
 /** The administration of an account whose roles open no list: react-admin has a page of its own for it, in English. */
 function WithoutList() {
-  const isHome = /^\/admin\/?$/.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  if (pathname === MON_COMPTE) {
+    return (
+      <AdminLayout>
+        <AccountSecurityPage />
+      </AdminLayout>
+    );
+  }
+  const isHome = /^\/admin\/?$/.test(pathname);
   return <AdminLayout>{isHome ? <Dashboard /> : <NotFoundPage />}</AdminLayout>;
 }
 
 /** react-admin, inside the one router and the one theme of the portal. */
 export function AdminApp() {
   const [store] = useState(preferences);
+  const lists = resources();
   return (
     <CoreAdminContext
       basename="/admin"
@@ -84,7 +105,12 @@ export function AdminApp() {
         notification={AdminNotifications}
         title=""
       >
-        {resources()}
+        {lists}
+        {lists.length > 0 && (
+          <CustomRoutes>
+            <Route path="/mon-compte" element={<AccountSecurityPage />} />
+          </CustomRoutes>
+        )}
       </AdminUI>
     </CoreAdminContext>
   );

@@ -1,5 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -8,9 +9,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { signOut } from '#src/provider/identity.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { roleLabels } from '#src/ui/roles.ts';
+import { MON_COMPTE } from './account/address.ts';
 
 /** Who is signed in, with which roles, and the way out. */
 export function UserMenu() {
@@ -51,6 +54,12 @@ export function UserMenu() {
           </Typography>
         </Box>
         <Divider component="li" role="presentation" />
+        <MenuItem component={Link} to={MON_COMPTE} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <ShieldIcon fontSize="small" />
+          </ListItemIcon>
+          Sécurité de mon compte
+        </MenuItem>
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

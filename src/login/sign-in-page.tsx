@@ -20,8 +20,17 @@ async function stepOf(
   due: EtapeDue,
   route: string | null,
   onRestart: (reason: string | null) => void,
-): Promise<Step | null> {
-  if (due.etape !== 'code') return null;
+): Promise<Step> {
+  if (due.etape === 'secondFacteur') {
+    const { SignInSecondFactor } = await import('./sign-in-second-factor.tsx');
+    const content = <SignInSecondFactor moyens={due.moyens} route={route} onRestart={onRestart} />;
+    return { title: 'Second facteur', content };
+  }
+  if (due.etape === 'enrolement') {
+    const { SignInEnrolment, proposeTotp } = await import('./sign-in-second-factor.tsx');
+    const content = <SignInEnrolment proposition={await proposeTotp()} route={route} onRestart={onRestart} />;
+    return { title: 'Protéger mon compte', content };
+  }
   const { SignInCode, sendSignInCode } = await import('./sign-in-code.tsx');
   const premier = await sendSignInCode();
   const content = <SignInCode premier={premier} route={route} onRestart={onRestart} />;

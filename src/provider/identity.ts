@@ -4,6 +4,7 @@ import { forgetReads } from './cached-read.ts';
 import { ensureToken, http } from './http.ts';
 import { navigation } from './navigation.ts';
 import { homePath } from './page-data.ts';
+import { announceSignOut } from './session-watch.ts';
 import { stored } from './stored.ts';
 
 export interface Credentials {
@@ -32,6 +33,7 @@ export async function signOut(): Promise<void> {
   let logoutUrl = '/';
   try {
     const answer = await http('/api/identity/logout', { method: 'POST', body: '{}', leaveOnRefusal: false });
+    announceSignOut();
     const given = (answer.json as { logoutUrl?: string } | undefined)?.logoutUrl;
     if (given) logoutUrl = given;
   } catch {

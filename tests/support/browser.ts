@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { type TestApp, testApp } from './app.ts';
+import { REFUSED_TRACKERS } from './cookie-choice.ts';
 import { type Host, type Principals, principals, type Who } from './principals.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -33,6 +34,8 @@ export interface Portal extends TestApp {
 
 export interface GuestOptions extends BrowserContextOptions {
   readonly host?: Host;
+  /** The browser of somebody who has never been asked about cookies; the others have refused them before. */
+  readonly isNew?: true;
 }
 
 /** Chromium refuses its own sandbox to the administrator of the machine, as in most containers. */
@@ -75,12 +78,12 @@ export async function openPortal(environment: Readonly<Record<string, string>> =
     ...server,
     as,
     origin,
-    async guest(who, { host, ...options } = {}) {
+    async guest(who, { host, isNew, ...options } = {}) {
       const context = await browser.newContext({ ...DESK, baseURL: origin(host), ...options });
       context.setDefaultTimeout(PATIENCE_MS);
       await context.addInitScript(tellRefusals);
       const account = typeof who === 'string' ? await as(who, host) : who;
-      const cookies = [...(account?.cookies ?? [])];
+      const cookies = [...(account?.cookies ?? []), ...(isNew ? [] : [REFUSED_TRACKERS])];
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin(host) })));
       return makeGuest(await context.newPage());
     },
@@ -146,7 +149,8 @@ function makeGuest(page: Page): Guest {
 
 function watchRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
-  page.on('request', (request) => pending.add(request));
+  // The session is followed for as long as the page is there.
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request));
   for (const event of ['requestfinished', 'requestfailed'] as const) {
     page.on(event as 'requestfinished', (request) => pending.delete(request));
   }

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { ApplicationSection } from './application-section.tsx';
+import { KeysSection } from './keys-section.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { useAccountSecurity } from './use-account-security.ts';
+
+/** `#/admin/mon-compte`: what an account of the back office has to show when it signs in. */
+export function AccountSecurityPage() {
+  const security = useAccountSecurity();
+  const { state, error } = security;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+      <PageTitleBar
+        mode="admin"
+        mainTitle="Sécurité de mon compte"
+        subtitle="Ce qui vous est demandé à la connexion, en plus de votre mot de passe."
+      />
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={security.load}>
+              Réessayer
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {!state && !error && (
+        <Box role="status" aria-label="Chargement" sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={190} />
+          <Skeleton variant="rounded" height={190} />
+        </Box>
+      )}
+      {state && (
+        <>
+          <ApplicationSection security={security} state={state} />
+          <KeysSection security={security} state={state} />
+          {security.isProofAsked && (
+            <ProofDialog state={state} onProved={security.proved} onClose={security.giveUp} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

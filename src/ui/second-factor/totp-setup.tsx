@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { Champ, Formulaire } from '#src/core/form.ts';
+import type { PropositionTotp } from '#src/core/sign-in-step.ts';
+import type { HttpError } from '#src/provider/http-error.ts';
+import { FactorForm } from './factor-form.tsx';
+
+interface Props {
+  readonly proposition: PropositionTotp;
+  readonly formulaire: Formulaire<null, { readonly code: Champ<string, string> }>;
+  readonly onCode: (code: string) => Promise<void>;
+  readonly refus?: (error: HttpError) => boolean;
+}
+
+/** The secret as text, for those who cannot photograph: four characters at a time, copied at one click. */
+function Cle({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <Box
+      component="code"
+      sx={{
+        display: 'block',
+        fontFamily: 'monospace',
+        fontSize: '1rem',
+        userSelect: 'all',
+      }}
+    >
+      {parts.join(' ')}
+    </Box>
+  );
+}
+
+/** Putting an account into an authenticator application: photograph or type, then give a first code. */
+export function TotpSetup({ proposition, formulaire, onCode, refus }: Props) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box component="ol" sx={{ display: 'grid', gap: 2, margin: 0, paddingLeft: 2.5 }}>
+        <li>
+          Ouvrez une application d’authentification sur votre téléphone (FreeOTP, Google Authenticator,
+          Microsoft Authenticator…) et ajoutez-y un compte.
+        </li>
+        <li>
+          Photographiez ce code :
+          <Box
+            component="img"
+            src={proposition.qr}
+            alt="Code QR de la clé, la même que ci-dessous"
+            width={208}
+            height={208}
+            sx={{ display: 'block', marginBlock: 1.5, borderRadius: 1, border: 1, borderColor: 'divider' }}
+          />
+          ou saisissez cette clé :
+          <Cle parts={proposition.cle} />
+        </li>
+        <li>Donnez le code à six chiffres que l’application montre alors.</li>
+      </Box>
+      <FactorForm
+        formulaire={formulaire}
+        champ="code"
+        label="Premier code de l’application"
+        action="Confirmer"
+        envoie={({ code }) => onCode(code)}
+        {...(refus && { refus })}
+      />
+    </Box>
+  );
+}
