@@ -10,7 +10,6 @@ import {
   PURPOSES,
 } from '#src/ui/cookies/purposes.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { toast } from '#src/ui/toasts.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
@@ -61,7 +60,7 @@ function Choice() {
   return (
     <Part title="Votre choix">
       <p>{said(trackerChoice(text))}</p>
-      <CookieButtons onAnswer={() => toast('Votre choix de cookies est pris en compte.', 'success')} />
+      <CookieButtons />
     </Part>
   );
 }

@@ -28,6 +28,7 @@ function Footer() {
         gap: 2,
         justifyItems: 'center',
         padding: '0 16px 24px',
+        textAlign: 'center',
         color: 'text.secondary',
         '@media print': { display: 'none' },
       })}
@@ -35,7 +36,7 @@ function Footer() {
       <Box sx={{ display: { md: 'none' } }}>
         <AreaLinks />
       </Box>
-      <Box sx={{ minHeight: 72 }}>
+      <Box sx={{ minHeight: 100 }}>
         <Suspense>{isNear && <LoginFooter />}</Suspense>
       </Box>
       <CookiesLink />

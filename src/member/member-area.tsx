@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
+import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
 import { MobileBanner } from '#src/ui/mobile-banner.tsx';
 import { SecurityCodeHost } from '#src/ui/security-code/security-code-host.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';
+import { useStatistics } from '#src/ui/use-statistics.ts';
 import { ContractGate } from './contract-gate.tsx';
 import type { MemberContext } from './member-context.ts';
+import { MemberFooter } from './member-footer.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { useRibPopup } from './rib-popup/use-rib-popup.ts';
 
@@ -24,6 +27,7 @@ export function Component() {
   const { currentUser } = pageData();
   const { pathname, search } = useLocation();
   const popup = useRibPopup();
+  useStatistics();
   if (!currentUser) {
     return <Navigate to={`/login?callbackUrl=${encodeURIComponent(pathname + search)}`} replace />;
   }
@@ -33,6 +37,7 @@ export function Component() {
   return (
     <PortalTheme density="confort">
       <SkipLink />
+      <CookieConsent />
       <MobileBanner />
       <MemberHeader />
       <Box
@@ -51,6 +56,7 @@ export function Component() {
           <Outlet context={context} />
         </ContractGate>
       </Box>
+      <MemberFooter />
       <Suspense>
         {popup.contrat && (
           <RibPopup key={popup.contrat.numContrat} contrat={popup.contrat} onClose={popup.ecarte} />

@@ -35,7 +35,7 @@ export function MobileBanner() {
       component="section"
       aria-label="Application mobile"
       sx={(theme) => ({
-        ...theme.typography.body2,
+        ...theme.typography.caption,
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,

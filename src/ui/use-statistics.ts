@@ -18,13 +18,14 @@ export function pageName({ pathname, params }: Match): string {
   return Object.values(params).some((value) => value?.split('/')[0] === first) ? 'page-inconnue' : first;
 }
 
+const hasAgreed = (): boolean => accepts(MESURE_AUDIENCE);
+
 /** Counts the pages of an area, for a visitor who has agreed to it. Nothing is loaded for the others. */
 export function useStatistics(): void {
   const last = useMatches().at(-1);
   const name = last ? pageName(last) : null;
-  const choice = useSyncExternalStore(choiceStore.subscribe, choiceStore.current);
+  const isAgreed = useSyncExternalStore(choiceStore.subscribe, hasAgreed);
   useEffect(() => {
-    if (name === null || choice === '' || !accepts(MESURE_AUDIENCE)) return;
-    void import('./statistics.ts').then(({ measure }) => measure(name));
-  }, [name, choice]);
+    if (name !== null && isAgreed) void import('./statistics.ts').then(({ measure }) => measure(name));
+  }, [name, isAgreed]);
 }

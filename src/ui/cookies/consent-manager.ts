@@ -5,6 +5,7 @@ import { MESURE_AUDIENCE, VERSION_TRACEURS } from '#src/core/traceurs.ts';
 import { ensureToken, http } from '#src/provider/http.ts';
 import { choiceStore, trackerChoice } from '#src/provider/tracker-choice.ts';
 import { forgetMeasures } from '#src/ui/statistics.ts';
+import { toast } from '#src/ui/toasts.ts';
 import { consentConfig } from './consent-config.ts';
 import './cookies.css';
 
@@ -40,6 +41,7 @@ function answered(): void {
   choiceStore.changed();
   if (trackerChoice()?.accepted.includes(MESURE_AUDIENCE) !== true)
     forgetMeasures(CookieConsent.eraseCookies);
+  toast('Votre choix de cookies est pris en compte.', 'success');
   void prove();
 }
 

@@ -39,7 +39,7 @@ export function CookieBanner() {
         maxWidth: { md: 400 },
         display: 'grid',
         gap: 1.5,
-        padding: 2,
+        padding: { xs: 1.5, md: 2 },
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,

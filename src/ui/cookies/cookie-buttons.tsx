@@ -13,18 +13,16 @@ const CHOICES = [
 ] as const;
 
 /** The three answers to the question of trackers. The consent manager is loaded by the one that is chosen. */
-export function CookieButtons({ onAnswer }: { readonly onAnswer?: () => void }) {
+export function CookieButtons() {
   const [busy, setBusy] = useState(false);
   const choose = (run: () => Promise<void>) => {
     setBusy(true);
     run()
-      .then(onAnswer, () =>
-        toast('Votre choix n’a pas pu être enregistré. Merci de recharger la page.', 'error'),
-      )
+      .catch(() => toast('Votre choix n’a pas pu être enregistré. Merci de recharger la page.', 'error'))
       .finally(() => setBusy(false));
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {CHOICES.map(({ label, run }) => (
         <Box
           key={label}
@@ -32,7 +30,7 @@ export function CookieButtons({ onAnswer }: { readonly onAnswer?: () => void }) 
           type="button"
           disabled={busy}
           onClick={() => choose(run)}
-          sx={[containedDress, { padding: '10px 4px', fontSize: '0.875rem' }]}
+          sx={[containedDress, { flex: '1 1 102px', padding: '10px 4px', fontSize: '0.875rem' }]}
         >
           {label}
         </Box>

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+
+let portal: Portal;
+let guest: Guest;
+let page: Page;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(() => guest.leave());
+afterAll(() => portal.close());
+
+const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true };
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari/604.1';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const APPLE = 'https://apps.apple.com/fr/app/mutuelle-horizon/id000000001';
+const GOOGLE = 'https://play.google.com/store/apps/details?id=example.mutuelle.horizon';
+
+async function come(options: GuestOptions = {}, who?: 'adherent'): Promise<void> {
+  guest = await portal.guest(who, options);
+  ({ page } = guest);
+}
+
+const banner = () => page.getByRole('region', { name: 'Application mobile' });
+
+describe('the banner of the application', () => {
+  test.each([
+    ['an iPhone', IPHONE, APPLE],
+    ['Android', ANDROID, GOOGLE],
+  ])('shows on %s until it is closed, and that is remembered', async (_, userAgent, link) => {
+    await come({ ...PHONE, userAgent });
+    await guest.load('/', 'Bienvenue');
+    expect(await banner().getByRole('link').getAttribute('href')).toBe(link);
+    await page.getByRole('button', { name: 'Fermer le bandeau de l’application' }).click();
+    await guest.goTo('/login', 'Connexion');
+    expect(await banner().count()).toBe(0);
+    await page.reload();
+    await guest.settled();
+    expect(await banner().count()).toBe(0);
+  });
+
+  test('shows in the member area too', async () => {
+    await come({ ...PHONE, userAgent: ANDROID }, 'adherent');
+    await guest.load('/accueil', 'Accueil');
+    expect(await banner().getByRole('link').getAttribute('href')).toBe(GOOGLE);
+  });
+
+  test.each([
+    ['on a desk', 'localhost', undefined],
+    ['for a client without application', 'deux.localhost', IPHONE],
+  ] as const)('does not show %s', async (_, host, userAgent) => {
+    await come({ host, ...(userAgent && { ...PHONE, userAgent }) });
+    await guest.load('/', 'Bienvenue');
+    expect(await banner().count()).toBe(0);
+  });
+});
+
+describe('redirect-to-mobile', () => {
+  test.each([
+    ['an address that was encoded', encodeURIComponent(APPLE), APPLE],
+    ['an address as it is', GOOGLE, GOOGLE],
+  ])('passes on to %s', async (_, written, target) => {
+    await come(PHONE);
+    await page.route(/apps\.apple\.com|play\.google\.com/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Magasin</h1>' }),
+    );
+    await page.goto(`/#/redirect-to-mobile/${written}`);
+    await page.waitForURL(target);
+  });
+
+  test('offers a link, in case the browser stays', async () => {
+    await come(PHONE);
+    await page.route(/apps\.apple\.com/, (route) => route.fulfill({ status: 204 }));
+    await guest.load(`/redirect-to-mobile/${encodeURIComponent(APPLE)}`, 'Vous allez être redirigé');
+    expect(await page.getByRole('link', { name: 'cliquer ici' }).getAttribute('href')).toBe(APPLE);
+  });
+
+  test.each([
+    'https%3A%2F%2Fevil.example',
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    'javascript%3Aalert(1)',
+    'data:text/html,x',
+    'https%3A%2F%2Fapps.apple.com%40evil.example',
+    '%68ttps%3A%2F%2Fapps.apple.com.evil.example%2F',
+    '',
+  ])('refuses %s, and does not name it', async (written) => {
+    await come(PHONE);
+    await guest.load(`/redirect-to-mobile/${written}`, 'Adresse refusée');
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links).toEqual(['#/']);
+    expect(await page.getByRole('main').textContent()).not.toContain('evil');
+    expect(new URL(page.url()).origin).toBe(portal.origin());
+  });
+});
+
+describe('the layout', () => {
+  test('has the client’s links, each with its name, on a desk and on a phone', async () => {
+    const names = [
+      'Télécharger l’application sur l’App Store (nouvelle fenêtre)',
+      'Télécharger l’application sur Google Play (nouvelle fenêtre)',
+      'Nous suivre sur Facebook (nouvelle fenêtre)',
+      'Nous suivre sur LinkedIn (nouvelle fenêtre)',
+    ];
+    for (const options of [{}, PHONE]) {
+      await come(options);
+      await guest.load('/', 'Bienvenue');
+      for (const name of names) expect(await page.getByRole('link', { name, exact: true }).count()).toBe(1);
+      if (options !== PHONE) await guest.leave();
+    }
+  });
+
+  test.each([
+    ['localhost', 'rgb(15, 92, 99)'],
+    ['deux.localhost', 'rgb(29, 52, 97)'],
+  ] as const)('wears the charter of %s', async (host, colour) => {
+    await come({ host });
+    await guest.load('/', 'Bienvenue');
+    const header = page.getByRole('banner');
+    expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour);
+  });
+
+  test('prints the task alone', async () => {
+    await come();
+    await guest.load('/cookies', 'Politique de cookies');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('main').isVisible()).toBe(true);
+  });
+});
+
+describe('the page of an outage', () => {
+  test('stands without any call, and lets one sign out', async () => {
+    await come({}, 'adherent');
+    await guest.load('/accueil', 'Accueil');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    const refused = page.waitForResponse(/Erreur_Service/);
+    await guest.goTo('/service-unavailable', 'Service momentanément indisponible');
+    expect((await refused).status()).toBe(503);
+    await guest.settled();
+    await page.getByText('Rien de ce que vous avez enregistré n’est perdu').waitFor();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Bienvenue/ }).waitFor();
+    guest.forgive(/status of 503/);
+  });
+
+  test('says what the client wrote for it', async () => {
+    await come();
+    await guest.load('/service-unavailable', 'Service momentanément indisponible');
+    await page.getByText('En cas d’urgence, joignez-nous au').waitFor();
+    expect(await page.getByRole('button', { name: 'Se déconnecter' }).count()).toBe(0);
+  });
+});
+
+test('every call carries the headers of specification 1 §7', async () => {
+  await come();
+  const calls: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.headers());
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem('portail.numContrat', '00012345');
+    localStorage.setItem('portail.securityCode', '123456');
+  });
+  await guest.load('/', 'Bienvenue');
+  await guest.goTo('/service-unavailable', 'Service');
+  await page.getByText('En cas d’urgence, joignez-nous au').waitFor();
+  expect(calls.length).toBeGreaterThan(0);
+  for (const headers of calls) {
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+      'x-timezone-offset': '-60',
+      'x-num-contrat': '00012345',
+      'x-security-code': '123456',
+    });
+  }
+});
