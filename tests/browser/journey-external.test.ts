@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import {
+  eventually,
+  type Guest,
+  type GuestOptions,
+  openPortal,
+  type Portal,
+} from '#tests/support/browser.ts';
+import { type RealProvider, startProvider } from '#tests/support/oidc-provider.ts';
+
+const CLIENT_ID = 'portail-horizon';
+const SECRET = 'secret-des-essais';
+const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+
+let portal: Portal;
+let provider: RealProvider;
+let guest: Guest | undefined;
+beforeAll(async () => {
+  portal = await openPortal({ OIDC_SECRETS: `horizon=${SECRET}` });
+  provider = await startProvider({ clientId: CLIENT_ID, secret: SECRET, portal: () => portal.origin() });
+  const oidc = { autorite: provider.url, clientId: CLIENT_ID };
+  await portal.db.query(
+    `update client set configuration = configuration || $1::jsonb where code = 'horizon'`,
+    [JSON.stringify({ oidcExternalProvider: 'Identité Mutualiste', oidc })],
+  );
+});
+afterEach(async () => {
+  await guest?.leave();
+  guest = undefined;
+});
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+
+async function signInAs(email: string, options: GuestOptions = {}): Promise<Guest> {
+  const one = await portal.guest(undefined, options);
+  guest = one;
+  await one.page.goto('/');
+  await one.page.getByRole('heading', { name: 'Qui êtes-vous ?' }).waitFor();
+  await one.page.getByLabel('Adresse').fill(email);
+  await one.page.getByRole('button', { name: 'Continuer' }).click();
+  return one;
+}
+
+test.each([
+  ['a desk', {}],
+  ['a phone', PHONE],
+])('%s goes to the provider and back, is at home, and leaves both', async (_name, options) => {
+  const { page } = await signInAs('adherent@demo.fr', options);
+  await eventually(() => page.url()).toBe(`${portal.origin()}/#/accueil`);
+  expect(await page.locator('#portail').textContent()).toContain('"userName":"adherent@demo.fr"');
+  const cookies = await page.context().cookies(portal.origin());
+  expect(cookies.map(({ name }) => name)).not.toContain('portail_fournisseur');
+  await page.evaluate(async () => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
+    const answer = await fetch('/api/identity/logout', { method: 'POST', headers, body: '{}' });
+    const { logoutUrl } = (await answer.json()) as { logoutUrl: string };
+    window.location.assign(logoutUrl);
+  });
+  await page.getByRole('button', { name: 'Quitter' }).click();
+  // Both are left: the portal sends one to the provider, which asks again.
+  await page.getByRole('heading', { name: 'Qui êtes-vous ?' }).waitFor();
+  expect(page.url()).toContain(provider.url);
+});
+
+test('who the portal does not know reads why, and may begin again', async () => {
+  const one = await signInAs('personne@exemple.fr');
+  await one.page.getByRole('heading', { level: 1, name: 'Connexion impossible' }).waitFor();
+  expect(await one.page.getByText('Identité Mutualiste').count()).toBe(1);
+  await one.settled();
+  expect(await faults(one)).toEqual([]);
+  expect(await one.page.getByRole('link', { name: 'Recommencer' }).getAttribute('href')).toBe(
+    '/api/identity/login',
+  );
+});
+
+test('the pages of a local sign-in lead to the provider', async () => {
+  const { page } = await portal.guest();
+  for (const route of ['/login', '/forgot-password', '/register', '/reset-password?code=a&userId=b']) {
+    await page.goto('about:blank');
+    await page.goto(`${portal.origin()}/#${route}`);
+    await page.getByRole('heading', { name: 'Qui êtes-vous ?' }).waitFor();
+  }
+  await page.context().close();
+});
+
+test('a page that needs no account stays', async () => {
+  guest = await portal.guest();
+  await guest.load('/cookies', 'Politique de cookies');
+});
