@@ -1,10 +1,18 @@
 import type { Queryable } from '#server/db/connection.ts';
+import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import type { AccountServices } from './account-mail.ts';
+import type { BoiteEnvoi } from '#server/mail/outbox.ts';
+import type { Liens } from './links.ts';
 
 /** As long as the link opens (domain reference §6.6). */
 export const ACTIVATION_SECONDES = 72 * 3600;
 const DUREE = '72 heures';
+
+interface Courrier {
+  readonly liens: Liens;
+  readonly envois: BoiteEnvoi;
+  readonly adresses: PortalAddress;
+}
 
 /** The account that waits. */
 interface AActiver {
@@ -20,7 +28,7 @@ interface AActiver {
  */
 export async function sendActivation(
   tx: Queryable,
-  { liens, envois, adresses }: Pick<AccountServices, 'liens' | 'envois' | 'adresses'>,
+  { liens, envois, adresses }: Courrier,
   tenant: Tenant,
   { id, userName, prenom, isCreeParAdmin }: AActiver,
   correlation: string,

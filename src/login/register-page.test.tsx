@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentClient } from '#src/core/page-data.ts';
+import type { CurrentClient, Fonctionnalite } from '#src/core/page-data.ts';
 import { forgetReads } from '#src/provider/cached-read.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { toasts } from '#src/ui/toasts.ts';
@@ -15,10 +15,11 @@ const CONSENTEMENTS = [
   { nom: 'CGU', libelle: 'CGU', description: null },
   { nom: 'OFFRES', libelle: 'Je veux les offres', description: 'Deux par mois.' },
 ];
-const active = {
-  ...{ isActivated: true, isActivatedPerContract: {}, modeGestion: 'automatique', isEnvoiArActivated: true },
+const active: Fonctionnalite = {
+  ...{ isActivated: true, isActivatedPerContract: {}, isEnvoiArActivated: true },
+  modeGestion: 'automatique',
   ...{ emailGestionnaire: null, texteInfo: null },
-} as const;
+};
 
 const server = setupServer(mock.get('/api/identity/consentements', () => HttpResponse.json(CONSENTEMENTS)));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

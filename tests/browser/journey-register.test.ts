@@ -143,7 +143,9 @@ describe('what is wrong', () => {
       if (tries < 5) await page.getByText('ne nous permettent pas de vous reconnaître').waitFor();
       expect(await help.count()).toBe(tries < 3 ? 0 : 1);
     }
-    await page.getByRole('alert').filter({ hasText: 'nombre de tentatives autorisées' }).waitFor();
+    const over = page.getByRole('alert').filter({ hasText: 'nombre de tentatives autorisées' });
+    await over.waitFor();
+    expect(await over.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByRole('button', { name: 'Créer mon compte' }).count()).toBe(0);
     expect(await field('nom').inputValue()).toBe('Durant');
     expect(await faults(guest)).toEqual([]);

@@ -144,28 +144,31 @@ describe('les noms (référence du domaine §7.9)', () => {
   });
 });
 
+/** Field, answer, sentence. */
+const REFUSES: readonly (readonly [string, unknown, string])[] = [
+  ['dateNaissance', '2026-11-21', M.DATE_FUT],
+  ['dateNaissance', '2026-02-30', M.DATE],
+  ['dateNaissance', '14/08/1955', M.DATE],
+  ['numeroContrat', '123', M.NUM_ADHERENT],
+  ['numeroContrat', '0001-2345', M.NUM_ADHERENT],
+  ...['00123', '2A000', '7500', '75 001', '٧٥٠٠١', 'B-1000', '99123', '750011'].map(
+    (cp) => ['codePostal', cp, M.CP] as const,
+  ),
+  ...['891', '89166', '89a6', '8 16', 'É916'].map((iban) => ['iban', iban, M.IBAN_FIN] as const),
+  ...['a@b', 'a b@c.fr', '@c.fr', 'a@', 'a@b..fr', 'jéan@exemple.fr'].map(
+    (email) => ['email', email, "Le format de l'identifiant (adresse e-mail) est incorrect"] as const,
+  ),
+  ['email', `${'a'.repeat(250)}@b.fr`, M.LEN(254)],
+  ['password', 'Abcdef1!', M.MOT_DE_PASSE(12)],
+  ['consentements', [{ nom: 'AUTRE', accepted: true }], M.CHOIX],
+  ['consentements', [{ nom: 'OFFRES', accepted: 'oui' }], M.CHOIX],
+  ['consentements', [null], M.CHOIX],
+  ['consentements', 'OFFRES', M.LISTE],
+  ['cgu', 'oui', M.BOOLEEN],
+];
+
 describe('les autres règles', () => {
-  it.each([
-    ['dateNaissance', '2026-11-21', M.DATE_FUT],
-    ['dateNaissance', '2026-02-30', M.DATE],
-    ['dateNaissance', '14/08/1955', M.DATE],
-    ['numeroContrat', '123', M.NUM_ADHERENT],
-    ['numeroContrat', '0001-2345', M.NUM_ADHERENT],
-    ...['00123', '2A000', '7500', '75 001', '٧٥٠٠١', 'B-1000', '99123', '750011'].map(
-      (cp) => ['codePostal', cp, M.CP] as const,
-    ),
-    ...['891', '89166', '89a6', '8 16', 'É916'].map((iban) => ['iban', iban, M.IBAN_FIN] as const),
-    ...['a@b', 'a b@c.fr', '@c.fr', 'a@', 'a@b..fr', 'jéan@exemple.fr'].map(
-      (email) => ['email', email, "Le format de l'identifiant (adresse e-mail) est incorrect"] as const,
-    ),
-    ['email', `${'a'.repeat(250)}@b.fr`, M.LEN(254)],
-    ['password', 'Abcdef1!', M.MOT_DE_PASSE(12)],
-    ['consentements', [{ nom: 'AUTRE', accepted: true }], M.CHOIX],
-    ['consentements', [{ nom: 'OFFRES', accepted: 'oui' }], M.CHOIX],
-    ['consentements', [null], M.CHOIX],
-    ['consentements', 'OFFRES', M.LISTE],
-    ['cgu', 'oui', M.BOOLEEN],
-  ])('%s %j', (name, valeur, message) => {
+  it.each(REFUSES)('%s %j', (name, valeur, message) => {
     const autres = name === 'password' ? { confirmPassword: valeur } : {};
     expect(errors({ [name]: valeur, ...autres })).toEqual({ [name]: message });
   });
