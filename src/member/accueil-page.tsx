@@ -57,7 +57,7 @@ function Waiting({ contrat }: { readonly contrat: ContratAdherent }) {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" onClick={ouvreRib}>
+            <Button color="inherit" size="small" onClick={ouvreRib}>
               Donner un compte
             </Button>
           }
@@ -65,6 +65,22 @@ function Waiting({ contrat }: { readonly contrat: ContratAdherent }) {
           Il nous manque un compte bancaire pour vous rembourser.
         </Alert>
       )}
+    </>
+  );
+}
+
+interface AccountProps {
+  readonly titulaireCompte: string;
+  readonly ibanMasque: string;
+}
+
+/** Whose account it is, then its number on a line of its own. */
+function Account({ titulaireCompte, ibanMasque }: AccountProps) {
+  return (
+    <>
+      {titulaireCompte}
+      <br />
+      {ibanMasque}
     </>
   );
 }
@@ -78,7 +94,7 @@ function lignesContrat(contrat: ContratAdherent): CardProps['lines'] {
     ['Numéro', numContrat],
     ...(libelle === null ? [] : [['État', majuscule(libelle)] as const]),
     ['Date d’effet', jourLong(dateEffet)],
-    ...(rib ? [['Compte de vos remboursements', `${rib.titulaireCompte}, ${rib.ibanMasque}`] as const] : []),
+    ...(rib ? [['Compte de vos remboursements', <Account key="rib" {...rib} />] as const] : []),
   ];
 }
 
@@ -89,6 +105,7 @@ export function Component() {
   if (!currentUser || etat.etape !== 'prets') return null;
   const { prenom, userName, roles } = currentUser;
   const { courant } = etat;
+  const nom = nomComplet(currentUser);
   return (
     <Stack spacing={3}>
       <PageTitleBar mode="index" mainTitle={`Bonjour ${prenom}`} documentTitle="Accueil" />
@@ -98,7 +115,7 @@ export function Component() {
         <Card
           title="Votre compte"
           lines={[
-            ['Compte connecté', `${nomComplet(currentUser)} (${roleLabels(roles)})`],
+            ['Compte connecté', roles.length > 0 ? `${nom} (${roleLabels(roles)})` : nom],
             ['Identifiant', userName],
           ]}
         >

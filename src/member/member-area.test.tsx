@@ -63,7 +63,7 @@ describe('the member area', () => {
     const text = screen.getByRole('main').textContent;
     expect(text).toContain('Mme Jeanne MARTIN (Adhérent)');
     expect(text).toContain('Date d’effet1er janvier 2023');
-    expect(text).toContain('MME JEANNE MARTIN, FR76 **** **** **** **** ***8 916');
+    expect(text).toContain('MME JEANNE MARTINFR76 **** **** **** **** ***8 916');
     expect(text).not.toContain('État');
     expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { type ContratAdherent, libelleContrat, libelleEtat } from '#src/core/contrat.ts';
+import { type ContratAdherent, libelleContrat } from '#src/core/contrat.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { toast } from './toasts.ts';
 import { useContrats } from './use-contrats.ts';
@@ -23,24 +23,15 @@ function Chevron() {
   );
 }
 
-/** The offer on one line, its number and, where it is not valid, its state under it. */
-function TwoLines({ contrat }: { readonly contrat: ContratAdherent }) {
-  const etat = libelleEtat(contrat.etat);
-  return (
-    <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'start' }}>
-      <Box component="span" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {contrat.nomOffre}
-      </Box>
-      <Box
-        component="span"
-        sx={(theme) => ({ ...theme.typography.caption, color: 'text.secondary', fontWeight: 400 })}
-      >
-        Contrat n° {contrat.numContrat}
-        {etat !== null && ` (${etat})`}
-      </Box>
-    </Box>
-  );
-}
+/** On a phone nothing of the number or of the state may be cut off. */
+const LABEL = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'start',
+  lineHeight: 1.35,
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+} as const;
 
 interface ChoiceProps {
   readonly liste: readonly ContratAdherent[];
@@ -74,14 +65,12 @@ function Choice({ liste, courant }: ChoiceProps) {
         sx={{
           minWidth: 0,
           maxWidth: '100%',
-          paddingBlock: 0.5,
-          lineHeight: 1.3,
           borderColor: 'bordure',
-          whiteSpace: 'nowrap',
-          overflow: 'hidden',
         }}
       >
-        <TwoLines contrat={courant} />
+        <Box component="span" sx={LABEL}>
+          {libelleContrat(courant)}
+        </Box>
       </Button>
       <Menu
         id={id}
@@ -97,11 +86,11 @@ function Choice({ liste, courant }: ChoiceProps) {
               key={contrat.numContrat}
               role="menuitemradio"
               aria-checked={isCurrent}
-              aria-label={libelleContrat(contrat)}
               selected={isCurrent}
+              sx={{ whiteSpace: 'normal' }}
               onClick={() => choose(contrat)}
             >
-              <TwoLines contrat={contrat} />
+              {libelleContrat(contrat)}
             </MenuItem>
           );
         })}
@@ -116,5 +105,9 @@ export function ContractSelector() {
   if (etat.etape !== 'prets') return null;
   const { liste, courant } = etat;
   if (liste.length > 1) return <Choice liste={liste} courant={courant} />;
-  return <TwoLines contrat={courant} />;
+  return (
+    <Box component="span" sx={{ fontWeight: 600, minWidth: 0 }}>
+      {libelleContrat(courant)}
+    </Box>
+  );
 }

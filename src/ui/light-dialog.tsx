@@ -22,12 +22,16 @@ interface Props {
  */
 export function LightDialog({ title, onClose, children, before, actions, large = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const isStatic = useRef(onClose === undefined);
   const titleId = useId();
   // Open before what it holds takes the focus, in an effect of its own.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // What interrupts is read from its title, and answered by nobody who was typing.
+    if (isStatic.current) headingRef.current?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -57,7 +61,9 @@ export function LightDialog({ title, onClose, children, before, actions, large =
     >
       <Box className="tete">
         {before}
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
         {onClose && (
           <button type="button" className="fermer" aria-label="Fermer" title="Fermer" onClick={onClose}>
             <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

@@ -42,6 +42,20 @@ function Hint({ id }: { readonly id: string }) {
   );
 }
 
+/** The browser's own input, in the language of the browser, lies unseen over our words: it is clicked, and takes drops. */
+const CHOOSE = {
+  position: 'relative',
+  justifySelf: 'start',
+  padding: '9px 16px',
+  border: 1,
+  borderColor: 'bordure',
+  borderRadius: 1,
+  fontWeight: 600,
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+  '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
+} as const;
+
 /** Sends the chosen files one after the other; each that is refused says why, and the others stay. */
 function useUploads({ en, name }: ChampProps, onBusy: (busy: boolean) => void) {
   const [busy, setBusy] = useState(false);
@@ -87,26 +101,26 @@ export function ChampRib({ en, name, onBusy }: ChampProps & { readonly onBusy: (
         {champ?.requis !== false && <span aria-hidden="true"> *</span>}
       </Box>
       <Hint id={`${id}-aide`} />
-      <Box
-        component="input"
-        ref={input}
-        id={id}
-        type="file"
-        multiple
-        disabled={busy}
-        accept={pageData()
-          .currentClient.extensionsAutorisees.map((extension) => `.${extension}`)
-          .join(',')}
-        aria-describedby={described}
-        aria-invalid={problem !== undefined}
-        aria-required={champ?.requis !== false}
-        onChange={() => {
-          const choisis = [...(input.current?.files ?? [])];
-          if (input.current) input.current.value = '';
-          void add(choisis);
-        }}
-        sx={{ font: 'inherit', maxWidth: '100%', paddingBlock: 1 }}
-      />
+      <Box sx={CHOOSE}>
+        <span aria-hidden="true">Choisir un fichier</span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          disabled={busy}
+          accept={pageData()
+            .currentClient.extensionsAutorisees.map((extension) => `.${extension}`)
+            .join(',')}
+          aria-describedby={described}
+          required={champ?.requis !== false}
+          onChange={() => {
+            const choisis = [...(input.current?.files ?? [])];
+            if (input.current) input.current.value = '';
+            void add(choisis);
+          }}
+        />
+      </Box>
       <Box role="status">{busy && 'Téléversement en cours...'}</Box>
       {fichiers.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }}>

@@ -52,6 +52,7 @@ const active = {
 interface Given {
   readonly modeGestion?: 'automatique' | 'manuel';
   readonly isActivated?: boolean;
+  readonly isActivatedPerContract?: Readonly<Record<string, boolean>>;
   readonly blocking?: boolean;
 }
 
@@ -119,13 +120,13 @@ const problems = async () => {
 describe('the window that asks for an account', () => {
   it('opens for a contract that lacks one', async () => {
     open();
-    expect((await popup()).textContent).toContain('Santé Sérénité 3 (n° 00020001)');
+    expect((await popup()).textContent).toContain('Santé Sérénité 3 (n°\u00a000020001)');
     expect(screen.queryByLabelText(/^Relevé/)).toBeNull();
   });
 
   it.each([
-    ['the feature is off', { isActivated: false }],
-    ['it is off for this contract', { isActivatedPerContract: { '00020001': false } }],
+    ['the feature is off', { isActivated: false } as Given],
+    ['it is off for this contract', { isActivatedPerContract: { '00020001': false } } as Given],
   ])('does not open where %s', async (_, feature) => {
     open(feature);
     await screen.findByRole('heading', { name: 'Bonjour Jeanne' });

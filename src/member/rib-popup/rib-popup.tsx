@@ -74,7 +74,7 @@ export function RibPopup({ contrat, onClose }: Props) {
     <LightDialog title="Compte bancaire pour vos remboursements" {...(onClose && { onClose })}>
       <Typography sx={{ marginTop: 0, marginBottom: 3 }}>
         Nous n’avons pas de compte bancaire sur lequel verser les remboursements de votre contrat{' '}
-        {contrat.nomOffre} (n° {contrat.numContrat}).
+        {contrat.nomOffre} (n°&nbsp;{contrat.numContrat}).
       </Typography>
       <FormulaireBox en={en} label="Compte bancaire">
         <ChampTexte en={en} name="titulaire" autoComplete="name" />
