@@ -11,7 +11,9 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   412: 'La version n’est plus la dernière ; `current` porte la fiche telle qu’elle est.',
   413: 'Le corps est trop grand.',
   415: 'Le corps n’est pas du JSON.',
+  422: 'Le métier s’y oppose ; la phrase dit pourquoi.',
   428: 'La version manque.',
+  429: 'Trop de demandes ; `Retry-After` dit quand revenir.',
   500: 'Une faute du serveur, à retrouver par `correlationId`.',
   503: 'Le service ne répond pas pour le moment ; `Retry-After` dit quand revenir.',
 };
@@ -83,7 +85,7 @@ const headers: Readonly<Record<string, JsonSchema>> = {
 function refusal(status: number, description: string): JsonSchema {
   return {
     description,
-    ...(status === 503 && { headers: { 'Retry-After': ref('headers', 'Retry-After') } }),
+    ...((status === 429 || status === 503) && { headers: { 'Retry-After': ref('headers', 'Retry-After') } }),
     content: {
       'application/json': {
         schema: ref('schemas', 'Refus'),

@@ -15,6 +15,8 @@ export interface Appel {
   readonly reponse?: string;
   /** The status of a success; by default 200. */
   readonly statut?: 201 | 204;
+  /** Statuses of its own refusals, beside those that such a call always has. */
+  readonly refus?: readonly number[];
 }
 
 const OPTIONAL = /\?$/;
@@ -67,7 +69,7 @@ export function liveOperations(routes: readonly LiveRoute[]): Operation[] {
       parameters: parameters(url, appel.parametres ?? []),
       ...(appel.corps && { body: body(appel.corps) }),
       answers: { [String(appel.statut ?? 200)]: { description: appel.reponse ?? 'C’est fait.' } },
-      refusals: open ? [400, 403, 429, 503] : [400, 401, 403, 503],
+      refusals: [...(open ? [400, 403, 429, 503] : [400, 401, 403, 503]), ...(appel.refus ?? [])],
     };
   });
 }

@@ -44,6 +44,7 @@ export function registerRoutes(app: FastifyInstance, services: IdentityServices)
             ...['password', 'confirmPassword', 'cgu?', 'consentements?', 'dematerialization?'],
           ],
           reponse: 'Un message est parti à l’adresse donnée.',
+          refus: [422],
         },
       },
     },
