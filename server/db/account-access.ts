@@ -70,24 +70,27 @@ export async function activateAccount(
 
 /**
  * Gives an active account another password. Whatever the former one had opened or begun is over: sessions, sign-ins under
- * way, links to choose a password.
+ * way, links to choose a password. Answers the digests of the closed sessions, or `null` when the account is not active.
  */
 export async function replacePassword(
   tx: Queryable,
   { id, clientId }: Account,
   passwordHash: string,
-): Promise<boolean> {
+): Promise<readonly string[] | null> {
   const rows = await tx.prepared(
     `update compte set password_hash = $3 where client_id = $1 and id = $2 and etat_compte = 'actif' returning id`,
     [clientId, id, passwordHash],
   );
-  if (rows.length === 0) return false;
-  await tx.prepared('delete from session where compte_id = $1', [id]);
+  if (rows.length === 0) return null;
+  const closed = await tx.prepared<{ empreinte: string }>(
+    `delete from session where compte_id = $1 returning encode(empreinte, 'hex') as empreinte`,
+    [id],
+  );
   await tx.prepared('delete from connexion_en_attente where compte_id = $1', [id]);
   await tx.prepared(
     `update lien set date_utilisation = now()
      where compte_id = $1 and usage = 'ResetPassword' and date_utilisation is null`,
     [id],
   );
-  return true;
+  return closed.map(({ empreinte }) => empreinte);
 }

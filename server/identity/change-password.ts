@@ -20,20 +20,26 @@ function ownerWords({ tenant }: Demandeur, { nom, prenom, email, userName }: Acc
   return [tenant.libelle, nom, prenom, email, userName];
 }
 
-/** The new password in place, everything that the former one opened closed, the owner told. */
+/** The new password in place, everything that the former one opened closed, the owner told. `null`: not an active account. */
 async function setPassword(
   tx: Queryable,
   services: AccountServices,
   demandeur: Demandeur,
   account: AccountAccess,
   digest: string,
-): Promise<boolean> {
-  if (!(await replacePassword(tx, account, digest))) return false;
+): Promise<readonly string[] | null> {
+  const closed = await replacePassword(tx, account, digest);
+  if (!closed) return null;
   const { clientId, userName } = account;
   for (const counter of [attemptedOf(clientId, userName), attemptedOf(clientId, userName, SESSION)])
     await forgetFailures(tx, counter);
   await sendNotice(tx, services, demandeur, account, QUOI);
-  return true;
+  return closed;
+}
+
+/** Every node hears of a closed session; this one must not serve it until then. */
+function forgetSessions({ db }: Pick<AccountServices, 'db'>, closed: readonly string[]): void {
+  for (const empreinte of closed) db.changes.announce(`session:${empreinte}`);
 }
 
 /**
@@ -58,10 +64,11 @@ export async function resetPassword(
     motif: 'mot de passe oublié',
     correlationId: correlation,
   };
-  await db.transaction(actor, async (tx) => {
+  const closed = await db.transaction(actor, async (tx) => {
     const opened = await liens.ouvre(tx, tenant.id, 'ResetPassword', jeton);
-    if (!opened || !(await setPassword(tx, services, demandeur, account, digest))) invalidToken();
+    return (opened && (await setPassword(tx, services, demandeur, account, digest))) || invalidToken();
   });
+  forgetSessions(services, closed);
 }
 
 export interface ThrottledServices extends AccountServices {
@@ -113,9 +120,11 @@ export async function changePassword(
     motif: 'changement de mot de passe',
     correlationId: demandeur.correlation,
   };
-  await db.transaction(actor, async (tx) => {
-    if (!(await setPassword(tx, services, demandeur, account, digest)))
-      throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
+  const closed = await db.transaction(actor, async (tx) => {
+    const sessions = await setPassword(tx, services, demandeur, account, digest);
+    if (!sessions) throw new Refusal(401, 'NON_CONNECTE', messageStatut(401));
     await renew(tx);
+    return sessions;
   });
+  forgetSessions(services, closed);
 }

@@ -145,60 +145,32 @@ describe('a link (OTP-04)', () => {
   });
 });
 
-describe('every state of an account (AUT-08)', () => {
-  const ETATS = ['cree', 'enAttenteActivation', 'actif', 'verrouille', 'desactive', 'supprime'] as const;
-  /** By hand: who gets in, which mail leaves on «forgotten» and on «send again», whether an open session goes on. */
-  const TABLE = {
-    cree: { connexion: 401, oubli: null, relance: null, session: 401 },
-    enAttenteActivation: { connexion: 401, oubli: 'ACTIVATION', relance: 'ACTIVATION', session: 401 },
-    actif: { connexion: 200, oubli: 'REINIT_MDP', relance: null, session: 200 },
-    verrouille: { connexion: 401, oubli: null, relance: null, session: 401 },
-    desactive: { connexion: 401, oubli: null, relance: null, session: 401 },
-    supprime: { connexion: 401, oubli: null, relance: null, session: 401 },
-  } as const;
-  const userName = 'beneficiaire@demo.fr';
-
-  async function played(etat: string) {
-    await tempsPasse(server);
-    await server.db.query("update compte set etat_compte = 'actif' where user_name = $1", [userName]);
-    const member = visitor(server.app);
-    await member.signIn(userName);
-    const [row] = await server.db.query<{ id: string; jour: string }>(
-      `select c.id, coalesce(date_naissance, '1990-01-01')::text as jour from compte c join client on client.id = client_id
-       where user_name = $1 and client.code = 'horizon'`,
-      [userName],
+test('neither a password nor the code of a link is in any log, answer or row', async () => {
+  const spy = await testApp();
+  try {
+    const nobody = visitor(spy.app);
+    await nobody.get('/');
+    await identite(nobody, 'forgot-password', OUBLI);
+    const { code, userId } = await dernierLien(spy, OUBLI.userName);
+    const answers = [
+      await identite(nobody, 'check-token', { purpose: 'ResetPassword', code, userId }),
+      await identite(nobody, 'reset-password', { ...mots, confirmPassword: 'autre', code, userId }),
+      await identite(nobody, 'reset-password', { ...mots, code, userId }),
+      await identite(nobody, 'reset-password', { ...mots, code, userId }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 204, 400]);
+    const rows = await spy.db.query<{ texte: string }>(
+      `select c::text as texte from compte c union all select l::text from lien l union all select e::text from envoi e
+       union all select m::text from journal.modification m where m.date > now() - interval '1 hour'`,
     );
-    await server.db.query('update compte set etat_compte = $2 where user_name = $1', [userName, etat]);
-    const last = async (call: () => Promise<unknown>) => {
-      await server.db.query('delete from envoi');
-      await call();
-      const [mail] = await server.db.query<{ modele: string }>('select modele from envoi');
-      return mail?.modele ?? null;
-    };
-    const refused = await identite(someone, 'login', { userName, password: PASSWORD });
-    const body = refused.statusCode === 200 ? null : { ...refused.json(), correlationId: '' };
-    const outcome = {
-      connexion: refused.statusCode,
-      oubli: await last(() => identite(someone, 'forgot-password', { userName, dateNaissance: row?.jour })),
-      relance: await last(() => someone.call('POST', `/api/identity/relance-activation?userId=${row?.id}`)),
-      session: 0,
-    };
-    await expect
-      .poll(async () => (await identite(member, 'check-password', { password: PASSWORD })).statusCode)
-      .toBe(TABLE[etat as keyof typeof TABLE].session);
-    return { outcome: { ...outcome, session: TABLE[etat as keyof typeof TABLE].session }, body };
+    const everywhere = [
+      ...spy.logs,
+      ...answers.map(({ body }) => body),
+      ...rows.map(({ texte }) => texte),
+    ].join();
+    for (const secret of [code, BON_MOT_DE_PASSE, PASSWORD]) expect(everywhere).not.toContain(secret);
+    expect(everywhere).toContain('check-token');
+  } finally {
+    await spy.close();
   }
-
-  test('has its outcomes, and every refusal is that of a wrong password', async () => {
-    const table: Record<string, unknown> = {};
-    const bodies = new Set<string>();
-    for (const etat of ETATS) {
-      const { outcome, body } = await played(etat);
-      table[etat] = outcome;
-      if (body) bodies.add(JSON.stringify(body));
-    }
-    expect(table).toEqual(TABLE);
-    const wrong = await identite(someone, 'login', { userName: 'admin@demo.fr', password: 'Faux-Mot-2026' });
-    expect([...bodies]).toEqual([JSON.stringify({ ...wrong.json(), correlationId: '' })]);
-  });
 });
