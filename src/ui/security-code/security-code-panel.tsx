@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
 import { M } from '#src/core/messages.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { leaveAfter } from '#src/provider/leave-later.ts';
@@ -51,7 +51,7 @@ export function SecurityCodePanel({ demande, premier, onVerified, onCancel, onEx
   const [problem, setProblem] = useState<Problem | null>(null);
   const [checking, setChecking] = useState(false);
   // Whoever asked for the code is about to type it.
-  useEffect(() => document.getElementById(`${id}-1`)?.focus(), [id]);
+  useLayoutEffect(() => document.getElementById(`${id}-1`)?.focus(), [id]);
 
   function refuse(error: unknown) {
     if (error instanceof HttpError && error.status === 401 && onExpired) return onExpired(error.message);

@@ -1,0 +1,267 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppareilAmf, DonneesAmf } from '#src/core/security-code.ts';
+import { navigation } from '#src/provider/navigation.ts';
+import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
+import { ToastArea } from '#src/ui/toast-area.tsx';
+import { toasts } from '#src/ui/toasts.ts';
+import { adherente, writePageData } from '#tests/support/page-data.ts';
+import { Component as SecuritePage } from './securite-page.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  writePageData(adherente);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=jeton');
+  vi.spyOn(navigation, 'leave').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.current()) toasts.close(id);
+  server.resetHandlers();
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+});
+afterAll(() => server.close());
+
+const DONNEES: DonneesAmf = {
+  email: 'j***n@exemple.fr',
+  telephone: '06 ** ** ** 78',
+  emailScelle: 's.courriel',
+  telephoneScelle: 's.numero',
+  isTelAmf: true,
+  isTelAmfConfirme: true,
+  isAmfActive: false,
+  amfSendType: 'MAIL',
+  isSmsPossible: true,
+};
+const APPAREIL: AppareilAmf = {
+  id: '01900000-0000-7000-8000-00000000000a',
+  libelle: 'Firefox sur Linux',
+  plateforme: 'web',
+  isBiometrieActive: false,
+  dateAjout: '2026-11-01T10:00:00.000Z',
+  dateDerniereUtilisation: '2026-11-20T13:05:00.000Z',
+  isCourant: true,
+};
+const PHONE: AppareilAmf = {
+  ...APPAREIL,
+  id: '01900000-0000-7000-8000-00000000000b',
+  libelle: 'Safari sur iPhone ou iPad',
+  isBiometrieActive: true,
+  isCourant: false,
+};
+
+/** The API with these data; what it is sent, by the end of the path. */
+function api(donnees: Partial<DonneesAmf> = {}, appareils: readonly AppareilAmf[] = []) {
+  const sent: Record<string, unknown[]> = {};
+  const post = (path: string, answer: (body: unknown) => object) =>
+    mock.post(path, async ({ request }) => {
+      const body = await request.json();
+      const name = path.split('/').at(-1) ?? '';
+      sent[name] = [...(sent[name] ?? []), body];
+      return HttpResponse.json(answer(body));
+    });
+  let left = appareils;
+  const current = { ...DONNEES, ...donnees };
+  const told = { logoutUrl: null, content: 'Code envoyé.', sendType: 'MAIL', telephone: null };
+  server.use(
+    mock.get('/api/amf/get-encrypted-view-data', () => HttpResponse.json(current)),
+    mock.get('/api/amf/devices', () => HttpResponse.json({ appareils: left })),
+    post('/api/amf/send-security-code', () => told),
+    post('/api/amf/validate-operation', () => told),
+    post('/api/amf/update-user-tel', () => ({ ...current, isAmfActive: true })),
+    post('/api/amf/delete-devices', (body) => {
+      const { ids, tous } = body as { ids?: string[]; tous?: true };
+      left = tous ? [] : left.filter(({ id }) => !ids?.includes(id));
+      return { appareils: left };
+    }),
+    mock.post('/api/identity/change-password', async ({ request }) => {
+      sent['change-password'] = [await request.json()];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
+async function open() {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <PortalTheme density="confort">
+            <SecuritePage />
+            <ToastArea />
+          </PortalTheme>
+        ),
+      },
+    ],
+    { initialEntries: ['/securite'] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('region', { name: 'Protection par code de sécurité' });
+  return userEvent.setup();
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const protection = () => part('Protection par code de sécurité');
+
+describe('the protection by code', () => {
+  it('is activated by the way that one chooses; the data are asked for again afterwards', async () => {
+    const sent = api();
+    const user = await open();
+    expect(document.title).toBe('Sécurité de mon compte – Mutuelle Horizon');
+    await user.click(protection().getByRole('button', { name: 'Activer par SMS' }));
+    await protection().findByText('Code envoyé.');
+    await user.paste('123456');
+    await user.click(screen.getByRole('button', { name: 'Valider le code' }));
+    await protection().findByText(/^Activée : un code vous est envoyé par e-mail à j\*\*\*n@exemple\.fr/);
+    expect(sent['send-security-code']).toEqual([{ operation: 'ACTIVATE_AMF', sendType: 'SMS' }]);
+    expect(sent['validate-operation']).toEqual([{ operation: 'ACTIVATE_AMF', securityCode: '123456' }]);
+    expect(sent['update-user-tel']).toEqual([{}]);
+  });
+
+  it('offers the other way, and to switch it off', async () => {
+    const sent = api({ isAmfActive: true, amfSendType: 'SMS' });
+    const user = await open();
+    expect(protection().getByText(/par SMS au 06 \*\* \*\* \*\* 78 à chaque connexion/)).toBeTruthy();
+    const names = protection()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Recevoir les codes par e-mail', 'Désactiver la protection']);
+    await user.click(protection().getByRole('button', { name: 'Désactiver la protection' }));
+    await protection().findByText('Code envoyé.');
+    expect(sent['send-security-code']).toEqual([{ operation: 'DEACTIVATE_AMF' }]);
+    await user.click(protection().getByRole('button', { name: 'Annuler' }));
+    const again = await protection().findByRole('button', { name: 'Désactiver la protection' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
+  it.each([
+    [{ isTelAmfConfirme: false }, true],
+    [{ isSmsPossible: false }, false],
+  ])('offers no SMS with %j', async (donnees, isExplained) => {
+    api(donnees);
+    await open();
+    expect(protection().queryByRole('button', { name: /SMS/ })).toBeNull();
+    expect(protection().queryByText(/confirmez d’abord votre numéro/) !== null).toBe(isExplained);
+  });
+});
+
+describe('the number', () => {
+  const telephone = () => part('Numéro de téléphone');
+
+  it('changes to the one that is typed, with the code that it gets', async () => {
+    const sent = api();
+    const user = await open();
+    await user.click(telephone().getByRole('button', { name: 'Recevoir un code sur ce numéro' }));
+    expect((await telephone().findByRole('alert')).textContent).toContain('Ce champ est obligatoire.');
+    await user.type(telephone().getByLabelText(/^Nouveau numéro/), '06 12 34 56 78');
+    await user.click(telephone().getByRole('button', { name: 'Recevoir un code sur ce numéro' }));
+    await telephone().findByText('Code envoyé.');
+    expect(sent['send-security-code']).toEqual([{ operation: 'MODIFY_PHONE', newAmfTel: '06 12 34 56 78' }]);
+  });
+
+  it('shows the server’s sentence on the field, and keeps what was typed', async () => {
+    api();
+    const message = 'Merci de saisir un numéro de téléphone mobile.';
+    server.use(
+      mock.post('/api/amf/send-security-code', () =>
+        HttpResponse.json({ status: 400, message: 'Non.', errors: { newAmfTel: message } }, { status: 400 }),
+      ),
+    );
+    const user = await open();
+    const input = telephone().getByLabelText<HTMLInputElement>(/^Nouveau numéro/);
+    await user.type(input, '0112345678');
+    await user.click(telephone().getByRole('button', { name: 'Recevoir un code sur ce numéro' }));
+    await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    expect(
+      document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent,
+    ).toBe(message);
+    expect(input.value).toBe('0112345678');
+  });
+
+  it('that the insurer knows is confirmed by giving it back sealed', async () => {
+    const sent = api({ isTelAmf: false, isTelAmfConfirme: false });
+    const user = await open();
+    await user.click(telephone().getByRole('button', { name: 'Confirmer ce numéro' }));
+    await telephone().findByText('Code envoyé.');
+    expect(sent['send-security-code']).toEqual([{ operation: 'MODIFY_PHONE', newAmfTel: 's.numero' }]);
+  });
+});
+
+describe('the devices', () => {
+  const devices = () => part('Appareils de confiance');
+
+  it('are told apart, and forgotten one by one or all at once', async () => {
+    const sent = api({}, [APPAREIL, PHONE]);
+    const user = await open();
+    const [mine, phone] = devices()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(mine).toContain('Firefox sur Linux (cet appareil)');
+    expect(mine).toContain('Utilisé le 20 novembre 2026 à 14:05');
+    expect(phone).toContain('biométrie activée');
+    await user.click(devices().getByRole('button', { name: 'Supprimer Safari sur iPhone ou iPad' }));
+    await screen.findByText('L’appareil est supprimé.');
+    expect(devices().getAllByRole('listitem')).toHaveLength(1);
+    expect(sent['delete-devices']).toEqual([{ ids: [PHONE.id] }]);
+  });
+
+  it('can all be forgotten', async () => {
+    const sent = api({}, [APPAREIL, PHONE]);
+    const user = await open();
+    await user.click(devices().getByRole('button', { name: 'Supprimer tous les appareils' }));
+    await devices().findByText(/^Aucun appareil/);
+    expect(sent['delete-devices']).toEqual([{ tous: true }]);
+  });
+});
+
+it('changes the password, and empties the form', async () => {
+  const sent = api();
+  const user = await open();
+  const form = part('Mot de passe');
+  await user.type(form.getByLabelText(/^Mot de passe actuel/), 'Demonstration-2026!');
+  await user.type(form.getByLabelText(/^Nouveau mot de passe/), 'Autre-Motdepasse-2027?');
+  await user.type(form.getByLabelText(/^Confirmation/), 'Autre-Motdepasse-2027');
+  await user.click(form.getByRole('button', { name: 'Changer de mot de passe' }));
+  expect(
+    (await form.findAllByText(/Merci de saisir les mots de passe à l'identique\./)).length,
+  ).toBeGreaterThan(0);
+  await user.type(form.getByLabelText(/^Confirmation/), '?');
+  await user.click(form.getByRole('button', { name: 'Changer de mot de passe' }));
+  await screen.findByText('Votre mot de passe est modifié. Vos autres sessions sont fermées.');
+  expect(sent['change-password']).toEqual([
+    {
+      password: 'Demonstration-2026!',
+      newPassword: 'Autre-Motdepasse-2027?',
+      confirmPassword: 'Autre-Motdepasse-2027?',
+    },
+  ]);
+  expect(form.getByLabelText<HTMLInputElement>(/^Mot de passe actuel/).value).toBe('');
+});
+
+it('says what is wrong when the data cannot be read, and tries again', async () => {
+  server.use(
+    mock.get('/api/amf/devices', () => HttpResponse.json({ appareils: [] })),
+    mock.get(
+      '/api/amf/get-encrypted-view-data',
+      () => HttpResponse.json({ message: 'Panne.' }, { status: 500 }),
+      {
+        once: true,
+      },
+    ),
+    mock.get('/api/amf/get-encrypted-view-data', () => HttpResponse.json(DONNEES)),
+  );
+  const opening = open();
+  const user = userEvent.setup();
+  await screen.findByText('Panne.');
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await opening;
+  expect(screen.queryByText('Panne.')).toBeNull();
+});
