@@ -200,6 +200,7 @@ describe('headers', () => {
     expect(response.cookies.map(({ name, secure }) => [name, secure])).toEqual([
       ['__Host-portail_session', true],
       ['XSRF-TOKEN', true],
+      ['__Host-portail_navigateur', true],
     ]);
     await behind.close();
   });

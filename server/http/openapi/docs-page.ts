@@ -8,6 +8,7 @@ import { type Famille, familles } from '#src/resources/familles.ts';
 import { REFUSALS } from './components.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import type { Description } from './document.ts';
+import { type Family, familiesOf } from './families.ts';
 import { type Operation, openApiPath } from './operation.ts';
 
 const TYPES: Readonly<Record<Field['column'], string>> = {
@@ -93,34 +94,34 @@ function links(items: readonly (readonly [string, string])[]): string {
   return `<ul>${items.map(([id, text]) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('')}</ul>`;
 }
 
-function menu(entries: readonly Entry[]): string {
+function menu(entries: readonly Entry[], families: readonly Family[]): string {
   const groups = (Object.keys(familles) as Famille[]).map((famille) => {
     const inside = entries.filter(({ model }) => model.famille === famille);
     const items = inside.map(({ model, label }) => [model.key, label] as const);
     return items.length === 0 ? '' : `<h2>${escapeHtml(familles[famille])}</h2>${links(items)}`;
   });
-  return `<nav aria-label="Sommaire"><strong>API du portail</strong>${links([
-    ['identite', 'Identité'],
-    ['service', 'Service'],
-  ])}${groups.join('')}</nav>`;
+  return `<nav aria-label="Sommaire"><strong>API du portail</strong>${links(
+    families.map(({ name, titre }) => [name, titre] as const),
+  )}${groups.join('')}</nav>`;
 }
 
 /** The description as one page, without any script. */
 export function docsPage({ version, entries, operations }: Description): string {
   const of = (tag: string) => operations.filter((operation) => operation.tag === tag);
+  const families = familiesOf(entries, operations);
+  const others = families.map(({ name, titre, description }) => section(name, titre, description, of(name)));
   const models = entries.map(({ model }) =>
     section(model.key, majuscule(model.label.pluriel), model.description, of(model.key), fieldsHtml(model)),
   );
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API du portail</title><link rel="icon" href="data:,"><style>${DOCS_STYLE}</style></head>
-<body><div class="cadre">${menu(entries)}<main><h1>API du portail, version ${escapeHtml(version)}</h1>
+<body><div class="cadre">${menu(entries, families)}<main><h1>API du portail, version ${escapeHtml(version)}</h1>
 <p>Cette page dit la même chose que <a href="/api/openapi.json">la description OpenAPI</a>, pour des personnes.</p>
 <p>Les listes prennent <code>filter</code>, <code>sort</code> et <code>range</code>, en JSON dans l’adresse :
 <code>?filter={"departement":"51"}&amp;sort=["code","ASC"]&amp;range=[0,24]</code>. <code>Content-Range</code> donne le total.
 <code>q</code> cherche sans casse ni accent ; une valeur qui commence par <code>!</code> nie. Toute écriture porte
 l’en-tête <code>X-XSRF-TOKEN</code> et la version de la fiche lue, par <code>If-Match</code> ou par son champ <code>version</code>.</p>
-${section('identite', 'Identité', 'Connexion et déconnexion.', of('identite'))}
-${section('service', 'Service', 'État du service et description de l’API.', of('service'))}
+${others.join('\n')}
 ${models.join('\n')}</main></div></body></html>`;
 }

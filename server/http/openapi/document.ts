@@ -2,6 +2,7 @@ import type { LiveRoute } from '#server/http/droit.ts';
 import { majuscule } from '#src/core/label.ts';
 import type { Entry } from '#src/registry.ts';
 import { components } from './components.ts';
+import { familiesOf } from './families.ts';
 import { fixedOperations } from './fixed-operations.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { liveOperations } from './live-operations.ts';
@@ -42,17 +43,9 @@ function paths(operations: readonly Operation[]): Record<string, Record<string, 
   return found;
 }
 
-/** Families of routes that no model describes. */
-const FAMILIES: Readonly<Record<string, string>> = {
-  identite: 'Connexion, comptes, mots de passe, codes de sécurité.',
-  service: 'État du service et description de l’API.',
-};
-
 function tags(entries: readonly Entry[], operations: readonly Operation[]): JsonSchema[] {
-  const models = new Set(entries.map(({ model }) => model.key));
-  const others = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !models.has(tag));
   return [
-    ...others.map((name) => ({ name, description: FAMILIES[name] ?? `Appels sous /api/${name}.` })),
+    ...familiesOf(entries, operations).map(({ name, description }) => ({ name, description })),
     ...entries.map(({ model }) => ({
       name: model.key,
       description: `${majuscule(model.label.pluriel)}. ${model.description}`,
