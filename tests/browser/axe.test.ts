@@ -65,6 +65,9 @@ test('a planted fault is seen', async () => {
 const PUBLIC = [
   ['accueil', '/', 'Bienvenue'],
   ['connexion', '/login', 'Connexion'],
+  ['inscription', '/register', 'Créer votre compte'],
+  ['inscription reçue', '/display-email', 'Votre compte est presque prêt'],
+  ['identifiant oublié', '/forgot-username', 'Identifiant oublié'],
   ['page inconnue', '/rien', 'Page inconnue'],
   ['session finie', '/login?motif=session', 'Connexion'],
   ['maintenance', '/service-unavailable', 'Service'],
