@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { activation } from '#src/acts/identite/activation.ts';
 import type { EtatLien } from '#src/acts/identite/lien.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
@@ -8,6 +7,7 @@ import { ChampConsentements } from '#src/ui/form/champ-consentements.tsx';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useAlerts } from '#src/ui/form/use-alerts.ts';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { passwordAlert, requiredLength } from './new-password.ts';
@@ -25,9 +25,15 @@ function TermsLink() {
   return (
     <>
       J’accepte les{' '}
-      <a href="#/page/conditions-generales" target="_blank" rel="noreferrer">
+      <Box
+        component="a"
+        href="#/page/conditions-generales"
+        target="_blank"
+        rel="noreferrer"
+        sx={{ color: 'primary.main' }}
+      >
         conditions générales d’utilisation du site (nouvelle fenêtre)
-      </a>
+      </Box>
     </>
   );
 }
@@ -62,9 +68,7 @@ export function ActivateUserForm({ jeton, lien, onDone, onOver }: Props) {
           </ChampCase>
         </Box>
       )}
-      <Button type="submit" variant="contained" size="large" fullWidth loading={en.isSubmitting}>
-        Activer mon compte
-      </Button>
+      <SubmitButton loading={en.isSubmitting}>Activer mon compte</SubmitButton>
     </FormulaireBox>
   );
 }

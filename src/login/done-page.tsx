@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 
@@ -16,9 +15,7 @@ export function DonePage({ title, children, action }: Props) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PageTitleBar mode="login" mainTitle={title} />
       {children && (
-        <Typography component="div" color="textSecondary" sx={{ textAlign: 'center', textWrap: 'pretty' }}>
-          {children}
-        </Typography>
+        <Box sx={{ color: 'text.secondary', textAlign: 'center', textWrap: 'pretty' }}>{children}</Box>
       )}
       {action}
     </Box>

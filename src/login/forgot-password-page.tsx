@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { motDePasseOublie } from '#src/acts/identite/mots-de-passe.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { account } from '#src/provider/account.ts';
@@ -9,8 +7,10 @@ import { pageData } from '#src/provider/page-data.ts';
 import { ChampJour } from '#src/ui/form/champ-jour.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
 
 function ForgotPasswordForm() {
   const navigate = useNavigate();
@@ -28,12 +28,10 @@ function ForgotPasswordForm() {
       <ChampTexte en={en} name="userName" type="email" autoComplete="username" />
       {avecDateNaissance && <ChampJour en={en} name="dateNaissance" autoComplete="bday" />}
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <Button type="submit" variant="contained" size="large" fullWidth loading={en.isSubmitting}>
-          Envoyer
-        </Button>
-        <Button component={Link} to="/login" size="large" fullWidth>
+        <SubmitButton loading={en.isSubmitting}>Envoyer</SubmitButton>
+        <PrimaryLink to="/login" quiet>
           Retour
-        </Button>
+        </PrimaryLink>
       </Box>
     </FormulaireBox>
   );
@@ -44,9 +42,9 @@ export function Component() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PageTitleBar mode="login" mainTitle="Mot de passe oublié" />
-      <Typography color="textSecondary" sx={{ textAlign: 'center', textWrap: 'pretty' }}>
+      <Box sx={{ textAlign: 'center', textWrap: 'pretty', color: 'text.secondary' }}>
         Indiquez votre identifiant : nous vous enverrons un lien pour choisir un nouveau mot de passe.
-      </Typography>
+      </Box>
       <ForgotPasswordForm />
     </Box>
   );

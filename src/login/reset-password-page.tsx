@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Navigate, useNavigate } from 'react-router';
 import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useAlerts } from '#src/ui/form/use-alerts.ts';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { LinkUnknown, LinkWaiting } from './link-states.tsx';
+import { LinkUnknown } from './link-states.tsx';
+import { LinkWaiting } from './link-waiting.tsx';
 import { passwordAlert, requiredLength } from './new-password.ts';
 import { useCheckedLink } from './use-checked-link.ts';
 import { useLink } from './use-link.ts';
@@ -42,9 +43,7 @@ function ResetPasswordForm({ jeton, longueur }: Props) {
     <FormulaireBox en={en} label={TITLE}>
       <ChampNouveauMotDePasse en={en} name="password" longueur={longueur} />
       <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={en.isSubmitting}>
-        Valider
-      </Button>
+      <SubmitButton loading={en.isSubmitting}>Valider</SubmitButton>
     </FormulaireBox>
   );
 }
