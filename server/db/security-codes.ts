@@ -16,6 +16,14 @@ export interface NewCode extends Cible {
   readonly nouveauTel: string | null;
   readonly empreinte: Buffer;
   readonly secondes: number;
+  readonly essaisMax: number;
+}
+
+/** What the client's list `action-amf` says of an operation. */
+export interface ReglesCode {
+  readonly secondes: number;
+  readonly essaisMax: number;
+  readonly parSms: boolean;
 }
 
 /** What a try was worth. */
@@ -24,7 +32,23 @@ export interface Essai {
   readonly sendType: SendType;
 }
 
-export const ESSAIS_PAR_CODE = 5;
+/** Nothing that a client writes into its list makes a code last longer, or be tried more often. */
+const AU_PLUS: ReglesCode = { secondes: 600, essaisMax: 5, parSms: true };
+
+/** The client's own limits of an operation, where they are stricter. */
+export async function findRegles(
+  tx: Queryable,
+  clientId: string,
+  operation: OperationAmf,
+): Promise<ReglesCode> {
+  const [row] = await tx.prepared<ReglesCode>(
+    `select least(duree_validite_min * 60, $3::int) as secondes, least(nb_tentatives_max, $4::int) as "essaisMax",
+       canaux = '{}' or 'SMS' = any (canaux) as "parSms"
+     from action_amf where client_id = $1 and code = $2 and is_actif`,
+    [clientId, operation, AU_PLUS.secondes, AU_PLUS.essaisMax],
+  );
+  return row ?? AU_PLUS;
+}
 
 /**
  * Keeps the digest of a new code; the earlier ones are worth nothing any more. A visitor's code ends his own only:
@@ -39,8 +63,8 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
   );
   await tx.prepared(
     `insert into code_securite
-       (client_id, compte_id, porteur, operation, send_type, nouveau_tel, empreinte, date_expiration)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+       (client_id, compte_id, porteur, operation, send_type, nouveau_tel, empreinte, date_expiration, essais_max)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), $9)`,
     [
       code.clientId,
       code.compteId,
@@ -50,13 +74,14 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
       code.nouveauTel,
       code.empreinte,
       code.secondes,
+      code.essaisMax,
     ],
   );
 }
 
 const LIVE = `client_id = $1 and compte_id is not distinct from $2::uuid and porteur = $3 and operation = $4
   and nouveau_tel is not distinct from $5::text and date_fin is null and date_expiration > now()
-  and essais < ${ESSAIS_PAR_CODE}`;
+  and essais < essais_max`;
 
 function valuesOf({ clientId, compteId, porteur, operation }: Cible, nouveauTel: string | null) {
   return [clientId, compteId, porteur, operation, nouveauTel];
@@ -106,7 +131,7 @@ export async function keepVerifiedCode(
 export async function isVerifiedCode(db: Queryable, session: Buffer, empreinte: Buffer): Promise<boolean> {
   const [row] = await db.prepared<{ juste: boolean }>(
     `update code_valide set essais = essais + case when empreinte = $2 then 0 else 1 end
-     where session_empreinte = $1 and date_expiration > now() and essais < ${ESSAIS_PAR_CODE}
+     where session_empreinte = $1 and date_expiration > now() and essais < ${AU_PLUS.essaisMax}
      returning empreinte = $2 as juste`,
     [session, empreinte],
   );

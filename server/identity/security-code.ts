@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CompteAmf } from '#server/db/amf.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { compte as compteUnDePlus, decompte } from '#server/db/limits.ts';
-import { type Cible, hasLiveCode, insertCode, tryCode } from '#server/db/security-codes.ts';
+import { type Cible, findRegles, hasLiveCode, insertCode, tryCode } from '#server/db/security-codes.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -41,9 +41,13 @@ export interface Demande {
 /** What a right code does, in the transaction that spends it. */
 export type Acte = (tx: Queryable, sendType: SendType) => Promise<void>;
 
-const SECONDES = 600;
-const DUREE = '10 minutes';
 const SI_CONNU = 'Si cette adresse est celle d’un compte, un code de sécurité vient d’y être envoyé.';
+
+/** «10 minutes», «1 minute». */
+function duree(secondes: number): string {
+  const minutes = Math.floor(secondes / 60);
+  return `${minutes} minute${minutes > 1 ? 's' : ''}`;
+}
 
 function cibleDe({ clientId, compte, porteur }: Demandeur, operation: OperationAmf): Cible {
   return { clientId, compteId: compte?.id ?? null, porteur, operation };
@@ -102,18 +106,20 @@ export async function envoieCode(
   const { operation, nouveauTel } = demande;
   const { compte, clientId, correlation } = demandeur;
   const cible = cibleDe(demandeur, operation);
-  const choisi = trajetDe(demandeur, demande);
+  const { parSms, ...regles } = await findRegles(db, clientId, operation);
+  const amfSmsActivated = demande.amfSmsActivated && parSms;
+  const choisi = trajetDe(demandeur, { ...demande, amfSmsActivated });
   const compteurs = compteursDe(coffre, cible, demandeur.userName);
   await db.transaction(acteur(demandeur), async (tx) => {
     await compteEnvoi(tx, compteurs, operation);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const empreinte = empreinteCode(coffre, cible, code);
-    await insertCode(tx, { ...cible, sendType: choisi.sendType, nouveauTel, empreinte, secondes: SECONDES });
+    await insertCode(tx, { ...cible, ...regles, sendType: choisi.sendType, nouveauTel, empreinte });
     if (!compte) return;
     const message = {
       clientId,
       modele: 'CODE_SECURITE',
-      variables: { code, duree: DUREE },
+      variables: { code, duree: duree(regles.secondes) },
       correlation,
     };
     if (choisi.sendType === 'SMS' && choisi.numero !== null) {

@@ -113,6 +113,37 @@ test('twenty-five wrong codes in a day, and then no code is looked at: not even 
   await prove(server, here, { operation: 'VERIFY' }, ME);
 });
 
+test('the client’s list makes an operation stricter, never looser', async () => {
+  const rule = (minutes: number, tries: number, canaux: string) =>
+    server.db.query(
+      `update action_amf set duree_validite_min = $1, nb_tentatives_max = $2, canaux = $3::text[] where code = 'VERIFY'`,
+      [minutes, tries, canaux],
+    );
+  const limits = async () => {
+    const [row] = await server.db.query<{ secondes: number; essais: number; canal: string }>(
+      `select extract(epoch from date_expiration - date_creation)::int as secondes, essais_max as essais,
+         send_type as canal from code_securite where date_fin is null`,
+    );
+    return row;
+  };
+  const here = await signedIn();
+  await server.db.query(
+    `update compte set tel_amf = '+33612345678', is_tel_amf_confirme = true where user_name = $1`,
+    [ME],
+  );
+  await rule(2, 1, '{MAIL}');
+  await sendCode(here, { operation: 'VERIFY', sendType: 'SMS' });
+  expect(await limits()).toEqual({ secondes: 120, essais: 1, canal: 'MAIL' });
+  const [sent] = await deposes(server, ME);
+  expect(sent?.variables.duree).toBe('2 minutes');
+  const code = sent?.variables.code ?? '';
+  expectRefusal(await validateCode(here, 'VERIFY', wrong(code)), 400);
+  expectRefusal(await validateCode(here, 'VERIFY', code), 400);
+  await rule(1440, 20, '{MAIL,SMS}');
+  await sendCode(here, { operation: 'VERIFY', sendType: 'SMS' });
+  expect(await limits()).toEqual({ secondes: 600, essais: 5, canal: 'SMS' });
+});
+
 test('right codes are not counted as wrong ones', async () => {
   const here = await signedIn();
   for (let count = 0; count < 9; count++) {

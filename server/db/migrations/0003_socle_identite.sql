@@ -70,6 +70,7 @@ create table code_securite (
   nouveau_tel text,
   empreinte bytea not null,
   essais integer not null default 0,
+  essais_max integer not null check (essais_max between 1 and 5),
   date_creation timestamptz not null default now(),
   date_expiration timestamptz not null,
   -- Spent by a success, or replaced by a newer code.
