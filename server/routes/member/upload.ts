@@ -62,12 +62,30 @@ function litFichier(request: FastifyRequest): Lu {
   return { nom: nomPropre(nom, extension), extension, mime, contenu: body };
 }
 
+/** Reads a file and keeps it; answers what the form sends back. */
+async function garde(request: FastifyRequest, { db, coffre }: MemberServices): Promise<FichierTeleverse> {
+  const compte = signedIn(request);
+  const { inputName = '' } = readParameters(request, { inputName: { required: true, max: 40 } });
+  if (!INPUTS.includes(inputName)) refuse(400, 'CHAMP_INCONNU', messageStatut(400));
+  const { nom, extension, mime, contenu } = litFichier(request);
+  const { nbMaxFichiers } = currentClient(request.tenant);
+  const id = randomUUID();
+  const acteur = { id: compte.id, nom: compte.userName, correlationId: request.correlation };
+  const taille = contenu.length;
+  const scelle = coffre.scelle(contenu.toString('base64'), `fichier_televerse:${id}`);
+  const commun = { id, clientId: request.tenant.id, compteId: compte.id, inputName, nom, extension };
+  await db.transaction(acteur, (tx) =>
+    insertFichier(tx, { ...commun, mime, taille, contenu: scelle }, nbMaxFichiers),
+  );
+  return { remoteFileName: `${id}.${extension}`, localFileName: nom, size: taille, inputName };
+}
+
 /**
  * `POST /api/upload?inputName=rib`: one file ahead of the form that joins it, as bytes. Its name says what it claims to be,
  * its first bytes what it is. Kept sealed, for its account alone, a day at most unless a form joins it.
  */
-export async function uploadRoutes(app: FastifyInstance, { db, coffre }: MemberServices): Promise<void> {
-  await app.register(async (scope) => {
+export async function uploadRoutes(app: FastifyInstance, services: MemberServices): Promise<void> {
+  await app.register((scope, _options, loaded) => {
     scope.addContentTypeParser(OCTETS, { parseAs: 'buffer', bodyLimit: PLAFOND }, (_request, body, done) =>
       done(null, body),
     );
@@ -88,27 +106,10 @@ export async function uploadRoutes(app: FastifyInstance, { db, coffre }: MemberS
         },
       },
       async (request, reply) => {
-        const compte = signedIn(request);
-        const { inputName = '' } = readParameters(request, { inputName: { required: true, max: 40 } });
-        if (!INPUTS.includes(inputName)) return refuse(400, 'CHAMP_INCONNU', messageStatut(400));
-        const { nom, extension, mime, contenu } = litFichier(request);
-        const { nbMaxFichiers } = currentClient(request.tenant);
-        const id = randomUUID();
-        const acteur = { id: compte.id, nom: compte.userName, correlationId: request.correlation };
-        const taille = contenu.length;
-        const scelle = coffre.scelle(contenu.toString('base64'), `fichier_televerse:${id}`);
-        const commun = { id, clientId: request.tenant.id, compteId: compte.id, inputName, nom, extension };
-        await db.transaction(acteur, (tx) =>
-          insertFichier(tx, { ...commun, mime, taille, contenu: scelle }, nbMaxFichiers),
-        );
-        const fichier: FichierTeleverse = {
-          remoteFileName: `${id}.${extension}`,
-          localFileName: nom,
-          size: taille,
-          inputName,
-        };
+        const fichier = await garde(request, services);
         return reply.code(201).send({ fileNames: [fichier] });
       },
     );
+    loaded();
   });
 }
