@@ -23,7 +23,13 @@ export function proseDress(theme: Theme): CSSObject {
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     },
     '& img': { maxWidth: '100%', height: 'auto' },
-    '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+    // As wide as its column and not as its words: it scrolls inside.
+    '& .tableau': {
+      contain: 'inline-size',
+      overflowX: 'auto',
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    },
+    '& table': { borderCollapse: 'collapse' },
     '& th, & td': {
       padding: '8px 12px',
       border: `1px solid ${palette.divider}`,

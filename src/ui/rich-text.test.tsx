@@ -27,7 +27,7 @@ describe('written content', () => {
       '<h4>Titre</h4><p class="texte-chapo autre">Un <strong>mot</strong><br>et <em>deux</em></p><table><tbody><tr><th scope="row">A</th><td colspan="2">B</td></tr></tbody></table>',
     );
     expect(content.innerHTML).toBe(
-      '<h2>Titre</h2><p class="texte-chapo">Un <strong>mot</strong><br>et <em>deux</em></p><table><tbody><tr><th scope="row">A</th><td colspan="2">B</td></tr></tbody></table>',
+      '<h2>Titre</h2><p class="texte-chapo">Un <strong>mot</strong><br>et <em>deux</em></p><div class="tableau" role="region" aria-label="Tableau" tabindex="0"><table><tbody><tr><th scope="row">A</th><td colspan="2">B</td></tr></tbody></table></div>',
     );
   });
 

@@ -40,6 +40,9 @@ const DROPPED: readonly string[] = [
 /** React writes these in its own way. */
 const REACT_NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
+/** A table may be wider than a phone: it scrolls in a frame that the keyboard reaches. */
+const SCROLLED = { className: 'tableau', role: 'region', 'aria-label': 'Tableau', tabIndex: 0 } as const;
+
 const OWN_PATH = /^\/(?![/\\])[\w./-]*$/;
 const OWN_ROUTE = /^\/?#(\/(?![/\\])[\w./?=&%-]*)$/;
 const OUTSIDE = /^https?:\/\//i;
@@ -81,6 +84,7 @@ function drawElement(element: Element, firstHeading: number): ReactNode {
   if (tagName === 'A') return <ContentLink href={element.getAttribute('href') ?? ''}>{children}</ContentLink>;
   if (ALLOWED[tagName] === undefined) return children;
   if (tagName === 'BR') return <br />;
+  if (tagName === 'TABLE') return createElement('div', SCROLLED, <table>{children}</table>);
   if (tagName !== 'IMG') return createElement(tagOf(tagName, firstHeading), attributesOf(element), children);
   const src = element.getAttribute('src') ?? '';
   return OWN_PATH.test(src) ? createElement('img', { alt: '', ...attributesOf(element), src }) : null;

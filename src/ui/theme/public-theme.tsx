@@ -1,4 +1,5 @@
 import { Global, ThemeContext } from '@emotion/react';
+import type { CssVarsTheme, Theme } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { pageData } from '#src/provider/page-data.ts';
 import { BaseStyles } from './base-styles.tsx';
@@ -35,6 +36,11 @@ function useMode(): void {
   }, []);
 }
 
+/** The rules that give its variables their values: MUI makes them for every theme with variables, and types them for none. */
+function sheetsOf(theme: Theme & Partial<Pick<CssVarsTheme, 'generateStyleSheets'>>) {
+  return theme.generateStyleSheets?.() ?? [];
+}
+
 /**
  * The client's charter for the public area: the same theme as everywhere, without MUI's provider, whose switch of modes no
  * page uses here and weighs 5 kB.
@@ -46,7 +52,7 @@ export function PublicTheme({ children }: { readonly children: ReactNode }) {
   const theme = useMemo(() => portalTheme(charte, 'confort'), [charte]);
   return (
     <ThemeContext.Provider value={theme}>
-      <Global styles={theme.generateStyleSheets()} />
+      <Global styles={sheetsOf(theme)} />
       <BaseStyles />
       {children}
     </ThemeContext.Provider>
