@@ -45,7 +45,7 @@ const APPAREIL: AppareilAmf = {
   plateforme: 'web',
   isBiometrieActive: false,
   dateAjout: '2026-11-01T10:00:00.000Z',
-  dateDerniereUtilisation: '2026-11-20T13:05:00.000Z',
+  dateDerniereUtilisation: '2026-10-31T23:05:00.000Z',
   isCourant: true,
 };
 const PHONE: AppareilAmf = {
@@ -205,7 +205,7 @@ describe('the devices', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(mine).toContain('Firefox sur Linux (cet appareil)');
-    expect(mine).toContain('Utilisé le 20 novembre 2026 à 14:05');
+    expect(mine).toContain('Utilisé le 1er novembre 2026 à 00:05');
     expect(phone).toContain('biométrie activée');
     await user.click(devices().getByRole('button', { name: 'Supprimer Safari sur iPhone ou iPad' }));
     await screen.findByText('L’appareil est supprimé.');

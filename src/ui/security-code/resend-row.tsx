@@ -41,7 +41,7 @@ export function ResendRow({ demande, envoi, onSent }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-        Le code est valable dix minutes. Il n’arrive pas ?
+        Le code n’arrive pas ?
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -1 }}>
         <Button disabled={left > 0} loading={sending} onClick={() => void resend(demande.sendType)}>
