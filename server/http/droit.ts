@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Action, Principal } from '#src/core/principal.ts';
-import type { Appel } from './openapi/live-operations.ts';
+import type { Appel } from './openapi/appel.ts';
 import type { ExigenceCode } from './security-code-guard.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
