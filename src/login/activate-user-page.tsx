@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { ActivateUserForm } from './activate-user-form.tsx';
-import { DematerialisationPopup } from './dematerialisation-popup.tsx';
 import { isActivated } from './guards.ts';
-import { LinkOver, LinkUnknown, LinkWaiting } from './link-states.tsx';
+import { LinkOver, LinkUnknown } from './link-states.tsx';
+import { LinkWaiting } from './link-waiting.tsx';
 import { useCheckedLink } from './use-checked-link.ts';
 import { useLink } from './use-link.ts';
 
 const TITLE = 'Activer mon compte';
+const DematerialisationPopup = lazy(() =>
+  import('./dematerialisation-popup.tsx').then((popup) => ({ default: popup.DematerialisationPopup })),
+);
 
 /** `#/activate-user?code=&userId=`: the first password of an account, and what its owner agrees to. */
 export function Component() {
@@ -32,7 +35,11 @@ export function Component() {
         onDone={() => (hasPopup ? setStep('popup') : goOn())}
         onOver={() => setStep('perime')}
       />
-      {step === 'popup' && <DematerialisationPopup onClose={goOn} />}
+      {step === 'popup' && (
+        <Suspense>
+          <DematerialisationPopup onClose={goOn} />
+        </Suspense>
+      )}
     </Box>
   );
 }

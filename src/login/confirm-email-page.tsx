@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { useBlocs } from '#src/ui/use-blocs.ts';
 import { DonePage } from './done-page.tsx';
-import { LinkUnknown, LinkWaiting } from './link-states.tsx';
+import { LinkWaiting } from './link-waiting.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useLink } from './use-link.ts';
+
+const TITLE = 'Confirmation de votre adresse e-mail';
+/** Hardly anybody sees it: the page does without its weight. */
+const LinkUnknown = lazy(() =>
+  import('./link-states.tsx').then((states) => ({ default: states.LinkUnknown })),
+);
 
 type Outcome = 'attente' | 'fait' | 'dejaFait' | 'expire' | { readonly error: string };
 
@@ -93,7 +99,7 @@ interface ToldProps {
 function Told({ outcome, userId }: ToldProps) {
   const { bloc: name, title, text } = TEXTS[outcome];
   const lecture = useBlocs(name);
-  if (lecture.etat === 'chargement') return <LinkWaiting title="Confirmation de votre adresse e-mail" />;
+  if (lecture.etat === 'chargement') return <LinkWaiting title={TITLE} />;
   const bloc = lecture.etat === 'lu' ? lecture.blocs[0] : undefined;
   const action = outcome === 'expire' ? <NewLink userId={userId} /> : <SignInLink />;
   return (
@@ -107,7 +113,13 @@ function Told({ outcome, userId }: ToldProps) {
 export function Component() {
   const jeton = useLink();
   const outcome = useConfirmation(jeton);
-  if (outcome === 'attente') return <LinkWaiting title="Confirmation de votre adresse e-mail" />;
-  if (typeof outcome === 'object') return <LinkUnknown>{outcome.error}</LinkUnknown>;
+  if (outcome === 'attente') return <LinkWaiting title={TITLE} />;
+  if (typeof outcome === 'object') {
+    return (
+      <Suspense fallback={<LinkWaiting title={TITLE} />}>
+        <LinkUnknown>{outcome.error}</LinkUnknown>
+      </Suspense>
+    );
+  }
   return <Told outcome={outcome} userId={jeton?.userId ?? ''} />;
 }

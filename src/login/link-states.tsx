@@ -1,23 +1,9 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { M } from '#src/core/messages.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { ProblemPage } from '#src/ui/problem-page.tsx';
-
-/** While a link is asked about. */
-export function LinkWaiting({ title }: { readonly title: string }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <PageTitleBar mode="login" mainTitle={title} />
-      <Box role="status" aria-label="Chargement" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-        Nous vérifions votre lien…
-      </Box>
-    </Box>
-  );
-}
 
 /** A link that does not open, whatever the reason (specification 1 §8). */
 export function LinkOver() {

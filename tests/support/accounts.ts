@@ -14,7 +14,7 @@ export interface LienRecu {
 }
 
 /** `http://localhost/#/reset-password?code=…&userId=…` taken apart. */
-export function lienDe(adresse: string): LienRecu {
+function lienDe(adresse: string): LienRecu {
   const { hash } = new URL(adresse);
   const [route = '', query = ''] = hash.slice(1).split('?');
   const parameters = new URLSearchParams(query);
