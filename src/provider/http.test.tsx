@@ -60,6 +60,27 @@ describe('headers', () => {
     expect(headers.get('content-type')).toBeNull();
   });
 
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'carries those of specification 1 §7 on %s',
+    async (method) => {
+      localStorage.setItem('portail.numContrat', '00012345');
+      localStorage.setItem('portail.securityCode', '123456');
+      const answer = answerWith(200, {});
+      await http(URL_LISTE, { method, ...(method !== 'GET' && { body: '{}' }) });
+      expect(Object.fromEntries(answer.last().headers)).toMatchObject({
+        'cache-control': 'no-cache',
+        pragma: 'no-cache',
+        'x-timezone-offset': String(new Date().getTimezoneOffset()),
+        'x-num-contrat': '00012345',
+        'x-security-code': '123456',
+      });
+      await http('https://ailleurs.example/api', { method, ...(method !== 'GET' && { body: '{}' }) });
+      expect(answer.last().headers.get('x-num-contrat')).toBeNull();
+      expect(answer.last().headers.get('x-security-code')).toBeNull();
+      localStorage.clear();
+    },
+  );
+
   it('carries the anti-forgery token of the cookie on unsafe methods only', async () => {
     cookies(`autre=1; XSRF-TOKEN=${encodeURIComponent('jeton+1=')}`);
     const answer = answerWith(200, {});
@@ -93,9 +114,11 @@ describe('refusals', () => {
 
   it.each([
     [400, 'Les informations fournies sont erronées'],
+    [401, 'Accès non autorisé'],
     [404, 'La ressource demandée est introuvable'],
     [500, "Une erreur s'est produite. Si le problème persiste, contactez votre support"],
     [501, "Cette fonctionnalité n'est pas implémentée"],
+    [503, 'Service momentanément indisponible'],
     [418, 'Erreur 418'],
   ])('gives %i its default sentence', async (status, sentence) => {
     answerWith(status, {});

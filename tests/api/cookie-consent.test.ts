@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERSION_TRACEURS } from '#src/core/traceurs.ts';
+import { necessaryTrackers } from '#src/ui/cookies/purposes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -68,6 +69,13 @@ describe('the proof of a choice about trackers', () => {
     expect((await member.call('POST', PATH, { body })).statusCode).toBe(204);
     expect((await proofs(id))[0]?.compte_id).toBeNull();
   });
+});
+
+test('every cookie that the server lays is told on the page of the policy', async () => {
+  const member = visitor(server.app);
+  await member.signIn('adherent@demo.fr');
+  const told = necessaryTrackers(true).map(({ name }) => name);
+  expect(told).toEqual(expect.arrayContaining([...member.cookies.keys()]));
 });
 
 describe('is refused and kept nowhere', () => {
