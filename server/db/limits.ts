@@ -46,11 +46,6 @@ export async function decompte(db: Queryable, cle: Buffer): Promise<void> {
   await db.prepared('update limite set nombre = nombre - 1 where cle = $1 and nombre > 0', [cle]);
 }
 
-/** Starts a count again from nothing. */
-export async function oublie(db: Queryable, cle: Buffer): Promise<void> {
-  await db.prepared('delete from limite where cle = $1', [cle]);
-}
-
 export async function purgeLimites(db: Queryable): Promise<void> {
   await db.query('delete from limite where date_expiration < now()');
 }
