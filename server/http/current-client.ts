@@ -11,7 +11,7 @@ const couleur = (byDefault: string) =>
 /** Only paths of ours: an image of another site is refused by the content policy anyway. */
 const chemin = z
   .string()
-  .regex(/^\/[\w./-]*$/)
+  .regex(/^\/(?!\/)[\w./-]*$/)
   .nullable()
   .catch(null);
 const texte = z.string().nullable().catch(null);

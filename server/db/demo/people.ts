@@ -68,6 +68,7 @@ export const demoClients: readonly DemoClient[] = [
         { type: 'linkedin', url: 'https://www.linkedin.com/company/mutuelle-horizon-example' },
       ],
       dataCollectActivated: true,
+      schemesApp: ['mutuelle-horizon'],
       isPopupPrestationBlocking: false,
       fonctionnalites: {
         creationCompteAutreActe: active,
@@ -91,6 +92,10 @@ export const demoClients: readonly DemoClient[] = [
       adressePostale: '3 quai des Embruns, 17000 La Rochelle',
       emailDpo: 'dpo@prevoyance-littoral.example',
       createAccountAuthMode: 'ONE_OF_TWO',
+      textes: {
+        loginAccroche: 'Votre santé et votre prévoyance, à bon port.',
+        loginTexte: 'Garanties, remboursements et arrêts de travail : tout se suit ici.',
+      },
       isRegisterVerifyIban: true,
       isRegisterVerifyEmail: true,
       registerIbanMessage: 'Les quatre derniers caractères du compte sur lequel nous vous remboursons.',
