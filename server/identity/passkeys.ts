@@ -65,6 +65,8 @@ export interface Passkeys {
 const SECONDES = 300;
 /** The password was the first factor: the key proves possession, and asks for more where it can. */
 const requireUserVerification = false;
+/** EdDSA, ES256, RS256: what every key of today knows. */
+const ALGORITHMS: readonly number[] = [-8, -7, -257];
 
 function rpID({ origine }: Lieu): string {
   return new URL(origine).hostname;
@@ -88,6 +90,7 @@ export const passkeys: Passkeys = {
       userDisplayName: compte.nomComplet,
       userID: new TextEncoder().encode(compte.compteId),
       excludeCredentials: known(await findPasskeys(db, compte.compteId)),
+      supportedAlgorithmIDs: [...ALGORITHMS],
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
     await keepChallenge(db, porteur, options.challenge, SECONDES);
@@ -101,6 +104,7 @@ export const passkeys: Passkeys = {
         expectedChallenge: defi,
         expectedOrigin: lieu.origine,
         expectedRPID: rpID(lieu),
+        supportedAlgorithmIDs: [...ALGORITHMS],
         requireUserVerification,
       }),
     );

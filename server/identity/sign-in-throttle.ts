@@ -84,7 +84,9 @@ export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottlePart
     },
     async forgive(tx, essai) {
       await forgetFailures(tx, attempted(essai));
-      await decompte(tx, addressKey(essai));
+      // Not in the transaction: a try takes the counter of its address, then that of its account, and two that wait for
+      // each other would never end.
+      decompte(db, addressKey(essai)).catch(() => undefined);
     },
   };
 }

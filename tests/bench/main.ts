@@ -9,6 +9,7 @@ import { etagFigure, growthFigures, listFigures } from './lists.ts';
 import type { Figure } from './measure.ts';
 import { fillMillion } from './million.ts';
 import { freePort, run, runPortal, signIn } from './processes.ts';
+import { signInFigures } from './sign-in.ts';
 import { startFigure } from './start.ts';
 
 // npm run bench: every figure is a ratio to a floor measured in the same run.
@@ -49,6 +50,7 @@ try {
   const cookies = { small: await signIn(small.port), large: await signIn(large.port) };
   for (const figure of await listFigures(small, floor, cookies.small)) print(figure);
   print(await etagFigure(small, floor));
+  for (const figure of await signInFigures(small)) print(figure);
   for (const figure of await growthFigures(small, large, cookies)) print(figure);
   for (const figure of await exportFigures(large, urls.large, cookies.large)) print(figure);
   for (const one of running.splice(0)) await one.stop();

@@ -35,7 +35,7 @@ export function RecoveryList({ codes, action, onKept }: Props) {
         aria-label="Codes de récupération"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(122px, 1fr))',
           gap: 1,
           margin: 0,
           padding: 2,
@@ -44,7 +44,7 @@ export function RecoveryList({ codes, action, onKept }: Props) {
           borderColor: 'divider',
           borderRadius: 1,
           fontFamily: 'monospace',
-          fontSize: '1rem',
+          fontSize: '0.9rem',
         }}
       >
         {codes.map((code) => (

@@ -46,7 +46,7 @@ export function ShowFactor({ moyens, formulaires, action, onProof, onKey, refus 
           key="totp"
           formulaire={formulaires.application}
           champ="code"
-          label="Code de l’application"
+          label="Second facteur par application"
           hint="Celui que montre votre application d’authentification à cet instant."
           envoie={onProof}
           {...common}
@@ -57,7 +57,7 @@ export function ShowFactor({ moyens, formulaires, action, onProof, onKey, refus 
           key="recuperation"
           formulaire={formulaires.recuperation}
           champ="recuperation"
-          label="Code de récupération"
+          label="Second facteur par code de récupération"
           saisie="texte"
           hint="L’un des dix codes que vous avez gardés. Chacun ne sert qu’une fois."
           envoie={onProof}

@@ -43,8 +43,8 @@ export function TotpSetup({ proposition, formulaire, onCode, refus }: Props) {
             component="img"
             src={proposition.qr}
             alt="Code QR de la clé, la même que ci-dessous"
-            width={208}
-            height={208}
+            width={240}
+            height={240}
             sx={{ display: 'block', marginBlock: 1.5, borderRadius: 1, border: 1, borderColor: 'divider' }}
           />
           ou saisissez cette clé :
