@@ -22,7 +22,12 @@ describe('readConfig', () => {
       demo: true,
       trustProxy: false,
       dev: false,
-      sessions: { inactiviteMembre: 900_000, inactiviteGestion: 1_800_000, dureeMax: 43_200_000, dureeMaxGestion: 28_800_000 },
+      sessions: {
+        inactiviteMembre: 900_000,
+        inactiviteGestion: 1_800_000,
+        dureeMax: 43_200_000,
+        dureeMaxGestion: 28_800_000,
+      },
     });
   });
 
