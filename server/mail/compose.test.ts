@@ -78,7 +78,7 @@ describe('the client’s branding', () => {
     expect(html).toContain('background-color:#0f5c63');
     for (const text of [html, texte]) {
       expect(text).toContain('01 99 00 12 34');
-      expect(text).toContain('du lundi au vendredi de 8 h 30 à 18 h');
+      expect(text).toContain('du lundi au vendredi de 8 h 30 à 18 h');
       expect(text).toContain('12 rue de l’Aurore, 75011 Paris');
       expect(text).toContain('merci de ne pas y répondre');
     }

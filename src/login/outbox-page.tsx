@@ -49,7 +49,7 @@ function Vide({ filtre }: { readonly filtre: string }) {
   return (
     <Box sx={{ padding: '32px 16px', textAlign: 'center', color: 'text.secondary' }}>
       {filtre === ''
-        ? 'Rien n’est encore parti. Créez un compte ou demandez un nouveau mot de passe : le message arrivera ici.'
+        ? 'Rien n’est encore parti. Créez un compte ou demandez un nouveau mot de passe : le message arrivera ici.'
         : `Rien n’est parti vers « ${filtre} ».`}
     </Box>
   );

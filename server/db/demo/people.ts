@@ -52,7 +52,7 @@ export const demoClients: readonly DemoClient[] = [
     configuration: {
       delaiToasts: 5,
       telephoneService: '01 99 00 12 34',
-      horaires: 'du lundi au vendredi de 8 h 30 à 18 h',
+      horaires: 'du lundi au vendredi de 8 h 30 à 18 h',
       adressePostale: '12 rue de l’Aurore, 75011 Paris',
       emailDpo: 'dpo@mutuelle-horizon.example',
       createAccountAuthMode: 'ALL',
@@ -88,7 +88,7 @@ export const demoClients: readonly DemoClient[] = [
     configuration: {
       delaiToasts: 5,
       telephoneService: '02 61 91 56 78',
-      horaires: 'du lundi au samedi de 9 h à 17 h',
+      horaires: 'du lundi au samedi de 9 h à 17 h',
       adressePostale: '3 quai des Embruns, 17000 La Rochelle',
       emailDpo: 'dpo@prevoyance-littoral.example',
       createAccountAuthMode: 'ONE_OF_TWO',
