@@ -9,13 +9,7 @@ import {
   tempsPasse,
 } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
-import {
-  eventually,
-  type Guest,
-  type GuestOptions,
-  openPortal,
-  type Portal,
-} from '#tests/support/browser.ts';
+import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -69,7 +63,11 @@ describe.each([
   ['on a phone', PHONE],
 ] as const)('an account that an administrator created, %s', (_, options) => {
   test('is activated with terms of use, consents and the word on documents', async () => {
-    const userName = await compteCree(await portal.as('admin'));
+    const [jeanne] = await portal.db.query<{ numPers: string }>(
+      `select num_pers as "numPers" from compte join client on client.id = client_id
+       where user_name = 'adherent@demo.fr' and client.code = 'horizon'`,
+    );
+    const userName = await compteCree(await portal.as('admin'), { numPers: jeanne?.numPers ?? null });
     const lien = await dernierLien(portal, userName);
     await sitDown(options);
     await guest.load(route(lien), 'Activer mon compte');
@@ -108,7 +106,8 @@ describe.each([
     await page.getByLabel(/^Identifiant/).fill(userName);
     await page.getByLabel(/^Mot de passe/).fill(BON_MOT_DE_PASSE);
     await click('Se connecter');
-    await eventually(address).toBe('#/accueil');
+    await heading('Bonjour Paul');
+    await guest.settled();
   });
 });
 

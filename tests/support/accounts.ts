@@ -35,11 +35,11 @@ export async function compteCree(
   admin: Visitor,
   {
     roles = ['User'],
-    prenom = 'Paul',
-  }: { readonly roles?: readonly string[]; readonly prenom?: string } = {},
+    numPers = null,
+  }: { readonly roles?: readonly string[]; readonly numPers?: string | null } = {},
 ): Promise<string> {
   const userName = `invite.${++made}@exemple.fr`;
-  const body = { userName, codeCivilite: 'M', nom: 'DURAND', prenom, roles };
+  const body = { userName, codeCivilite: 'M', nom: 'DURAND', prenom: 'Paul', roles, numPers };
   const answer = await admin.call('POST', '/api/admin/users', { body });
   if (answer.statusCode !== 201) throw new Error(`Création de ${userName} : ${answer.body}`);
   return userName;
