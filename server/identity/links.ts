@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/db/connection.ts';
-import { consommeLien, findLien, insertLien, isSpentLink, type LienRow, type UsageLien } from '#server/db/links.ts';
+import {
+  consommeLien,
+  findLien,
+  insertLien,
+  isSpentLink,
+  type LienRow,
+  type UsageLien,
+} from '#server/db/links.ts';
 import type { Coffre } from '#server/secrets.ts';
 
 /** What a link of a mail carries back (specification 1 §3). */
