@@ -82,8 +82,8 @@ describe('when the server does not answer', () => {
     guest = await portal.guest();
     ({ page } = guest);
     await guest.load('/login', 'Connexion');
-    await page.locator('#userName').fill('gestionnaire@demo.fr');
-    await page.locator('#password').fill(PASSWORD);
+    await page.locator('#connexion-userName').fill('gestionnaire@demo.fr');
+    await page.locator('#connexion-password').fill(PASSWORD);
     await serverDown();
     await page.keyboard.press('Enter');
     await alert('Impossible de se connecter au serveur').waitFor();
@@ -167,8 +167,8 @@ describe('what one may not do any more', () => {
     await guest.goTo('/admin/civilite?sort=libelle&order=DESC', 'Connexion');
     guest.forgive(/status of 401/);
     await page.getByText('Votre session a pris fin. Merci de vous connecter à nouveau').waitFor();
-    await page.locator('#userName').fill('gestionnaire@demo.fr');
-    await page.locator('#password').fill(PASSWORD);
+    await page.locator('#connexion-userName').fill('gestionnaire@demo.fr');
+    await page.locator('#connexion-password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Civilités' }).waitFor();
     expect(page.url()).toContain('sort=libelle');

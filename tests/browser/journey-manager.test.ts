@@ -62,7 +62,7 @@ describe('signing in', () => {
     await guest.load('/', 'Bienvenue sur votre espace adhérent – Mutuelle Horizon');
     await page.getByRole('link', { name: 'Me connecter' }).click();
     await page.getByLabel('Identifiant (adresse e-mail)').fill('gestionnaire@demo.fr');
-    await page.locator('#password').fill(PASSWORD);
+    await page.locator('#connexion-password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/admin');
