@@ -156,11 +156,13 @@ describe('arriving somewhere', () => {
 describe('without a mouse', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-  /** Presses Tab until what has the focus says this; nobody presses it two hundred times. */
-  async function tabTo(text: string): Promise<void> {
+  const focusedField = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+
+  /** Presses Tab until what has the focus says this, or is the field of this name; nobody presses it two hundred times. */
+  async function tabTo(text: string, read = focused): Promise<void> {
     for (let count = 0; count < 200; count++) {
       await page.keyboard.press('Tab');
-      if ((await focused()).trim() === text) return;
+      if ((await read()).trim() === text) return;
     }
     throw new Error(`Tab ne mène pas à « ${text} »`);
   }
@@ -172,7 +174,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
     await guest.settled();
-    await tabTo('');
+    await tabTo('userName', focusedField);
     await page.keyboard.type('gestionnaire@demo.fr');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Demonstration-2026!');
