@@ -55,6 +55,18 @@ export async function findCredentials(
   return row;
 }
 
+/**
+ * Whether an account still has the password that was looked at, and is still active. Holds its row: a password that is
+ * being changed is changed before, or its sessions end after.
+ */
+export async function holdPassword(tx: Queryable, compteId: string, passwordHash: string): Promise<boolean> {
+  const rows = await tx.prepared(
+    `select 1 from compte where id = $1 and password_hash = $2 and etat_compte = 'actif' for no key update`,
+    [compteId, passwordHash],
+  );
+  return rows.length === 1;
+}
+
 /** Dates the last sign-in. */
 export async function recordSignIn(tx: Queryable, compteId: string): Promise<void> {
   await tx.prepared('update compte set date_derniere_connexion = now() where id = $1', [compteId]);

@@ -26,6 +26,11 @@ async function fewAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** One sentence, whatever the reason. */
+export function refuseSignIn(): never {
+  throw new Refusal(401, 'IDENTIFIANTS_INVALIDES', REFUS);
+}
+
 /** Unknown account, wrong password, suspended account: the same statements, the same digest, the same answer. */
 async function evaluate(db: Database, throttle: SignInThrottle, essai: Essai): Promise<Credentials> {
   await throttle.claim(essai);
@@ -33,7 +38,7 @@ async function evaluate(db: Database, throttle: SignInThrottle, essai: Essai): P
   const matches = await checkPassword(account?.passwordHash, essai.password);
   if (account && matches && account.isActif) return account;
   await throttle.failed(essai);
-  throw new Refusal(401, 'IDENTIFIANTS_INVALIDES', REFUS);
+  return refuseSignIn();
 }
 
 /**

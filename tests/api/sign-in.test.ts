@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '#server/db/scratch.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';
 
@@ -9,6 +10,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const login = '/api/identity/login';
+/** Whoever waits for a row of an account. */
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  and query like '%for no key update%'`;
 const somewhere = '/api/admin/referentiel/sexe';
 
 describe('signing in', () => {
@@ -204,6 +208,33 @@ describe('failures', () => {
     );
     expect(people.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   });
+});
+
+test('a password that changes while it is looked at opens nothing', async () => {
+  const userName = 'consultant@demo.fr';
+  const someone = visitor(server.app);
+  await someone.get('/');
+  const answer = await withClient(server.ownerUrl, async (client) => {
+    await client.query('begin');
+    const { rows } = await client.query(`select password_hash from compte where user_name = $1 for update`, [
+      userName,
+    ]);
+    const signingIn = someone.call('POST', login, { body: { userName, password: PASSWORD } });
+    await expect
+      .poll(async () => (await client.query(WAITING)).rows.length, { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    await client.query(`update compte set password_hash = 'un autre' where user_name = $1`, [userName]);
+    await client.query('commit');
+    const response = await signingIn;
+    await client.query('update compte set password_hash = $2 where user_name = $1', [
+      userName,
+      rows[0].password_hash,
+    ]);
+    return response;
+  });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().code).toBe('IDENTIFIANTS_INVALIDES');
+  expect((await someone.get(somewhere)).statusCode).toBe(401);
 });
 
 describe('signing out', () => {

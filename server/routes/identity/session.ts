@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holdPassword } from '#server/db/accounts.ts';
 import {
   clearSessionCookie,
   newVisitorToken,
@@ -8,7 +9,7 @@ import {
 } from '#server/http/cookies.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { signIn } from '#server/http/sign-in.ts';
+import { refuseSignIn, signIn } from '#server/http/sign-in.ts';
 import { leaveForProvider, leaveProvider } from '#server/identity/external-departure.ts';
 import { makeKnownBrowser } from '#server/identity/known-browser.ts';
 import { abandonSignIn, passwordWasRight } from '#server/identity/pending-sign-in.ts';
@@ -56,9 +57,10 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     const navigateur = navigateurs.of(readBrowserCookie(request, isSecure), clientId, userName);
     const essai = { clientId, userName, password, adresse: request.ip, navigateur };
     return signIn({ db, throttle }, essai, (account) =>
-      passwordWasRight(services, request, reply, { ...account, userName }, (tx) =>
-        throttle.forgive(tx, essai),
-      ),
+      passwordWasRight(services, request, reply, { ...account, userName }, async (tx) => {
+        if (!(await holdPassword(tx, account.id, account.passwordHash ?? ''))) refuseSignIn();
+        await throttle.forgive(tx, essai);
+      }),
     );
   });
 
