@@ -34,6 +34,11 @@ const NECESSARY: readonly Tracker[] = [
     duration: '10 minutes',
   },
   {
+    name: 'portail_fournisseur',
+    purpose: 'Retrouver une connexion commencée chez un fournisseur d’identité externe',
+    duration: '10 minutes',
+  },
+  {
     name: 'portail_navigateur',
     purpose:
       'Reconnaître un navigateur où vous vous êtes déjà connecté, si quelqu’un essaie d’autres mots de passe',
