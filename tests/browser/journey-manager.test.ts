@@ -147,6 +147,7 @@ describe('a list', () => {
   });
 
   test('that is empty says what it is for and how to begin', async () => {
+    await portal.db.query('delete from question_faq');
     await portal.db.query('delete from categorie_faq');
     await onList('/admin/categorie-faq', 'Catégories de FAQ');
     await page.getByRole('heading', { name: 'Aucune catégorie de FAQ pour l’instant' }).waitFor();
