@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const login = '/api/identity/login';
-/** Whoever waits for a row of an account. */
+/** Whoever waits for a row of an account; asked on another connection, because a transaction sees the first answer again. */
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   and query like '%for no key update%'`;
 const somewhere = '/api/admin/referentiel/sexe';
@@ -221,7 +221,7 @@ test('a password that changes while it is looked at opens nothing', async () => 
     ]);
     const signingIn = someone.call('POST', login, { body: { userName, password: PASSWORD } });
     await expect
-      .poll(async () => (await client.query(WAITING)).rows.length, { timeout: 10_000 })
+      .poll(async () => (await server.db.query(WAITING)).length, { timeout: 10_000 })
       .toBeGreaterThan(0);
     await client.query(`update compte set password_hash = 'un autre' where user_name = $1`, [userName]);
     await client.query('commit');
