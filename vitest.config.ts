@@ -39,8 +39,6 @@ export const suites: Suite[] = [
     hookTimeout: 90_000,
     // After the others and one file at a time: a browser beside a busy processor gives failures that mean nothing.
     fileParallelism: false,
-    // On a shared machine a browser may lose a second; a journey played again is told as such in the report.
-    retry: process.env.CI ? 1 : 0,
     // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.
     ...(process.env.CHROMIUM_PATH ? { globalSetup: [POSTGRES] } : { runner: NO_BROWSER }),
     sequence: { groupOrder: 1 },
@@ -50,6 +48,9 @@ export const suites: Suite[] = [
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Other nodes and scripts are heard a moment later, and a browser on a shared machine may lose a second: where nobody
+    // watches, what fails once is played again, and told as such in the report.
+    retry: process.env.CI ? 1 : 0,
     // By default one core is kept for watching; nothing is watched here.
     maxWorkers: '100%',
     hookTimeout: 30_000,
