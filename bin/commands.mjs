@@ -8,7 +8,7 @@ import { test } from './test.mjs';
 const WATCHED = ['server', 'src/core', 'src/fields', 'src/resources', 'src/acts', 'src/registry.ts'];
 
 /** Megabytes: streams leave much short-lived garbage, which a small young heap gives back before memory grows. */
-const YOUNG_HEAP = '--max-semi-space-size=8';
+const YOUNG_HEAP = '--max-semi-space-size=16';
 
 /**
  * Every command of package.json. `dev` says whether it needs the development packages.

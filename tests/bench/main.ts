@@ -51,7 +51,7 @@ try {
   const cookies = { small: await signIn(small.port), large: await signIn(large.port) };
   for (const figure of await listFigures(small, floor, cookies.small)) print(figure);
   print(await etagFigure(small, floor));
-  for (const figure of await signInFigures(small)) print(figure);
+  for (const figure of await signInFigures(urls.small)) print(figure);
   for (const figure of await equalTimeFigures(small, urls.small)) print(figure);
   for (const figure of await growthFigures(small, large, cookies)) print(figure);
   for (const figure of await exportFigures(large, urls.large, cookies.large)) print(figure);

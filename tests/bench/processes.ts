@@ -43,7 +43,7 @@ export async function run(
   env: Readonly<Record<string, string>>,
 ): Promise<Running> {
   // As `npm start` runs it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', program], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -61,9 +61,13 @@ export async function run(
 }
 
 /** The portal on a base, as it runs in production but with the demonstration accounts. */
-export async function runPortal(ownerUrl: string): Promise<Running> {
+export async function runPortal(
+  ownerUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const port = await freePort();
   return run('server/main.ts', port, '/readyz', {
+    ...more,
     PORT: String(port),
     DATABASE_URL: ownerUrl,
     DEMO: 'true',
