@@ -5,6 +5,11 @@ import { toast } from '#src/ui/toasts.ts';
 
 const manager = () => import('./consent-manager.ts');
 
+/** Fetched while the hand is on its way: an answer is then kept at once, even by somebody who leaves the page right after. */
+function prepare(): void {
+  manager().catch(() => undefined);
+}
+
 /** To refuse is as easy as to accept: three buttons side by side, of one size and one colour. */
 const CHOICES = [
   { label: 'Tout refuser', run: () => manager().then(({ answer }) => answer(false)) },
@@ -12,7 +17,7 @@ const CHOICES = [
   { label: 'Personnaliser', run: () => manager().then(({ customise }) => customise()) },
 ] as const;
 
-/** The three answers to the question of trackers. The consent manager is loaded by the one that is chosen. */
+/** The three answers to the question of trackers. The consent manager is loaded by the one that is pointed at. */
 export function CookieButtons() {
   const [busy, setBusy] = useState(false);
   const choose = (run: () => Promise<void>) => {
@@ -29,6 +34,8 @@ export function CookieButtons() {
           component="button"
           type="button"
           disabled={busy}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => choose(run)}
           sx={[containedDress, { flex: '1 1 102px', padding: '10px 4px', fontSize: '0.875rem' }]}
         >
