@@ -4,6 +4,7 @@ import { createHashRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Component as LoginArea } from '#src/login/login-area.tsx';
 import { loginRoutes } from '#src/login/routes.ts';
+import { memberRoutes } from '#src/member/routes.ts';
 import { followRoutesWith } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { wasSignedOut, watchSession } from '#src/provider/session-watch.ts';
@@ -23,10 +24,7 @@ const router = createHashRouter([
       { path: 'admin/*', lazy: () => import('#src/admin/admin-area.tsx') },
       {
         lazy: () => import('#src/member/member-area.tsx'),
-        children: [
-          { path: 'accueil', lazy: () => import('#src/member/accueil-page.tsx') },
-          { path: 'securite', lazy: () => import('#src/member/securite-page.tsx') },
-        ],
+        children: memberRoutes,
       },
       { Component: LoginArea, children: loginRoutes },
     ],

@@ -1,3 +1,5 @@
+import { actes } from './core/actes.ts';
+import { lectures } from './core/lectures.ts';
 import type { Model } from './core/model.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
@@ -208,3 +210,6 @@ export function lookup(key: string): Entry {
   if (!found) throw new Error(`Le modèle « ${key} » n’est pas déclaré dans le registre.`);
   return found;
 }
+
+/** The whole map: the models above, what members read, and what they ask. The last two are light: their area carries them. */
+export const portail = { modeles: registry, lectures, actes };

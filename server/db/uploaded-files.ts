@@ -17,7 +17,7 @@ export interface NouveauFichier {
 export async function insertFichier(tx: Queryable, fichier: NouveauFichier, garde: number): Promise<void> {
   await tx.prepared(
     `delete from fichier_televerse where id in (
-       select id from fichier_televerse where compte_id = $1 and demande_rib_id is null
+       select id from fichier_televerse where compte_id = $1 and demande_id is null
        order by date_creation desc, id offset $2)`,
     [fichier.compteId, Math.max(0, garde - 1)],
   );
@@ -42,7 +42,7 @@ export interface Jonction {
   readonly clientId: string;
   readonly compteId: string;
   readonly inputName: string;
-  readonly demandeRibId: string;
+  readonly demandeId: string;
   /** `{uuid}.{extension}`. */
   readonly noms: readonly string[];
 }
@@ -50,16 +50,16 @@ export interface Jonction {
 /** Joins files to an act, each to one only; answers the sizes of those that were there to be joined. */
 export async function joinFichiers(tx: Queryable, jonction: Jonction): Promise<number[]> {
   const rows = await tx.prepared<{ taille: number }>(
-    `update fichier_televerse set demande_rib_id = $4
-     where client_id = $1 and compte_id = $2 and input_name = $3 and demande_rib_id is null
+    `update fichier_televerse set demande_id = $4
+     where client_id = $1 and compte_id = $2 and input_name = $3 and demande_id is null
        and id::text || '.' || extension = any($5) returning taille`,
-    [jonction.clientId, jonction.compteId, jonction.inputName, jonction.demandeRibId, jonction.noms],
+    [jonction.clientId, jonction.compteId, jonction.inputName, jonction.demandeId, jonction.noms],
   );
   return rows.map(({ taille }) => taille);
 }
 
 export async function purgeFichiers(db: Queryable): Promise<void> {
   await db.query(
-    "delete from fichier_televerse where demande_rib_id is null and date_creation < now() - interval '24 hours'",
+    "delete from fichier_televerse where demande_id is null and date_creation < now() - interval '24 hours'",
   );
 }

@@ -1,4 +1,18 @@
-import type { CompteBancaire } from '#src/core/bank-account.ts';
+import type { Cartes } from '#src/core/adherent/carte-tp.ts';
+import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
+import type { Decompte, DecompteDetaille, Destinataire, Paiement } from '#src/core/adherent/decompte.ts';
+import type { Courrier, DocumentGed } from '#src/core/adherent/documents.ts';
+import type { Transmission } from './changement.ts';
+import type {
+  DossierContrat,
+  FichePersonne,
+  FichierGestion,
+  MoisDeSoins,
+  Page,
+  RechercheDecomptes,
+  TotauxRecherche,
+  Tranche,
+} from './portefeuille.ts';
 
 /** A person as the insurer's management system knows them: enough to recognise them, and no more. */
 export interface Personne {
@@ -39,24 +53,47 @@ export interface Contrat {
   };
 }
 
-export interface RibPrestations {
-  /** In the characters of payments. */
-  readonly titulaire: string;
-  readonly compte: CompteBancaire;
-}
-
 /**
  * The door to the insurer's management system: one interface, one adapter a system. Every call names the client by its
- * code. A system that does not answer throws `GestionIndisponible`.
+ * code. A system that does not answer throws `GestionIndisponible`; what it does not know is `null` or empty.
  */
 export interface Gestion {
   /** The people who fit every criterion; without a criterion, nobody. */
   cherche(client: string, recherche: Recherche): Promise<readonly Personne[]>;
   personne(client: string, numPers: string): Promise<Personne | null>;
+  /** The files of several people, in one call; those that are not known are absent. */
+  fiches(client: string, numPers: readonly string[]): Promise<readonly FichePersonne[]>;
   /** The contracts of a person, the oldest first. */
   contrats(client: string, numPers: string): Promise<readonly Contrat[]>;
-  /** Changes the account that is paid; answers the contract as it is then. */
-  modifieRib(client: string, numContrat: string, rib: RibPrestations): Promise<Contrat>;
+  contrat(client: string, numContrat: string): Promise<DossierContrat | null>;
+  decomptes(client: string, recherche: RechercheDecomptes, tranche: Tranche): Promise<Page<Decompte>>;
+  totauxDecomptes(client: string, recherche: RechercheDecomptes): Promise<TotauxRecherche>;
+  /** A year of care, month by month; every month is there. */
+  anneeDeSoins(client: string, recherche: RechercheDecomptes, annee: number): Promise<readonly MoisDeSoins[]>;
+  /** A statement of this contract with its lines. */
+  decompte(client: string, numContrat: string, id: string): Promise<DecompteDetaille | null>;
+  /** Transfers of a contract, the latest first. */
+  paiements(
+    client: string,
+    recherche: {
+      readonly numContrat: string;
+      readonly dateDebut?: string;
+      readonly dateFin?: string;
+      readonly destinataire?: readonly Destinataire[];
+    },
+    tranche: Tranche,
+  ): Promise<Page<Paiement>>;
+  /** What is due and was paid in a year, the earliest first. */
+  echeances(client: string, numContrat: string, annee: number): Promise<readonly Echeance[]>;
+  /** The cards of this year, and of the next once they are out. */
+  cartes(client: string, numContrat: string): Promise<Cartes>;
+  /** Letters and threads of a contract, the latest first; `archives`: those of former systems. */
+  courriers(client: string, numContrat: string, archives: boolean): Promise<readonly Courrier[]>;
+  documents(client: string, numContrat: string): Promise<readonly DocumentGed[]>;
+  /** A document of this contract, or a paper of one of its letters. */
+  fichier(client: string, numContrat: string, id: string): Promise<FichierGestion | null>;
+  /** Makes a change or takes a request in; handed over again under the same `id`, it counts once. */
+  transmet(client: string, transmission: Transmission): Promise<{ readonly idExterne: string }>;
 }
 
 /** The management system does not answer: the person is told that the service is unavailable. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { checkNumContrat } from '#server/http/num-contrat.ts';
+import type { IdentityServices } from './identity/services.ts';
+import { acteRoutes } from './member/acts.ts';
 import { contractRoutes } from './member/contracts.ts';
-import { ribRoutes } from './member/rib-prestations.ts';
-import type { MemberServices } from './member/services.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
-export async function memberRoutes(app: FastifyInstance, services: MemberServices): Promise<void> {
+export async function memberRoutes(app: FastifyInstance, services: IdentityServices): Promise<void> {
   checkNumContrat(app, services);
   contractRoutes(app, services);
-  ribRoutes(app, services);
+  acteRoutes(app, services);
   await uploadRoutes(app, services);
 }

@@ -1,13 +1,18 @@
+import type { EtatDemande } from './adherent/demande.ts';
+
 /** What an accepted act answers (domain reference §0.2). */
 export interface ResultatAction {
   readonly id: string;
   /** `DEM-2026-004213`: what the person quotes when calling. */
   readonly reference: string;
-  readonly etat: 'enregistree' | 'traitee';
+  readonly etat: EtatDemande;
   /** Somebody handles it by hand: nothing has changed yet. */
   readonly isModeGestionManuel: boolean;
   /** A mail of confirmation is on its way. */
   readonly isEnvoiArActivated: boolean;
+  /** Nothing more can be done here: where the browser has to go. */
+  readonly logoutUrl?: string;
+  readonly documents?: readonly { readonly id: string; readonly libelle: string }[];
 }
 
 /** The sentence of an act that was accepted (specification 2 §8). */

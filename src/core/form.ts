@@ -8,6 +8,58 @@ export type Lu<V> =
 /** The sentence of a missing answer; `false` where none is needed. */
 export type Requis = string | false;
 
+export interface Option {
+  readonly code: string;
+  readonly libelle: string;
+  /** What has to be known before choosing it. */
+  readonly aide?: string;
+}
+
+/** By what a question is asked: the generic page of acts draws each of them, and says its answer in words. */
+export type Controle =
+  | {
+      readonly type: 'texte';
+      readonly autoComplete?: string;
+      readonly inputMode?: 'numeric' | 'text';
+      readonly longueur?: number;
+    }
+  | { readonly type: 'zone'; readonly longueur: number }
+  | { readonly type: 'email'; readonly autoComplete?: string }
+  | { readonly type: 'telephone'; readonly autoComplete?: string }
+  | { readonly type: 'motDePasse' }
+  | { readonly type: 'montant' }
+  | {
+      readonly type: 'jour';
+      readonly min?: string;
+      readonly max?: string;
+      readonly exclus?: readonly string[];
+    }
+  | { readonly type: 'iban' | 'bic' | 'nir' | 'siret' }
+  /** One of several: buttons where they are few, a list otherwise. */
+  | {
+      readonly type: 'choix';
+      readonly options: readonly Option[];
+      readonly presentation?: 'boutons' | 'liste';
+    }
+  | { readonly type: 'cases'; readonly options: readonly Option[] }
+  | { readonly type: 'ouiNon' }
+  | { readonly type: 'case' }
+  | { readonly type: 'interrupteur' }
+  | { readonly type: 'fichiers'; readonly max: number; readonly camera?: true }
+  /** A locality of the postal code that another question holds; text where the country is foreign. */
+  | { readonly type: 'localite'; readonly codePostal: string; readonly pays?: string }
+  | { readonly type: 'professionnel' }
+  /** Shown, and not asked. */
+  | {
+      readonly type: 'lecture';
+      readonly valeur: string;
+      readonly lien?: { readonly libelle: string; readonly route: string };
+    }
+  /** Not shown: it goes with the rest. */
+  | { readonly type: 'cache' };
+
+export type Saisie = Readonly<Record<string, unknown>>;
+
 /** One question of a form. Light on purpose: public pages carry these rules, and no validation library. */
 export interface Champ<V = unknown, R extends Requis = Requis> {
   readonly label: string;
@@ -16,6 +68,14 @@ export interface Champ<V = unknown, R extends Requis = Requis> {
   readonly lit: (brut: unknown) => Lu<V>;
   /** What stands for no answer. */
   readonly vide: V | null;
+  /** Absent: the page of this form draws the question itself. */
+  readonly controle?: Controle;
+  /** «Non» is an answer, and not an unticked box. */
+  readonly faux?: true;
+  /** What helps to answer. */
+  readonly aide?: string;
+  /** Asked only where this holds of the other answers, as they stand; otherwise its answer is none, whatever is sent. */
+  readonly si?: (saisie: Saisie) => boolean;
 }
 
 export type Champs = Readonly<Record<string, Champ>>;
@@ -43,13 +103,13 @@ export type Verifie<F extends Champs> =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /** An unticked box is no answer, unless it was ticked from the start: then it is one. */
-function isAbsent(brut: unknown, vide: unknown): boolean {
-  if (brut === false) return vide !== true;
+function isAbsent(brut: unknown, { vide, faux }: Champ): boolean {
+  if (brut === false) return vide !== true && faux !== true;
   return brut === null || brut === undefined || (typeof brut === 'string' && brut.trim() === '');
 }
 
 function litChamp(champ: Champ, brut: unknown): Lu<unknown> {
-  if (!isAbsent(brut, champ.vide)) return champ.lit(brut);
+  if (!isAbsent(brut, champ)) return champ.lit(brut);
   return champ.requis === false ? { ok: true, value: champ.vide } : { ok: false, message: champ.requis };
 }
 
@@ -59,13 +119,17 @@ function litChamp(champ: Champ, brut: unknown): Lu<unknown> {
  */
 export function verifie<C, F extends Champs>(
   formulaire: Formulaire<C, F>,
-  saisie: Readonly<Record<string, unknown>>,
+  saisie: Saisie,
   contexte: C,
 ): Verifie<F> {
   const champs = formulaire.champs(contexte);
   const errors: FieldErrors = {};
   const reponses: Record<string, unknown> = {};
   for (const [name, champ] of Object.entries(champs)) {
+    if (champ.si?.(saisie) === false) {
+      reponses[name] = champ.vide;
+      continue;
+    }
     const lu = litChamp(champ, Object.hasOwn(saisie, name) ? saisie[name] : undefined);
     if (lu.ok) reponses[name] = lu.value;
     else errors[name] = lu.message;

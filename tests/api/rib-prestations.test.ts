@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
-import { type Gestion, GestionIndisponible, type RibPrestations } from '#server/gestion/gestion.ts';
+import type { Transmission } from '#server/gestion/changement.ts';
+import { type Gestion, GestionIndisponible } from '#server/gestion/gestion.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import { makeCoffre } from '#server/secrets.ts';
 import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
@@ -20,17 +21,17 @@ const PDF = '%PDF-1.7\nRIB de Paul Durand';
 let server: TestApp;
 let gestion: Gestion;
 let isDown = false;
-const given: { client: string; numContrat: string; rib: RibPrestations }[] = [];
+const given: { client: string; changement: Transmission['changement'] }[] = [];
 
 /** Of each client, somebody without an account to be paid on: the first of them has a password like the others. */
 async function open(): Promise<void> {
   const demonstration = makeGestionDemonstration();
   gestion = {
     ...demonstration,
-    async modifieRib(client, numContrat, rib) {
+    async transmet(client, transmission) {
       if (isDown) throw new GestionIndisponible();
-      given.push({ client, numContrat, rib });
-      return demonstration.modifieRib(client, numContrat, rib);
+      given.push({ client, changement: transmission.changement });
+      return demonstration.transmet(client, transmission);
     },
   };
   server = await testApp({ gestion });

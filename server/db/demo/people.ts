@@ -42,6 +42,27 @@ function files(code: string): Readonly<Record<string, string>> {
 
 const active = { isActivated: true, modeGestion: 'automatique', isEnvoiArActivated: true };
 
+const parMail = { ...active, modeGestion: 'manuel' };
+
+/** Every act of the member area, as most clients have it. */
+const actesAdherent = {
+  abonnementAutreActe: active,
+  adresseActeGestion: active,
+  envoiCarteTpActeGestion: active,
+  carteTpAutreActe: active,
+  changementIdentifiantAutreActe: active,
+  communicationMailActeGestion: active,
+  communicationTelActeGestion: active,
+  contactAutreActe: parMail,
+  creationCompteBeneficiaireAutreActe: active,
+  declarationSinistreActeGestion: parMail,
+  demandeRemboursementActeGestion: parMail,
+  dematerialisationAutreActe: active,
+  ribCotisationsActeGestion: active,
+  ribPrestationsActeGestion: active,
+  suppressionCompteAutreActe: active,
+};
+
 /** Two insurers in one installation, whose data never meet. */
 export const demoClients: readonly DemoClient[] = [
   {
@@ -75,7 +96,7 @@ export const demoClients: readonly DemoClient[] = [
         consentementCGUCreationCompteAutreActe: active,
         forgotUsernameAutreActe: active,
         dematCreationCompte: active,
-        ribPrestationsActeGestion: active,
+        ...actesAdherent,
       },
     },
     isPlateforme: true,
@@ -103,7 +124,9 @@ export const demoClients: readonly DemoClient[] = [
       fonctionnalites: {
         creationCompteAutreActe: active,
         consentementCGUCreationCompteAutreActe: active,
-        ribPrestationsActeGestion: { ...active, modeGestion: 'manuel' },
+        ...actesAdherent,
+        adresseActeGestion: parMail,
+        ribPrestationsActeGestion: parMail,
       },
     },
     isPlateforme: false,

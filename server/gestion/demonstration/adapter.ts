@@ -14,6 +14,42 @@ function sansNir({ nir: _nir, ...personne }: Connue): Personne {
   return personne;
 }
 
+/** What this adapter does not know yet. */
+const portefeuilleVide: Pick<
+  Gestion,
+  | 'fiches'
+  | 'contrat'
+  | 'decomptes'
+  | 'totauxDecomptes'
+  | 'anneeDeSoins'
+  | 'decompte'
+  | 'paiements'
+  | 'echeances'
+  | 'cartes'
+  | 'courriers'
+  | 'documents'
+  | 'fichier'
+> = {
+  fiches: async () => [],
+  contrat: async () => null,
+  decomptes: async () => ({ lignes: [], total: 0 }),
+  totauxDecomptes: async () => ({
+    depense: 0,
+    montantRo: 0,
+    montantRc: 0,
+    montantAutreRc: 0,
+    resteACharge: 0,
+  }),
+  anneeDeSoins: async () => [],
+  decompte: async () => null,
+  paiements: async () => ({ lignes: [], total: 0 }),
+  echeances: async () => [],
+  cartes: async () => ({ cartes: [], motifIndisponible: 'sansCarte' }),
+  courriers: async () => [],
+  documents: async () => [],
+  fichier: async () => null,
+};
+
 /**
  * A management system of the demonstration: invented people and contracts of both clients, from files. What is changed
  * lasts until the portal stops.
@@ -41,16 +77,20 @@ export function makeGestionDemonstration(): Gestion {
       const numbers = new Set(find(client, numPers)?.contrats.map(({ numContrat }) => numContrat));
       return (contrats[client] ?? []).filter(({ numContrat }) => numbers.has(numContrat));
     },
-    async modifieRib(client, numContrat, { titulaire, compte }) {
-      const own = contrats[client] ?? [];
-      const index = own.findIndex((contrat) => contrat.numContrat === numContrat);
-      const found = own[index];
-      if (!found) throw new Error(`Le contrat ${numContrat} n’est pas connu`);
-      const rib = { titulaire, ...assembleCompte(compte) };
-      const modalitePaiementPrestation = { rib, codeModePaiement: 'V', isMissing: false };
-      const changed = { ...found, modalitePaiementPrestation };
-      own[index] = changed;
-      return changed;
+    ...portefeuilleVide,
+    async transmet(client, { id, changement }) {
+      if (changement?.nature === 'ribPrestations') {
+        const { titulaire, compte } = changement.rib;
+        const rib = { titulaire, ...assembleCompte(compte) };
+        const own = contrats[client] ?? [];
+        for (const [index, contrat] of own.entries())
+          if (changement.numContrats.includes(contrat.numContrat))
+            own[index] = {
+              ...contrat,
+              modalitePaiementPrestation: { rib, codeModePaiement: 'V', isMissing: false },
+            };
+      }
+      return { idExterne: id };
     },
   };
 }

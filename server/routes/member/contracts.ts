@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contratsEnCours } from '#server/db/rib-requests.ts';
+import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import { type ContratMembre, contratsDuCompte } from '#server/gestion/member-contracts.ts';
 import type { ContratAdherent } from '#src/core/contrat.ts';
 import { masqueIban } from '#src/core/iban.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { INPUT_RIB } from '#server/acts/rib-prestations.ts';
 import { insertFichier } from '#server/db/uploaded-files.ts';
 import { mimeDe, nomPropre } from '#server/files/file-kind.ts';
 import { currentClient } from '#server/http/current-client.ts';
@@ -16,7 +15,7 @@ import { signedIn } from './signed-in.ts';
 const PLAFOND = 25 * MO;
 const OCTETS = 'application/octet-stream';
 /** The questions that take files. */
-const INPUTS: readonly string[] = [INPUT_RIB];
+const INPUTS: readonly string[] = ['rib'];
 
 function refuse(status: number, code: string, message: string): never {
   throw new Refusal(status, code, message);

@@ -1,53 +1,56 @@
-import { ligne } from '#src/acts/identite/champs.ts';
-import { nomSepa } from '#src/core/bank-account.ts';
-import { defineFormulaire } from '#src/core/form.ts';
-import { type FauteIban, fauteIban, isBic, isBicDuPays, nettoieIban } from '#src/core/iban.ts';
+import { cases, choix } from '#src/acts/champs/choix.ts';
+import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
+import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { ligneActe } from '#src/core/actes.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { Option } from '#src/core/form.ts';
+import { isBicDuPays } from '#src/core/iban.ts';
 import { M } from '#src/core/messages.ts';
-import { fichiers } from './fichiers.ts';
 
-export interface ContexteRib {
-  /** The change is made by hand: the statement of the bank has to be joined. */
-  readonly isManuel: boolean;
-  /** 27 in the popup, 34 elsewhere (domain reference §8): the server takes any account of SEPA. */
-  readonly longueurIban: 27 | 34;
-  readonly nbMaxFichiers: number;
+export interface PrefillRib {
+  /** Contracts whose account this person may change. */
+  readonly contrats: readonly Option[];
+  /** Whose care is paid back on it. */
+  readonly destinataires: readonly Option[];
+  /** The account of today, masked. */
+  readonly actuel: string | null;
 }
 
-const IBAN_FRANCAIS = /^FR[A-Z0-9]{25}$/;
-const PHRASES: Readonly<Record<FauteIban, string>> = {
-  format: M.IBAN,
-  pays: M.IBAN,
-  longueur: M.IBAN,
-  cle: M.IBAN,
-  horsSepa: M.IBAN_SEPA,
-};
-
-function controleIban(iban: string): string | null {
-  if (iban.startsWith('FR') && !IBAN_FRANCAIS.test(iban)) return M.IBAN27;
-  const faute = fauteIban(iban);
-  return faute === null ? null : PHRASES[faute];
-}
-
-/** The account on which care is paid back (specification 1 §5, domain reference §2.22). */
-export const ribPrestations = defineFormulaire({
-  key: 'ribPrestations',
-  champs: ({ isManuel, longueurIban, nbMaxFichiers }: ContexteRib) => ({
-    titulaire: ligne({ label: 'Titulaire du compte' }, 70, (texte) =>
-      nomSepa(texte) === '' ? M.CARACTERES : null,
-    ),
-    iban: ligne(
-      { label: 'IBAN' },
-      34,
-      // A French one that is too long has a sentence of its own; the limit of the popup is for the others.
-      (iban) => controleIban(iban) ?? (iban.length > longueurIban ? M.LEN(longueurIban) : null),
-      nettoieIban,
-    ),
-    bic: ligne({ label: 'BIC' }, 11, (bic) => (isBic(bic) ? null : M.BIC), nettoieIban),
-    rib: fichiers('Relevé d’identité bancaire (RIB)', isManuel ? M.FILE : false, nbMaxFichiers),
+/** The account on which care is paid back (domain reference §2.22). */
+export const ribPrestations = defineAct({
+  ...ligneActe('ribPrestations'),
+  demande: 'suivie',
+  isExclusif: true,
+  codeSecurite: true,
+  changeContrats: true,
+  efface: ['contrats', 'prestations', 'remboursements'],
+  mail: 'AR_RIB_PRESTATIONS',
+  secu: 'Compte de vos remboursements',
+  delaiJours: 5,
+  evenement: 'MODIF_RIB',
+  textes: {
+    intro: 'Indiquez le compte sur lequel vous souhaitez recevoir vos remboursements.',
+    suiteManuelle: 'Nous vérifions votre relevé d’identité bancaire, puis le nouveau compte est utilisé.',
+    suiteAutomatique:
+      'Vos prochains remboursements seront versés sur ce compte. Par sécurité, un virement de plus de 500 € peut attendre 48 heures.',
+  },
+  champs: ({ cadre, donnees }: Contexte<PrefillRib>) => ({
+    titulaire: titulaire(),
+    iban: iban(),
+    bic: bic(),
+    rib: fichiers('Relevé d’identité bancaire (RIB)', cadre.isManuel ? M.FILE : false, cadre.nbMaxFichiers),
+    // The popup sends neither: the current contract, and who asks.
+    contrats: cases({ label: 'Contrats concernés', requis: false }, donnees.contrats),
+    numPers: choix({ label: 'Destinataire des remboursements', requis: false }, donnees.destinataires),
   }),
-  croisees: ({ iban, bic }) => {
-    const errors: Record<string, string> = {};
-    if (iban && bic && !isBicDuPays(bic, iban)) errors.bic = M.BIC_PAYS;
+  croisees: ({ iban: numero, bic: banque }) => {
+    const errors: FieldErrors = {};
+    if (numero && banque && !isBicDuPays(banque, numero)) errors.bic = M.BIC_PAYS;
     return errors;
   },
+  etapes: [
+    { key: 'compte', titre: 'Votre compte', champs: ['titulaire', 'iban', 'bic', 'rib'] },
+    { key: 'usage', titre: 'Son usage', champs: ['contrats', 'numPers'] },
+  ],
 });

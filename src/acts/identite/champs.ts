@@ -49,7 +49,7 @@ export function coche<const O extends Options>(options: O): Champ<boolean, Requi
   };
 }
 
-const EMAIL =
+export const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*\.[a-z]{2,63}$/;
 
 /** The identifier of an account, which is an e-mail address, in lower case (specification 1 §5). */

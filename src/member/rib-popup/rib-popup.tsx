@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { type ContexteRib, ribPrestations } from '#src/acts/adherent/rib-prestations.ts';
+import { type ContexteRib, ribPopup } from '#src/acts/adherent/rib-popup.ts';
 import { phraseResultat } from '#src/core/act-result.ts';
 import type { ContratAdherent } from '#src/core/contrat.ts';
 import { fonctionnalite } from '#src/core/features.ts';
@@ -56,7 +56,7 @@ export function RibPopup({ contrat, onClose }: Props) {
   const cleDe = useCle();
   const [uploading, setUploading] = useState(false);
   const en = useFormulaire({
-    formulaire: ribPrestations,
+    formulaire: ribPopup,
     contexte,
     envoie: async (reponses) => {
       const resultat = await envoieRib(reponses, contrat, cleDe(reponses));

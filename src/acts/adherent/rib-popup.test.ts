@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verifie } from '#src/core/form.ts';
-import { type ContexteRib, ribPrestations } from './rib-prestations.ts';
+import { type ContexteRib, ribPopup } from './rib-popup.ts';
 
 const POPUP: ContexteRib = { isManuel: false, longueurIban: 27, nbMaxFichiers: 2 };
 const RIB = { titulaire: 'Jeanne Martin', iban: 'FR7630004000031234567890143', bic: 'BNPAFRPPXXX' };
@@ -12,7 +12,7 @@ const FICHIER = {
 };
 
 function lit(more: object = {}, contexte: Partial<ContexteRib> = {}) {
-  return verifie(ribPrestations, { ...RIB, ...more }, { ...POPUP, ...contexte });
+  return verifie(ribPopup, { ...RIB, ...more }, { ...POPUP, ...contexte });
 }
 const errors = (...args: Parameters<typeof lit>) => {
   const lu = lit(...args);

@@ -7,11 +7,14 @@ export function fichiers<R extends Requis>(
   label: string,
   requis: R,
   max: number,
+  aide?: string,
 ): Champ<readonly FichierTeleverse[], R> {
   return {
     label,
     requis,
     vide: [],
+    controle: { type: 'fichiers', max, camera: true },
+    ...(aide && { aide }),
     lit(brut): Lu<readonly FichierTeleverse[]> {
       if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
       if (brut.length === 0 && requis !== false) return { ok: false, message: requis };

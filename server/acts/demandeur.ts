@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { currentClient } from '#server/http/current-client.ts';
+import { contratDe } from '#server/http/num-contrat.ts';
+import { signedIn } from '#server/routes/member/signed-in.ts';
+import type { LigneActe } from '#src/core/actes.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { fonctionnalite } from '#src/core/features.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import type { Fonctionnalite } from '#src/core/page-data.ts';
+import type { Demandeur } from './acte.ts';
+
+function interdit(): never {
+  throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
+}
+
+/**
+ * Who asks, with the contract that it is about: the one that is named, which has to be their own, or their first.
+ * @throws Refusal 403 for who is no member, 404 for a contract that is not theirs.
+ */
+export function demandeurDe(request: FastifyRequest, numContrat?: unknown): Demandeur {
+  const principal = signedIn(request);
+  const { espace, session } = request;
+  const numPers = espace?.membre?.numPers;
+  const premier = espace?.contrats[0];
+  if (!espace || !premier || !numPers) return interdit();
+  const nomme = numContrat ?? request.headers['x-num-contrat'];
+  const contrat = nomme === undefined ? premier : contratDe(espace, nomme);
+  return {
+    request,
+    client: currentClient(request.tenant),
+    compte: {
+      id: principal.id,
+      userName: principal.userName,
+      email: espace.membre?.email ?? principal.userName,
+      nom: principal.nom,
+      prenom: principal.prenom,
+      codeCivilite: session?.codeCivilite ?? null,
+      roles: principal.roles,
+    },
+    numPers,
+    espace,
+    contrat,
+    isBeneficiaire: !contrat.isTitulaire,
+    aujourdhui: aujourdhui(new Date()),
+    correlation: request.correlation,
+  };
+}
+
+const TOUJOURS: Fonctionnalite = {
+  isActivated: true,
+  isActivatedPerContract: {},
+  modeGestion: 'automatique',
+  isEnvoiArActivated: true,
+  emailGestionnaire: null,
+  texteInfo: null,
+};
+
+/** How the client has an act handled for this contract. @throws Refusal 403 where it is switched off, or not for this role. */
+export function reglageDe(acte: LigneActe, { client, contrat, isBeneficiaire }: Demandeur): Fonctionnalite {
+  if (!acte.roles.includes(isBeneficiaire ? 'B' : 'A')) return interdit();
+  if (acte.fonctionnalite === null) return TOUJOURS;
+  return (
+    fonctionnalite(client.fonctionnalites, acte.fonctionnalite, contrat.contrat.numContrat) ?? interdit()
+  );
+}

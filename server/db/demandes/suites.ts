@@ -1,0 +1,93 @@
+import type { Queryable } from '#server/db/connection.ts';
+
+export interface NouvelleAction {
+  readonly clientId: string;
+  readonly compteId: string;
+  readonly codeEvenement: string;
+  readonly libelle: string;
+  readonly numContrat: string | null;
+  readonly reference: string | null;
+  readonly role: string;
+  readonly correlation: string;
+}
+
+/** A line of «Historique de mes actions». */
+export async function insertAction(tx: Queryable, action: NouvelleAction): Promise<void> {
+  await tx.prepared(
+    `insert into action_membre (client_id, compte_id, code_evenement, libelle, num_contrat, reference, role, correlation_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      action.clientId,
+      action.compteId,
+      action.codeEvenement,
+      action.libelle,
+      action.numContrat,
+      action.reference,
+      action.role,
+      action.correlation,
+    ],
+  );
+}
+
+export interface NouvelleNotification {
+  readonly clientId: string;
+  readonly compteId: string;
+  readonly titre: string;
+  readonly message: string;
+  readonly codeType: string;
+  readonly lien: string | null;
+  readonly lienLibelle: string | null;
+  readonly numContrat: string | null;
+}
+
+export async function insertNotification(tx: Queryable, notification: NouvelleNotification): Promise<void> {
+  await tx.prepared(
+    `insert into notification (client_id, compte_id, titre, message, code_type, lien, lien_libelle, num_contrat)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      notification.clientId,
+      notification.compteId,
+      notification.titre,
+      notification.message,
+      notification.codeType,
+      notification.lien,
+      notification.lienLibelle,
+      notification.numContrat,
+    ],
+  );
+}
+
+export async function insertTransmission(
+  tx: Queryable,
+  transmission: {
+    readonly id: string;
+    readonly clientId: string;
+    readonly demandeId: string;
+    readonly contenu: Buffer;
+  },
+): Promise<void> {
+  await tx.prepared('insert into transmission (id, client_id, demande_id, contenu) values ($1, $2, $3, $4)', [
+    transmission.id,
+    transmission.clientId,
+    transmission.demandeId,
+    transmission.contenu,
+  ]);
+}
+
+export async function insertPiecesAttendues(
+  tx: Queryable,
+  demandeId: string,
+  pieces: readonly { readonly inputName: string; readonly codePiece?: string; readonly libelle: string }[],
+): Promise<void> {
+  if (pieces.length === 0) return;
+  await tx.prepared(
+    `insert into demande_piece_attendue (demande_id, input_name, code_piece, libelle)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[])`,
+    [
+      demandeId,
+      pieces.map(({ inputName }) => inputName),
+      pieces.map(({ codePiece = '' }) => codePiece),
+      pieces.map(({ libelle }) => libelle),
+    ],
+  );
+}

@@ -1,0 +1,59 @@
+import type { Adresse } from '#src/core/address.ts';
+import type { Contacts } from '#src/core/adherent/personne.ts';
+import type { CompteBancaire } from '#src/core/bank-account.ts';
+
+/** An account as payments carry it. */
+export interface RibATransmettre {
+  /** In the characters of payments. */
+  readonly titulaire: string;
+  readonly compte: CompteBancaire;
+}
+
+/** What an act changes by itself in the management system. Each kind is whole: it can be handed over twice. */
+export type Changement =
+  | {
+      readonly nature: 'ribPrestations';
+      readonly numContrats: readonly string[];
+      readonly rib: RibATransmettre;
+    }
+  | {
+      readonly nature: 'ribCotisations';
+      readonly numContrats: readonly string[];
+      readonly rib: RibATransmettre;
+      readonly jourPrelevement: number | null;
+      readonly mandat: { readonly rum: string; readonly ics: string; readonly dateSignature: string };
+    }
+  | {
+      readonly nature: 'adresse';
+      readonly numPers: readonly string[];
+      readonly adresse: Adresse;
+      /** `AAAA-MM-JJ`. */
+      readonly dateEffet: string;
+    }
+  | { readonly nature: 'contacts'; readonly numPers: string; readonly contacts: Partial<Contacts> }
+  | {
+      readonly nature: 'carteTp';
+      readonly numContrat: string;
+      readonly numPers: readonly string[];
+      readonly motif: string;
+    };
+
+/** What the portal hands over: a change, or a request that somebody there handles. */
+export interface Transmission {
+  /** The same for the same hand-over: there, it counts once. */
+  readonly id: string;
+  readonly codeType: string;
+  readonly reference: string;
+  readonly numContrat: string | null;
+  readonly numPers: string;
+  readonly numPersConcerne: string | null;
+  /** `null`: somebody handles it by hand, with `donnees`. */
+  readonly changement: Changement | null;
+  readonly donnees: Readonly<Record<string, unknown>>;
+  readonly fichiers: readonly {
+    readonly id: string;
+    readonly inputName: string;
+    readonly nom: string;
+    readonly mime: string;
+  }[];
+}

@@ -1,0 +1,121 @@
+import type { Adresse } from '#src/core/address.ts';
+import type { Cotisations, Couverture } from '#src/core/adherent/contrat-detail.ts';
+import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
+import type { Contacts, RattachementRo } from '#src/core/adherent/personne.ts';
+import type { Contrat, Personne } from './gestion.ts';
+
+/** A person as their own file has them: more than recognising them needs. */
+export interface FichePersonne extends Personne {
+  readonly rangNaissance: number;
+  /** Whole, with its key; leaves the server masked, or on a card's PDF. */
+  readonly nir: { readonly numero: string; readonly cle: string } | null;
+  readonly adresse: Adresse | null;
+  readonly contacts: Contacts;
+  readonly rattachements: readonly Omit<RattachementRo, 'numPers' | 'nirMasque'>[];
+  readonly codeSituationFamiliale: string | null;
+  readonly codeCategorieSociale: string | null;
+}
+
+/** One person on one contract. */
+export interface AssureContrat {
+  readonly numPers: string;
+  readonly rang: number;
+  readonly isTitulaire: boolean;
+  readonly codeTypeBeneficiaire: string;
+  readonly dateEntree: string;
+  readonly dateSortie: string | null;
+  readonly couvertures: readonly string[];
+  /** The people, grown up, to whom a minor is attached. */
+  readonly rattacheA: readonly string[];
+}
+
+/** A contract in full. */
+export interface DossierContrat extends Contrat {
+  readonly typeContrat: 'sante' | 'prevoyance' | 'mixte';
+  readonly natureContrat: 'individuel' | 'collectifObligatoire' | 'collectifFacultatif' | 'tns' | 'css';
+  readonly isContratResponsable: boolean;
+  readonly dateFin: string | null;
+  readonly dateAnniversaire: string;
+  readonly souscripteur: { readonly nom: string; readonly prenom: string | null };
+  readonly entreprise: { readonly siret: string; readonly raisonSociale: string } | null;
+  readonly assures: readonly AssureContrat[];
+  readonly couvertures: readonly Couverture[];
+  readonly cotisation: {
+    readonly montantMensuel: number;
+    readonly montantAnnuel: number;
+    readonly codeFrequence: string;
+    readonly codeModePaiement: string;
+    readonly jourPrelevement: number | null;
+    readonly partEmployeur: number | null;
+    readonly prochaineEcheance: string | null;
+  };
+  readonly ribCotisations: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
+  readonly mandat: Cotisations['mandat'];
+  readonly gestionnaire: { readonly libelle: string; readonly telephone: string; readonly email: string };
+  readonly isDemat: boolean;
+  readonly isBeneficiaireAjoutable: boolean;
+  readonly version: number;
+}
+
+/** Where a page of a list begins and how long it is. */
+export interface Tranche {
+  readonly debut: number;
+  readonly nombre: number;
+}
+
+export interface Page<T> {
+  readonly lignes: readonly T[];
+  readonly total: number;
+}
+
+/** Statements of one contract, of people who may be seen. Every criterion narrows. */
+export interface RechercheDecomptes {
+  readonly numContrat: string;
+  /** People whose care is seen in full. */
+  readonly visibles: readonly string[];
+  /** People of whom only what was paid to the policyholder is seen: date and amount. No other criterion looks at them. */
+  readonly confidentiels: readonly string[];
+  /** `adherent`: what was paid to the member; `tiers`: to professionals; absent: both. */
+  readonly circuit?: 'adherent' | 'tiers';
+  readonly numPers?: readonly string[];
+  readonly codeDomaine?: readonly string[];
+  readonly etat?: readonly EtatDecompte[];
+  readonly destinataire?: readonly Destinataire[];
+  readonly dateSoinsDebut?: string;
+  readonly dateSoinsFin?: string;
+  readonly dateReglementDebut?: string;
+  readonly dateReglementFin?: string;
+  readonly montantMin?: number;
+  readonly montantMax?: number;
+  readonly idPaiement?: string;
+  readonly professionnel?: string;
+  /** Free text, without case or accents. */
+  readonly q?: string;
+  readonly tri: {
+    readonly champ: 'dateReglement' | 'dateSoins' | 'depense' | 'montantRc' | 'resteACharge';
+    readonly ordre: 'ASC' | 'DESC';
+  };
+}
+
+/** Sums over a whole search, of the people who are seen in full. */
+export interface TotauxRecherche {
+  readonly depense: number;
+  readonly montantRo: number;
+  readonly montantRc: number;
+  readonly montantAutreRc: number;
+  readonly resteACharge: number;
+}
+
+/** One month of a year: for the chart and its table. */
+export interface MoisDeSoins extends TotauxRecherche {
+  /** `AAAA-MM`. */
+  readonly mois: string;
+}
+
+/** A file that the management system holds. */
+export interface FichierGestion {
+  readonly nomFichier: string;
+  readonly mime: string;
+  /** What to draw when the system gives the data and no file: the portal makes the PDF. */
+  readonly source: { readonly octets: Uint8Array } | { readonly edition: string; readonly donnees: unknown };
+}

@@ -1,0 +1,29 @@
+import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
+import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { defineFormulaire } from '#src/core/form.ts';
+import { isBicDuPays } from '#src/core/iban.ts';
+import { M } from '#src/core/messages.ts';
+
+export interface ContexteRib {
+  /** The change is made by hand: the statement of the bank has to be joined. */
+  readonly isManuel: boolean;
+  /** 27 in the popup, 34 elsewhere (domain reference §8): the server takes any account of SEPA. */
+  readonly longueurIban: 27 | 34;
+  readonly nbMaxFichiers: number;
+}
+
+/** The first account on which care is paid back, as the popup asks for it (specification 1 §5): sent to the same act. */
+export const ribPopup = defineFormulaire({
+  key: 'ribPopup',
+  champs: ({ isManuel, longueurIban, nbMaxFichiers }: ContexteRib) => ({
+    titulaire: titulaire(),
+    iban: iban(longueurIban),
+    bic: bic(),
+    rib: fichiers('Relevé d’identité bancaire (RIB)', isManuel ? M.FILE : false, nbMaxFichiers),
+  }),
+  croisees: ({ iban, bic }) => {
+    const errors: Record<string, string> = {};
+    if (iban && bic && !isBicDuPays(bic, iban)) errors.bic = M.BIC_PAYS;
+    return errors;
+  },
+});

@@ -1,0 +1,100 @@
+import type { CleActe, LigneActe } from './actes.ts';
+import type { FieldErrors } from './field-errors.ts';
+import type { Champs, Formulaire, Reponses } from './form.ts';
+import { defineFormulaire } from './form.ts';
+import type { CleLecture } from './lectures.ts';
+
+/** What every act knows besides what it was prefilled with. */
+export interface Cadre {
+  /** Day in Paris, `AAAA-MM-JJ`. */
+  readonly aujourdhui: string;
+  /** Handled by hand for this client and contract: nothing changes at once. */
+  readonly isManuel: boolean;
+  readonly isBeneficiaire: boolean;
+  readonly numContrat: string;
+  readonly nbMaxFichiers: number;
+}
+
+/** `GET {path}`: what an act begins with. Lists hold the person's own people, contracts and accounts, and no other. */
+export interface Prefill<P> {
+  readonly cadre: Cadre;
+  /** What the fields and rules depend on. */
+  readonly donnees: P;
+  /** Answers that are there before anybody types. */
+  readonly initial: Readonly<Record<string, unknown>>;
+}
+
+export interface Contexte<P> {
+  readonly cadre: Cadre;
+  readonly donnees: P;
+}
+
+/** One group of questions, a screen of its own. */
+export interface Etape<F extends Champs = Champs> {
+  readonly key: string;
+  readonly titre: string;
+  readonly intro?: string;
+  readonly champs: readonly (keyof F & string)[];
+}
+
+export interface TextesActe {
+  /** At the top: what this is for, in one or two sentences. */
+  readonly intro: string;
+  /** On the page of confirmation: what happens next, and when. By hand, and at once. */
+  readonly suiteManuelle: string;
+  readonly suiteAutomatique: string;
+  /** In place of the usual sentence of success (specification 2 §8). */
+  readonly succes?: string;
+  /** A word of advice before sending: «Pensez aussi à informer votre caisse d’assurance maladie.» */
+  readonly conseil?: string;
+  /** On the button that sends; by default «Valider». */
+  readonly bouton?: string;
+}
+
+/**
+ * A member's act, declared once: its page, the checks on both sides, its request and its acknowledgement follow.
+ * `P`: what the server prefills it with. `F`: its questions.
+ */
+export interface Acte<P = unknown, F extends Champs = Champs> extends LigneActe {
+  readonly key: CleActe;
+  /** `suivie`: among the person's requests; `trace`: kept and not shown; `aucune`: nothing is kept. */
+  readonly demande: 'suivie' | 'trace' | 'aucune';
+  /** Only one open request of its kind for a contract and a person: the second is told M.ENCOURS. */
+  readonly isExclusif: boolean;
+  readonly codeSecurite: false | 'siAmf' | true;
+  /** Always by hand, or always at once, whatever the client configures; absent: as the client says. */
+  readonly mode?: 'manuel' | 'automatique';
+  /** Contracts change: they are read again, or the page is after 5 s (specification 2 §4). */
+  readonly changeContrats: boolean;
+  /** Reads that it makes out of date, with all that is under their paths; `historique` and `notification` always are. */
+  readonly efface: readonly CleLecture[] | 'tout';
+  /** Template of the acknowledgement, sent where the client says so. */
+  readonly mail: string | null;
+  /** «Votre adresse»: what SECU_MODIFICATION, which is always sent, says was changed. */
+  readonly secu: string | null;
+  /** Working days within which there is an answer, for those handled by hand. */
+  readonly delaiJours: number | null;
+  /** Code of `type-evenement`, for the history. */
+  readonly evenement: string;
+  readonly textes: TextesActe;
+  readonly champs: (contexte: Contexte<P>) => F;
+  readonly croisees?: (reponses: Reponses<F>, contexte: Contexte<P>) => FieldErrors;
+  /** In their order; one alone for a short act. A step none of whose questions is asked is passed over. */
+  readonly etapes: readonly Etape<F>[];
+  /** Without the summary before sending: preferences, and what is one question long. */
+  readonly sansResume?: true;
+}
+
+/**
+ * Declares an act; infers its prefill and its questions. Its line of the map is `ligneActe(key)`.
+ * Example: `export const adresse = defineAct({ ...ligneActe('adresse'), demande: 'suivie', … })`.
+ */
+export function defineAct<P, const F extends Champs>(acte: Acte<P, F>): Acte<P, F> {
+  return acte;
+}
+
+/** The form of an act, as `verifie` and the pages take it. */
+export function formulaireDe<P, F extends Champs>(acte: Acte<P, F>): Formulaire<Contexte<P>, F> {
+  const { key, champs, croisees } = acte;
+  return defineFormulaire<Contexte<P>, F>({ key, champs, ...(croisees && { croisees }) });
+}

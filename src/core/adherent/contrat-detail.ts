@@ -1,0 +1,95 @@
+import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { Assure } from './personne.ts';
+
+export interface Garantie {
+  readonly code: string;
+  readonly codeDomaine: string;
+  readonly libelle: string;
+  /** As it is written on the table of covers: «150 % BR», «200 € par an». */
+  readonly valeur: string;
+  readonly isReseau: boolean;
+  readonly plafond: {
+    readonly montant: number;
+    readonly periode: string;
+    readonly nbMax: number | null;
+  } | null;
+  readonly consomme: { readonly montant: number; readonly nb: number } | null;
+  readonly conditions: string | null;
+}
+
+export interface Couverture {
+  readonly code: string;
+  readonly libelle: string;
+  readonly type: 'base' | 'option' | 'renfort' | 'surcomplementaire' | 'prevoyance';
+  readonly niveau: number;
+  readonly dateDebut: string;
+  readonly dateFin: string | null;
+  readonly assures: readonly string[];
+  readonly montantCotisation: number;
+  readonly garanties: readonly Garantie[];
+}
+
+/** A contract in full, for «Mon contrat» (domain reference §1.3): what the selector knows, and the rest. */
+export interface ContratDetaille extends ContratAdherent {
+  readonly typeContrat: 'sante' | 'prevoyance' | 'mixte';
+  readonly natureContrat: 'individuel' | 'collectifObligatoire' | 'collectifFacultatif' | 'tns' | 'css';
+  readonly isContratResponsable: boolean;
+  readonly isTitulaire: boolean;
+  readonly dateFin: string | null;
+  readonly dateAnniversaire: string;
+  readonly souscripteur: { readonly nom: string; readonly prenom: string | null };
+  readonly entreprise: { readonly siret: string; readonly raisonSociale: string } | null;
+  /** The policyholder sees everyone, a beneficiary themselves and their minor children. */
+  readonly assures: readonly Assure[];
+  readonly couvertures: readonly Couverture[];
+  /** `null` for a beneficiary. */
+  readonly cotisation: {
+    readonly montantMensuel: number;
+    readonly montantAnnuel: number;
+    readonly codeFrequence: string;
+    readonly codeModePaiement: string;
+    readonly jourPrelevement: number | null;
+    readonly partEmployeur: number | null;
+    readonly prochaineEcheance: string | null;
+  } | null;
+  readonly gestionnaire: { readonly libelle: string; readonly telephone: string; readonly email: string };
+  readonly isDemat: boolean;
+  readonly isBeneficiaireAjoutable: boolean;
+  readonly version: number;
+}
+
+export interface Echeance {
+  readonly id: string;
+  readonly numContrat: string;
+  readonly periodeDebut: string;
+  readonly periodeFin: string;
+  readonly dateEcheance: string;
+  readonly montant: number;
+  readonly montantRegle: number;
+  readonly solde: number;
+  readonly codeModePaiement: string;
+  readonly etat: 'aVenir' | 'prelevee' | 'payee' | 'rejetee' | 'impayee' | 'remboursee' | 'annulee';
+  readonly dateReglement: string | null;
+  readonly motifRejetBancaire: string | null;
+}
+
+/** `GET /adherent/contrats/compte-encaissement`: where contributions go, from which account, and when. */
+export interface Cotisations {
+  readonly annee: number;
+  readonly compteEncaissement: {
+    readonly libelle: string;
+    readonly ibanMasque: string;
+    readonly bic: string;
+    readonly ics: string | null;
+    readonly referenceAVirer: string;
+  } | null;
+  /** The account that is debited, masked. */
+  readonly rib: { readonly titulaireCompte: string; readonly ibanMasque: string } | null;
+  readonly mandat: {
+    readonly rum: string;
+    readonly ics: string;
+    readonly dateSignature: string;
+    readonly etat: 'enAttenteSignature' | 'actif' | 'revoque' | 'caduc';
+  } | null;
+  readonly echeances: readonly Echeance[];
+}

@@ -1,0 +1,57 @@
+/** What a member reads: one line of the map. Light on purpose: the member area carries all of it. */
+export interface Lecture {
+  /** Under `/api`. */
+  readonly path: string;
+  /** What its failure names: «Le chargement d’une source de données a échoué (Remboursements)». */
+  readonly label: string;
+}
+
+function lecture(path: string, label: string): Lecture {
+  return { path, label };
+}
+
+/** Every path that the member area reads (specification 2 §2, domain reference §3), by its name everywhere. */
+export const lectures = {
+  contrats: lecture('/adherent/contrats', 'Contrats'),
+  'contrat-detail': lecture('/adherent/contrats/detail', 'Contrat'),
+  'compte-encaissement': lecture('/adherent/contrats/compte-encaissement', 'Cotisations'),
+  'rib-prestations': lecture('/adherent/contrats/ribprestations', 'Coordonnées bancaires'),
+  profil: lecture('/adherent/profil', 'Profil'),
+  prestations: lecture('/v2/adherent/prestations', 'Remboursements'),
+  'prestations-all': lecture('/v2/adherent/prestations/all', 'Soins'),
+  'prestations-annee': lecture('/v2/adherent/prestations/annee', 'Soins de l’année'),
+  'prestations-totaux': lecture('/v2/adherent/prestations/totaux', 'Totaux'),
+  paiements: lecture('/v2/adherent/prestations/paiements', 'Versements'),
+  'decompte-actes': lecture('/v2/adherent/prestations/decomptes/actes', 'Décompte'),
+  'tiers-prestations': lecture('/v2/adherent/tiers-prestations', 'Soins en tiers payant'),
+  'tiers-actes': lecture('/v2/adherent/tiers-prestations/actes', 'Actes en tiers payant'),
+  'tiers-decomptes': lecture('/v2/adherent/tiers-prestations/decomptes', 'Décomptes en tiers payant'),
+  remboursements: lecture('/v1/adherent/remboursements', 'Versements'),
+  domaines: lecture('/referentiel/domainesv2', 'Domaines de soins'),
+  'carte-tp': lecture('/cgdm-svc/carte-tp', 'Carte de tiers payant'),
+  ged: lecture('/cgdm-svc/ged', 'Documents'),
+  'ged-couverture': lecture('/cgdm-svc/ged/couverture', 'Documents des garanties'),
+  'ged-fiche': lecture('/cgdm-svc/ged/fiche', 'Document'),
+  'ged-ids': lecture('/cgdm-svc/ged/documents-ids', 'Nouveaux documents'),
+  attestations: lecture('/documents/attestation/categories', 'Attestations'),
+  attestation: lecture('/documents/attestation', 'Attestation'),
+  courriers: lecture('/adherent/courriers', 'Courriers'),
+  'courriers-liste': lecture('/adherent/courriers/list', 'Courriers'),
+  'courriers-archives': lecture('/hcourrier-history', 'Archives des courriers'),
+  demandes: lecture('/demandes', 'Demandes'),
+  notification: lecture('/notification', 'Notifications'),
+  historique: lecture('/history', 'Historique'),
+  consentement: lecture('/consentement', 'Consentements'),
+  'code-postal-localites': lecture('/referentiel/code-postal/localites', 'Localités'),
+  professionnels: lecture('/ps/get', 'Professionnels de santé'),
+  telechargement: lecture('/download', 'Téléchargement'),
+} as const satisfies Readonly<Record<string, Lecture>>;
+
+export type CleLecture = keyof typeof lectures;
+
+/** The line of a read; a name that is not declared is a developer's error that names it. */
+export function lectureDe(cle: string): Lecture {
+  const found = Object.hasOwn(lectures, cle) ? lectures[cle as CleLecture] : undefined;
+  if (!found) throw new Error(`La lecture « ${cle} » n’est pas déclarée dans le registre.`);
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router';
+import { pageActe } from './act-route.ts';
+
+/** The pages of the member area (domain reference §5.2): one file a page, loaded when it is entered. */
+export const memberRoutes: RouteObject[] = [
+  { path: 'accueil', lazy: () => import('./accueil-page.tsx') },
+  { path: 'securite', lazy: () => import('./securite-page.tsx') },
+  // Remboursements
+  // Carte de tiers payant
+  // Contrat
+  // Documents
+  // Demandes
+  // Messagerie
+  // Profil
+  {
+    path: 'profil/rib/remboursements',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/rib-prestations.ts')).ribPrestations),
+  },
+  // Notifications et aide
+];
