@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { homePath, pageData } from '#src/provider/page-data.ts';
+import { FaqLink } from '#src/ui/faq/faq-link.tsx';
 import { containedDress } from '#src/ui/light-dress.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { FaqLink } from './faq/faq-link.tsx';
 import { IDENTITY_LOGIN, isActivated } from './guards.ts';
 
 /** The address that signs one in, with where to go afterwards when a link said so. */

@@ -18,10 +18,17 @@ export interface Opened {
 }
 
 /** What is being read, question after question. Each is counted when it opens. */
-export function useOpened(known: readonly QuestionFaq[]): Opened {
+export function useOpened(known: readonly QuestionFaq[], initial?: string): Opened {
   const [path, setPath] = useState<readonly QuestionFaq[]>([]);
   const [movesFocus, setMovesFocus] = useState(false);
   const question = path.at(-1) ?? null;
+  const [waited, setWaited] = useState(initial);
+  const first = known.find(({ clickCode }) => clickCode === waited);
+  if (first) {
+    // The question of the address, once the questions are there.
+    setWaited(undefined);
+    setPath([first]);
+  }
   const show = (next: readonly QuestionFaq[], onPurpose: boolean) => {
     setPath(next);
     setMovesFocus(onPurpose);

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { QuestionFaq } from '#src/core/contenu.ts';
-import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { Answer } from './answer.tsx';
-import { BackArrow } from './back-arrow.tsx';
 import { FaqTabs, type Onglet } from './faq-tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFaqContent } from './use-faq-content.ts';
 import { type Trouvees, useFaqSearch } from './use-faq-search.ts';
-import { useOpened } from './use-opened.ts';
+import { type Opened, useOpened } from './use-opened.ts';
 
 function told(trouvees: Trouvees): string {
   if (trouvees === null) return '';
@@ -20,12 +18,22 @@ function told(trouvees: Trouvees): string {
   return length === 1 ? '1 résultat' : `${length} résultats`;
 }
 
-/** The knowledge base in a window: search, the most read, categories, one answer (specifications 1 §2 and 2 §4). */
-export function FaqModal({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  /** `clickCode` of the question that is open when one arrives. */
+  readonly initial?: string;
+  /** In a window the search takes the focus; on a page its title has it. */
+  readonly isPage?: true;
+  /** Draws the way back where it belongs. */
+  readonly children: (content: ReactNode, opened: Opened) => ReactNode;
+}
+
+/** The knowledge base: search, the most read, categories, one answer (specifications 1 §2 and 2 §4). */
+export function Faq({ initial, isPage, children }: Props) {
   const content = useFaqContent();
   const [texte, setTexte] = useState('');
   const [onglet, setOnglet] = useState<Onglet>('top');
-  const opened = useOpened(content ? content.categories.flatMap(({ questions }) => questions) : []);
+  const known = content ? content.categories.flatMap(({ questions }) => questions) : [];
+  const opened = useOpened(known, initial);
   const onAnswer = (found: readonly QuestionFaq[]) => {
     setOnglet((now) => (found.length > 0 ? 'resultats' : now === 'resultats' ? 'top' : now));
     const [only, ...others] = found;
@@ -35,15 +43,9 @@ export function FaqModal({ onClose }: { readonly onClose: () => void }) {
   };
   const trouvees = useFaqSearch(texte, onAnswer);
   const found = typeof trouvees === 'object' && trouvees !== null && trouvees.length > 0 ? trouvees : null;
-
-  return (
-    <LightDialog
-      title="Besoin d’aide ?"
-      large
-      onClose={onClose}
-      before={opened.question && <BackArrow onClick={opened.back} />}
-    >
-      <SearchBox value={texte} onChange={setTexte} told={told(trouvees)} />
+  return children(
+    <>
+      <SearchBox value={texte} onChange={setTexte} told={told(trouvees)} {...(isPage && { isPage })} />
       {opened.question ? (
         <Answer
           key={opened.question.clickCode}
@@ -70,6 +72,7 @@ export function FaqModal({ onClose }: { readonly onClose: () => void }) {
           )}
         </>
       )}
-    </LightDialog>
+    </>,
+    opened,
   );
 }

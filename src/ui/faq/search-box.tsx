@@ -7,13 +7,16 @@ interface Props {
   readonly onChange: (value: string) => void;
   /** What was found, for those who do not see the list. */
   readonly told: string;
+  readonly isPage?: true;
 }
 
-/** What one looks for, at the top of the window whatever it shows. */
-export function SearchBox({ value, onChange, told }: Props) {
+/** What one looks for, at the top whatever is below. */
+export function SearchBox({ value, onChange, told, isPage }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    if (!isPage) ref.current?.focus();
+  }, [isPage]);
   return (
     <Box role="search" sx={{ display: 'grid', gap: 0.75, paddingBottom: 2 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
