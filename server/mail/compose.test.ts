@@ -45,9 +45,28 @@ const mail = (modele: string, changes: Partial<Tenant> = {}, variables = given(m
   composeMail({ modele, propre: null, variables, marque: dress(changes) });
 
 describe('the messages that come with the portal', () => {
-  it('are those of the acts, with their variables', () => {
-    const found = [...modelesLivres()].map(([code, { variables }]) => [code, variables]);
+  it('are those of the identity, with their variables', () => {
+    const found = Object.keys(VARIABLES).map((code) => [code, modelesLivres().get(code)?.variables]);
     expect(Object.fromEntries(found)).toEqual(VARIABLES);
+  });
+
+  it('and those of what members ask for, which name what the engine of acts gives', () => {
+    const donnees = new Set(['prenom', 'reference', 'lien', 'delai', 'date', 'heure', 'liste']);
+    const propres: Readonly<Record<string, readonly string[]>> = {
+      AR_RESILIATION: ['dateFin'],
+      DEM_REFUSEE: ['motif'],
+      DEM_PIECES_MANQUANTES: ['pieces'],
+    };
+    const codes = [...modelesLivres().keys()].filter((code) => !Object.hasOwn(VARIABLES, code));
+    expect(codes.filter((code) => code.startsWith('AR_'))).toHaveLength(21);
+    for (const code of codes) {
+      const variables = modelesLivres().get(code)?.variables ?? [];
+      const known = [...donnees, ...(propres[code] ?? [])];
+      expect(variables.filter((name) => !known.includes(name))).toEqual([]);
+      const rendu = mail(code, {}, Object.fromEntries(variables.map((name) => [name, `« ${name} »`])));
+      expect(`${rendu.objet}${rendu.html}${rendu.texte}`).not.toMatch(/\{\{|undefined|null/);
+      for (const name of variables) expect(rendu.texte + rendu.objet).toContain(`« ${name} »`);
+    }
   });
 
   it.each(Object.keys(VARIABLES))('%s says everything in HTML, in text and by SMS', (code) => {
