@@ -11,19 +11,6 @@ export interface SaisieRib {
   readonly rib: readonly FichierTeleverse[] | null;
 }
 
-/** Sends a file ahead of the form that joins it; answers what the form sends back. */
-export async function televerse(fichier: File, inputName: string): Promise<FichierTeleverse> {
-  const answer = await http(`/api/upload?inputName=${encodeURIComponent(inputName)}`, {
-    method: 'POST',
-    headers: { 'X-Nom-Fichier': encodeURIComponent(fichier.name) },
-    // Bytes and nothing else: what they are, the server finds out.
-    body: new Blob([fichier], { type: 'application/octet-stream' }),
-  });
-  const [televerse] = (answer.json as { fileNames: FichierTeleverse[] }).fileNames;
-  if (!televerse) throw new Error('Le serveur n’a rien répondu de ce fichier');
-  return televerse;
-}
-
 /** What a change of account makes out of date. */
 const CHANGES = ['/api/adherent/contrats', '/api/v2/adherent/prestations', '/api/v1/adherent/remboursements'];
 

@@ -6,7 +6,7 @@ import { messageStatut } from '#src/core/messages.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { televerse } from '#src/provider/rib.ts';
+import { televerse } from '#src/provider/televersement.ts';
 import type { ChampProps } from '#src/ui/form/champ-texte.tsx';
 import { inputId } from '#src/ui/form/use-formulaire.ts';
 import { fauteFichier } from './file-fault.ts';

@@ -81,8 +81,8 @@ function open({ blocking = false, ...feature }: Given = {}, status = 200): void 
         { status },
       );
     }),
-    mock.post('*/api/upload', ({ request }) => {
-      const name = decodeURIComponent(request.headers.get('x-nom-fichier') ?? '');
+    mock.post('*/api/upload', async ({ request }) => {
+      const [, name = ''] = /filename="([^"]*)"/.exec(await request.text()) ?? [];
       uploads.push({ name, type: request.headers.get('content-type') ?? '' });
       const remoteFileName = `01900000-0000-7000-8000-00000000000${uploads.length}.pdf`;
       const fichier = { remoteFileName, localFileName: name, size: 1_572_864, inputName: 'rib' };
@@ -249,7 +249,9 @@ describe('what it sends', () => {
     const input = field(/^Relevé/);
     await userEvent.upload(input, new File(['%PDF-1.7'], 'Mon RIB é.pdf', { type: 'application/pdf' }));
     await screen.findByText('(1,5 Mo)');
-    expect(uploads).toEqual([{ name: 'Mon RIB é.pdf', type: 'application/octet-stream' }]);
+    expect(uploads).toEqual([
+      { name: 'Mon RIB é.pdf', type: expect.stringMatching(/^multipart\/form-data/) },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Retirer Mon RIB é.pdf' }));
     expect(screen.queryByText('(1,5 Mo)')).toBeNull();
     await userEvent.upload(input, new File(['%PDF-1.7'], 'RIB.pdf'));
