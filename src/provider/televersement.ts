@@ -32,7 +32,7 @@ function envoie(corps: FormData, { onProgress, signal }: Options): Promise<Repon
     }
     const xhr = new XMLHttpRequest();
     xhr.open('POST', CHEMIN);
-    requestHeaders(CHEMIN, { method: 'POST' }).forEach((value, name) => xhr.setRequestHeader(name, value));
+    for (const [name, value] of requestHeaders(CHEMIN, { method: 'POST' })) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(Math.floor((loaded / total) * 100));
     });
