@@ -13,6 +13,8 @@ export interface Sessions {
    */
   peek(cookie: string, clientId: string, isPassive?: boolean): Session | undefined;
   find(cookie: string, clientId: string, isPassive?: boolean): Promise<Session | null>;
+  /** Somebody says that they are still there: written at once, so that every node knows. */
+  prolonge(session: Session): Promise<void>;
   /** Opens a session inside the caller's transaction and gives the cookie's value, which nobody else knows. */
   open(tx: Queryable, account: { compteId: string; clientId: string }): Promise<string>;
   /** Ends the session of a cookie at one client, on every node; a session of another client goes on. */
@@ -59,6 +61,10 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
       }
       memory.keep(session, mark);
       return isPassive ? session : touch(session, now);
+    },
+    async prolonge(session) {
+      await touchSession(db, Buffer.from(session.empreinte, 'hex'));
+      session.activite = Date.now();
     },
     async open(tx, { compteId, clientId }) {
       const cookie = randomBytes(32).toString('base64url');

@@ -13,11 +13,13 @@ import { securitySettingsRoutes } from './identity/security-settings.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { sessionEventRoutes } from './identity/session-events.ts';
+import { sessionTimeRoutes } from './identity/session-time.ts';
 import { ssoRoutes } from './identity/sso.ts';
 
 /** Every call of specification 1 §7, one file a family. */
 export function identityRoutes(app: FastifyInstance, services: IdentityServices): void {
   sessionRoutes(app, services);
+  sessionTimeRoutes(app, services.sessions);
   sessionEventRoutes(app, app.sessionEnds);
   externalRoutes(app, services);
   ssoRoutes(app, services);

@@ -9,6 +9,8 @@ export interface ContratAdherent {
   readonly precontentieux: boolean;
   /** `AAAA-MM-JJ`. */
   readonly dateEffet: string;
+  /** Signed by who looks, and not only covering them. */
+  readonly isTitulaire: boolean;
   readonly modalitePaiementPrestation: {
     /** The account that is paid, its IBAN masked: the whole of it never leaves the server. */
     readonly rib: { readonly titulaireCompte: string; readonly ibanMasque: string } | null;

@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
 import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
 import { MobileBanner } from '#src/ui/mobile-banner.tsx';
 import { SecurityCodeHost } from '#src/ui/security-code/security-code-host.tsx';
-import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
+import { SessionWarning } from '#src/ui/session-warning/session-warning.tsx';
+import { SkipLink } from '#src/ui/skip-link.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';
 import { useStatistics } from '#src/ui/use-statistics.ts';
 import { ContractGate } from './contract-gate.tsx';
 import type { MemberContext } from './member-context.ts';
-import { MemberFooter } from './member-footer.tsx';
-import { MemberHeader } from './member-header.tsx';
 import { useRibPopup } from './rib-popup/use-rib-popup.ts';
+import { MemberShell } from './shell/member-shell.tsx';
 
 const RibPopup = lazy(() =>
   import('./rib-popup/rib-popup.tsx').then(({ RibPopup: component }) => ({ default: component })),
@@ -39,24 +38,12 @@ export function Component() {
       <SkipLink />
       <CookieConsent />
       <MobileBanner />
-      <MemberHeader />
-      <Box
-        component="main"
-        id={MAIN_ID}
-        tabIndex={-1}
-        sx={{
-          width: '100%',
-          maxWidth: 1040,
-          marginInline: 'auto',
-          padding: { xs: '24px 16px', md: '40px 24px' },
-          outline: 'none',
-        }}
-      >
+      <MemberShell>
         <ContractGate user={currentUser}>
           <Outlet context={context} />
         </ContractGate>
-      </Box>
-      <MemberFooter />
+      </MemberShell>
+      <SessionWarning />
       <Suspense>
         {popup.contrat && (
           <RibPopup key={popup.contrat.numContrat} contrat={popup.contrat} onClose={popup.ecarte} />

@@ -8,6 +8,7 @@ export function contrat(numContrat: string, more: Partial<ContratAdherent> = {})
     etat: 'valide',
     precontentieux: false,
     dateEffet: '2023-01-01',
+    isTitulaire: true,
     modalitePaiementPrestation: {
       rib: { titulaireCompte: 'MME JEANNE MARTIN', ibanMasque: 'FR76 **** **** **** **** ***8 916' },
       codeModePaiement: 'V',

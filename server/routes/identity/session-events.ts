@@ -20,17 +20,6 @@ export function sessionEventRoutes(app: FastifyInstance, ends: SessionEnds): voi
     done();
   });
   app.get(
-    '/api/identity/session',
-    {
-      config: {
-        droit: { public: true },
-        passif: true,
-        appel: { resume: 'Savoir si ma session vit encore', reponse: '`active` : oui ou non.' },
-      },
-    },
-    ({ session }) => ({ active: session !== null }),
-  );
-  app.get(
     '/api/identity/session-events',
     {
       config: {

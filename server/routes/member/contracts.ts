@@ -10,7 +10,7 @@ import { signedIn } from './signed-in.ts';
  * A contract as the browser gets it. Only who signed it sees its account, masked, and is asked for a missing one; not while
  * somebody already handles what was given.
  */
-function vu({ contrat, isTitulaire }: ContratMembre, enCours: ReadonlySet<string>): ContratAdherent {
+export function contratVu({ contrat, isTitulaire }: ContratMembre, enCours: ReadonlySet<string>): ContratAdherent {
   const { numContrat, nomOffre, etat, precontentieux, dateEffet, modalitePaiementPrestation } = contrat;
   const { rib, codeModePaiement, isMissing } = modalitePaiementPrestation;
   return {
@@ -19,6 +19,7 @@ function vu({ contrat, isTitulaire }: ContratMembre, enCours: ReadonlySet<string
     etat,
     precontentieux,
     dateEffet,
+    isTitulaire,
     modalitePaiementPrestation: {
       rib: rib && isTitulaire ? { titulaireCompte: rib.titulaire, ibanMasque: masqueIban(rib.iban) } : null,
       codeModePaiement,
@@ -46,7 +47,7 @@ export function contractRoutes(app: FastifyInstance, services: MemberServices): 
       const { contrats } = await contratsDuCompte(services, request.tenant, id);
       const numeros = contrats.map(({ contrat }) => contrat.numContrat);
       const enCours = await contratsEnCours(services.db, request.tenant.id, numeros);
-      return { contrats: contrats.map((contrat) => vu(contrat, enCours)) };
+      return { contrats: contrats.map((contrat) => contratVu(contrat, enCours)) };
     },
   );
 }

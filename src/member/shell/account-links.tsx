@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { Link, useLocation } from 'react-router';
+import { signOut } from '#src/provider/identity.ts';
+
+/** What is about the account, and not about the contract. */
+export const COMPTE = [
+  { route: '/profil', label: 'Mon profil' },
+  { route: '/profil/securite', label: 'Connexion et sécurité' },
+  { route: '/notifications', label: 'Notifications' },
+] as const;
+
+const LINE = {
+  display: 'block',
+  width: '100%',
+  minHeight: 44,
+  padding: '10px 12px',
+  border: 0,
+  borderRadius: 1,
+  font: 'inherit',
+  fontWeight: 500,
+  textAlign: 'start',
+  textDecoration: 'none',
+  color: 'text.primary',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&[aria-current]': { color: 'primary.main', fontWeight: 650 },
+} as const;
+
+/** Profile, security, notifications, the way out. */
+export function AccountLinks({ onFollow }: { readonly onFollow?: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {COMPTE.map(({ route, label }) => (
+        <li key={route}>
+          <Box
+            component={Link}
+            to={route}
+            onClick={onFollow}
+            {...(pathname === route && { 'aria-current': 'page' })}
+            sx={LINE}
+          >
+            {label}
+          </Box>
+        </li>
+      ))}
+      <li>
+        <Box component="button" type="button" onClick={() => void signOut()} sx={LINE}>
+          Se déconnecter
+        </Box>
+      </li>
+    </Box>
+  );
+}

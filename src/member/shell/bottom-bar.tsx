@@ -1,0 +1,87 @@
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import Box from '@mui/material/Box';
+import { Link, useLocation } from 'react-router';
+import { entreeCourante, MENU } from './menu.ts';
+
+export const HAUTEUR_BARRE = 64;
+
+const ITEM = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '2px',
+  minWidth: 0,
+  height: HAUTEUR_BARRE,
+  padding: '4px 2px',
+  border: 0,
+  font: 'inherit',
+  fontSize: '0.6875rem',
+  fontWeight: 500,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  textDecoration: 'none',
+  color: 'text.secondary',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  '& svg': { fontSize: 24 },
+  '&[aria-current]': { color: 'primary.main', fontWeight: 700 },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const;
+
+interface Props {
+  readonly onMore: () => void;
+  readonly isOpen: boolean;
+}
+
+/** The bar at the foot of a phone: four entries under the thumb, and «Plus» for the others. */
+export function BottomBar({ onMore, isOpen }: Props) {
+  const { pathname } = useLocation();
+  const courante = entreeCourante(pathname);
+  return (
+    <Box
+      component="nav"
+      aria-label="Accès rapide"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1.45fr 1fr 1.2fr 0.8fr',
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        paddingBottom: 'env(safe-area-inset-bottom)',
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        '@media (min-width: 700px)': { display: 'none' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      {MENU.filter(({ surMobile }) => surMobile).map((entree) => {
+        const { route, court, icone: Icone } = entree;
+        return (
+          <Box
+            key={route}
+            component={Link}
+            to={route}
+            {...(entree === courante && { 'aria-current': 'page' })}
+            sx={ITEM}
+          >
+            <Icone aria-hidden="true" />
+            {court}
+          </Box>
+        );
+      })}
+      <Box
+        component="button"
+        type="button"
+        onClick={onMore}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        sx={ITEM}
+      >
+        <MoreIcon aria-hidden="true" />
+        Plus
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
+
+/** What the law wants on every page (domain reference §5.2). */
+const LIENS = [
+  { route: '/page/accessibilite', label: 'Accessibilité : partiellement conforme' },
+  { route: '/page/plan-du-site', label: 'Plan du site' },
+  { route: '/page/mentions-legales', label: 'Mentions légales' },
+  { route: '/page/donnees-personnelles', label: 'Données personnelles' },
+  { route: '/messagerie/ecrire', label: 'Contact' },
+] as const;
+
+export function MemberFooter() {
+  return (
+    <Box
+      component="footer"
+      aria-label="Pied de page"
+      sx={(theme) => ({
+        ...theme.typography.body2,
+        padding: '24px 16px',
+        color: 'text.secondary',
+        '& a, & button': { color: 'inherit' },
+        '@media (max-width: 699.95px)': { paddingBottom: '96px' },
+        '@media print': { display: 'none' },
+      })}
+    >
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'center',
+          columnGap: 3,
+          rowGap: 1,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
+      >
+        {LIENS.map(({ route, label }) => (
+          <li key={route}>
+            <Link to={route}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <CookiesLink />
+        </li>
+      </Box>
+    </Box>
+  );
+}

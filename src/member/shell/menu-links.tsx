@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { Link, useLocation } from 'react-router';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { type Entree, entreeCourante, MENU, sousEntreeCourante } from './menu.ts';
+
+const LINK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  padding: '8px 12px',
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  fontWeight: 500,
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&[aria-current]': { color: 'primary.main', fontWeight: 650, backgroundColor: 'action.selected' },
+  '& svg': { fontSize: 22, flexShrink: 0 },
+} as const;
+
+const LIST = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.25 } as const;
+
+interface PartsProps {
+  readonly entree: Entree;
+  readonly onFollow: (() => void) | undefined;
+}
+
+/** The parts of the entry that one is in. */
+function Parts({ entree, onFollow }: PartsProps) {
+  const { pathname } = useLocation();
+  const { isBeneficiaire } = useEspace();
+  const courante = sousEntreeCourante(pathname, entree);
+  const sous = entree.sous?.filter(({ titulaireSeul }) => !(titulaireSeul && isBeneficiaire)) ?? [];
+  return (
+    <Box component="ul" sx={{ ...LIST, paddingInlineStart: '34px' }}>
+      {sous.map((part) => (
+        <li key={part.route}>
+          <Box
+            component={Link}
+            to={part.route}
+            onClick={onFollow}
+            {...(part === courante && { 'aria-current': 'page' })}
+            sx={{ ...LINK, minHeight: 40, padding: '6px 12px' }}
+          >
+            {part.label}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** The main menu, wherever it is drawn. */
+export function MenuLinks({ onFollow }: { readonly onFollow?: () => void }) {
+  const { pathname } = useLocation();
+  const courante = entreeCourante(pathname);
+  return (
+    <Box component="ul" sx={LIST}>
+      {MENU.map((entree) => {
+        const { route, label, icone: Icone, sous } = entree;
+        const isCurrent = entree === courante;
+        return (
+          <li key={route}>
+            <Box
+              component={Link}
+              to={route}
+              onClick={onFollow}
+              {...(isCurrent && { 'aria-current': sous ? 'true' : 'page' })}
+              sx={LINK}
+            >
+              <Icone aria-hidden="true" />
+              {label}
+            </Box>
+            {isCurrent && sous && <Parts entree={entree} onFollow={onFollow} />}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
+import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+
+export interface SousEntree {
+  readonly route: string;
+  readonly label: string;
+  /** Not for a beneficiary. */
+  readonly titulaireSeul?: true;
+}
+
+export interface Entree {
+  readonly route: string;
+  readonly label: string;
+  /** On the bottom bar of a phone, where there is no room. */
+  readonly court: string;
+  readonly icone: SvgIconComponent;
+  /** Other routes under which this entry is the current one. */
+  readonly aussi?: readonly string[];
+  readonly sous?: readonly SousEntree[];
+  readonly surMobile?: true;
+}
+
+/** The main menu, seven entries at most (domain reference §5.2). */
+export const MENU: readonly Entree[] = [
+  { route: '/accueil', label: 'Accueil', court: 'Accueil', icone: HomeIcon, surMobile: true },
+  {
+    route: '/remboursements',
+    label: 'Remboursements',
+    court: 'Remboursements',
+    icone: ReceiptIcon,
+    surMobile: true,
+  },
+  {
+    route: '/carte-tp',
+    label: 'Carte de tiers payant',
+    court: 'Carte',
+    icone: CreditCardIcon,
+    surMobile: true,
+  },
+  {
+    route: '/demarches',
+    label: 'Démarches',
+    court: 'Démarches',
+    icone: AssignmentIcon,
+    aussi: ['/demandes', '/prevoyance'],
+    surMobile: true,
+    sous: [
+      { route: '/demarches', label: 'Que souhaitez-vous faire ?' },
+      { route: '/demandes', label: 'Mes demandes' },
+    ],
+  },
+  {
+    route: '/contrat',
+    label: 'Contrat',
+    court: 'Contrat',
+    icone: DescriptionIcon,
+    sous: [
+      { route: '/contrat', label: 'Vue d’ensemble' },
+      { route: '/contrat/beneficiaires', label: 'Personnes couvertes' },
+      { route: '/contrat/cotisations', label: 'Cotisations', titulaireSeul: true },
+    ],
+  },
+  {
+    route: '/documents',
+    label: 'Documents et messages',
+    court: 'Documents',
+    icone: FolderIcon,
+    aussi: ['/messagerie'],
+    sous: [
+      { route: '/documents', label: 'Mes documents' },
+      { route: '/documents/attestations', label: 'Attestations' },
+      { route: '/messagerie', label: 'Messagerie' },
+    ],
+  },
+  { route: '/aide', label: 'Aide et contact', court: 'Aide', icone: HelpIcon },
+];
+
+function estSous(pathname: string, route: string): boolean {
+  return pathname === route || pathname.startsWith(`${route}/`);
+}
+
+/** The entry under which a page is; the profile and a few others are under none. */
+export function entreeCourante(pathname: string): Entree | undefined {
+  return MENU.find(({ route, aussi = [] }) => [route, ...aussi].some((one) => estSous(pathname, one)));
+}
+
+/** Of the parts of an entry, the one under which a page is: the longest route that fits. */
+export function sousEntreeCourante(pathname: string, { sous = [] }: Entree): SousEntree | undefined {
+  return sous
+    .filter(({ route }) => estSous(pathname, route))
+    .toSorted((a, b) => b.route.length - a.route.length)[0];
+}

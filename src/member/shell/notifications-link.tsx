@@ -1,0 +1,56 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import type { Notification } from '#src/core/adherent/notification.ts';
+import { useListe } from '#src/ui/use-lecture.ts';
+
+const NON_LUES = { filter: { isLue: false }, range: [0, 0] } as const;
+
+/** The bell, and how much waits to be read. */
+export function NotificationsLink() {
+  const { donnees } = useListe<Notification>('notification', NON_LUES);
+  const total = donnees?.total ?? 0;
+  const dit = total === 0 ? 'Notifications' : `Notifications : ${total} non ${total > 1 ? 'lues' : 'lue'}`;
+  return (
+    <Box
+      component={Link}
+      to="/notifications"
+      aria-label={dit}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        width: 44,
+        height: 44,
+        borderRadius: 1,
+        color: 'text.primary',
+        '&:hover': { backgroundColor: 'action.hover' },
+      }}
+    >
+      <NotificationsIcon aria-hidden="true" />
+      {total > 0 && (
+        <Box
+          component="span"
+          aria-hidden="true"
+          sx={{
+            position: 'absolute',
+            top: 4,
+            right: 2,
+            minWidth: 18,
+            height: 18,
+            padding: '0 4px',
+            borderRadius: 9,
+            fontSize: '0.6875rem',
+            fontWeight: 700,
+            lineHeight: '18px',
+            textAlign: 'center',
+            color: 'error.contrastText',
+            backgroundColor: 'error.main',
+          }}
+        >
+          {total > 99 ? '99+' : total}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { prolongeSession, sessionReste } from '#src/provider/session-time.ts';
+
+/** Said two minutes before (domain reference §6.6). */
+export const PREAVIS = 120;
+/** A timer that sleeps with the machine is late: it is asked again now and then. */
+const AU_PLUS = 300;
+
+export interface SessionWarning {
+  /** Seconds that are left, while there are so few that it has to be said; `null` otherwise. */
+  readonly reste: number | null;
+  readonly prolonge: () => void;
+}
+
+/** Follows the time that the session has left: the server's word, asked again each time it may have changed. */
+export function useSessionWarning(): SessionWarning {
+  const [fin, setFin] = useState<number | null>(null);
+  const [reste, setReste] = useState<number | null>(null);
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
+  useEffect(() => {
+    let gone = false;
+    let timer = 0;
+    void sessionReste().then((secondes) => {
+      if (gone || secondes === null) return;
+      setFin(secondes <= PREAVIS ? Date.now() + secondes * 1000 : null);
+      const attente = secondes > PREAVIS ? Math.min(secondes - PREAVIS, AU_PLUS) : 30;
+      timer = window.setTimeout(() => setTurn((count) => count + 1), attente * 1000);
+    });
+    return () => {
+      gone = true;
+      window.clearTimeout(timer);
+    };
+  }, [turn]);
+
+  useEffect(() => {
+    if (fin === null) {
+      setReste(null);
+      return;
+    }
+    const tick = () => setReste(Math.max(0, Math.round((fin - Date.now()) / 1000)));
+    tick();
+    const timer = window.setInterval(tick, 1000);
+    return () => window.clearInterval(timer);
+  }, [fin]);
+
+  return {
+    reste,
+    prolonge: () => {
+      setFin(null);
+      // Refused: it was over already, and the way to the sign-in is under way.
+      prolongeSession().then(
+        () => setTurn((count) => count + 1),
+        () => undefined,
+      );
+    },
+  };
+}

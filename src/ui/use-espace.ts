@@ -1,0 +1,30 @@
+import { type CleActe, ligneActe } from '#src/core/actes.ts';
+import type { ContratAdherent } from '#src/core/contrat.ts';
+import { isVisible } from '#src/core/features.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { useContrats } from './use-contrats.ts';
+
+/** What the person may do on the current contract. */
+export interface Espace {
+  readonly contrat: ContratAdherent | null;
+  /** Covered by the current contract, and did not sign it. */
+  readonly isBeneficiaire: boolean;
+  /** Whether an act is offered: its feature is on for this contract, and its role fits. */
+  readonly peut: (acte: CleActe) => boolean;
+}
+
+export function useEspace(): Espace {
+  const etat = useContrats();
+  const { fonctionnalites } = pageData().currentClient;
+  const contrat = etat.etape === 'prets' ? etat.courant : null;
+  const isBeneficiaire = contrat !== null && !contrat.isTitulaire;
+  return {
+    contrat,
+    isBeneficiaire,
+    peut(cle) {
+      const { fonctionnalite, roles } = ligneActe(cle);
+      if (contrat === null || !roles.includes(isBeneficiaire ? 'B' : 'A')) return false;
+      return fonctionnalite === null || isVisible(fonctionnalites, fonctionnalite, contrat.numContrat);
+    },
+  };
+}
