@@ -14,7 +14,7 @@ interface Props extends Omit<InputBaseProps, 'error'> {
  * A field of the public and member areas: its label above it, in full, and what is wrong under it, bound to the input.
  * MUI's `TextField` brings its menus with it, 20 kB that a sign-in page has no use for.
  */
-export function TextInput({ id, label, problem, hint, required, ...rest }: Props) {
+export function TextInput({ id, label, problem, hint, required, sx, ...rest }: Props) {
   const described = [hint && `${id}-aide`, problem && `${id}-erreur`].filter(Boolean).join(' ');
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
@@ -38,19 +38,22 @@ export function TextInput({ id, label, problem, hint, required, ...rest }: Props
             'aria-describedby': described || undefined,
           },
         }}
-        sx={{
-          minHeight: 48,
-          paddingInline: 1.75,
-          border: 1,
-          borderColor: problem ? 'error.main' : 'bordure',
-          borderRadius: 1,
-          backgroundColor: 'background.paper',
-          '&.Mui-focused': {
-            outline: '2px solid',
-            outlineColor: problem ? 'error.main' : 'primary.main',
-            outlineOffset: 1,
+        sx={[
+          {
+            minHeight: 48,
+            paddingInline: 1.75,
+            border: 1,
+            borderColor: problem ? 'error.main' : 'bordure',
+            borderRadius: 1,
+            backgroundColor: 'background.paper',
+            '&.Mui-focused': {
+              outline: '2px solid',
+              outlineColor: problem ? 'error.main' : 'primary.main',
+              outlineOffset: 1,
+            },
           },
-        }}
+          ...(Array.isArray(sx) ? sx : [sx]),
+        ]}
         {...rest}
       />
       {problem && (

@@ -10,12 +10,12 @@ import type { HttpError } from '#src/provider/http-error.ts';
 import { signOut } from '#src/provider/identity.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { envoieRib, type SaisieRib } from '#src/provider/rib.ts';
+import { ChampCompte } from '#src/ui/form/champ-compte.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { toast } from '#src/ui/toasts.ts';
-import { ChampCompte } from './champ-compte.tsx';
 import { ChampRib } from './champ-rib.tsx';
 import { CLE_RIB } from './use-rib-popup.ts';
 

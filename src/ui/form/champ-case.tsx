@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type ChampProps, inputProps } from './champ-texte.tsx';
+import { AideQuestion, decrit, FauteQuestion } from './question.tsx';
 
 interface Props extends ChampProps {
   /** In place of the label, where it holds a link. */
@@ -9,7 +10,7 @@ interface Props extends ChampProps {
 
 /** A box to tick, with its sentence beside it. */
 export function ChampCase({ en, name, children }: Props) {
-  const { inputRef, id, label, required, problem, ...control } = inputProps({ en, name });
+  const { inputRef, id, label, required, problem, hint, ...control } = inputProps({ en, name });
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -20,7 +21,7 @@ export function ChampCase({ en, name, children }: Props) {
           id={id}
           aria-invalid={problem !== undefined}
           aria-required={required}
-          aria-describedby={problem && `${id}-erreur`}
+          aria-describedby={decrit({ id, ...(hint && { hint }), ...(problem && { problem }) })}
           {...control}
           sx={(theme) => ({
             width: 22,
@@ -36,14 +37,8 @@ export function ChampCase({ en, name, children }: Props) {
           {required && <span aria-hidden="true"> *</span>}
         </Box>
       </Box>
-      {problem && (
-        <Box
-          id={`${id}-erreur`}
-          sx={(theme) => ({ ...theme.typography.body2, color: 'error.main', fontWeight: 500 })}
-        >
-          {problem}
-        </Box>
-      )}
+      {hint && <AideQuestion id={id}>{hint}</AideQuestion>}
+      {problem && <FauteQuestion id={id}>{problem}</FauteQuestion>}
     </Box>
   );
 }

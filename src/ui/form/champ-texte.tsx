@@ -1,28 +1,16 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { type FormulaireEnCours, inputId } from './use-formulaire.ts';
+import { type ChampProps, questionProps } from './use-question.ts';
 
-export interface ChampProps {
-  readonly en: FormulaireEnCours;
-  readonly name: string;
-}
+export type { ChampProps };
 
 type InputProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'label' | 'problem' | 'required' | 'name'>;
 
-/** What an input of any kind takes from the form: its label, its rule's sentence, and its place in it. */
+/** What an input of any kind takes from the form: its label, its help, its rule's sentence, and its place in it. */
 export function inputProps({ en, name }: ChampProps) {
-  const champ = en.champs[name];
-  if (!champ) throw new Error(`Champ « ${name} » non déclaré dans le formulaire « ${en.key} »`);
+  const question = questionProps({ en, name });
   const { ref, ...control } = en.form.register(name);
-  const problem = en.form.formState.errors[name]?.message;
-  return {
-    ...control,
-    inputRef: ref,
-    id: inputId(en.key, name),
-    label: champ.label,
-    required: champ.requis !== false,
-    ...(typeof problem === 'string' && { problem }),
-  };
+  return { ...control, inputRef: ref, ...question };
 }
 
 /** One line of text. */

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { nettoieIban } from '#src/core/iban.ts';
-import { type ChampProps, inputProps } from '#src/ui/form/champ-texte.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
+import { type ChampProps, inputProps } from './champ-texte.tsx';
 
 /** Writes in capitals and without spaces, and leaves the caret where it was among the characters. */
 function cleanInPlace(input: HTMLInputElement): void {
@@ -14,12 +14,12 @@ function cleanInPlace(input: HTMLInputElement): void {
 }
 
 /** An IBAN or a BIC, as it is typed or pasted from anywhere. */
-export function ChampCompte({ en, name, hint }: ChampProps & { readonly hint: string }) {
+export function ChampCompte({ en, name, hint }: ChampProps & { readonly hint?: string }) {
   const { onChange, ...rest } = inputProps({ en, name });
   return (
     <TextInput
       {...rest}
-      hint={hint}
+      {...(hint && { hint })}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

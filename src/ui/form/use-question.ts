@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Champ, Controle } from '#src/core/form.ts';
+import { type FormulaireEnCours, inputId } from './use-formulaire.ts';
+
+export interface ChampProps {
+  readonly en: FormulaireEnCours;
+  readonly name: string;
+}
+
+/** What a control of any kind shows of its question. */
+export interface QuestionProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly hint?: string;
+  readonly problem?: string;
+}
+
+/** The question of that name; one that is not declared is a developer's error. */
+export function champDe({ en, name }: ChampProps): Champ {
+  const champ = en.champs[name];
+  if (!champ) throw new Error(`Champ « ${name} » non déclaré dans le formulaire « ${en.key} »`);
+  return champ;
+}
+
+/** The control by which it is declared to be asked. */
+export function controleDe<T extends Controle['type']>(
+  props: ChampProps,
+  type: T,
+): Extract<Controle, { readonly type: T }> {
+  const { controle } = champDe(props);
+  if (controle?.type !== type) throw new Error(`Champ « ${props.name} » : contrôle « ${type} » attendu`);
+  return controle as Extract<Controle, { readonly type: T }>;
+}
+
+export function questionProps({ en, name }: ChampProps): QuestionProps {
+  const { label, requis, aide } = champDe({ en, name });
+  const problem = en.form.formState.errors[name]?.message;
+  return {
+    id: inputId(en.key, name),
+    label,
+    required: requis !== false,
+    ...(aide && { hint: aide }),
+    ...(typeof problem === 'string' && { problem }),
+  };
+}
+
+/** The answer as it stands, and how to give another: for controls that are no plain input. */
+export function useReponse({ en, name }: ChampProps): [unknown, (valeur: unknown) => void] {
+  const valeur: unknown = useWatch({ control: en.form.control, name });
+  const change = (suivante: unknown) =>
+    en.form.setValue(name, suivante, { shouldDirty: true, shouldValidate: en.attempt > 0 });
+  return [valeur, change];
+}
+
+/** An answer that one writes otherwise than it travels. `lit(affiche(valeur))` is the value again. */
+export interface Ecriture {
+  readonly affiche: (valeur: unknown) => string;
+  readonly lit: (texte: string) => unknown;
+}
+
+/** What is in the box, kept apart: half-typed, it may say nothing yet. A value that comes from elsewhere replaces it. */
+export function useTexte(props: ChampProps, { affiche, lit }: Ecriture): [string, (texte: string) => void] {
+  const [valeur, change] = useReponse(props);
+  const [texte, setTexte] = useState(() => affiche(valeur));
+  const shown = lit(texte) === (valeur ?? '') ? texte : affiche(valeur);
+  const ecrit = (suivant: string) => {
+    setTexte(suivant);
+    change(lit(suivant));
+  };
+  return [shown, ecrit];
+}
