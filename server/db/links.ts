@@ -1,6 +1,6 @@
 import type { Queryable } from './connection.ts';
 
-export type UsageLien = 'Confirmation' | 'ResetPassword';
+export type UsageLien = 'Confirmation' | 'ResetPassword' | 'ChangementIdentifiant' | 'ConfirmationContact';
 
 export interface LienRow {
   readonly compteId: string;
@@ -18,16 +18,27 @@ interface Cherche {
 /** Keeps the digest of a new link; those of the same account and use that were not opened yet are worth nothing any more. */
 export async function insertLien(
   tx: Queryable,
-  { clientId, compteId, usage, empreinte, secondes }: Cherche & { readonly secondes: number },
+  {
+    clientId,
+    compteId,
+    usage,
+    empreinte,
+    secondes,
+    donnees,
+  }: Cherche & {
+    readonly secondes: number;
+    /** What it will change, sealed. */
+    readonly donnees: Buffer | null;
+  },
 ): Promise<void> {
   await tx.prepared(
     'update lien set date_utilisation = now() where compte_id = $1 and usage = $2 and date_utilisation is null',
     [compteId, usage],
   );
   await tx.prepared(
-    `insert into lien (empreinte, client_id, compte_id, usage, date_expiration)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [empreinte, clientId, compteId, usage, secondes],
+    `insert into lien (empreinte, client_id, compte_id, usage, date_expiration, donnees)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
+    [empreinte, clientId, compteId, usage, secondes, donnees],
   );
 }
 
@@ -55,13 +66,16 @@ export async function isSpentLink(db: Queryable, lien: Cherche): Promise<boolean
   return rows.length > 0;
 }
 
-/** Opens a link, once: of fifty at the same moment, one gets `true`. */
-export async function consommeLien(tx: Queryable, lien: Cherche): Promise<boolean> {
-  const rows = await tx.prepared(
-    `update lien l set date_utilisation = now() where ${USABLE} returning l.compte_id`,
+/** Opens a link, once: of fifty at the same moment, one gets it, with what it carries. */
+export async function consommeLien(
+  tx: Queryable,
+  lien: Cherche,
+): Promise<{ readonly donnees: Buffer | null } | undefined> {
+  const [row] = await tx.prepared<{ donnees: Buffer | null }>(
+    `update lien l set date_utilisation = now() where ${USABLE} returning l.donnees`,
     [lien.empreinte, lien.clientId, lien.compteId, lien.usage],
   );
-  return rows.length === 1;
+  return row;
 }
 
 export async function purgeLiens(db: Queryable): Promise<void> {

@@ -18,25 +18,45 @@ export interface JetonRecu {
 
 /** Links by mail: they open once, for a short while, for one account and one use. */
 export interface Liens {
-  /** Makes a link in the caller's transaction and answers its query: `code=…&userId=…`. Earlier ones are worth nothing. */
+  /**
+   * Makes a link in the caller's transaction and answers its query: `code=…&userId=…`. Earlier ones are worth nothing.
+   * `donnees`: what it will change, kept sealed.
+   */
   cree(
     tx: Queryable,
     compte: { readonly id: string; readonly clientId: string },
     usage: UsageLien,
+    donnees?: Readonly<Record<string, string>>,
   ): Promise<string>;
   /** The account of a link that still opens, without opening it; malformed, foreign, used and expired are alike. */
   regarde(db: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<LienRow | undefined>;
   /** Opens a link in the caller's transaction: `false` when somebody has, or when it never did. */
   ouvre(tx: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<boolean>;
+  /** Opens a link that carries something, in the caller's transaction; `null` when it does not open. */
+  ouvreAvec(
+    tx: Queryable,
+    clientId: string,
+    usage: UsageLien,
+    jeton: JetonRecu,
+  ): Promise<Readonly<Record<string, string>> | null>;
   /** Whether it is a link that was opened, of an account that is active: nobody else has its code. */
   aServi(db: Queryable, clientId: string, usage: UsageLien, jeton: JetonRecu): Promise<boolean>;
 }
 
 const HOUR = 3600;
-/** Domain reference §6.6: one hour for a password, three days for an activation. */
-const SECONDES: Readonly<Record<UsageLien, number>> = { Confirmation: 72 * HOUR, ResetPassword: HOUR };
+/** Domain reference §6.6, §2.6: one hour for a password, three days for an activation, one for an address. */
+const SECONDES: Readonly<Record<UsageLien, number>> = {
+  Confirmation: 72 * HOUR,
+  ResetPassword: HOUR,
+  ChangementIdentifiant: 24 * HOUR,
+  ConfirmationContact: 24 * HOUR,
+};
 const CODE = /^[\w-]{43}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function contexteLien(empreinte: Buffer): string {
+  return `lien:${empreinte.toString('hex')}`;
+}
 
 export function makeLiens(coffre: Coffre): Liens {
   const key = (clientId: string, usage: UsageLien, { code, userId }: JetonRecu) =>
@@ -44,10 +64,17 @@ export function makeLiens(coffre: Coffre): Liens {
       ? { clientId, usage, compteId: userId, empreinte: coffre.empreinte('lien', code) }
       : undefined;
   return {
-    async cree(tx, { id, clientId }, usage) {
+    async cree(tx, { id, clientId }, usage, donnees) {
       const code = randomBytes(32).toString('base64url');
       const empreinte = coffre.empreinte('lien', code);
-      await insertLien(tx, { clientId, compteId: id, usage, empreinte, secondes: SECONDES[usage] });
+      await insertLien(tx, {
+        clientId,
+        compteId: id,
+        usage,
+        empreinte,
+        secondes: SECONDES[usage],
+        donnees: donnees ? coffre.scelle(JSON.stringify(donnees), contexteLien(empreinte)) : null,
+      });
       return `code=${code}&userId=${id}`;
     },
     async regarde(db, clientId, usage, jeton) {
@@ -56,7 +83,13 @@ export function makeLiens(coffre: Coffre): Liens {
     },
     async ouvre(tx, clientId, usage, jeton) {
       const lien = key(clientId, usage, jeton);
-      return lien ? consommeLien(tx, lien) : false;
+      return lien ? (await consommeLien(tx, lien)) !== undefined : false;
+    },
+    async ouvreAvec(tx, clientId, usage, jeton) {
+      const lien = key(clientId, usage, jeton);
+      const ouvert = lien && (await consommeLien(tx, lien));
+      if (!lien || !ouvert?.donnees) return null;
+      return JSON.parse(coffre.ouvre(ouvert.donnees, contexteLien(lien.empreinte))) as Record<string, string>;
     },
     async aServi(db, clientId, usage, jeton) {
       const lien = key(clientId, usage, jeton);
