@@ -47,6 +47,8 @@ export interface Effets {
   readonly donneesAvant?: Readonly<Record<string, unknown>>;
   /** Handed over at once where the act is automatic. */
   readonly changement?: Changement;
+  /** In place of the act's own `delaiJours`: working days within which there is an answer. */
+  readonly delaiJours?: number;
   readonly piecesAttendues?: readonly {
     readonly inputName: string;
     readonly codePiece?: string;

@@ -88,7 +88,7 @@ async function garde(
       etat: isManuel || isTransmise(recu) ? aTraiter : 'traitee',
       isAr: acte.mail !== null && reglage.isEnvoiArActivated,
       isExclusive: acte.isExclusif,
-      delaiJours: isManuel ? acte.delaiJours : null,
+      delaiJours: isManuel ? (effets.delaiJours ?? acte.delaiJours) : null,
       donnees: scelle(effets.donnees ?? reponses),
       donneesAvant: effets.donneesAvant ? scelle(effets.donneesAvant) : null,
       resultat: effets.resultat ?? {},
@@ -140,7 +140,7 @@ async function previent(
   const mail = (modele: string, destinataire: string, variables: Readonly<Record<string, string>>) =>
     envois.mail(tx, { clientId: client.id, modele, destinataire, variables, correlation });
   if (acte.mail !== null && row.isAr) {
-    const delai = String(acte.delaiJours ?? '');
+    const delai = String(effets.delaiJours ?? acte.delaiJours ?? '');
     await mail(acte.mail, compte.email, {
       prenom: compte.prenom,
       reference: row.reference,

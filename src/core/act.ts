@@ -34,7 +34,15 @@ export interface Etape<F extends Champs = Champs> {
   readonly key: string;
   readonly titre: string;
   readonly intro?: string;
-  readonly champs: readonly (keyof F & string)[];
+  /** In their order. `piece_*` stands for every question whose name begins so: a list that the client's settings make. */
+  readonly champs: readonly ((keyof F & string) | `${string}*`)[];
+}
+
+/** The questions of a step, by their names. */
+export function champsDeLEtape({ champs: noms }: Etape, champs: Champs): string[] {
+  return noms.flatMap((nom) =>
+    nom.endsWith('*') ? Object.keys(champs).filter((autre) => autre.startsWith(nom.slice(0, -1))) : [nom],
+  );
 }
 
 export interface TextesActe {
@@ -81,6 +89,10 @@ export interface Acte<P = unknown, F extends Champs = Champs> extends LigneActe 
   readonly croisees?: (reponses: Reponses<F>, contexte: Contexte<P>) => FieldErrors;
   /** In their order; one alone for a short act. A step none of whose questions is asked is passed over. */
   readonly etapes: readonly Etape<F>[];
+  /** What the address of its page may answer beforehand: `{ objet: 'codeObjet' }` for `?objet=REMB_ERREUR`. */
+  readonly parametres?: Readonly<Record<string, keyof F & string>>;
+  /** Answers that are checked and then forgotten: passwords. Never kept, neither as they are nor as a digest. */
+  readonly secrets?: readonly (keyof F & string)[];
   /** Without the summary before sending: preferences, and what is one question long. */
   readonly sansResume?: true;
 }

@@ -13,6 +13,8 @@ export interface Option {
   readonly libelle: string;
   /** What has to be known before choosing it. */
   readonly aide?: string;
+  /** The heading under which a long list shows it. */
+  readonly groupe?: string;
 }
 
 /** By what a question is asked: the generic page of acts draws each of them, and says its answer in words. */
@@ -74,6 +76,8 @@ export interface Champ<V = unknown, R extends Requis = Requis> {
   readonly faux?: true;
   /** What helps to answer. */
   readonly aide?: string;
+  /** Said while one types, where the answer is right and yet better not given; `null`: nothing to say. */
+  readonly avertit?: (brut: unknown) => string | null;
   /** Asked only where this holds of the other answers, as they stand; otherwise its answer is none, whatever is sent. */
   readonly si?: (saisie: Saisie) => boolean;
 }
