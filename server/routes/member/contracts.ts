@@ -10,7 +10,10 @@ import { signedIn } from './signed-in.ts';
  * A contract as the browser gets it. Only who signed it sees its account, masked, and is asked for a missing one; not while
  * somebody already handles what was given.
  */
-export function contratVu({ contrat, isTitulaire }: ContratMembre, enCours: ReadonlySet<string>): ContratAdherent {
+export function contratVu(
+  { contrat, isTitulaire }: ContratMembre,
+  enCours: ReadonlySet<string>,
+): ContratAdherent {
   const { numContrat, nomOffre, etat, precontentieux, dateEffet, modalitePaiementPrestation } = contrat;
   const { rib, codeModePaiement, isMissing } = modalitePaiementPrestation;
   return {

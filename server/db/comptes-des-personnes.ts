@@ -1,0 +1,38 @@
+import type { Queryable } from './connection.ts';
+
+export interface CompteDePersonne {
+  readonly numPers: string;
+  readonly compteId: string;
+}
+
+/** The accounts in use of some people of a client; one that its owner has not opened yet is none. */
+export function comptesDesPersonnes(
+  db: Queryable,
+  clientId: string,
+  numPers: readonly string[],
+): Promise<CompteDePersonne[]> {
+  return db.prepared<CompteDePersonne>(
+    `select num_pers as "numPers", id as "compteId" from compte
+     where client_id = $1 and num_pers = any($2)
+       and etat_compte not in ('enAttenteActivation', 'supprime')`,
+    [clientId, numPers],
+  );
+}
+
+/**
+ * Of these people, those who were sent an invitation that still opens. It is read from the acts and not from the
+ * accounts, so that an invitation that met an address already taken looks the same.
+ */
+export async function personnesInvitees(
+  db: Queryable,
+  clientId: string,
+  numPers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.prepared<{ numPers: string }>(
+    `select distinct num_pers_concerne as "numPers" from demande
+     where client_id = $1 and code_type = 'creationCompteBeneficiaire' and num_pers_concerne = any($2)
+       and date_creation > now() - interval '72 hours'`,
+    [clientId, numPers],
+  );
+  return new Set(rows.map(({ numPers: numero }) => numero));
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { demandeurDe } from '#server/acts/demandeur.ts';
+import type { Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { masqueIban } from '#src/core/iban.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { introuvable, readCriteres } from './criteres.ts';
+import type { MemberServices } from './services.ts';
+
+/** A year that a schedule may be of. */
+function anneeDe(annee: number | undefined, aujourdhui: string): number {
+  if (annee === undefined) return Number(aujourdhui.slice(0, 4));
+  if (annee < 1900 || annee > 2199) throw new QueryError('filter', FILTRE_INVALIDE);
+  return annee;
+}
+
+/** `GET /api/adherent/contrats/compte-encaissement?annee=2026`: what is due and was paid in a year, and from which account. */
+export function compteEncaissementRoutes(app: FastifyInstance, services: MemberServices): void {
+  app.get(
+    '/api/adherent/contrats/compte-encaissement',
+    {
+      config: {
+        droit: { connecte: true },
+        contrats: true,
+        appel: {
+          resume: 'Lire ses cotisations',
+          detail: 'L’échéancier d’une année. Pour qui a signé le contrat seulement ; l’IBAN est masqué.',
+          parametres: ['annee'],
+          reponse: '`Cotisations`',
+        },
+      },
+    },
+    async (request, reply): Promise<Cotisations> => {
+      const { annee: demandee } = readCriteres(request, { annee: 'entier' });
+      const demandeur = demandeurDe(request);
+      if (demandeur.isBeneficiaire) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
+      const { client, contrat, aujourdhui } = demandeur;
+      const { numContrat } = contrat.contrat;
+      const annee = anneeDe(demandee, aujourdhui);
+      const [dossier, echeances] = await Promise.all([
+        services.gestion.contrat(client.code, numContrat),
+        services.gestion.echeances(client.code, numContrat, annee),
+      ]);
+      if (!dossier) return introuvable();
+      const { ribCotisations, mandat } = dossier;
+      reply.header('cache-control', 'no-store');
+      return {
+        annee,
+        compteEncaissement: null,
+        rib: ribCotisations && {
+          titulaireCompte: ribCotisations.titulaire,
+          ibanMasque: masqueIban(ribCotisations.iban),
+        },
+        mandat,
+        echeances,
+      };
+    },
+  );
+}

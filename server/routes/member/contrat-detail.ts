@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { Demandeur } from '#server/acts/acte.ts';
+import { demandeurDe } from '#server/acts/demandeur.ts';
+import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
+import { assuresVus, type Regard } from '#server/gestion/assures.ts';
+import type { DossierContrat } from '#server/gestion/portefeuille.ts';
+import type { ContratDetaille, Couverture } from '#src/core/adherent/contrat-detail.ts';
+import type { Assure } from '#src/core/adherent/personne.ts';
+import { contratVu } from './contracts.ts';
+import { introuvable, readCriteres } from './criteres.ts';
+import type { MemberServices } from './services.ts';
+
+/** Who looks at the current contract. */
+export function regardDe({ client, numPers, contrat, aujourdhui }: Demandeur): Regard {
+  return {
+    clientId: client.id,
+    clientCode: client.code,
+    numPers,
+    isTitulaire: contrat.isTitulaire,
+    aujourdhui,
+  };
+}
+
+/** Covers of the people who are seen, naming no other. What they cost is for who pays. */
+function couverturesVues(
+  dossier: DossierContrat,
+  assures: readonly Assure[],
+  isTitulaire: boolean,
+): readonly Couverture[] {
+  const connus = new Set(assures.map(({ numPers }) => numPers));
+  return dossier.couvertures.flatMap((couverture) => {
+    const vus = couverture.assures.filter((numPers) => connus.has(numPers));
+    if (vus.length === 0 && !isTitulaire) return [];
+    const cachent = couverture.assures.some(
+      (numPers) => assures.find((assure) => assure.numPers === numPers)?.isPrestationVisible !== true,
+    );
+    return [
+      {
+        ...couverture,
+        assures: vus,
+        montantCotisation: isTitulaire ? couverture.montantCotisation : 0,
+        // What was consumed adds up the care of everybody covered: one of them who keeps theirs hides the sum.
+        garanties: cachent
+          ? couverture.garanties.map((garantie) => ({ ...garantie, consomme: null }))
+          : couverture.garanties,
+      },
+    ];
+  });
+}
+
+async function detailDe(demandeur: Demandeur, services: MemberServices): Promise<ContratDetaille> {
+  const { client, contrat } = demandeur;
+  const { numContrat } = contrat.contrat;
+  const [dossier, enCours] = await Promise.all([
+    services.gestion.contrat(client.code, numContrat),
+    contratsEnCours(services.db, client.id, [numContrat]),
+  ]);
+  if (!dossier) return introuvable();
+  const { isTitulaire } = contrat;
+  const assures = await assuresVus(services, regardDe(demandeur), dossier);
+  return {
+    ...contratVu(contrat, enCours),
+    typeContrat: dossier.typeContrat,
+    natureContrat: dossier.natureContrat,
+    isContratResponsable: dossier.isContratResponsable,
+    isTitulaire,
+    dateFin: dossier.dateFin,
+    dateAnniversaire: dossier.dateAnniversaire,
+    souscripteur: dossier.souscripteur,
+    entreprise: dossier.entreprise,
+    assures,
+    couvertures: couverturesVues(dossier, assures, isTitulaire),
+    cotisation: isTitulaire ? dossier.cotisation : null,
+    gestionnaire: dossier.gestionnaire,
+    isDemat: dossier.isDemat,
+    isBeneficiaireAjoutable: isTitulaire && dossier.isBeneficiaireAjoutable,
+    version: dossier.version,
+  };
+}
+
+/** `GET /api/adherent/contrats/detail`: the current contract in full, as who asks may see it. */
+export function contratDetailRoutes(app: FastifyInstance, services: MemberServices): void {
+  app.get(
+    '/api/adherent/contrats/detail',
+    {
+      config: {
+        droit: { connecte: true },
+        contrats: true,
+        appel: {
+          resume: 'Lire son contrat en détail',
+          detail:
+            'Celui de `X-Num-Contrat`. Un bénéficiaire s’y voit avec ses enfants mineurs, sans les cotisations.',
+          reponse: '`ContratDetaille`',
+        },
+      },
+    },
+    async (request, reply) => {
+      readCriteres(request, {});
+      reply.header('cache-control', 'no-store');
+      return detailDe(demandeurDe(request), services);
+    },
+  );
+}
