@@ -70,7 +70,8 @@ export async function activateAccount(
 
 /**
  * Gives an active account another password. Whatever the former one had opened or begun is over: sessions, sign-ins under
- * way, links to choose a password. Answers the digests of the closed sessions, or `null` when the account is not active.
+ * way, links to choose a password or another address. Answers the digests of the closed sessions, or `null` when the account
+ * is not active.
  */
 export async function replacePassword(
   tx: Queryable,
@@ -89,7 +90,7 @@ export async function replacePassword(
   await tx.prepared('delete from connexion_en_attente where compte_id = $1', [id]);
   await tx.prepared(
     `update lien set date_utilisation = now()
-     where compte_id = $1 and usage = 'ResetPassword' and date_utilisation is null`,
+     where compte_id = $1 and usage <> 'Confirmation' and date_utilisation is null`,
     [id],
   );
   return closed.map(({ empreinte }) => empreinte);

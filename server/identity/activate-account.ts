@@ -24,7 +24,7 @@ async function consentementsDe({ db }: Pick<AccountServices, 'db'>, clientId: st
 
 /** Whether the account of a link is one that its use is for: a link outlives a suspension. */
 function isFor(usage: UsageLien, { etatCompte }: LienRow): boolean {
-  return etatCompte === (usage === 'ResetPassword' ? 'actif' : 'enAttenteActivation');
+  return etatCompte === (usage === 'Confirmation' ? 'enAttenteActivation' : 'actif');
 }
 
 /** The account of a link that opens, without opening it. */
