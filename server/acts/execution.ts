@@ -68,6 +68,7 @@ function resultatDe(row: DemandeRow): ResultatAction {
 /** What was sent, whatever order its members came in: a form sent again is recognised by it, and nothing can be read in it. */
 function empreinteDe({ coffre }: ServicesActes, acte: Acte, saisie: Saisie, numContrat: string): Buffer {
   const parts = Object.keys(saisie)
+    .filter((nom) => acte.secrets?.includes(nom) !== true)
     .sort()
     .map((nom) => `${nom}=${JSON.stringify(saisie[nom])}`);
   return coffre.empreinte('acte', acte.key, numContrat, ...parts);

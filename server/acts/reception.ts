@@ -62,6 +62,11 @@ function isTransmise({ acte, isManuel, effets }: ActeRecu): boolean {
   return effets.changement !== undefined || (isManuel && acte.demande === 'suivie');
 }
 
+/** What may be kept of the answers: passwords are not. */
+function sansSecrets({ secrets = [] }: Acte, reponses: ActeRecu['reponses']): ActeRecu['reponses'] {
+  return Object.fromEntries(Object.entries(reponses).filter(([nom]) => !secrets.includes(nom)));
+}
+
 async function garde(
   tx: Queryable,
   { coffre }: ServicesActes,
@@ -89,7 +94,7 @@ async function garde(
       isAr: acte.mail !== null && reglage.isEnvoiArActivated,
       isExclusive: acte.isExclusif,
       delaiJours: isManuel ? (effets.delaiJours ?? acte.delaiJours) : null,
-      donnees: scelle(effets.donnees ?? reponses),
+      donnees: scelle(effets.donnees ?? sansSecrets(acte, reponses)),
       donneesAvant: effets.donneesAvant ? scelle(effets.donneesAvant) : null,
       resultat: effets.resultat ?? {},
       cle: recu.cle,
@@ -116,7 +121,7 @@ async function transmet(
     numPers: demandeur.numPers,
     numPersConcerne: effets.numPersConcerne ?? null,
     changement: isManuel ? null : (effets.changement ?? null),
-    donnees: effets.donnees ?? reponses,
+    donnees: effets.donnees ?? sansSecrets(acte, reponses),
     fichiers: fichiers.map(({ remoteFileName, inputName, localFileName }) => ({
       id: remoteFileName.slice(0, remoteFileName.indexOf('.')),
       inputName,
