@@ -12,7 +12,7 @@ import { stored } from '#src/provider/stored.ts';
 import { contrat } from '#tests/support/contrats.ts';
 import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, gestionnaire, writePageData } from '#tests/support/page-data.ts';
-import { Component as AccueilPage } from './accueil-page.tsx';
+import { Component as AccueilPage } from './accueil/accueil-page.tsx';
 import { Component as MemberArea } from './member-area.tsx';
 
 const server = setupServer();

@@ -3,7 +3,8 @@ import { pageActe } from './act-route.ts';
 
 /** The pages of the member area (domain reference §5.2): one file a page, loaded when it is entered. */
 export const memberRoutes: RouteObject[] = [
-  { path: 'accueil', lazy: () => import('./accueil-page.tsx') },
+  { path: 'accueil', lazy: () => import('./accueil/accueil-page.tsx') },
+  { path: 'demarches', lazy: () => import('./demarches/demarches-page.tsx') },
   { path: 'securite', lazy: () => import('./securite-page.tsx') },
   // Remboursements
   // Carte de tiers payant

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData } from '#src/core/page-data.ts';
-import { Component as AccueilPage } from '#src/member/accueil-page.tsx';
+import { Component as AccueilPage } from '#src/member/accueil/accueil-page.tsx';
 import { Component as MemberArea } from '#src/member/member-area.tsx';
 import { forgetReads } from '#src/provider/cached-read.ts';
 import { navigation } from '#src/provider/navigation.ts';

@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { type Demande, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
+import type { CourrierLeger } from '#src/core/adherent/documents.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { CmsBlock } from '#src/ui/cms-block.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useListe } from '#src/ui/use-lecture.ts';
+import { ActesListe } from '../demarches/acte-lien.tsx';
+import { PREMIERS } from '../demarches/groupes.ts';
+import { Attentes } from './attentes.tsx';
+import { CarteRapide } from './carte-rapide.tsx';
+import { DemandesEnCours } from './demandes-en-cours.tsx';
+import { DerniersSoins } from './derniers-soins.tsx';
+import { Section } from './section.tsx';
+
+const TROIS = { range: [0, 2] } as const;
+const NON_LUS = { filter: { etat: 'nonLu' }, range: [0, 0] } as const;
+const RECENTES = { range: [0, 9] } as const;
+
+/** `#/accueil`: was I reimbursed, my card, what I can do, what waits for me (domain reference §5.1). */
+export function Component() {
+  const { currentUser } = pageData();
+  const { contrat, peut } = useEspace();
+  const soins = useListe<Decompte>('prestations', TROIS);
+  const courriers = useListe<CourrierLeger>('courriers-liste', NON_LUS);
+  const demandes = useListe<Demande>('demandes', RECENTES);
+  if (!currentUser || !contrat) return null;
+  const ouvertes = (demandes.donnees?.lignes ?? []).filter(({ etat }) => !ETATS_FINAUX.includes(etat));
+  const actes = PREMIERS.filter(peut).slice(0, 6);
+  return (
+    <Stack spacing={4}>
+      <PageTitleBar mode="index" mainTitle={`Bonjour ${currentUser.prenom}`} documentTitle="Accueil" />
+      <Attentes contrat={contrat} demandes={ouvertes} nonLus={courriers.donnees?.total ?? 0} />
+      <Section
+        titre="Vos derniers remboursements"
+        suite={{ route: '/remboursements', label: 'Tous mes remboursements' }}
+      >
+        <DerniersSoins lue={soins} />
+      </Section>
+      <CarteRapide contrat={contrat} />
+      {actes.length > 0 && (
+        <Section
+          titre="Que souhaitez-vous faire ?"
+          suite={{ route: '/demarches', label: 'Toutes les démarches' }}
+        >
+          <ActesListe actes={actes} />
+        </Section>
+      )}
+      {ouvertes.length > 0 && (
+        <Section titre="Vos demandes en cours" suite={{ route: '/demandes', label: 'Toutes mes demandes' }}>
+          <DemandesEnCours demandes={ouvertes.slice(0, 3)} />
+        </Section>
+      )}
+      <CmsBlock name="Accueil_Bandeau" />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
+import type { Demande } from '#src/core/adherent/demande.ts';
+import type { ContratAdherent } from '#src/core/contrat.ts';
+import { useMemberContext } from '../member-context.ts';
+
+interface Props {
+  readonly contrat: ContratAdherent;
+  readonly demandes: readonly Demande[];
+  readonly nonLus: number;
+}
+
+function pieces(demande: Demande): string {
+  const { nbPiecesAttendues: nombre, libelle } = demande;
+  return nombre > 1
+    ? `${libelle} : ${nombre} documents nous manquent.`
+    : `${libelle} : un document nous manque.`;
+}
+
+/** What waits for the person, in quiet words: nothing where nothing does. */
+export function Attentes({ contrat, demandes, nonLus }: Props) {
+  const { ouvreRib } = useMemberContext();
+  const enAttente = demandes.filter(({ etat }) => etat === 'enAttentePieces');
+  return (
+    <Stack spacing={1.5} sx={{ '&:empty': { display: 'none' } }}>
+      {contrat.etat === 'eninstance' && (
+        <Alert severity="info">Votre adhésion est en cours de traitement.</Alert>
+      )}
+      {contrat.precontentieux && <Alert severity="warning">Votre contrat fait l’objet d’un impayé.</Alert>}
+      {ouvreRib && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={ouvreRib}>
+              Donner un compte
+            </Button>
+          }
+        >
+          Il nous manque un compte bancaire pour vous rembourser.
+        </Alert>
+      )}
+      {enAttente.map((demande) => (
+        <Alert
+          key={demande.id}
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" component={Link} to={`/demandes/${demande.reference}`}>
+              L’envoyer
+            </Button>
+          }
+        >
+          {pieces(demande)}
+        </Alert>
+      ))}
+      {nonLus > 0 && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" component={Link} to="/messagerie">
+              Lire
+            </Button>
+          }
+        >
+          {nonLus > 1 ? `Vous avez ${nonLus} courriers non lus.` : 'Vous avez un courrier non lu.'}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

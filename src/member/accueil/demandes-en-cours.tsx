@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { type Demande, type EtatDemande, libelleEtatDemande } from '#src/core/adherent/demande.ts';
+import { instantFrancais } from '#src/core/dates.ts';
+
+/** Steps of a request as its author sees them. */
+const ETAPES = ['Reçue', 'En traitement', 'Terminée'] as const;
+
+function rangDe(etat: EtatDemande): number {
+  if (etat === 'enregistree' || etat === 'brouillon') return 0;
+  return etat === 'traitee' || etat === 'refusee' || etat === 'annulee' ? 2 : 1;
+}
+
+/** How far a request is: three steps, the words beside the colour. */
+function Pas({ etat }: { readonly etat: EtatDemande }) {
+  const rang = rangDe(etat);
+  return (
+    <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 0.5 }}>
+      {ETAPES.map((nom, index) => (
+        <Box key={nom} sx={{ display: 'grid', gap: 0.5 }}>
+          <Box
+            sx={{ height: 6, borderRadius: 3, backgroundColor: index <= rang ? 'primary.main' : 'divider' }}
+          />
+          <Box
+            sx={{
+              fontSize: '0.75rem',
+              fontWeight: index === rang ? 650 : 400,
+              color: index === rang ? 'text.primary' : 'text.secondary',
+            }}
+          >
+            {nom}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Requests that are under way, each with its reference, its state and how long it may take. */
+export function DemandesEnCours({ demandes }: { readonly demandes: readonly Demande[] }) {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+      {demandes.map(({ id, reference, libelle, etat, dateCreation, delaiCibleJours }) => (
+        <Box component="li" key={id}>
+          <Box
+            component={Link}
+            to={`/demandes/${reference}`}
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              padding: 2,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '12px',
+              color: 'text.primary',
+              textDecoration: 'none',
+              backgroundColor: 'background.paper',
+              '&:hover': { borderColor: 'primary.main' },
+            }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+              <Box sx={{ fontWeight: 650 }}>{libelle}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {reference} · {instantFrancais(dateCreation).slice(0, 10)}
+              </Box>
+            </Box>
+            <Pas etat={etat} />
+            <Box sx={{ fontSize: '0.875rem' }}>
+              {libelleEtatDemande(etat)}
+              {delaiCibleJours !== null && ` · réponse sous ${delaiCibleJours} jours ouvrés`}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router';
+import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import { euros } from '#src/core/euros.ts';
+import type { Liste } from '#src/provider/member-provider.ts';
+import type { Lue } from '#src/ui/use-lecture.ts';
+
+const CARD = {
+  display: 'grid',
+  gap: 1.5,
+  padding: 2.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  backgroundColor: 'background.paper',
+} as const;
+
+const FIGURES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 1,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& dd': { margin: 0, fontSize: '1.2rem', fontWeight: 650 },
+} as const;
+
+function Figure({ label, montant }: { readonly label: string; readonly montant: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{euros(montant)}</dd>
+    </div>
+  );
+}
+
+/** One statement: when, what, for whom; what was paid, what came back, what stays. */
+function Soin({ decompte }: { readonly decompte: Decompte }) {
+  const { id, libelle, beneficiaire, dateReglement, dateSoins, totaux, montantVerse } = decompte;
+  const jour = dateReglement ?? dateSoins;
+  return (
+    <Box
+      component={Link}
+      to={`/remboursements/${id}`}
+      sx={{ ...CARD, '&:hover': { borderColor: 'primary.main' } }}
+    >
+      <Box sx={{ display: 'grid', gap: 0.25 }}>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{libelle}</Box>
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+          {beneficiaire.prenom}
+          {jour !== null && ` · ${dateReglement === null ? 'soins du' : 'versé le'} ${jourFrancais(jour)}`}
+        </Box>
+      </Box>
+      <Box component="dl" sx={FIGURES}>
+        {totaux ? (
+          <>
+            <Figure label="Payé" montant={totaux.depense} />
+            <Figure label="Remboursé" montant={totaux.montantRo + totaux.montantRc + totaux.montantAutreRc} />
+            <Figure label="Reste à votre charge" montant={totaux.resteACharge} />
+          </>
+        ) : (
+          <Figure label="Versé" montant={montantVerse} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Attente() {
+  return (
+    <>
+      {[1, 2, 3].map((rang) => (
+        <Skeleton key={rang} variant="rounded" height={142} />
+      ))}
+    </>
+  );
+}
+
+/** The last three statements: half of all visits are about them. */
+export function DerniersSoins({ lue }: { readonly lue: Lue<Liste<Decompte>> }) {
+  const { donnees, error, relit } = lue;
+  if (error && !donnees) {
+    return (
+      <Box role="alert">
+        Vos remboursements n’ont pas pu être chargés.{' '}
+        <Box
+          component="button"
+          type="button"
+          onClick={relit}
+          sx={{
+            border: 0,
+            padding: 0,
+            font: 'inherit',
+            fontWeight: 600,
+            color: 'primary.main',
+            background: 'none',
+            cursor: 'pointer',
+            textDecoration: 'underline',
+          }}
+        >
+          Réessayer
+        </Box>
+      </Box>
+    );
+  }
+  if (donnees?.lignes.length === 0) {
+    return (
+      <Box sx={{ color: 'text.secondary' }}>
+        Aucun remboursement pour l’instant. Vos prochains soins apparaîtront ici dès que nous les aurons
+        traités.
+      </Box>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+        gap: 2,
+      }}
+      {...(!donnees && { role: 'status', 'aria-label': 'Chargement de vos remboursements' })}
+    >
+      {donnees ? (
+        donnees.lignes.map((decompte) => <Soin key={decompte.id} decompte={decompte} />)
+      ) : (
+        <Attente />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { ActesListe } from './acte-lien.tsx';
+import { GROUPES } from './groupes.ts';
+
+/** `#/demarches`: all that can be asked here, for this contract and this person. */
+export function Component() {
+  const { peut } = useEspace();
+  const groupes = GROUPES.map(({ titre, actes }) => ({ titre, actes: actes.filter(peut) })).filter(
+    ({ actes }) => actes.length > 0,
+  );
+  return (
+    <Stack spacing={4}>
+      <PageTitleBar mode="index" mainTitle="Que souhaitez-vous faire ?" documentTitle="Démarches" />
+      <Box component={Link} to="/demandes" sx={{ color: 'primary.main', fontWeight: 600 }}>
+        Suivre mes demandes
+      </Box>
+      {groupes.map(({ titre, actes }) => (
+        <Box component="section" key={titre} aria-label={titre} sx={{ display: 'grid', gap: 2 }}>
+          <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
+            {titre}
+          </Box>
+          <ActesListe actes={actes} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
