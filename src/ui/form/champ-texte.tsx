@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { type ChampProps, questionProps } from './use-question.ts';
 
-export type { ChampProps };
+export type { ChampProps } from './use-question.ts';
 
 type InputProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'label' | 'problem' | 'required' | 'name'>;
 

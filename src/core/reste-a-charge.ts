@@ -1,0 +1,34 @@
+/** What a cost is made of, in euros: `depense = montantRo + montantRc + montantAutreRc + resteACharge`. */
+export interface Repartition {
+  readonly depense: number;
+  readonly montantRo: number;
+  readonly montantRc: number;
+  readonly montantAutreRc?: number;
+  readonly resteACharge: number;
+}
+
+export interface PartDepense {
+  readonly cle: 'ro' | 'rc' | 'autre' | 'reste';
+  readonly libelle: string;
+  readonly montant: number;
+  /** Percent of the whole; what is negative (a regularisation) takes no room. */
+  readonly part: number;
+}
+
+/** Who paid what, in the order in which it is told (Dépense − Assurance maladie − Mutuelle = Reste à votre charge). */
+export function partsDepense(repartition: Repartition): readonly PartDepense[] {
+  const { montantRo, montantRc, montantAutreRc = 0, resteACharge } = repartition;
+  const parts = [
+    { cle: 'ro', libelle: 'Assurance maladie', montant: montantRo },
+    { cle: 'rc', libelle: 'Mutuelle', montant: montantRc },
+    ...(montantAutreRc === 0
+      ? []
+      : [{ cle: 'autre' as const, libelle: 'Autre mutuelle', montant: montantAutreRc }]),
+    { cle: 'reste', libelle: 'Reste à votre charge', montant: resteACharge },
+  ] as const;
+  const total = parts.reduce((somme, { montant }) => somme + Math.max(0, montant), 0);
+  return parts.map((part) => ({
+    ...part,
+    part: total === 0 ? 0 : (Math.max(0, part.montant) / total) * 100,
+  }));
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface Colonne<T> {
+  readonly key: string;
+  readonly titre: string;
+  readonly valeur: (ligne: T) => ReactNode;
+  /** Numbers, one under the other. */
+  readonly nombre?: true;
+  /** Says what the line is: the head of its row, and the title of its card. Exactly one column. */
+  readonly tete?: true;
+}
+
+/** Said aloud: some browsers forget that a table is one when it is drawn otherwise. */
+const ROLE = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+interface Props<T> {
+  /** What the table holds, for those who do not see it: «Vos remboursements, du plus récent au plus ancien». */
+  readonly legende: string;
+  readonly colonnes: readonly Colonne<T>[];
+  readonly lignes: readonly T[];
+  readonly cle: (ligne: T) => string;
+}
+
+const CARTES = '@media screen and (max-width: 699.95px)';
+
+function dress(theme: Theme) {
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& th, & td': { padding: '12px 16px', textAlign: 'start', verticalAlign: 'top' },
+    '& thead th': {
+      ...theme.typography.body2,
+      color: 'text.secondary',
+      fontWeight: 600,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& tbody th': { fontWeight: 600 },
+    '& tbody tr': { borderBottom: 1, borderColor: 'divider' },
+    '& tbody tr:last-child': { borderBottom: 0 },
+    '& .nombre': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& .nom': { display: 'none' },
+    [CARTES]: {
+      '&, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block', width: '100%' },
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': { padding: '12px 0' },
+      '& tbody th, & tbody td': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        padding: '3px 16px',
+        textAlign: 'start',
+      },
+      '& tbody td > .valeur': { textAlign: 'end', minWidth: 0 },
+      '& tbody th': { paddingBottom: '6px' },
+      '& td .nom': { display: 'block', flexShrink: 0, maxWidth: '50%', color: 'text.secondary' },
+    },
+  } as const;
+}
+
+/**
+ * The same lines as a table where there is room (700 px and more, and on paper), as cards on a phone.
+ */
+export function TableOuCartes<T>({ legende, colonnes, lignes, cle }: Props<T>) {
+  return (
+    <Box component="table" {...ROLE.table} sx={dress}>
+      <caption>{legende}</caption>
+      <thead {...ROLE.rowgroup}>
+        <tr {...ROLE.row}>
+          {colonnes.map(({ key, titre, nombre }) => (
+            <th key={key} scope="col" {...ROLE.columnheader} className={nombre && 'nombre'}>
+              {titre}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.rowgroup}>
+        {lignes.map((ligne) => (
+          <tr key={cle(ligne)} {...ROLE.row}>
+            {colonnes.map(({ key, titre, valeur, nombre, tete }) =>
+              tete ? (
+                <th key={key} scope="row" {...ROLE.rowheader}>
+                  <div className="valeur">{valeur(ligne)}</div>
+                </th>
+              ) : (
+                <td key={key} {...ROLE.cell} className={nombre && 'nombre'}>
+                  <span className="nom" aria-hidden="true">
+                    {titre}
+                  </span>
+                  <div className="valeur">{valeur(ligne)}</div>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
