@@ -18,4 +18,7 @@ export const memberRoutes: RouteObject[] = [
     lazy: pageActe(async () => (await import('#src/acts/adherent/rib-prestations.ts')).ribPrestations),
   },
   // Notifications et aide
+  { path: 'notifications', lazy: () => import('./notifications/notifications-page.tsx') },
+  { path: 'aide', lazy: () => import('./aide/aide-page.tsx') },
+  { path: 'aide/:clickCode', lazy: () => import('./aide/aide-page.tsx') },
 ];

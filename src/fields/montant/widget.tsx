@@ -1,11 +1,10 @@
+import { euros } from '#src/core/euros.ts';
 import { NumberInput } from '#src/fields/entier/number-input.tsx';
 import { widget as entier } from '#src/fields/entier/widget.tsx';
 import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 
-const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-
 function text(value: unknown): string {
-  return typeof value === 'number' ? EUROS.format(value) : String(value);
+  return typeof value === 'number' ? euros(value) : String(value);
 }
 
 function AmountCell({ value }: CellProps) {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import type { Demande } from '#src/core/adherent/demande.ts';
 import type { ContratAdherent } from '#src/core/contrat.ts';
-import { useMemberContext } from '../member-context.ts';
+import { useMemberContext } from '#src/member/member-context.ts';
 
 interface Props {
   readonly contrat: ContratAdherent;

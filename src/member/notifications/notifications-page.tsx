@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useSearchParams } from 'react-router';
+import type { Notification } from '#src/core/adherent/notification.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { marqueNotifications } from '#src/provider/notifications.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { toast } from '#src/ui/toasts.ts';
+import { useListe } from '#src/ui/use-lecture.ts';
+import { NotificationItem } from './notification-item.tsx';
+
+const PAR_PAGE = 20;
+
+function vide(nonLues: boolean): string {
+  return nonLues
+    ? 'Vous avez tout lu.'
+    : 'Rien pour l’instant. Nous vous préviendrons ici d’un remboursement, d’un document ou d’une réponse.';
+}
+
+/** `#/notifications`: what happened, the latest first; the page and the filter are in the address. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const nonLues = search.get('nonLues') === 'oui';
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const { donnees, error, isLoading, relit } = useListe<Notification>('notification', {
+    filter: nonLues ? { isLue: false } : {},
+    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  });
+  const marque = async (lignes: readonly Notification[], isLue: boolean) => {
+    try {
+      await marqueNotifications(
+        lignes.map(({ id }) => id),
+        isLue,
+      );
+      relit();
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure;
+      toast(failure.message, 'error');
+    }
+  };
+  const lignes = donnees?.lignes ?? [];
+  const aLire = lignes.filter(({ isLue }) => !isLue);
+  const va = (vers: number) => setSearch({ ...(nonLues && { nonLues: 'oui' }), page: String(vers) });
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Notifications"
+        actions={
+          aLire.length > 0 && <Button onClick={() => void marque(aLire, true)}>Tout marquer comme lu</Button>
+        }
+      />
+      <Box sx={{ display: 'flex', gap: 1 }} role="group" aria-label="Afficher">
+        <Button
+          variant={nonLues ? 'outlined' : 'contained'}
+          aria-pressed={!nonLues}
+          onClick={() => setSearch({})}
+        >
+          Toutes
+        </Button>
+        <Button
+          variant={nonLues ? 'contained' : 'outlined'}
+          aria-pressed={nonLues}
+          onClick={() => setSearch({ nonLues: 'oui' })}
+        >
+          Non lues
+        </Button>
+      </Box>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={relit}>
+              Réessayer
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {isLoading && !donnees && (
+        <Stack spacing={1.5} role="status" aria-label="Chargement des notifications">
+          {[1, 2, 3].map((rang) => (
+            <Skeleton key={rang} variant="rounded" height={132} />
+          ))}
+        </Stack>
+      )}
+      {donnees && lignes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{vide(nonLues)}</Box>}
+      {lignes.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+          {lignes.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onMark={(isLue) => void marque([notification], isLue)}
+            />
+          ))}
+        </Box>
+      )}
+      {donnees && donnees.total > PAR_PAGE && (
+        <Box component="nav" aria-label="Pages" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Button disabled={page === 1} onClick={() => va(page - 1)}>
+            Précédentes
+          </Button>
+          <span>
+            Page {page} sur {Math.ceil(donnees.total / PAR_PAGE)}
+          </span>
+          <Button disabled={page * PAR_PAGE >= donnees.total} onClick={() => va(page + 1)}>
+            Suivantes
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}
