@@ -6,10 +6,11 @@ import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import type { Notification } from '#src/core/adherent/notification.ts';
 import { HttpError } from '#src/provider/http-error.ts';
+import type { Liste } from '#src/provider/member-provider.ts';
 import { marqueNotifications } from '#src/provider/notifications.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { toast } from '#src/ui/toasts.ts';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { type Lue, useListe } from '#src/ui/use-lecture.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const PAR_PAGE = 20;
@@ -20,15 +21,72 @@ function vide(nonLues: boolean): string {
     : 'Rien pour l’instant. Nous vous préviendrons ici d’un remboursement, d’un document ou d’une réponse.';
 }
 
+interface ContenuProps {
+  readonly lue: Lue<Liste<Notification>>;
+  readonly nonLues: boolean;
+  readonly onMark: (lignes: readonly Notification[], isLue: boolean) => Promise<void>;
+}
+
+function Contenu({ lue: { donnees, isLoading }, nonLues, onMark }: ContenuProps) {
+  const lignes = donnees?.lignes ?? [];
+  return (
+    <>
+      {isLoading && !donnees && (
+        <Stack spacing={1.5} role="status" aria-label="Chargement des notifications">
+          {[1, 2, 3].map((rang) => (
+            <Skeleton key={rang} variant="rounded" height={132} />
+          ))}
+        </Stack>
+      )}
+      {donnees && lignes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{vide(nonLues)}</Box>}
+      {lignes.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+          {lignes.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onMark={(isLue) => void onMark([notification], isLue)}
+            />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onGo: (page: number) => void;
+}
+
+function Pages({ page, total, onGo }: PagesProps) {
+  if (total <= PAR_PAGE) return null;
+  return (
+    <Box component="nav" aria-label="Pages" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Button disabled={page === 1} onClick={() => onGo(page - 1)}>
+        Précédentes
+      </Button>
+      <span>
+        Page {page} sur {Math.ceil(total / PAR_PAGE)}
+      </span>
+      <Button disabled={page * PAR_PAGE >= total} onClick={() => onGo(page + 1)}>
+        Suivantes
+      </Button>
+    </Box>
+  );
+}
+
 /** `#/notifications`: what happened, the latest first; the page and the filter are in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const nonLues = search.get('nonLues') === 'oui';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const { donnees, error, isLoading, relit } = useListe<Notification>('notification', {
+  const lue = useListe<Notification>('notification', {
     filter: nonLues ? { isLue: false } : {},
     range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   });
+  const { donnees, error, relit } = lue;
   const marque = async (lignes: readonly Notification[], isLue: boolean) => {
     try {
       await marqueNotifications(
@@ -41,8 +99,7 @@ export function Component() {
       toast(failure.message, 'error');
     }
   };
-  const lignes = donnees?.lignes ?? [];
-  const aLire = lignes.filter(({ isLue }) => !isLue);
+  const aLire = (donnees?.lignes ?? []).filter(({ isLue }) => !isLue);
   const va = (vers: number) => setSearch({ ...(nonLues && { nonLues: 'oui' }), page: String(vers) });
   return (
     <Stack spacing={3}>
@@ -81,38 +138,8 @@ export function Component() {
           {error.message}
         </Alert>
       )}
-      {isLoading && !donnees && (
-        <Stack spacing={1.5} role="status" aria-label="Chargement des notifications">
-          {[1, 2, 3].map((rang) => (
-            <Skeleton key={rang} variant="rounded" height={132} />
-          ))}
-        </Stack>
-      )}
-      {donnees && lignes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{vide(nonLues)}</Box>}
-      {lignes.length > 0 && (
-        <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
-          {lignes.map((notification) => (
-            <NotificationItem
-              key={notification.id}
-              notification={notification}
-              onMark={(isLue) => void marque([notification], isLue)}
-            />
-          ))}
-        </Box>
-      )}
-      {donnees && donnees.total > PAR_PAGE && (
-        <Box component="nav" aria-label="Pages" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Button disabled={page === 1} onClick={() => va(page - 1)}>
-            Précédentes
-          </Button>
-          <span>
-            Page {page} sur {Math.ceil(donnees.total / PAR_PAGE)}
-          </span>
-          <Button disabled={page * PAR_PAGE >= donnees.total} onClick={() => va(page + 1)}>
-            Suivantes
-          </Button>
-        </Box>
-      )}
+      <Contenu lue={lue} nonLues={nonLues} onMark={marque} />
+      <Pages page={page} total={donnees?.total ?? 0} onGo={va} />
     </Stack>
   );
 }
