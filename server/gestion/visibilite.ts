@@ -104,6 +104,8 @@ function masque(decompte: Decompte): Decompte {
 export function decompteVu(decompte: Decompte, { visibles, confidentiels }: Visibilite): Decompte | null {
   if (visibles.includes(decompte.numPers)) return { ...decompte, isConfidentiel: false };
   const isVersement =
-    decompte.destinataire === 'assure' && (decompte.etat === 'regle' || decompte.etat === 'regularise');
+    decompte.destinataire === 'assure' &&
+    decompte.idPaiement !== null &&
+    (decompte.etat === 'regle' || decompte.etat === 'regularise');
   return confidentiels.includes(decompte.numPers) && isVersement ? masque(decompte) : null;
 }

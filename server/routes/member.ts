@@ -6,6 +6,7 @@ import { compteEncaissementRoutes } from './member/compte-encaissement.ts';
 import { contractRoutes } from './member/contracts.ts';
 import { contratDetailRoutes } from './member/contrat-detail.ts';
 import { courriersRoutes } from './member/courriers.ts';
+import { remboursementsRoutes } from './member/remboursements/routes.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
@@ -15,6 +16,7 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   contratDetailRoutes(app, services);
   compteEncaissementRoutes(app, services);
   courriersRoutes(app, services);
+  remboursementsRoutes(app, services);
   acteRoutes(app, services);
   await uploadRoutes(app, services);
 }

@@ -1,6 +1,33 @@
+export const DESTINATAIRES = ['assure', 'professionnel', 'etablissement', 'tiers', 'employeur'] as const;
 /** Who was paid. */
-export type Destinataire = 'assure' | 'professionnel' | 'etablissement' | 'tiers' | 'employeur';
-export type EtatDecompte = 'enAttente' | 'enCours' | 'regle' | 'rejete' | 'annule' | 'regularise';
+export type Destinataire = (typeof DESTINATAIRES)[number];
+export const ETATS_DECOMPTE = ['enAttente', 'enCours', 'regle', 'rejete', 'annule', 'regularise'] as const;
+export type EtatDecompte = (typeof ETATS_DECOMPTE)[number];
+
+const LIBELLES_ETAT: Readonly<Record<EtatDecompte, string>> = {
+  enAttente: 'En attente',
+  enCours: 'En cours de traitement',
+  regle: 'Réglé',
+  rejete: 'Refusé',
+  annule: 'Annulé',
+  regularise: 'Régularisé',
+};
+const LIBELLES_DESTINATAIRE: Readonly<Record<Destinataire, string>> = {
+  assure: 'Assuré',
+  professionnel: 'Professionnel de santé',
+  etablissement: 'Établissement',
+  tiers: 'Tiers',
+  employeur: 'Employeur',
+};
+
+export function libelleEtatDecompte(etat: EtatDecompte): string {
+  return LIBELLES_ETAT[etat];
+}
+
+export function libelleDestinataire(destinataire: Destinataire): string {
+  return LIBELLES_DESTINATAIRE[destinataire];
+}
+
 export type OrigineDecompte = 'noemie' | 'tiersPayant' | 'saisie' | 'demandeEnLigne';
 
 export interface Professionnel {
@@ -59,6 +86,15 @@ export interface Decompte {
   } | null;
 }
 
+/** Sums over a search, of the people who are seen in full; in euros. */
+export type TotauxSoins = Omit<TotauxDecompte, 'baseRemboursement'>;
+
+/** One month of a year of care. */
+export interface MoisDeSoins extends TotauxSoins {
+  /** `AAAA-MM`. */
+  readonly mois: string;
+}
+
 /** One act of a statement: `depense = montantRo + montantRc + montantAutreRc + resteACharge`, to the cent. */
 export interface LigneActe {
   readonly id: string;
@@ -114,4 +150,14 @@ export interface Paiement {
     readonly montant: number;
   }[];
   readonly etat: 'emis' | 'rejeteBanque' | 'annule';
+}
+
+/** A transfer in one line (`GET /v1/adherent/remboursements`). */
+export interface Remboursement {
+  readonly id: string;
+  readonly datePaiement: string;
+  readonly montant: number;
+  readonly destinataire: Paiement['destinataire'];
+  readonly nbDecomptes: number;
+  readonly ibanMasque: string | null;
 }

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { Demandeur } from '#server/acts/acte.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import { type Decompte, libelleDestinataire, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import { BOM, jourCsv, ligneCsv, montantCsv, texteCsv } from './csv.ts';
+import { pageDe } from './listes.ts';
+import type { Cherche } from './recherche.ts';
+import { fluxDePages } from './telechargement.ts';
+
+type Colonne = readonly [titre: string, cellule: (decompte: Decompte) => string];
+
+/** What is confidential is empty: `totaux` and the rest are not there. */
+const COLONNES: readonly Colonne[] = [
+  ['Date de règlement', ({ dateReglement }) => jourCsv(dateReglement)],
+  ['Date des soins', ({ dateSoins }) => jourCsv(dateSoins)],
+  ['Bénéficiaire', ({ beneficiaire: { prenom, nom } }) => texteCsv(`${prenom} ${nom}`)],
+  ['Soins', ({ libelle }) => texteCsv(libelle)],
+  ['Professionnel de santé', ({ professionnel }) => texteCsv(professionnel?.nom)],
+  ['Payé à', ({ destinataire }) => libelleDestinataire(destinataire)],
+  ['État', ({ etat }) => libelleEtatDecompte(etat)],
+  ['Dépense', ({ totaux }) => montantCsv(totaux?.depense)],
+  ['Assurance maladie', ({ totaux }) => montantCsv(totaux?.montantRo)],
+  ['Mutuelle', ({ totaux, montantVerse }) => montantCsv(totaux ? totaux.montantRc : montantVerse)],
+  ['Autre mutuelle', ({ totaux }) => montantCsv(totaux?.montantAutreRc)],
+  ['Reste à votre charge', ({ totaux }) => montantCsv(totaux?.resteACharge)],
+  ['Numéro de décompte', ({ numDecompte }) => texteCsv(numDecompte)],
+];
+
+function ecrit(decomptes: readonly Decompte[]): string {
+  return decomptes.map((decompte) => ligneCsv(COLONNES.map(([, cellule]) => cellule(decompte)))).join('');
+}
+
+/** Every statement of a search as CSV, page by page: memory stays flat whatever their number. */
+export function fluxDecomptes(
+  demandeur: Demandeur,
+  services: Pick<MemberServices, 'gestion'>,
+  cherche: Cherche,
+): Promise<Readable> {
+  return fluxDePages(
+    (tranche) => pageDe(demandeur, services, cherche, tranche),
+    ecrit,
+    BOM + ligneCsv(COLONNES.map(([titre]) => titre)),
+  );
+}

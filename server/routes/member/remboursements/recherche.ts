@@ -1,0 +1,152 @@
+import type { FastifyRequest } from 'fastify';
+import type { Demandeur } from '#server/acts/acte.ts';
+import { domainesEnVigueur } from '#server/db/soins.ts';
+import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
+import { type Visibilite, visibiliteDe } from '#server/gestion/visibilite.ts';
+import { type Ordre, readCriteres, readTri } from '#server/routes/member/criteres.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import { DESTINATAIRES, ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+
+/** By what statements are looked for (domain reference §3). */
+export const CRITERES = {
+  numPers: 'textes',
+  codeDomaine: 'textes',
+  etat: 'textes',
+  destinataire: 'textes',
+  dateSoinsDebut: 'jour',
+  dateSoinsFin: 'jour',
+  dateReglementDebut: 'jour',
+  dateReglementFin: 'jour',
+  montantMin: 'montant',
+  montantMax: 'montant',
+  idPaiement: 'texte',
+  professionnel: 'texte',
+  q: 'texte',
+} as const;
+type Lus = ReturnType<typeof readCriteres<typeof CRITERES>>;
+
+export type Circuit = NonNullable<RechercheDecomptes['circuit']>;
+type Tri = RechercheDecomptes['tri'];
+type ChampTri = Tri['champ'];
+const TRIS: readonly ChampTri[] = ['dateReglement', 'dateSoins', 'depense', 'montantRc', 'resteACharge'];
+
+/** What confidential care may be looked for by: any other criterion would tell what it is about. */
+const SANS_SECRET: readonly string[] = [
+  'numPers',
+  'dateReglementDebut',
+  'dateReglementFin',
+  'destinataire',
+  'idPaiement',
+];
+
+function refuse(): never {
+  throw new QueryError('filter', FILTRE_INVALIDE);
+}
+
+/**
+ * The values that a criterion keeps; `undefined`: it was not asked. One that begins with `!` keeps all the others
+ * (specification 2 §5). An empty list keeps nothing, and not everything.
+ */
+function gardees<T extends string>(
+  demandees: readonly string[] | undefined,
+  connues: readonly T[],
+): readonly T[] | undefined {
+  const dites = demandees?.filter((valeur) => valeur !== '');
+  if (!demandees || !dites || (dites.length === 0 && demandees.length > 0)) return undefined;
+  const sauf = dites.filter((valeur) => valeur.startsWith('!')).map((valeur) => valeur.slice(1));
+  if (sauf.length > 0 && sauf.length < dites.length) return refuse();
+  return connues.filter((valeur) => (sauf.length > 0 ? !sauf.includes(valeur) : dites.includes(valeur)));
+}
+
+/** One of a closed list: anything else is no question of ours. */
+function codes<T extends string>(demandees: readonly string[] | undefined, connues: readonly T[]) {
+  const inconnue = (valeur: string) => !['', ...connues].includes(valeur.replace(/^!/, ''));
+  return demandees?.some(inconnue) ? refuse() : gardees(demandees, connues);
+}
+
+/** A domain stands for those under it too. */
+async function domainesDe(
+  { client, aujourdhui }: Demandeur,
+  { db }: MemberServices,
+  demandes: readonly string[] | undefined,
+): Promise<readonly string[] | undefined> {
+  if (!demandes) return undefined;
+  const tous = await domainesEnVigueur(db, client.id, aujourdhui);
+  const signe = (code: string) => (code.startsWith('!') ? '!' : '');
+  const avecEnfants = demandes.flatMap((code) => {
+    const parent = code.replace(/^!/, '');
+    const enfants = tous.filter(({ codeParent }) => codeParent === parent);
+    return [code, ...enfants.map((enfant) => signe(code) + enfant.code)];
+  });
+  const connus = tous.map(({ code }) => code);
+  return gardees(avecEnfants, connus);
+}
+
+/** Of the people whom one may see, those who are looked for: somebody else's number finds nobody. */
+function parmi(qui: Visibilite, numPers: readonly string[] | undefined, isVersements: boolean): Visibilite {
+  const visibles = gardees(numPers, qui.visibles) ?? qui.visibles;
+  const confidentiels = gardees(numPers, qui.confidentiels) ?? qui.confidentiels;
+  return { visibles, confidentiels: isVersements ? confidentiels : [] };
+}
+
+/** Whether confidential payments may be among what is found. */
+function isVersements(lus: Lus, circuit: Circuit | undefined): boolean {
+  const destinataires = gardees(lus.destinataire, DESTINATAIRES);
+  return (
+    circuit !== 'tiers' &&
+    (destinataires?.includes('assure') ?? true) &&
+    Object.keys(lus).every((nom) => SANS_SECRET.includes(nom))
+  );
+}
+
+/** A search of one's own, and who may be seen in what it finds. */
+export interface Cherche {
+  readonly recherche: RechercheDecomptes;
+  /** Of the whole contract, whatever is looked for. */
+  readonly visibilite: Visibilite;
+}
+
+/**
+ * Reads `filter` and `sort` of a list of statements, for who asks and nobody else.
+ * @throws QueryError 400; GestionIndisponible
+ */
+export async function readRecherche(
+  request: FastifyRequest,
+  demandeur: Demandeur,
+  services: MemberServices,
+  liste: { readonly circuit: Circuit | undefined; readonly tri: 'dateReglement' | 'dateSoins' },
+): Promise<Cherche> {
+  const lus = readCriteres(request, CRITERES);
+  const tri: Ordre<ChampTri> = readTri(request, [liste.tri, ...TRIS]);
+  return cherchePour(demandeur, services, { lus, tri, circuit: liste.circuit });
+}
+
+/** The same, from criteria that were read elsewhere. */
+export async function cherchePour(
+  demandeur: Demandeur,
+  services: MemberServices,
+  demande: { readonly lus: Lus; readonly tri: Ordre<ChampTri>; readonly circuit: Circuit | undefined },
+): Promise<Cherche> {
+  const { lus, tri, circuit } = demande;
+  const { numPers, codeDomaine, etat, destinataire, ...simples } = lus;
+  const etats = codes(etat, ETATS_DECOMPTE);
+  const destinataires = codes(destinataire, DESTINATAIRES);
+  const [visibilite, domaines] = await Promise.all([
+    visibiliteDe(demandeur, services),
+    domainesDe(demandeur, services, codeDomaine),
+  ]);
+  return {
+    visibilite,
+    recherche: {
+      numContrat: demandeur.contrat.contrat.numContrat,
+      ...parmi(visibilite, numPers, isVersements(lus, circuit)),
+      ...simples,
+      ...(circuit && { circuit }),
+      ...(domaines && { codeDomaine: domaines }),
+      ...(etats && { etat: etats }),
+      ...(destinataires && { destinataire: destinataires }),
+      tri,
+    },
+  };
+}

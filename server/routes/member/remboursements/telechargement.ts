@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Demandeur } from '#server/acts/acte.ts';
+import { insertAction } from '#server/db/demandes/suites.ts';
+import type { Page, Tranche } from '#server/gestion/portefeuille.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+
+export interface Fichier {
+  /** `remboursements-2026-11-20.csv`: never a name of a person or of an illness. */
+  readonly nom: string;
+  readonly mime: string;
+  /** In «Historique de mes actions»: «Export de vos remboursements». */
+  readonly libelle: string;
+  readonly flux: Readable;
+}
+
+/**
+ * Sends a file as it is made, and adds its line to the person's history. Signing out, here or on another node, cuts what is
+ * still being downloaded.
+ */
+export async function telecharge(
+  reply: FastifyReply,
+  demandeur: Demandeur,
+  { db }: Pick<MemberServices, 'db'>,
+  { nom, mime, libelle, flux }: Fichier,
+): Promise<FastifyReply> {
+  const { request, client, compte, contrat, correlation } = demandeur;
+  await insertAction(db, {
+    clientId: client.id,
+    compteId: compte.id,
+    codeEvenement: 'TELECHARGEMENT',
+    libelle,
+    numContrat: contrat.contrat.numContrat,
+    reference: null,
+    role: demandeur.isBeneficiaire ? 'Beneficiaire' : 'User',
+    correlation,
+  });
+  coupe(request, flux);
+  return reply
+    .header('content-type', mime)
+    .header(
+      'content-disposition',
+      `attachment; filename="${nom}"; filename*=UTF-8''${encodeURIComponent(nom)}`,
+    )
+    .header('cache-control', 'no-store')
+    .send(flux);
+}
+
+function coupe({ session, server }: FastifyRequest, flux: Readable): void {
+  if (!session) return;
+  const unwatch = server.sessionEnds.watch(session, () => flux.destroy(new Error('session terminée')));
+  flux.once('close', unwatch);
+}
+
+const PAR_PAGE = 500;
+
+/** A file of lines, made page by page: the first one is there before anything is sent, so that what fails is told. */
+export async function fluxDePages<T>(
+  page: (tranche: Tranche) => Promise<Page<T>>,
+  ecrit: (lignes: readonly T[]) => string,
+  tete: string,
+): Promise<Readable> {
+  const lit = (debut: number) => page({ debut, nombre: PAR_PAGE });
+  const premiere = await lit(0);
+  return Readable.from(
+    (async function* () {
+      yield tete + ecrit(premiere.lignes);
+      for (let debut = PAR_PAGE; debut < premiere.total; debut += PAR_PAGE) {
+        yield ecrit((await lit(debut)).lignes);
+      }
+    })(),
+    { objectMode: false },
+  );
+}
