@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
@@ -9,13 +9,14 @@ import { forgetReads } from '#src/provider/cached-read.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { stored } from '#src/provider/stored.ts';
+import { autourDesPages } from '#tests/support/around-pages.ts';
 import { contrat } from '#tests/support/contrats.ts';
 import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, gestionnaire, writePageData } from '#tests/support/page-data.ts';
 import { Component as AccueilPage } from './accueil/accueil-page.tsx';
 import { Component as MemberArea } from './member-area.tsx';
 
-const server = setupServer();
+const server = setupServer(...autourDesPages());
 const CHEMIN = '*/api/adherent/contrats';
 beforeAll(() => {
   openableDialogs();
@@ -60,12 +61,12 @@ describe('the member area', () => {
     open(adherente);
     await screen.findByRole('heading', { level: 1, name: 'Bonjour Jeanne' });
     expect(document.title).toBe('Accueil – Mutuelle Horizon');
-    const text = screen.getByRole('main').textContent;
-    expect(text).toContain('Mme Jeanne MARTIN (Adhérent)');
-    expect(text).toContain('Date d’effet1er janvier 2023');
-    expect(text).toContain('MME JEANNE MARTINFR76 **** **** **** **** ***8 916');
-    expect(text).not.toContain('État');
-    expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy();
+    expect(await screen.findByText(/Aucun remboursement pour l’instant/)).toBeTruthy();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Santé Sérénité 3 – n° 00012345')).toBeTruthy();
+    await userEvent.click(header.getByRole('button', { name: /Votre compte : Jeanne Martin/i }));
+    expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Mon profil' }).getAttribute('href')).toBe('/profil');
   });
 
   it('is drawn anew for another contract, which the browser remembers', async () => {
@@ -73,7 +74,7 @@ describe('the member area', () => {
     const heading = await screen.findByRole('heading', { level: 1 });
     await userEvent.click(screen.getByRole('button', { name: /En choisir un autre/ }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /Prévoyance Revenus/ }));
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('ÉtatSuspendu'));
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('(suspendu)'));
     expect(heading.isConnected).toBe(false);
     expect(stored.read('numContrat')).toBe('00012346');
   });

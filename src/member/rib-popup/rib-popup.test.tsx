@@ -8,16 +8,18 @@ import type { PageData } from '#src/core/page-data.ts';
 import { Component as AccueilPage } from '#src/member/accueil/accueil-page.tsx';
 import { Component as MemberArea } from '#src/member/member-area.tsx';
 import { forgetReads } from '#src/provider/cached-read.ts';
+import { contrats } from '#src/provider/contrats.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { stored } from '#src/provider/stored.ts';
 import { toasts } from '#src/ui/toasts.ts';
+import { autourDesPages } from '#tests/support/around-pages.ts';
 import { contrat, sansCompte } from '#tests/support/contrats.ts';
 import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 
 const IBAN = 'FR7630004000031234567890143';
-const server = setupServer();
+const server = setupServer(...autourDesPages());
 let sent: { body: unknown; headers: Headers }[] = [];
 let uploads: { name: string; type: string }[] = [];
 
@@ -237,7 +239,11 @@ describe('what it sends', () => {
       message:
         'Votre demande a bien été prise en compte. Un e-mail de confirmation vient de vous être envoyé.',
     });
-    expect(screen.getByRole('main').textContent).toContain('***8 916');
+    const etat = contrats.etat();
+    expect(etat.etape === 'prets' && etat.courant.modalitePaiementPrestation.rib?.ibanMasque).toContain(
+      '***8 916',
+    );
+    expect(screen.queryByText('Il nous manque un compte bancaire pour vous rembourser.')).toBeNull();
   });
 
   it('by hand: the statement of the bank is needed, shown with its weight, and may be taken back', async () => {

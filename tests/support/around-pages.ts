@@ -1,0 +1,18 @@
+import { HttpResponse, http as mock, type RequestHandler } from 'msw';
+
+/** An empty page of a list. */
+function vide() {
+  return HttpResponse.json([], { headers: { 'content-range': 'liste */0' } });
+}
+
+const LISTES = ['notification', 'demandes', 'adherent/courriers/list', 'v2/adherent/prestations'];
+
+/** What every page of the member area asks for around it and on its first page, for somebody to whom nothing has happened. */
+export function autourDesPages(): RequestHandler[] {
+  return [
+    ...LISTES.map((liste) => mock.get(`*/api/${liste}`, vide)),
+    mock.get('*/api/identity/session', () => HttpResponse.json({ active: true, reste: 900 })),
+    mock.get('*/api/cms/blocklists', () => HttpResponse.json([])),
+    mock.get('*/api/consentement', () => HttpResponse.json({ consentements: [], aRecueillir: [] })),
+  ];
+}
