@@ -27,6 +27,8 @@ export interface Config {
   /** Seals what must not be read in the base (codes on their way, second factors); absent: a key of the data folder. */
   readonly cleSecrete: string | undefined;
   readonly envois: SendingConfig;
+  /** Where clamd listens; absent, uploaded files are not looked into. */
+  readonly antivirusUrl: URL | undefined;
   /** Secrets of external identity providers, by the code of the client whose provider it is. */
   readonly secretsOidc: Readonly<Record<string, string>>;
 }
@@ -152,6 +154,7 @@ const schema = z.object({
   MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
   SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
   SMS_JETON: z.string().optional(),
+  ANTIVIRUS_URL: address(['tcp:', 'unix:'], 'attend une adresse tcp://hote:3310 ou unix:/chemin').optional(),
 });
 
 /** An empty variable is an absent one: that is how shells and containers unset them. */
@@ -207,6 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dev: values.PORTAIL_DEV,
     cleSecrete: values.CLE_SECRETE,
     secretsOidc: values.OIDC_SECRETS ?? {},
+    antivirusUrl: values.ANTIVIRUS_URL ? new URL(values.ANTIVIRUS_URL) : undefined,
     envois: {
       smtpUrl: values.SMTP_URL,
       expediteur: values.MAIL_EXPEDITEUR,

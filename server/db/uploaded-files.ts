@@ -8,13 +8,14 @@ export interface NouveauFichier {
   readonly nom: string;
   readonly extension: string;
   readonly mime: string;
-  readonly taille: number;
-  /** Sealed. */
-  readonly contenu: Buffer;
 }
 
-/** Keeps a file ahead of its form. Of those that no form has joined yet, an account keeps so many: the oldest leave. */
+/**
+ * Makes room for a file that begins to arrive. Of those that no form has joined yet, an account keeps so many: the oldest
+ * leave, even those that are still arriving. One at a time for an account, so that nine in parallel are counted.
+ */
 export async function insertFichier(tx: Queryable, fichier: NouveauFichier, garde: number): Promise<void> {
+  await tx.prepared('select pg_advisory_xact_lock(hashtextextended($1, 5))', [fichier.compteId]);
   await tx.prepared(
     `delete from fichier_televerse where id in (
        select id from fichier_televerse where compte_id = $1 and demande_id is null
@@ -22,8 +23,9 @@ export async function insertFichier(tx: Queryable, fichier: NouveauFichier, gard
     [fichier.compteId, Math.max(0, garde - 1)],
   );
   await tx.prepared(
-    `insert into fichier_televerse (id, client_id, compte_id, input_name, nom, extension, mime, taille, contenu)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into fichier_televerse
+       (id, client_id, compte_id, input_name, nom, extension, mime, taille, is_complet, date_creation)
+     values ($1, $2, $3, $4, $5, $6, $7, 0, false, clock_timestamp())`,
     [
       fichier.id,
       fichier.clientId,
@@ -32,10 +34,25 @@ export async function insertFichier(tx: Queryable, fichier: NouveauFichier, gard
       fichier.nom,
       fichier.extension,
       fichier.mime,
-      fichier.taille,
-      fichier.contenu,
     ],
   );
+}
+
+/** The last piece has come: from now on a form can join it. `false` where it had to leave meanwhile. */
+export async function termineFichier(
+  db: Queryable,
+  { id, taille, sha256 }: { readonly id: string; readonly taille: number; readonly sha256: Buffer },
+): Promise<boolean> {
+  const rows = await db.prepared(
+    'update fichier_televerse set taille = $2, sha256 = $3, is_complet = true where id = $1 returning id',
+    [id, taille, sha256],
+  );
+  return rows.length === 1;
+}
+
+/** A file whose sending was cut or refused, with its pieces. */
+export async function abandonneFichier(db: Queryable, id: string): Promise<void> {
+  await db.prepared('delete from fichier_televerse where id = $1 and not is_complet', [id]);
 }
 
 export interface Jonction {
@@ -47,19 +64,45 @@ export interface Jonction {
   readonly noms: readonly string[];
 }
 
-/** Joins files to an act, each to one only; answers the sizes of those that were there to be joined. */
+/** Joins files to an act, each to one only; answers the sizes of those that were there, whole, to be joined. */
 export async function joinFichiers(tx: Queryable, jonction: Jonction): Promise<number[]> {
   const rows = await tx.prepared<{ taille: number }>(
     `update fichier_televerse set demande_id = $4
-     where client_id = $1 and compte_id = $2 and input_name = $3 and demande_id is null
+     where client_id = $1 and compte_id = $2 and input_name = $3 and demande_id is null and is_complet
        and id::text || '.' || extension = any($5) returning taille`,
     [jonction.clientId, jonction.compteId, jonction.inputName, jonction.demandeId, jonction.noms],
   );
   return rows.map(({ taille }) => taille);
 }
 
+/** A file as it is given back. */
+export interface FichierRow {
+  readonly id: string;
+  readonly nom: string;
+  readonly mime: string;
+  readonly taille: number;
+  /** Of a file from before pieces: all of it, sealed. */
+  readonly contenu: Buffer | null;
+}
+
+/** A file of a request of this account's own. */
+export async function findFichierJoint(
+  db: Queryable,
+  { clientId, compteId, id }: { readonly clientId: string; readonly compteId: string; readonly id: string },
+): Promise<FichierRow | undefined> {
+  const [row] = await db.prepared<FichierRow>(
+    `select f.id, f.nom, f.mime, f.taille, f.contenu from fichier_televerse f
+     join demande d on d.id = f.demande_id and d.client_id = f.client_id
+     where f.client_id = $1 and d.compte_id = $2 and f.id = $3 and f.is_complet`,
+    [clientId, compteId, id],
+  );
+  return row;
+}
+
+/** Files that no form joined within a day, and those whose sending was cut with the process that received them. */
 export async function purgeFichiers(db: Queryable): Promise<void> {
   await db.query(
-    "delete from fichier_televerse where demande_id is null and date_creation < now() - interval '24 hours'",
+    `delete from fichier_televerse where demande_id is null and (date_creation < now() - interval '24 hours'
+       or (not is_complet and date_creation < now() - interval '5 minutes'))`,
   );
 }

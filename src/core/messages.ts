@@ -94,10 +94,12 @@ export const M = {
   BIC: "Le BIC saisi n'est pas valide. Il comporte 8 ou 11 caractères.",
   BIC_PAYS: "Le pays du BIC ne correspond pas à celui de l'IBAN.",
   FILE: 'Merci de joindre le document demandé.',
+  FILE_EN_COURS: 'Téléversement en cours...',
   FILE_TYPE: (formats: string) => `Ce format de fichier n'est pas accepté. Formats acceptés : ${formats}.`,
   FILE_SIZE: (n: number) => `Le poids de ce fichier dépasse la limite autorisée de ${n} Mo.`,
   FILE_TOTAL: (n: number) => `Le poids total des pièces jointes dépasse ${n} Mo.`,
-  FILE_NOMBRE: (n: number) => `Vous pouvez joindre ${n} fichiers au plus.`,
+  FILE_NOMBRE: (n: number) =>
+    n < 2 ? 'Vous pouvez joindre un seul fichier.' : `Vous pouvez joindre ${n} fichiers au plus.`,
   FILE_IMAGE: 'Cette image est trop grande. Merci d’en joindre une plus petite.',
   FILE_VIDE: 'Ce fichier est vide.',
   FILE_COUPE: "L'envoi de ce fichier n'est pas arrivé jusqu'au bout. Merci de le joindre à nouveau.",

@@ -49,7 +49,9 @@ export function visitor(app: FastifyInstance, host = 'localhost'): Visitor {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     });
     keepCookies(response);
     return response;

@@ -24,5 +24,5 @@ export interface IdentityServices {
   readonly gestion: Gestion;
   readonly fournisseurs: ExternalProviders;
   readonly portail: PortailConfig;
-  readonly config: Pick<Config, 'demo' | 'production' | 'connexion'>;
+  readonly config: Pick<Config, 'demo' | 'production' | 'connexion' | 'antivirusUrl'>;
 }

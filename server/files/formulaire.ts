@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#src/core/errors.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import type { Flux } from './flux.ts';
+
+/** The name of the question that a file answers: `rib`, `pieces[0].fichier`. */
+const INPUT = /^[a-zA-Z][\w.[\]-]{0,60}$/;
+const NOM_MAX = 2000;
+const INTERROMPU = 'ENVOI_INTERROMPU';
+
+export interface FormulaireFichier {
+  readonly inputName: string;
+  readonly nom: string;
+  readonly annonce: string;
+  readonly contenu: Flux;
+}
+
+function refuse(code: string, errors?: Readonly<Record<string, string>>): never {
+  throw new Refusal(400, code, messageStatut(400), errors ? { errors } : {});
+}
+
+/** A connection that breaks, or a form that ends too early, is no fault of ours. */
+function coupe(): Refusal {
+  return new Refusal(400, INTERROMPU, M.FILE_COUPE);
+}
+
+/** The bytes of a part; a limit of the parser is told as the end of the file, and not as a whole file. */
+async function* octets(
+  file: AsyncIterable<Buffer> & { readonly truncated: boolean },
+): AsyncGenerator<Buffer> {
+  try {
+    yield* file;
+  } catch {
+    throw coupe();
+  }
+  if (file.truncated) throw coupe();
+}
+
+/**
+ * The file of a multipart form and the question that it answers, as soon as the file begins: `inputName` comes before it.
+ * Other fields are let through: callers may add theirs (specification 2 §7).
+ * @throws Refusal 400, 415
+ */
+export async function lisFormulaire(request: FastifyRequest, max: number): Promise<FormulaireFichier> {
+  if (!request.isMultipart())
+    throw new Refusal(
+      415,
+      'FORMAT_NON_ACCEPTE',
+      'Ce format d’envoi n’est pas accepté. Format attendu : multipart/form-data.',
+    );
+  const parts = request.parts({
+    limits: { fieldNameSize: 100, fieldSize: 200, fields: 10, files: 1, parts: 11, fileSize: max },
+  });
+  let inputName: string | undefined;
+  for (;;) {
+    const { done, value: part } = await parts.next().catch(() => {
+      throw coupe();
+    });
+    if (done) return refuse('FICHIER_ABSENT', { fichier: M.FILE });
+    if (part.type === 'file') {
+      if (inputName === undefined) return refuse('CHAMP_ABSENT', { inputName: M.REQ });
+      const nom = (part.filename ?? '').toWellFormed();
+      if (nom === '' || nom.length > NOM_MAX) return refuse('NOM_ABSENT', { fichier: M.FORMAT });
+      return { inputName, nom, annonce: part.mimetype, contenu: octets(part.file) };
+    }
+    if (part.fieldname === 'inputName') {
+      if (inputName !== undefined || typeof part.value !== 'string' || !INPUT.test(part.value))
+        return refuse('CHAMP_INCONNU', { inputName: M.FORMAT });
+      inputName = part.value;
+    }
+  }
+}
+
+/** What a refused sender still sends is read and thrown away, so that they hear the answer; past `max` they are cut off. */
+export function laisseFinir({ raw }: FastifyRequest, max: number): void {
+  let reste = max;
+  raw.unpipe();
+  raw.on('data', (morceau: Buffer) => {
+    reste -= morceau.length;
+    if (reste < 0) raw.destroy();
+  });
+  raw.resume();
+}

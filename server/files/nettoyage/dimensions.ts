@@ -1,0 +1,9 @@
+import { imageTropGrande } from '#server/files/refus.ts';
+
+/** A phone takes 200 million points at most; four bytes each, they are what a browser needs to show them. */
+const POINTS_MAX = 250_000_000;
+
+/** @throws Refusal 422 for a picture that would fill the memory of who opens it. */
+export function dimensions(largeur: number, hauteur: number): void {
+  if (largeur * hauteur > POINTS_MAX) throw imageTropGrande();
+}
