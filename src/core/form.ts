@@ -42,6 +42,8 @@ export type Controle =
       readonly type: 'choix';
       readonly options: readonly Option[];
       readonly presentation?: 'boutons' | 'liste';
+      /** Another question: only the options whose `groupe` is its answer are offered. */
+      readonly selon?: string;
     }
   | { readonly type: 'cases'; readonly options: readonly Option[] }
   | { readonly type: 'ouiNon' }

@@ -23,6 +23,18 @@ export function choix<const O extends Options>(
   };
 }
 
+/** One of several answers, of those whose `groupe` is what another question was answered: a kind of care in its domain. */
+export function choixSelon<const O extends Options>(
+  options: O,
+  offertes: readonly Option[],
+  selon: string,
+): Champ<string, RequisDe<O>> {
+  return {
+    ...choix(options, offertes),
+    controle: { type: 'choix', options: offertes, presentation: 'liste', selon },
+  };
+}
+
 /** Several of several answers, in the order in which they are offered. */
 export function cases<const O extends Options>(
   options: O,

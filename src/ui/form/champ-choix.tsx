@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import type { ChampProps } from './champ-texte.tsx';
 import { GroupeRadio } from './groupe-radio.tsx';
 import { ListeDeroulante } from './liste-deroulante.tsx';
@@ -6,9 +7,17 @@ import { controleDe, questionProps, useReponse } from './use-question.ts';
 /** As many as one sees in one glance. */
 const BOUTONS_MAX = 5;
 
+/** What is offered, as the other answers stand; nothing before the question that it depends on has its answer. */
+function useOffertes(props: ChampProps) {
+  const { options, selon } = controleDe(props, 'choix');
+  const autre: unknown = useWatch({ control: props.en.form.control, name: selon ?? props.name });
+  return selon === undefined ? options : options.filter(({ groupe }) => groupe === autre);
+}
+
 /** One of several: buttons where they are few, a list otherwise. */
 export function ChampChoix(props: ChampProps) {
-  const { options, presentation } = controleDe(props, 'choix');
+  const { presentation } = controleDe(props, 'choix');
+  const options = useOffertes(props);
   const [valeur, change] = useReponse(props);
   const question = questionProps(props);
   const isButtons = (presentation ?? (options.length <= BOUTONS_MAX ? 'boutons' : 'liste')) === 'boutons';
@@ -26,6 +35,7 @@ export function ChampChoix(props: ChampProps) {
       question={question}
       options={options}
       value={typeof valeur === 'string' ? valeur : ''}
+      {...(options.length === 0 && { disabled: true, attente: 'Répondez d’abord à la question précédente' })}
       onChange={(code) => change(code === '' ? null : code)}
     />
   );
