@@ -1,30 +1,58 @@
-import { http } from './http.ts';
+import { CancelledError } from '@tanstack/react-query';
+import { type HttpAnswer, type HttpOptions, http } from './http.ts';
+import { queryClient } from './query-client.ts';
 import { stored } from './stored.ts';
 
-/** How long a read is served again without a call (specification 2 §9). */
-const KEPT_MS = 300_000;
 /** Addresses at once: what somebody searches letter by letter must not fill the memory. */
 const MAX_KEPT = 200;
 
-interface Kept {
-  readonly until: number;
-  readonly answer: Promise<unknown>;
-}
+export type Parameters = Readonly<Record<string, string | undefined>>;
 
-const kept = new Map<string, Kept>();
-
-type Parameters = Readonly<Record<string, string | undefined>>;
-
-/** The address of a read, its parameters always in the same order. */
-function addressOf(path: string, parameters: Parameters): string {
+/** The parameters of a read, always in the same order. */
+function queryOf(parameters: Parameters): string {
   const named = Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const query = new URLSearchParams(named.sort(([a], [b]) => (a < b ? -1 : 1)));
-  return named.length > 0 ? `${path}?${query}` : path;
+  if (named.length === 0) return '';
+  return `?${new URLSearchParams(named.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
-interface Options {
-  /** `true` for what a page cannot do without: a 401 leads to the sign-in, a 503 to its page. */
-  readonly leaveOnRefusal?: boolean;
+export interface ReadOptions<T> {
+  /**
+   * `true` for what a page cannot do without: a 401 leads to the sign-in, a 503 to its page. `session`: the first of them
+   * only.
+   */
+  readonly leaveOnRefusal?: HttpOptions['leaveOnRefusal'];
+  /** What is kept of the answer; its JSON unless said otherwise. */
+  readonly lit?: (answer: HttpAnswer) => T;
+  /** Tells apart two ways of keeping the same answer. */
+  readonly forme?: string;
+}
+
+function json<T>(answer: HttpAnswer): T {
+  return answer.json as T;
+}
+
+/** A read as TanStack Query takes it: one line of the cache for each path, parameters, current contract and form. */
+export function readOptions<T>(
+  path: string,
+  parameters: Parameters,
+  { leaveOnRefusal = false, lit = json, forme = 'json' }: ReadOptions<T>,
+) {
+  const query = queryOf(parameters);
+  return {
+    queryKey: [path, query, stored.read('numContrat') ?? '', forme] as const,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<T> =>
+      lit(await http(path + query, { leaveOnRefusal, signal })),
+  };
+}
+
+/** The oldest of what nobody looks at makes room. */
+function prune(): void {
+  const cache = queryClient.getQueryCache();
+  const idle = cache.getAll().filter((query) => query.getObserversCount() === 0);
+  const tooMany = cache.getAll().length - MAX_KEPT;
+  if (tooMany <= 0) return;
+  const age = (query: (typeof idle)[number]) => query.state.dataUpdatedAt || Number.POSITIVE_INFINITY;
+  for (const query of idle.toSorted((a, b) => age(a) - age(b)).slice(0, tooMany)) cache.remove(query);
 }
 
 /**
@@ -34,34 +62,27 @@ interface Options {
 export async function cachedRead<T>(
   path: string,
   parameters: Parameters = {},
-  { leaveOnRefusal = false }: Options = {},
+  options: ReadOptions<T> = {},
 ): Promise<T> {
-  const address = addressOf(path, parameters);
-  const key = `${address}|${stored.read('numContrat') ?? ''}`;
-  let found = kept.get(key);
-  if (found === undefined || found.until <= Date.now()) {
-    const answer = http(address, { leaveOnRefusal }).then(({ json }) => json);
-    const reading = { until: Date.now() + KEPT_MS, answer };
-    found = reading;
-    const oldest = kept.size >= MAX_KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, reading);
-    answer.catch(() => {
-      // What was asked again since is not thrown away with it.
-      if (kept.get(key) === reading) kept.delete(key);
-    });
+  for (;;) {
+    try {
+      const answer = await queryClient.fetchQuery(readOptions(path, parameters, options));
+      prune();
+      return structuredClone(answer);
+    } catch (error) {
+      // Forgotten on its way, because something was written meanwhile: what is true now is asked for.
+      if (!(error instanceof CancelledError)) throw error;
+    }
   }
-  return structuredClone(await found.answer) as T;
 }
 
-/** Forgets what was read: everything, or all that is at a path and under it, whatever its parameters and contract. */
+/**
+ * Forgets what was read: everything, or all that is at a path and under it, whatever its parameters and contract. What a
+ * page shows at this moment is read again, and stays until then.
+ */
 export function forgetReads(path?: string): void {
-  if (path === undefined) {
-    kept.clear();
-    return;
-  }
-  for (const key of kept.keys()) {
-    const at = key.split(/[?|]/, 1)[0] ?? '';
-    if (at === path || at.startsWith(`${path}/`)) kept.delete(key);
-  }
+  const predicate = ({ queryKey: [at] }: { readonly queryKey: readonly unknown[] }) =>
+    path === undefined || at === path || String(at).startsWith(`${path}/`);
+  queryClient.removeQueries({ predicate, type: 'inactive' });
+  void queryClient.invalidateQueries({ predicate, refetchType: 'active' });
 }

@@ -11,18 +11,24 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import type { HistoryEntry } from '#src/core/history-entry.ts';
-import { lookup } from '#src/registry.ts';
+import { lookup, registry } from '#src/registry.ts';
 import { http } from './http.ts';
+import { type RouteDe, routeActe, routeLecture } from './routes.ts';
+import { makeVerbes, type Verbes } from './verbes.ts';
 
-const API = '/api/admin';
+const API = '/api';
 
 export interface ListQuery {
   readonly filter?: FilterPayload;
   readonly sort?: SortPayload;
 }
 
-/** The nine verbs of react-admin, and what the portal's API does besides. */
-export interface PortalDataProvider extends DataProvider {
+/** `update` of react-admin, which names a record, and the portal's own, which sends what it is given. */
+type Update = DataProvider['update'] & Verbes['update'];
+
+/** The nine verbs of react-admin, the portal's own by every name of the registry, and what its API does besides. */
+export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'> {
+  update: Update;
   /** Who changed what, and when: `GET {path}/:id/history`. */
   history(
     resource: string,
@@ -33,9 +39,15 @@ export interface PortalDataProvider extends DataProvider {
   exportUrl(resource: string, query: ListQuery): string;
 }
 
-/** `code-postal` → `referentiel/code-postal`: the names of react-admin's resources are the keys of the registry. */
+/** `code-postal` → `admin/referentiel/code-postal`: the names of react-admin's resources are the keys of the registry. */
 function route(resource: string): string {
-  return lookup(resource).path.slice(1);
+  const { path, admin } = lookup(resource);
+  return `${admin ? 'admin' : ''}${path}`.replace(/^\//, '');
+}
+
+/** Models first: a name that is also that of a read is the model here. */
+function routeParmi(autres: RouteDe): RouteDe {
+  return (cle) => (Object.hasOwn(registry, cle) ? `${API}/${route(cle)}` : autres(cle));
 }
 
 /** simple-rest as it is; every call goes through our one door, with the headers that this call needs besides. */
@@ -90,17 +102,26 @@ async function history(resource: string, id: Identifier, { page, perPage } = HIS
   return { data: json as HistoryEntry[], total };
 }
 
-/** The one door of the back office to its data. */
+function isRecordUpdate(params: object): params is UpdateParams {
+  return 'id' in params && 'data' in params;
+}
+
+/** The one provider, whole: the back office has all of it, the member area its light part (`member-provider.ts`). */
 export function createDataProvider(): PortalDataProvider {
   const plain = rest();
+  const verbes = makeVerbes<string, string>(routeParmi(routeLecture), routeParmi(routeActe));
+  const update = (resource: string, params: object, more = {}) =>
+    isRecordUpdate(params)
+      ? rest(ifMatch(params.previousData)).update(route(resource), params)
+      : verbes.update(resource, { ...params }, more);
   return {
+    ...verbes,
     getList: (resource, params) => plain.getList(route(resource), params),
     getOne: (resource, params) => plain.getOne(route(resource), params),
     getMany: (resource, params) => plain.getMany(route(resource), params),
     getManyReference: (resource, params) => plain.getManyReference(route(resource), params),
     create: (resource, params) => plain.create(route(resource), params),
-    update: (resource, params: UpdateParams) =>
-      rest(ifMatch(params.previousData)).update(route(resource), params),
+    update: update as Update,
     updateMany: (resource, params) => bulk('PATCH', resource, params),
     delete: (resource, params: DeleteParams) =>
       rest(ifMatch(params.previousData)).delete(route(resource), params),

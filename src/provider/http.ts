@@ -10,8 +10,11 @@ export interface HttpOptions {
   readonly headers?: HeadersInit;
   readonly body?: BodyInit | null;
   readonly signal?: AbortSignal;
-  /** `false` where a 401 is an ordinary answer (sign-in): the page stays where it is. */
-  readonly leaveOnRefusal?: boolean;
+  /**
+   * `false` where a 401 is an ordinary answer (sign-in): the page stays where it is. `session`: it is left for the sign-in,
+   * and not for the page of a 503, which the page tells itself.
+   */
+  readonly leaveOnRefusal?: boolean | 'session';
   /** The same call once more, after a security code: it asks for no second one. */
   readonly apresCode?: boolean;
 }
@@ -72,7 +75,9 @@ async function call(url: string, options: HttpOptions): Promise<Response> {
   const refused = (parse(await response.text()) ?? {}) as HttpErrorBody;
   const isCodeAsked = refused.code === SECURITY_CODE_REQUIS && options.apresCode !== true;
   if (isCodeAsked && (await demandeDeCode.demande())) return call(url, { ...options, apresCode: true });
-  if (options.leaveOnRefusal !== false) leaveFor(response.status);
+  const { leaveOnRefusal = true } = options;
+  if (leaveOnRefusal === true || (leaveOnRefusal === 'session' && response.status === 401))
+    leaveFor(response.status);
   throw new HttpError(response.status, refused);
 }
 

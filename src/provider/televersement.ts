@@ -1,3 +1,4 @@
+import { PHRASES } from '#src/core/phrases.ts';
 import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { leaveFor, parse } from './http.ts';
@@ -8,8 +9,6 @@ import { demandeDeCode } from './security-code-demand.ts';
 const CHEMIN = '/api/upload';
 /** The alias under which the server expects the file. */
 const ALIAS = 'fichier';
-/** Specification 2 §8, where the server says nothing. */
-export const ECHEC_TELEVERSEMENT = 'Une erreur est survenue';
 
 interface Options {
   /** From 0 to 100. */
@@ -55,7 +54,7 @@ function phraseDe(refus: unknown): string {
   const { message, Message, Messages } = (refus ?? {}) as Readonly<Record<string, unknown>>;
   const first: unknown = Array.isArray(Messages) ? Messages[0] : undefined;
   const found = [message, Message, first].find((phrase) => typeof phrase === 'string' && phrase !== '');
-  return typeof found === 'string' ? found : ECHEC_TELEVERSEMENT;
+  return typeof found === 'string' ? found : PHRASES.TELEVERSEMENT_ECHEC;
 }
 
 /** The refusal of an answer that is not one of success, or that says nothing of the file. */

@@ -1,7 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { CleLecture } from '#src/core/lectures.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type CleLecture, lectureDe } from '#src/core/lectures.ts';
+import { PHRASES } from '#src/core/phrases.ts';
+import { type Parameters, type ReadOptions, readOptions } from '#src/provider/cached-read.ts';
 import { HttpError } from '#src/provider/http-error.ts';
-import { type Liste, memberProvider, type RequeteListe } from '#src/provider/member-provider.ts';
+import { queryClient } from '#src/provider/query-client.ts';
+import { routeLecture } from '#src/provider/routes.ts';
+import {
+  type Liste,
+  lectureListe,
+  lectureUne,
+  parametresDe,
+  type RequeteListe,
+} from '#src/provider/verbes.ts';
+import { toast } from './toasts.ts';
 
 /** A read as a page draws it: skeletons, then data or what went wrong. Old data stay while new ones come. */
 export interface Lue<T> {
@@ -12,37 +24,44 @@ export interface Lue<T> {
   readonly relit: () => void;
 }
 
-function useReading<T>(key: string, reads: () => Promise<T>): Lue<T> {
-  const [state, setState] = useState<{ donnees?: T; error: HttpError | null; isLoading: boolean }>({
-    error: null,
-    isLoading: true,
-  });
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read
+/** Each page has a copy of its own. */
+function clone<T>(kept: T): T {
+  return structuredClone(kept);
+}
+
+/** What is not a refusal is a fault of ours: the page of errors says so. */
+function isFault(error: unknown): boolean {
+  return !(error instanceof HttpError);
+}
+
+function useReading<T>(cle: CleLecture, parametres: Parameters, options: ReadOptions<T>): Lue<T> {
+  const reading = readOptions(routeLecture(cle), parametres, options);
+  const [path, , numContrat] = reading.queryKey;
+  const isSame = (before: { readonly queryKey: readonly unknown[] } | undefined) =>
+    before?.queryKey[0] === path && before.queryKey[2] === numContrat;
+  const { data, error, isFetching, refetch } = useQuery<T, Error, T, typeof reading.queryKey>(
+    {
+      ...reading,
+      select: clone,
+      throwOnError: isFault,
+      // The page before of the same list, while this one comes; never what belongs to another contract.
+      placeholderData: (before, query) => (isSame(query) ? before : undefined),
+    },
+    queryClient,
+  );
+  const refusal = !isFetching && error instanceof HttpError ? error : null;
   useEffect(() => {
-    let live = true;
-    setState((before) => ({ ...before, error: null, isLoading: true }));
-    reads().then(
-      (donnees) => live && setState({ donnees, error: null, isLoading: false }),
-      (error: unknown) => {
-        if (!(error instanceof HttpError)) throw error;
-        if (live) setState((before) => ({ ...before, error, isLoading: false }));
-      },
-    );
-    return () => {
-      live = false;
-    };
-  }, [key, turn]);
-  const relit = useCallback(() => setTurn((count) => count + 1), []);
-  return { donnees: state.donnees, error: state.error, isLoading: state.isLoading, relit };
+    if (refusal) toast(PHRASES.LECTURE(lectureDe(cle).label, refusal.message), 'error');
+  }, [refusal, cle]);
+  return { donnees: data, error: refusal, isLoading: isFetching, relit: () => void refetch() };
 }
 
 /** Reads one thing of the registry: `useLecture<Profil>('profil')`. */
 export function useLecture<T>(cle: CleLecture, parametres: Readonly<Record<string, string>> = {}): Lue<T> {
-  return useReading(`${cle}?${JSON.stringify(parametres)}`, () => memberProvider.readOne<T>(cle, parametres));
+  return useReading(cle, parametres, lectureUne<T>());
 }
 
 /** Reads a page of a list of the registry: `useListe<Decompte>('prestations', { filter, range: [0, 24], sort })`. */
 export function useListe<T>(cle: CleLecture, requete: RequeteListe = {}): Lue<Liste<T>> {
-  return useReading(`${cle}?${JSON.stringify(requete)}`, () => memberProvider.read<T>(cle, requete));
+  return useReading(cle, parametresDe(requete), lectureListe<T>());
 }

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long a read is served again without a call (specification 2 §9). */
+export const KEPT_MS = 300_000;
+
+/**
+ * What was read, for the public and the member areas. Nothing is asked again behind somebody's back: neither when the
+ * window comes back nor after a refusal, which is an answer.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: KEPT_MS,
+      gcTime: KEPT_MS,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+  },
+});
