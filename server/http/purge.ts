@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionLimits } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
+import { pseudonymise } from '#server/db/deleted-accounts.ts';
 import { purgeExternalSignIns } from '#server/db/external-sign-ins.ts';
 import { purgeLimites } from '#server/db/limits.ts';
 import { purgeLiens } from '#server/db/links.ts';
+import { purgeHistorique } from '#server/db/member-history.ts';
+import { purgeNotifications } from '#server/db/notifications.ts';
 import { purgeEnvois } from '#server/db/outbox.ts';
 import { purgePendingSignIns } from '#server/db/pending-sign-ins.ts';
 import { purgeSecondFactors } from '#server/db/second-factors.ts';
@@ -31,6 +34,9 @@ export function startPurge(app: FastifyInstance, db: Database, limits: SessionLi
       purgeSsoTokens(db),
       purgeExternalSignIns(db),
       purgeCodes(db),
+      purgeNotifications(db),
+      purgeHistorique(db),
+      pseudonymise(db),
     ]).catch((error: unknown) => {
       app.log.warn({ err: error }, 'sessions périmées non supprimées');
     });

@@ -3,9 +3,14 @@ import { checkNumContrat } from '#server/http/num-contrat.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { acteRoutes } from './member/acts.ts';
 import { compteEncaissementRoutes } from './member/compte-encaissement.ts';
+import { consentementRoutes } from './member/consentement.ts';
 import { contractRoutes } from './member/contracts.ts';
 import { contratDetailRoutes } from './member/contrat-detail.ts';
 import { courriersRoutes } from './member/courriers.ts';
+import { historyRoutes } from './member/history.ts';
+import { notificationRoutes } from './member/notification.ts';
+import { profilRoutes } from './member/profil.ts';
+import { profilRibRoutes } from './member/profil-rib.ts';
 import { remboursementsRoutes } from './member/remboursements/routes.ts';
 import { uploadRoutes } from './member/upload.ts';
 
@@ -17,6 +22,11 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   compteEncaissementRoutes(app, services);
   courriersRoutes(app, services);
   remboursementsRoutes(app, services);
+  profilRoutes(app, services);
+  profilRibRoutes(app, services);
+  consentementRoutes(app, services);
+  notificationRoutes(app, services);
+  historyRoutes(app, services);
   acteRoutes(app, services);
   await uploadRoutes(app, services);
 }

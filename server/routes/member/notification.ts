@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { demandeurDe } from '#server/acts/demandeur.ts';
+import { marqueNotifications, type NotificationRow, notificationsDe } from '#server/db/notifications.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { type Notification, TYPES_NOTIFICATION } from '#src/core/adherent/notification.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { type Champ, defineFormulaire } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { envoieListe, introuvable, readCriteres, readTranche, readTri } from './criteres.ts';
+import type { MemberServices } from './services.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** A page of the list at once. */
+const IDS_MAX = 100;
+
+function vue({ lien, lienLibelle, dateCreation, ...reste }: NotificationRow): Notification {
+  return {
+    ...reste,
+    dateCreation: dateCreation.toISOString(),
+    lien: lien === null ? null : { libelle: lienLibelle ?? 'Voir', route: lien },
+  };
+}
+
+const ids: Champ<readonly string[], string> = {
+  label: 'Notifications',
+  requis: M.REQ,
+  vide: null,
+  lit(brut) {
+    if (!Array.isArray(brut) || !brut.every((id) => typeof id === 'string'))
+      return { ok: false, message: M.LISTE };
+    if (brut.length === 0) return { ok: false, message: M.REQ };
+    if (brut.length > IDS_MAX) return { ok: false, message: M.LISTE_MAX(IDS_MAX) };
+    return { ok: true, value: [...new Set<string>(brut)] };
+  },
+};
+
+const isLue: Champ<boolean, string> = {
+  label: 'Lue',
+  requis: M.BOOLEEN,
+  vide: null,
+  faux: true,
+  lit: (brut) => (typeof brut === 'boolean' ? { ok: true, value: brut } : { ok: false, message: M.BOOLEEN }),
+};
+
+const marquage = defineFormulaire({ key: 'notification', champs: () => ({ ids, isLue }) });
+
+function listRoute(app: FastifyInstance, { db }: MemberServices): void {
+  app.get(
+    '/api/notification',
+    {
+      config: {
+        droit: { connecte: true },
+        contrats: true,
+        appel: {
+          resume: 'Lister ses notifications',
+          detail: 'Les plus récentes d’abord ; critères `isLue` et `codeType`.',
+          parametres: ['filter?', 'range?', 'sort?'],
+          reponse: '`Notification[]`, `Content-Range`',
+        },
+      },
+    },
+    async (request, reply) => {
+      const { compte } = demandeurDe(request);
+      const { isLue: lues, codeType } = readCriteres(request, { isLue: 'booleen', codeType: 'textes' });
+      const connus: readonly string[] = TYPES_NOTIFICATION;
+      if (codeType?.some((code) => !connus.includes(code))) throw new QueryError('filter', FILTRE_INVALIDE);
+      const { ordre } = readTri(request, ['dateCreation']);
+      const { debut, nombre } = readTranche(request);
+      const recherche = { compteId: compte.id, isLue: lues, codeType, ordre, debut, nombre };
+      const { lignes, total } = await notificationsDe(db, recherche);
+      return envoieListe(reply, 'notification', debut, { lignes: lignes.map(vue), total });
+    },
+  );
+}
+
+/** `GET /api/notification` and `POST /api/notification {ids, isLue}`: one's own, and nobody else's. */
+export function notificationRoutes(app: FastifyInstance, services: MemberServices): void {
+  listRoute(app, services);
+  app.post(
+    '/api/notification',
+    {
+      config: {
+        droit: { connecte: true },
+        contrats: true,
+        appel: {
+          resume: 'Marquer des notifications comme lues, ou non lues',
+          detail: 'Toutes celles qui sont nommées, ou aucune si l’une d’elles n’est pas à soi.',
+          corps: ['ids', 'isLue'],
+          reponse: '`{ ids, isLue }`',
+        },
+      },
+    },
+    async (request) => {
+      const { compte } = demandeurDe(request);
+      const lu = readForm(marquage, request.body, null);
+      if (!lu.ids.every((id) => UUID.test(id))) return introuvable();
+      const acteur = { id: compte.id, nom: compte.userName, correlationId: request.correlation };
+      const isDone = await services.db.transaction(acteur, (tx) =>
+        marqueNotifications(tx, compte.id, lu.ids, lu.isLue),
+      );
+      return isDone ? { ids: lu.ids, isLue: lu.isLue } : introuvable();
+    },
+  );
+}
