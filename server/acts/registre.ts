@@ -1,5 +1,6 @@
 import type { ActeServeur } from './acte.ts';
+import { contact } from './adherent/contact.ts';
 import { ribPrestations } from './adherent/rib-prestations.ts';
 
 /** What the server does with each act: one line an act. An act that is not here has no route. */
-export const actesServeur: readonly ActeServeur[] = [ribPrestations];
+export const actesServeur: readonly ActeServeur[] = [contact, ribPrestations];

@@ -12,6 +12,10 @@ export const memberRoutes: RouteObject[] = [
   // Documents
   // Demandes
   // Messagerie
+  {
+    path: 'messagerie/ecrire',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/contact.ts')).contact),
+  },
   // Profil
   {
     path: 'profil/rib/remboursements',

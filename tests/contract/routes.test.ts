@@ -107,6 +107,8 @@ const OTHERS = [
   'POST /api/adherent/courriers/lus',
   'GET /api/hcourrier-history',
   'POST /api/forms/ribprestations/form',
+  'GET /api/forms/contact/v2',
+  'POST /api/forms/contact/v2/form',
   'GET /api/v2/adherent/prestations',
   'GET /api/v2/adherent/prestations/visionneuse',
   'GET /api/v2/adherent/prestations/export',

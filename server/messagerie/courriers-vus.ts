@@ -1,9 +1,17 @@
 import type { Demandeur } from '#server/acts/acte.ts';
+import type { Database } from '#server/db/connection.ts';
 import { lecturesDe } from '#server/db/courriers-lus.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import { visibiliteDe } from '#server/gestion/visibilite.ts';
+import type { Coffre } from '#server/secrets.ts';
 import type { Courrier } from '#src/core/adherent/documents.ts';
-import { courriersEnvoyes } from './courriers-messages.ts';
-import type { MemberServices } from './services.ts';
+import { courriersEnvoyes } from './messages-envoyes.ts';
+
+interface Services {
+  readonly db: Database;
+  readonly gestion: Gestion;
+  readonly coffre: Coffre;
+}
 
 /**
  * Whether a letter is for who asks: a beneficiary reads what is addressed to them, the policyholder what is addressed to
@@ -19,16 +27,19 @@ function isPour({ numPers, isBeneficiaire }: Demandeur, visibles: readonly strin
   };
 }
 
-/** The same thread on both sides is one: as it is there, with our own message where it is missing, under our name. */
+/** The same thread on both sides is one: our own message as it was sent, what came after it there, under our name. */
 function fusionne(envoye: Courrier, connu: Courrier): Courrier {
-  const isNotre = connu.messages.some(({ auteur }) => auteur === 'adherent');
+  const [premier] = envoye.messages;
+  const suite = connu.messages.filter(
+    ({ auteur, texte }) => auteur === 'mutuelle' || texte !== premier?.texte,
+  );
+  const notres = new Set(envoye.documents.map(({ id }) => id));
   return {
-    ...connu,
-    id: envoye.id,
-    reference: envoye.reference,
+    ...envoye,
+    etat: envoye.etat === 'recu' ? connu.etat : envoye.etat,
     date: connu.date > envoye.date ? connu.date : envoye.date,
-    messages: isNotre ? connu.messages : [...envoye.messages, ...connu.messages],
-    documents: isNotre ? connu.documents : [...envoye.documents, ...connu.documents],
+    messages: [...envoye.messages, ...suite].toSorted((a, b) => a.date.localeCompare(b.date)),
+    documents: [...envoye.documents, ...connu.documents.filter(({ id }) => !notres.has(id))],
   };
 }
 
@@ -66,10 +77,7 @@ export function marque(courrier: Courrier, luLe: string | undefined): Courrier {
 }
 
 /** Letters and threads of the current contract that who asks may read, the latest first. @throws GestionIndisponible */
-export async function courriersDe(
-  demandeur: Demandeur,
-  services: MemberServices,
-): Promise<readonly Courrier[]> {
+export async function courriersDe(demandeur: Demandeur, services: Services): Promise<readonly Courrier[]> {
   const { client, contrat, compte } = demandeur;
   const [recus, envoyes, { visibles }] = await Promise.all([
     services.gestion.courriers(client.code, contrat.contrat.numContrat, false),
@@ -92,10 +100,7 @@ export async function courriersDe(
 }
 
 /** Letters of former systems, for reading only. @throws GestionIndisponible */
-export async function archivesDe(
-  demandeur: Demandeur,
-  services: MemberServices,
-): Promise<readonly Courrier[]> {
+export async function archivesDe(demandeur: Demandeur, services: Services): Promise<readonly Courrier[]> {
   const { client, contrat } = demandeur;
   const [recus, { visibles }] = await Promise.all([
     services.gestion.courriers(client.code, contrat.contrat.numContrat, true),

@@ -1,9 +1,10 @@
 import type { Demandeur } from '#server/acts/acte.ts';
+import type { Database } from '#server/db/connection.ts';
 import { contexteDemande } from '#server/db/demandes/insert.ts';
 import { type MessageRow, messagesEnvoyes } from '#server/db/demandes/messages.ts';
+import type { Coffre } from '#server/secrets.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
 import type { Courrier, MessageCourrier } from '#src/core/adherent/documents.ts';
-import type { MemberServices } from './services.ts';
 
 /** What a message keeps, beside its answers: how its subject was called then. */
 interface Donnees {
@@ -39,7 +40,7 @@ function messagesDe(row: MessageRow, { message }: Donnees): MessageCourrier[] {
 /** The messages that who asks sent from here about the current contract: there at once, whatever the insurer's system says. */
 export async function courriersEnvoyes(
   { client, compte, contrat }: Demandeur,
-  { db, coffre }: Pick<MemberServices, 'db' | 'coffre'>,
+  { db, coffre }: { readonly db: Database; readonly coffre: Coffre },
 ): Promise<readonly Courrier[]> {
   const { numContrat } = contrat.contrat;
   const rows = await messagesEnvoyes(db, { clientId: client.id, compteId: compte.id, numContrat });

@@ -1,0 +1,155 @@
+import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { type ObjetContactRow, objetsContact } from '#server/db/objets-contact.ts';
+import { assuresConnus } from '#server/gestion/assures.ts';
+import { decompteVu, visibiliteDe } from '#server/gestion/visibilite.ts';
+import { courriersDe } from '#server/messagerie/courriers-vus.ts';
+import { contact as acte, type ObjetContact, type PrefillContact } from '#src/acts/adherent/contact.ts';
+import { libelleContrat } from '#src/core/contrat.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import { fonctionnalite } from '#src/core/features.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { Option } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { extrait } from './extrait.ts';
+
+const EXTRAIT = 320;
+const COURRIERS_MAX = 50;
+
+/** Every object in force; the second level under the name of the first, which stays for what it does not list. */
+function objetsOfferts(rows: readonly ObjetContactRow[]): ObjetContact[] {
+  const parents = new Set(rows.map(({ codeParent }) => codeParent));
+  const premiers = rows.filter(
+    ({ codeParent }) => codeParent === null || !rows.some(({ code }) => code === codeParent),
+  );
+  const offre = (row: ObjetContactRow, libelle: string, groupe?: string): ObjetContact => ({
+    code: row.code,
+    libelle,
+    ...(groupe && { groupe }),
+    delaiJours: row.delaiReponseJours,
+    isPieceJointe: row.isPieceJointe,
+    isReclamation: row.isReclamation,
+    faq:
+      row.faqCode && row.faqTitre
+        ? { code: row.faqCode, titre: row.faqTitre, extrait: extrait(row.faqContenu ?? '', EXTRAIT) }
+        : null,
+  });
+  return premiers.flatMap((premier) => {
+    if (!parents.has(premier.code)) return [offre(premier, premier.libelle)];
+    const seconds = rows.filter(({ codeParent }) => codeParent === premier.code);
+    return [
+      ...seconds.map((second) => offre(second, second.libelle, premier.libelle)),
+      offre(premier, 'Une autre question', premier.libelle),
+    ];
+  });
+}
+
+/** One's own contracts about which one may write. */
+function contratsOfferts({ espace, client }: Demandeur) {
+  return espace.contrats.filter(
+    ({ contrat }) =>
+      fonctionnalite(client.fonctionnalites, acte.fonctionnalite ?? '', contrat.numContrat) !== null,
+  );
+}
+
+async function personnesOffertes(
+  demandeur: Demandeur,
+  { gestion }: ServicesActes,
+): Promise<PrefillContact['personnes']> {
+  const { client, numPers, aujourdhui } = demandeur;
+  const parContrat = await Promise.all(
+    contratsOfferts(demandeur).map(async ({ contrat: { numContrat }, isTitulaire }) => {
+      const dossier = await gestion.contrat(client.code, numContrat);
+      const regard = { clientId: client.id, clientCode: client.code, numPers, isTitulaire, aujourdhui };
+      const connus = dossier ? await assuresConnus(gestion, regard, dossier) : [];
+      return connus.map(({ fiche }) => ({ fiche, numContrat }));
+    }),
+  );
+  const parPersonne = Map.groupBy(parContrat.flat(), ({ fiche }) => fiche.numPers);
+  return [...parPersonne].map(([code, lignes]) => ({
+    code,
+    libelle: `${lignes[0]?.fiche.prenom ?? ''} ${lignes[0]?.fiche.nom ?? ''}`.trim(),
+    contrats: lignes.map(({ numContrat }) => numContrat),
+  }));
+}
+
+async function courriersOfferts(demandeur: Demandeur, services: ServicesActes): Promise<readonly Option[]> {
+  const courriers = await courriersDe(demandeur, services);
+  return courriers.slice(0, COURRIERS_MAX).map(({ id, objet, date, reference }) => ({
+    code: id,
+    libelle: `${objet} – ${jourFrancais(date.slice(0, 10))} (${reference})`,
+  }));
+}
+
+/** «Nous contacter»: always by hand, by the queue and within the delay of its object; a thread of «Ma messagerie». */
+export const contact = defineActeServeur({
+  acte,
+  async prefill(demandeur, services) {
+    const { client, isBeneficiaire, aujourdhui, contrat } = demandeur;
+    const userType = isBeneficiaire ? 'BENEFICIAIRE' : 'ADHERENT';
+    const [rows, personnes, courriers] = await Promise.all([
+      objetsContact(services.db, { clientId: client.id, userType, jour: aujourdhui }),
+      personnesOffertes(demandeur, services),
+      courriersOfferts(demandeur, services),
+    ]);
+    const contrats = contratsOfferts(demandeur).map(({ contrat: offert }) => ({
+      code: offert.numContrat,
+      libelle: libelleContrat(offert),
+    }));
+    return {
+      donnees: { objets: objetsOfferts(rows), contrats, personnes, courriers },
+      initial: { numContrat: contrat.contrat.numContrat, modeReponse: 'messagerie' },
+    };
+  },
+  async controle(demandeur, { db, gestion }, { decompte }): Promise<FieldErrors> {
+    if (decompte === null) return {};
+    const { client, contrat } = demandeur;
+    const [trouve, visibilite] = await Promise.all([
+      gestion.decompte(client.code, contrat.contrat.numContrat, decompte),
+      visibiliteDe(demandeur, { db, gestion }),
+    ]);
+    return trouve && decompteVu(trouve.decompte, visibilite) ? {} : { decompte: M.CHOIX };
+  },
+  async effets({ client, isBeneficiaire, aujourdhui }, { db }, reponses, { donnees }) {
+    const objet = donnees.objets.find(({ code }) => code === reponses.codeObjet);
+    const userType = isBeneficiaire ? 'BENEFICIAIRE' : 'ADHERENT';
+    const rows = await objetsContact(db, { clientId: client.id, userType, jour: aujourdhui });
+    const { fileTraitement = null, emailDestinataire = null } =
+      rows.find(({ code }) => code === reponses.codeObjet) ?? {};
+    const titre = objet?.groupe
+      ? `${objet.groupe} – ${objet.libelle}`
+      : (objet?.libelle ?? reponses.codeObjet);
+    const {
+      codeObjet,
+      numContrat,
+      numPers,
+      courrier,
+      decompte,
+      message,
+      modeReponse,
+      telephone,
+      plageHoraire,
+    } = reponses;
+    return {
+      numContrat,
+      ...(numPers !== null && { numPersConcerne: numPers }),
+      ...(objet?.delaiJours && { delaiJours: objet.delaiJours }),
+      donnees: {
+        ...{
+          codeObjet,
+          numContrat,
+          numPers,
+          courrier,
+          decompte,
+          message,
+          modeReponse,
+          telephone,
+          plageHoraire,
+        },
+        pieces: reponses.pieces,
+        objet: titre,
+        fileTraitement,
+        emailDestinataire,
+      },
+    };
+  },
+});

@@ -1,0 +1,161 @@
+import { choix, quand } from '#src/acts/champs/choix.ts';
+import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { telephone } from '#src/acts/champs/telephone.ts';
+import { lecture, zone } from '#src/acts/champs/texte.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { ligneActe } from '#src/core/actes.ts';
+import { contientDonneeSensible } from '#src/core/donnees-sensibles.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { Champ, Champs, Option, Saisie } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+
+/** A subject as it is offered; the heading of its two levels is its `groupe`. */
+export interface ObjetContact extends Option {
+  readonly delaiJours: number | null;
+  readonly isPieceJointe: boolean;
+  readonly isReclamation: boolean;
+  /** The answer that may already be there. */
+  readonly faq: { readonly code: string; readonly titre: string; readonly extrait: string } | null;
+}
+
+export interface PrefillContact {
+  readonly objets: readonly ObjetContact[];
+  readonly contrats: readonly Option[];
+  readonly personnes: readonly (Option & { readonly contrats: readonly string[] })[];
+  /** Letters of the current contract that may be answered. */
+  readonly courriers: readonly Option[];
+}
+
+const REPONSES: readonly Option[] = [
+  { code: 'messagerie', libelle: 'Dans ma messagerie' },
+  { code: 'email', libelle: 'Par e-mail' },
+  { code: 'telephone', libelle: 'Par téléphone' },
+];
+const CRENEAUX: readonly Option[] = [
+  { code: 'matin', libelle: 'Le matin' },
+  { code: 'midi', libelle: 'À midi' },
+  { code: 'apresMidi', libelle: 'L’après-midi' },
+];
+const MESSAGE_MIN = 10;
+const MESSAGE_MAX = 4000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const parTelephone = ({ modeReponse }: Saisie) => modeReponse === 'telephone';
+
+function delaiEnMots({ delaiJours, isReclamation }: ObjetContact): string {
+  if (isReclamation) return 'Accusé de réception sous 10 jours ouvrés, réponse sous 2 mois.';
+  return `Réponse sous ${delaiJours} jour${delaiJours === 1 ? '' : 's'} ouvré${delaiJours === 1 ? '' : 's'}.`;
+}
+
+/** What is known of a subject once it is chosen: the answer of the questions and answers first, then when we answer. */
+function surLObjet(objets: readonly ObjetContact[]): Champs {
+  const choisi =
+    ({ code }: ObjetContact) =>
+    ({ codeObjet }: Saisie) =>
+      codeObjet === code;
+  return Object.fromEntries(
+    objets.flatMap((objet) => {
+      const { code, faq, delaiJours, isReclamation } = objet;
+      const champs: [string, Champ][] = [];
+      if (faq)
+        champs.push([
+          `objet_faq_${code}`,
+          quand(
+            choisi(objet),
+            lecture(faq.titre, faq.extrait, { libelle: 'Lire toute la réponse', route: `/aide/${faq.code}` }),
+          ),
+        ]);
+      if (delaiJours !== null || isReclamation)
+        champs.push([
+          `objet_delai_${code}`,
+          quand(choisi(objet), lecture('Délai de réponse', delaiEnMots(objet))),
+        ]);
+      return champs;
+    }),
+  );
+}
+
+/** The statement that one writes about: it comes by the address, and the server looks whose it is. */
+const decompte: Champ<string, false> = {
+  label: 'Remboursement concerné',
+  requis: false,
+  vide: null,
+  controle: { type: 'cache' },
+  lit: (brut) =>
+    typeof brut === 'string' && UUID.test(brut) ? { ok: true, value: brut } : { ok: false, message: M.CHOIX },
+};
+
+const message: Champ<string, string> = {
+  ...zone({ label: 'Votre message' }, MESSAGE_MAX, (texte) =>
+    [...texte].length < MESSAGE_MIN ? M.MESSAGE_COURT : null,
+  ),
+  avertit: (brut) => (typeof brut === 'string' && contientDonneeSensible(brut) ? M.MESSAGE_SENSIBLE : null),
+};
+
+function question(donnees: PrefillContact, nbMaxFichiers: number) {
+  const { objets, contrats, personnes, courriers } = donnees;
+  return {
+    codeObjet: choix({ label: 'Objet de votre demande' }, objets, 'liste'),
+    courrier: quand(
+      () => courriers.length > 0,
+      choix({ label: 'En réponse à', requis: false }, courriers, 'liste'),
+    ),
+    decompte,
+    numContrat: choix({ label: 'Contrat concerné' }, contrats, 'liste'),
+    numPers: choix({ label: 'Personne concernée', requis: false }, personnes, 'liste'),
+    message,
+    pieces: quand(
+      ({ codeObjet }) => objets.find(({ code }) => code === codeObjet)?.isPieceJointe !== false,
+      fichiers('Pièces jointes', false, nbMaxFichiers),
+    ),
+    modeReponse: choix({ label: 'Vous souhaitez une réponse par' }, REPONSES, 'boutons'),
+    telephone: quand(parTelephone, telephone({ label: 'Téléphone' }, 'FR')),
+    plageHoraire: quand(parTelephone, choix({ label: 'Créneau de rappel' }, CRENEAUX, 'liste')),
+  };
+}
+
+/** A message to the insurer (domain reference §2.9). */
+export const contact = defineAct({
+  ...ligneActe('contact'),
+  demande: 'suivie',
+  isExclusif: false,
+  codeSecurite: false,
+  mode: 'manuel',
+  changeContrats: false,
+  efface: ['courriers', 'demandes'],
+  mail: 'AR_CONTACT',
+  secu: null,
+  delaiJours: 5,
+  evenement: 'CREATION_DEMANDE',
+  textes: {
+    intro: 'Choisissez un objet : nous vous montrons d’abord la réponse si elle existe déjà.',
+    suiteManuelle:
+      'Votre message est dans « Ma messagerie », avec sa référence. Notre réponse y arrivera aussi.',
+    suiteAutomatique:
+      'Votre message est dans « Ma messagerie », avec sa référence. Notre réponse y arrivera aussi.',
+    bouton: 'Envoyer',
+  },
+  champs: ({ cadre, donnees }: Contexte<PrefillContact>): Champs & ReturnType<typeof question> => ({
+    ...question(donnees, cadre.nbMaxFichiers),
+    ...surLObjet(donnees.objets),
+  }),
+  croisees: ({ numContrat, numPers }, { donnees }) => {
+    const errors: FieldErrors = {};
+    const personne = donnees.personnes.find(({ code }) => code === numPers);
+    if (personne && numContrat && !personne.contrats.includes(numContrat)) errors.numPers = M.CHOIX;
+    return errors;
+  },
+  parametres: { objet: 'codeObjet', courrier: 'courrier', decompte: 'decompte', personne: 'numPers' },
+  etapes: [
+    {
+      key: 'objet',
+      titre: 'Votre demande',
+      champs: ['codeObjet', 'objet_*', 'courrier', 'decompte', 'numContrat', 'numPers'],
+    },
+    {
+      key: 'message',
+      titre: 'Votre message',
+      champs: ['message', 'pieces', 'modeReponse', 'telephone', 'plageHoraire'],
+    },
+  ],
+});
