@@ -51,7 +51,7 @@ export interface TextesActe {
   /** On the page of confirmation: what happens next, and when. By hand, and at once. */
   readonly suiteManuelle: string;
   readonly suiteAutomatique: string;
-  /** In place of the usual sentence of success (specification 2 §8). */
+  /** In place of the usual sentence of success (specification 2 §8); `{nom}` stands for the answer of that name. */
   readonly succes?: string;
   /** A word of advice before sending: «Pensez aussi à informer votre caisse d’assurance maladie.» */
   readonly conseil?: string;

@@ -1,0 +1,53 @@
+import { choix, quand } from '#src/acts/champs/choix.ts';
+import { certification, motDePasse, zone } from '#src/acts/champs/texte.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { ligneActe } from '#src/core/actes.ts';
+import type { Option } from '#src/core/form.ts';
+
+export interface PrefillSuppression {
+  readonly motifs: readonly Option[];
+  /** Reasons that ask for a word of explanation. */
+  readonly avecCommentaire: readonly string[];
+}
+
+/** The end of one's account; the contract goes on (domain reference §2.26). */
+export const suppressionCompte = defineAct({
+  ...ligneActe('suppressionCompte'),
+  demande: 'trace',
+  isExclusif: false,
+  codeSecurite: 'siAmf',
+  mode: 'automatique',
+  changeContrats: false,
+  efface: 'tout',
+  mail: null,
+  secu: null,
+  delaiJours: null,
+  evenement: 'SUPPR_COMPTE',
+  secrets: ['password'],
+  sansResume: true,
+  textes: {
+    intro:
+      'Votre espace est fermé tout de suite, et vos données de connexion sont effacées au bout de 30 jours. Pendant ce temps, la même adresse e-mail ne peut pas servir à créer un nouvel espace. Votre contrat et vos remboursements continuent.',
+    suiteManuelle: 'Votre compte est supprimé.',
+    suiteAutomatique: 'Votre compte est supprimé.',
+    bouton: 'Supprimer mon compte',
+  },
+  champs: ({ donnees }: Contexte<PrefillSuppression>) => ({
+    codeMotif: choix({ label: 'Motif' }, donnees.motifs, 'liste'),
+    commentaire: quand(
+      ({ codeMotif }) => donnees.avecCommentaire.includes(String(codeMotif)),
+      zone({ label: 'Commentaire' }, 500),
+    ),
+    password: motDePasse('Mot de passe'),
+    confirmation: certification(
+      'J’ai compris que mon espace ne sera plus accessible et que mon contrat reste actif',
+    ),
+  }),
+  etapes: [
+    {
+      key: 'suppression',
+      titre: 'Supprimer votre compte',
+      champs: ['codeMotif', 'commentaire', 'password', 'confirmation'],
+    },
+  ],
+});
