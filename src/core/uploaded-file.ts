@@ -25,6 +25,20 @@ export function isFichierTeleverse(valeur: unknown): valeur is FichierTeleverse 
   );
 }
 
+/** Stands among the files of an answer while one is on its way: the answer is not whole yet. */
+export interface TeleversementEnCours {
+  readonly enCours: true;
+}
+
+export function isTeleversementEnCours(valeur: unknown): valeur is TeleversementEnCours {
+  return typeof valeur === 'object' && valeur !== null && 'enCours' in valeur && valeur.enCours === true;
+}
+
+/** Whether a file of this answer is still on its way (the error `uploadInProgress` of specification 2 §5). */
+export function isTeleversementInacheve(reponse: unknown): boolean {
+  return Array.isArray(reponse) && reponse.some(isTeleversementEnCours);
+}
+
 /** The extension of a file's name, in small letters; empty where there is none. */
 export function extensionDe(nom: string): string {
   const point = nom.lastIndexOf('.');

@@ -1,6 +1,10 @@
 import type { Champ, Lu, Requis } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-import { type FichierTeleverse, isFichierTeleverse } from '#src/core/uploaded-file.ts';
+import {
+  type FichierTeleverse,
+  isFichierTeleverse,
+  isTeleversementInacheve,
+} from '#src/core/uploaded-file.ts';
 
 /** Files that were sent ahead; an empty list is no answer. */
 export function fichiers<R extends Requis>(
@@ -16,6 +20,7 @@ export function fichiers<R extends Requis>(
     controle: { type: 'fichiers', max, camera: true },
     ...(aide && { aide }),
     lit(brut): Lu<readonly FichierTeleverse[]> {
+      if (isTeleversementInacheve(brut)) return { ok: false, message: M.FILE_EN_COURS };
       if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
       if (brut.length === 0 && requis !== false) return { ok: false, message: requis };
       if (brut.length > max) return { ok: false, message: M.FILE_NOMBRE(max) };

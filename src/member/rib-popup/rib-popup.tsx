@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type ContexteRib, ribPopup } from '#src/acts/adherent/rib-popup.ts';
 import { phraseResultat } from '#src/core/act-result.ts';
 import type { ContratAdherent } from '#src/core/contrat.ts';
@@ -10,13 +10,14 @@ import type { HttpError } from '#src/provider/http-error.ts';
 import { signOut } from '#src/provider/identity.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { envoieRib, type SaisieRib } from '#src/provider/rib.ts';
+import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
 import { ChampCompte } from '#src/ui/form/champ-compte.tsx';
+import { ChampFichiers } from '#src/ui/form/champ-fichiers.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { toast } from '#src/ui/toasts.ts';
-import { ChampRib } from './champ-rib.tsx';
 import { CLE_RIB } from './use-rib-popup.ts';
 
 interface Props {
@@ -54,7 +55,6 @@ function isPerime({ status }: HttpError): boolean {
 export function RibPopup({ contrat, onClose }: Props) {
   const contexte = contexteDe(contrat);
   const cleDe = useCle();
-  const [uploading, setUploading] = useState(false);
   const en = useFormulaire({
     formulaire: ribPopup,
     contexte,
@@ -80,17 +80,10 @@ export function RibPopup({ contrat, onClose }: Props) {
         <ChampTexte en={en} name="titulaire" autoComplete="name" />
         <ChampCompte en={en} name="iban" hint={IBAN_AIDE} />
         <ChampCompte en={en} name="bic" hint="8 ou 11 caractères, par exemple BNPAFRPPXXX" />
-        {contexte.isManuel && <ChampRib en={en} name="rib" onBusy={setUploading} />}
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          disabled={uploading}
-          loading={en.isSubmitting}
-        >
+        {contexte.isManuel && <ChampFichiers en={en} name="rib" />}
+        <BoutonEnvoi en={en} fullWidth>
           Enregistrer ce compte
-        </Button>
+        </BoutonEnvoi>
         {onClose ? (
           <Button onClick={onClose}>Plus tard</Button>
         ) : (

@@ -49,8 +49,11 @@ export function questionProps({ en, name }: ChampProps): QuestionProps {
 /** The answer as it stands, and how to give another: for controls that are no plain input. */
 export function useReponse({ en, name }: ChampProps): [unknown, (valeur: unknown) => void] {
   const valeur: unknown = useWatch({ control: en.form.control, name });
-  const change = (suivante: unknown) =>
-    en.form.setValue(name, suivante, { shouldDirty: true, shouldValidate: en.attempt > 0 });
+  const change = (suivante: unknown) => {
+    // What was said of it may no longer hold.
+    const isJudged = en.attempt > 0 || en.form.formState.errors[name] !== undefined;
+    en.form.setValue(name, suivante, { shouldDirty: true, shouldValidate: isJudged });
+  };
   return [valeur, change];
 }
 

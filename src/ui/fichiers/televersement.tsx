@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { type FiltresFichier, phraseFichier } from '#src/core/filtres-fichier.ts';
+import { M } from '#src/core/messages.ts';
+import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import { FauteQuestion, MarqueRequise } from '#src/ui/form/question.tsx';
+import type { QuestionProps } from '#src/ui/form/use-question.ts';
+import { ChoixFichiers } from './choix-fichiers.tsx';
+import type { FileDeTeleversement, ItemTeleversement } from './file-de-televersement.ts';
+import { indicationsFichiers } from './indications.ts';
+import { LigneFichier } from './ligne-fichier.tsx';
+
+interface Props {
+  readonly question: QuestionProps;
+  readonly filtres: FiltresFichier;
+  readonly camera?: boolean;
+  readonly file: FileDeTeleversement;
+  /** Files that were there before: shown as sent. */
+  readonly existants: readonly FichierTeleverse[];
+  /** Bytes joined to other questions of the form: the limit is for all of them. */
+  readonly octetsAilleurs?: number;
+  readonly onRemove: (fichier: FichierTeleverse) => void;
+}
+
+/** What counts against the limits: what is there, and what is on its way. */
+function deja(existants: readonly FichierTeleverse[], items: readonly ItemTeleversement[], ailleurs: number) {
+  const comptes = items.filter(({ etat }) => etat === 'attente' || etat === 'envoi' || etat === 'succes');
+  return {
+    nombre: existants.length + comptes.length,
+    octets:
+      ailleurs +
+      existants.reduce((somme, { size }) => somme + size, 0) +
+      comptes.reduce((somme, { fichier }) => somme + fichier.size, 0),
+  };
+}
+
+/** Takes those that may be sent, in their order; answers why the others may not. */
+function trie(choisis: readonly File[], filtres: FiltresFichier, depart: ReturnType<typeof deja>) {
+  const compte = { ...depart };
+  const acceptes: File[] = [];
+  const refus: string[] = [];
+  for (const fichier of choisis) {
+    const phrase = phraseFichier(fichier, filtres, compte);
+    if (phrase !== null) {
+      refus.push(choisis.length > 1 ? `${fichier.name} : ${phrase}` : phrase);
+      continue;
+    }
+    acceptes.push(fichier);
+    compte.nombre += 1;
+    compte.octets += fichier.size;
+  }
+  return { acceptes, refus };
+}
+
+function LigneItem({ item, file, onRemove }: { item: ItemTeleversement } & Pick<Props, 'file' | 'onRemove'>) {
+  const { id, fichier, etat, progression, message, televerse } = item;
+  const retire = () => {
+    if (televerse) onRemove(televerse);
+    file.retire(id);
+  };
+  return (
+    <LigneFichier
+      nom={fichier.name}
+      taille={televerse?.size ?? fichier.size}
+      etat={etat}
+      progression={progression}
+      {...(message && { message })}
+      {...((etat === 'erreur' || etat === 'annule') && { onRetry: () => file.recommence(id) })}
+      {...(etat === 'envoi' && { onCancel: () => file.annule(id) })}
+      {...(etat !== 'envoi' && { onRemove: retire })}
+    />
+  );
+}
+
+/** Files that are sent as soon as they are chosen, one after the other (specification 2 §4 and §5). */
+export function Televersement(props: Props) {
+  const { question, filtres, camera = false, file, existants, octetsAilleurs = 0, onRemove } = props;
+  const { id, label, required, hint, problem } = question;
+  const [refus, setRefus] = useState<readonly string[]>([]);
+  const { items } = file;
+  const compte = deja(existants, items, octetsAilleurs);
+  const isFull = compte.nombre >= (filtres.nombreMax ?? Infinity);
+  const choisit = (choisis: readonly File[]) => {
+    const { acceptes, refus: refuses } = trie(choisis, filtres, compte);
+    setRefus(refuses);
+    file.ajoute(acceptes);
+  };
+  const retire = (fichier: FichierTeleverse) => {
+    onRemove(fichier);
+    // The button that was pressed goes away with its line.
+    document.getElementById(id)?.focus();
+  };
+  const described = [`${id}-aide`, problem && `${id}-erreur`].filter(Boolean).join(' ');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600, justifySelf: 'start' }}>
+        {label}
+        {required && <MarqueRequise />}
+      </Box>
+      <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+        {[hint, ...indicationsFichiers(filtres)].filter(Boolean).join(' ')}
+      </Box>
+      <ChoixFichiers
+        id={id}
+        multiple={(filtres.nombreMax ?? Infinity) > 1}
+        disabled={isFull}
+        {...(filtres.extensions && { extensions: filtres.extensions })}
+        camera={camera}
+        required={required && compte.nombre === 0}
+        invalid={problem !== undefined}
+        describedBy={described}
+        onChoose={choisit}
+      />
+      {refus.length > 0 && (
+        <Box role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
+          {refus.map((phrase) => (
+            <div key={phrase}>{phrase}</div>
+          ))}
+        </Box>
+      )}
+      {file.isEnCours && <Box aria-hidden="true">{M.FILE_EN_COURS}</Box>}
+      {existants.length + items.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={`Fichiers : ${label}`}
+          sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+        >
+          {existants.map((fichier) => (
+            <LigneFichier
+              key={fichier.remoteFileName}
+              nom={fichier.localFileName}
+              taille={fichier.size}
+              etat="succes"
+              onRemove={() => retire(fichier)}
+            />
+          ))}
+          {items.map((item) => (
+            <LigneItem key={item.id} item={item} file={file} onRemove={retire} />
+          ))}
+        </Box>
+      )}
+      <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {file.annonce}
+      </Box>
+      {problem && <FauteQuestion id={id}>{problem}</FauteQuestion>}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useReducer } from 'react';
+import {
+  type FichierTeleverse,
+  isFichierTeleverse,
+  isTeleversementEnCours,
+  type TeleversementEnCours,
+} from '#src/core/uploaded-file.ts';
+import { type ChampProps, useReponse } from '#src/ui/form/use-question.ts';
+import { FileDeTeleversement } from './file-de-televersement.ts';
+
+/** The queues of each form: going to another step of it and back stops nothing. */
+const FILES = new WeakMap<object, Map<string, FileDeTeleversement>>();
+
+function fileDe({ en, name }: ChampProps): FileDeTeleversement {
+  const { control } = en.form;
+  const files = FILES.get(control) ?? new Map<string, FileDeTeleversement>();
+  FILES.set(control, files);
+  const file = files.get(name) ?? new FileDeTeleversement(name);
+  files.set(name, file);
+  return file;
+}
+
+const EN_COURS: TeleversementEnCours = { enCours: true };
+
+/** Files of an answer that are there, whatever else it holds. */
+export function fichiersDe(reponse: unknown): readonly FichierTeleverse[] {
+  return Array.isArray(reponse) ? reponse.filter(isFichierTeleverse) : [];
+}
+
+/** The queue of a question, and its answer kept in step with it: while a file is on its way, the answer is not whole. */
+export function useFile(props: ChampProps, onTermine?: () => void) {
+  const file = fileDe(props);
+  const [valeur, change] = useReponse(props);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const joints = fichiersDe(valeur);
+  const ecrit = () => {
+    const avant = fichiersDe(props.en.form.getValues(props.name));
+    const connus = new Set(avant.map(({ remoteFileName }) => remoteFileName));
+    const nouveaux = file.items.flatMap(({ televerse }) =>
+      televerse && !connus.has(televerse.remoteFileName) ? [televerse] : [],
+    );
+    change([...avant, ...nouveaux, ...(file.isEnCours ? [EN_COURS] : [])]);
+  };
+  file.ecoutes = {
+    onChange: () => {
+      ecrit();
+      redraw();
+    },
+    ...(onTermine && { onTermine }),
+  };
+  // A draft may say that a file was on its way: it no longer is.
+  const isStale = Array.isArray(valeur) && valeur.some(isTeleversementEnCours) && !file.isEnCours;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written once for each stale answer
+  useEffect(() => {
+    if (isStale) ecrit();
+  }, [isStale]);
+  const envoyes = new Set(file.items.map(({ televerse }) => televerse?.remoteFileName));
+  return {
+    file,
+    existants: joints.filter(({ remoteFileName }) => !envoyes.has(remoteFileName)),
+    retire: (fichier: FichierTeleverse) =>
+      change(joints.filter(({ remoteFileName }) => remoteFileName !== fichier.remoteFileName)),
+  };
+}
