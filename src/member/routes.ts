@@ -7,6 +7,12 @@ export const memberRoutes: RouteObject[] = [
   { path: 'demarches', lazy: () => import('./demarches/demarches-page.tsx') },
   { path: 'securite', lazy: () => import('./securite-page.tsx') },
   // Remboursements
+  {
+    path: 'remboursements/demande',
+    lazy: pageActe(
+      async () => (await import('#src/acts/adherent/demande-remboursement.ts')).demandeRemboursement,
+    ),
+  },
   // Carte de tiers payant
   // Contrat
   // Documents

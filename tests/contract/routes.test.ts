@@ -129,6 +129,8 @@ const OTHERS = [
   'GET /api/v2/adherent/tiers-prestations/decomptes',
   'GET /api/referentiel/domainesv2',
   'GET /api/ps/get',
+  'GET /api/forms/demande-remboursement',
+  'POST /api/forms/demande-remboursement/form',
   'POST /api/upload',
   'GET /api/identity/callback',
   'GET /api/identity/session',

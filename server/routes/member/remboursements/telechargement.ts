@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/acts/acte.ts';
-import { insertAction } from '#server/db/demandes/suites.ts';
+import { noteAction } from '#server/db/member-history.ts';
 import type { Page, Tranche } from '#server/gestion/portefeuille.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 
@@ -24,17 +24,8 @@ export async function telecharge(
   { db }: Pick<MemberServices, 'db'>,
   { nom, mime, libelle, flux }: Fichier,
 ): Promise<FastifyReply> {
-  const { request, client, compte, contrat, correlation } = demandeur;
-  await insertAction(db, {
-    clientId: client.id,
-    compteId: compte.id,
-    codeEvenement: 'TELECHARGEMENT',
-    libelle,
-    numContrat: contrat.contrat.numContrat,
-    reference: null,
-    role: demandeur.isBeneficiaire ? 'Beneficiaire' : 'User',
-    correlation,
-  });
+  const { request, compte, correlation } = demandeur;
+  await noteAction(db, { compteId: compte.id, codeEvenement: 'TELECHARGEMENT', libelle, correlation });
   coupe(request, flux);
   return reply
     .header('content-type', mime)

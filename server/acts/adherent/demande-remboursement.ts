@@ -1,0 +1,169 @@
+import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { contexteDemande } from '#server/db/demandes/insert.ts';
+import { demandesDeRemboursement } from '#server/db/demandes/remboursements.ts';
+import { domainesEnVigueur, prestationsEnLigne } from '#server/db/soins.ts';
+import { type Visibilite, visibiliteDe } from '#server/gestion/visibilite.ts';
+import {
+  demandeRemboursement as acte,
+  ilYADeuxAns,
+  type PrefillRemboursement,
+} from '#src/acts/adherent/demande-remboursement.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { masqueIban } from '#src/core/iban.ts';
+
+const COMPTE_MANQUANT =
+  'Il nous manque un compte bancaire pour vous rembourser. Merci de le donner avant d’envoyer votre demande.';
+const DEJA_TRANSMISE = 'Une dépense identique a déjà été transmise. Voulez-vous continuer ?';
+
+/** Who may have had care that is still paid back: those whom one sees, in full or not, and no one else. */
+async function personnesDe(demandeur: Demandeur, services: ServicesActes) {
+  const { client, contrat, aujourdhui, numPers } = demandeur;
+  const [visibilite, dossier] = await Promise.all([
+    visibiliteDe(demandeur, services),
+    services.gestion.contrat(client.code, contrat.contrat.numContrat),
+  ]);
+  const limite = ilYADeuxAns(aujourdhui);
+  const couverts = new Set(
+    dossier?.assures
+      .filter(({ dateSortie }) => dateSortie === null || dateSortie >= limite)
+      .map((assure) => assure.numPers),
+  );
+  const possibles = [...visibilite.visibles, ...visibilite.confidentiels].filter((qui) => couverts.has(qui));
+  const fiches = await services.gestion.fiches(client.code, possibles);
+  // In the order of the contract, who asks first.
+  const rang = (qui: string) => (qui === numPers ? -1 : possibles.indexOf(qui));
+  return fiches
+    .toSorted((a, b) => rang(a.numPers) - rang(b.numPers))
+    .map((fiche) => ({
+      code: fiche.numPers,
+      libelle: `${fiche.prenom} ${fiche.nom}`,
+      isNoemie: fiche.rattachements.some(
+        ({ isTeletransmission, etatTeletransmission }) =>
+          isTeletransmission && etatTeletransmission === 'active',
+      ),
+    }));
+}
+
+/** The account that will be paid; its number is for who signed the contract. */
+function compteDe({ contrat }: Demandeur): Pick<PrefillRemboursement, 'compte' | 'isCompteManquant'> {
+  const { rib, isMissing } = contrat.contrat.modalitePaiementPrestation;
+  if (!contrat.isTitulaire)
+    return { compte: 'Le compte enregistré pour ce contrat', isCompteManquant: false };
+  if (rib) return { compte: `${rib.titulaire} — ${masqueIban(rib.iban)}`, isCompteManquant: false };
+  return { compte: 'Aucun compte enregistré', isCompteManquant: isMissing };
+}
+
+interface Depense {
+  readonly numPers: string;
+  readonly dateSoins: string;
+  readonly montantDepense: number;
+}
+
+/** A request that says the same: of somebody confidential, only who asks knows of their own. */
+async function isDemandee(
+  { client, contrat, compte }: Demandeur,
+  { db, coffre }: ServicesActes,
+  { numPers, dateSoins, montantDepense }: Depense,
+  isVisible: boolean,
+): Promise<boolean> {
+  const demandes = await demandesDeRemboursement(db, {
+    clientId: client.id,
+    numContrat: contrat.contrat.numContrat,
+    numPers,
+    compteId: isVisible ? null : compte.id,
+  });
+  return demandes.some(({ id, donnees }) => {
+    const lue = JSON.parse(coffre.ouvre(donnees, contexteDemande(id))) as Partial<Depense>;
+    return lue.dateSoins === dateSoins && lue.montantDepense === montantDepense;
+  });
+}
+
+/** A statement of the same day and the same amount. */
+async function isDecomptee(
+  { client, contrat }: Demandeur,
+  { gestion }: ServicesActes,
+  { numPers, dateSoins, montantDepense }: Depense,
+): Promise<boolean> {
+  const { total } = await gestion.decomptes(
+    client.code,
+    {
+      numContrat: contrat.contrat.numContrat,
+      visibles: [numPers],
+      confidentiels: [],
+      etat: ['enAttente', 'enCours', 'regle'],
+      dateSoinsDebut: dateSoins,
+      dateSoinsFin: dateSoins,
+      montantMin: montantDepense,
+      montantMax: montantDepense,
+      tri: { champ: 'dateSoins', ordre: 'DESC' },
+    },
+    { debut: 0, nombre: 1 },
+  );
+  return total > 0;
+}
+
+async function refuseDoublon(
+  demandeur: Demandeur,
+  services: ServicesActes,
+  depense: Depense,
+  { visibles }: Visibilite,
+): Promise<void> {
+  const isVisible = visibles.includes(depense.numPers);
+  const connues = await Promise.all([
+    isDemandee(demandeur, services, depense, isVisible),
+    isVisible && isDecomptee(demandeur, services, depense),
+  ]);
+  if (connues.includes(true)) throw new Refusal(409, 'CONFIRMATION_REQUISE', DEJA_TRANSMISE);
+}
+
+/** Takes a bill in: somebody reads it and decides. */
+export const demandeRemboursement = defineActeServeur({
+  acte,
+  async prefill(demandeur, services) {
+    const { db } = services;
+    const { client, aujourdhui } = demandeur;
+    const [personnes, domaines, lues] = await Promise.all([
+      personnesDe(demandeur, services),
+      domainesEnVigueur(db, client.id, aujourdhui, 'remboursement'),
+      prestationsEnLigne(db, client.id, aujourdhui),
+    ]);
+    const prestations = lues.map(({ codeDomaine, ...prestation }) => ({
+      ...prestation,
+      groupe: codeDomaine,
+    }));
+    const offerts = new Set(lues.map(({ codeDomaine }) => codeDomaine));
+    const seule = personnes.length === 1 ? personnes[0]?.code : undefined;
+    return {
+      donnees: {
+        personnes,
+        prestations,
+        domaines: domaines
+          .filter(({ code }) => offerts.has(code))
+          .map(({ code, libelle }) => ({ code, libelle })),
+        ...compteDe(demandeur),
+      },
+      initial: { ...(seule && { numPers: seule }), isConfirme: false },
+    };
+  },
+  async controle(demandeur, services, reponses, { donnees }) {
+    if (donnees.isCompteManquant) return { idRib: COMPTE_MANQUANT };
+    if (reponses.isConfirme) return undefined;
+    const visibilite = await visibiliteDe(demandeur, services);
+    await refuseDoublon(demandeur, services, reponses, visibilite);
+    return undefined;
+  },
+  async effets(_demandeur, _services, reponses, { donnees }) {
+    const { infoNoemie: _, idRib: __, certification: ___, isConfirme: ____, ...gardees } = reponses;
+    const { codePrestation, codeDomaine } = reponses;
+    const libelle = (options: readonly { code: string; libelle: string }[], code: string) =>
+      options.find((option) => option.code === code)?.libelle ?? code;
+    return {
+      numPersConcerne: reponses.numPers,
+      donnees: {
+        ...gardees,
+        libelleDomaine: libelle(donnees.domaines, codeDomaine),
+        libellePrestation: libelle(donnees.prestations, codePrestation),
+      },
+    };
+  },
+});

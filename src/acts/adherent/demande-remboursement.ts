@@ -1,0 +1,186 @@
+import { choix, choixSelon, ouiNon, quand } from '#src/acts/champs/choix.ts';
+import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { certification, dresse, jour, lecture, montant, texte } from '#src/acts/champs/texte.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { ligneActe } from '#src/core/actes.ts';
+import { isJour } from '#src/core/dates.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { Champ, Option, Saisie } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+
+export interface PrefillRemboursement {
+  /** Whose care may be sent; `isNoemie`: their statements come by themselves. */
+  readonly personnes: readonly (Option & { readonly isNoemie: boolean })[];
+  readonly domaines: readonly Option[];
+  /** Kinds of care, each in its domain, with the papers that it needs. */
+  readonly prestations: readonly (Option & { readonly piecesRequises: readonly string[] })[];
+  /** The account that will be paid, in words. */
+  readonly compte: string;
+  /** There is none, and who asks is the one to give it. */
+  readonly isCompteManquant: boolean;
+}
+
+const MONTANT_MAX = 20_000;
+const MONTANT_EXCESSIF = 'Merci de vérifier le montant saisi.';
+const MONTANT_DEPASSE = 'Ce montant ne peut pas dépasser le montant payé.';
+const SOINS_ANCIENS = 'Les soins datent de plus de deux ans : ils ne peuvent plus être remboursés.';
+const NOEMIE = 'Votre caisse nous transmet automatiquement vos décomptes. Vous n’avez rien à faire.';
+
+/** Two years before a day: the limit of the law (code de la mutualité, L221-11). */
+export function ilYADeuxAns(aujourdhui: string): string {
+  const jour = `${Number(aujourdhui.slice(0, 4)) - 2}${aujourdhui.slice(4)}`;
+  return isJour(jour) ? jour : `${jour.slice(0, 8)}28`;
+}
+
+/** Not shown: what the page sends when a doubt was put to the person, and they went on. */
+function confirmation(): Champ<boolean, false> {
+  const { label, vide, lit } = certification('Confirmation', false);
+  return { label, requis: false, vide, lit, controle: { type: 'cache' } };
+}
+
+function conditions({ personnes, prestations }: PrefillRemboursement) {
+  const isNoemie = ({ numPers }: Saisie) =>
+    personnes.some(({ code, isNoemie: recu }) => code === numPers && recu);
+  const demande = (piece: string) => (saisie: Saisie) =>
+    prestations.some(
+      ({ code, piecesRequises }) => code === saisie.codePrestation && piecesRequises.includes(piece),
+    );
+  return {
+    demande,
+    isRo: ({ isRo }: Saisie) => isRo === true,
+    isRoSansNoemie: (saisie: Saisie) => saisie.isRo === true && !isNoemie(saisie),
+    isRoParNoemie: (saisie: Saisie) => saisie.isRo === true && isNoemie(saisie),
+    isAutreMutuelle: ({ isAutreMutuelle }: Saisie) => isAutreMutuelle === true,
+    isAccident: ({ isAccident }: Saisie) => isAccident === true,
+  };
+}
+
+function soins({ personnes, domaines, prestations }: PrefillRemboursement, aujourdhui: string) {
+  return {
+    numPers: choix({ label: 'Bénéficiaire des soins' }, personnes, 'boutons'),
+    codeDomaine: choix({ label: 'Type de soins' }, domaines, 'liste'),
+    codePrestation: choixSelon({ label: 'Nature des soins' }, prestations, 'codeDomaine'),
+    dateSoins: jour(
+      { label: 'Date des soins' },
+      {
+        min: ilYADeuxAns(aujourdhui),
+        max: aujourdhui,
+        tropTot: SOINS_ANCIENS,
+        tropTard: M.DATE_FUT,
+      },
+    ),
+    professionnel: dresse(texte({ label: 'Professionnel de santé' }, 80), { type: 'professionnel' }),
+  };
+}
+
+function depense(donnees: PrefillRemboursement) {
+  const { isRo, isRoParNoemie, isAutreMutuelle } = conditions(donnees);
+  return {
+    montantDepense: montant({ label: 'Montant payé' }, (euros) =>
+      euros > MONTANT_MAX ? MONTANT_EXCESSIF : null,
+    ),
+    isRo: ouiNon({ label: 'L’Assurance maladie est-elle intervenue ?' }),
+    infoNoemie: quand(isRoParNoemie, lecture('Bon à savoir', NOEMIE)),
+    montantRo: quand(isRo, montant({ label: 'Montant remboursé par l’Assurance maladie' })),
+    isAutreMutuelle: ouiNon({ label: 'Une autre mutuelle est-elle intervenue ?' }),
+    montantAutre: quand(isAutreMutuelle, montant({ label: 'Montant remboursé par l’autre mutuelle' })),
+  };
+}
+
+function accident(donnees: PrefillRemboursement) {
+  return {
+    isAccident: ouiNon({ label: 'Les soins sont-ils liés à un accident ?' }),
+    isTiersResponsable: quand(
+      conditions(donnees).isAccident,
+      ouiNon({ label: 'L’accident a-t-il été causé par un tiers ?' }),
+    ),
+  };
+}
+
+function pieces(donnees: PrefillRemboursement, max: number) {
+  const { demande, isRoSansNoemie } = conditions(donnees);
+  return {
+    facture: fichiers(
+      'Facture acquittée',
+      M.FILE,
+      max,
+      'La facture porte la mention « acquittée » ou « payé ».',
+    ),
+    decompteRo: quand(isRoSansNoemie, fichiers('Décompte de l’Assurance maladie', M.FILE, max)),
+    prescription: quand(demande('prescription'), fichiers('Prescription', M.FILE, max)),
+    devis: quand(demande('devis'), fichiers('Devis', M.FILE, max)),
+  };
+}
+
+/** Care that was paid and is to be paid back (domain reference §2.12). Somebody looks at each. */
+export const demandeRemboursement = defineAct({
+  ...ligneActe('demandeRemboursement'),
+  demande: 'suivie',
+  isExclusif: false,
+  codeSecurite: false,
+  mode: 'manuel',
+  changeContrats: false,
+  efface: ['prestations', 'remboursements', 'demandes'],
+  mail: 'AR_REMBOURSEMENT',
+  secu: null,
+  delaiJours: 5,
+  evenement: 'CREATION_DEMANDE',
+  textes: {
+    intro:
+      'Envoyez-nous vos factures de soins : nous les étudions et versons le remboursement sur votre compte.',
+    suiteManuelle:
+      'Un gestionnaire étudie vos documents. Vous recevrez un message dès que le remboursement est décidé.',
+    suiteAutomatique: 'Vous recevrez un message dès que le remboursement est décidé.',
+    conseil: 'Conservez vos originaux pendant deux ans : ils peuvent vous être demandés.',
+    bouton: 'Envoyer ma demande',
+  },
+  champs: ({ cadre, donnees }: Contexte<PrefillRemboursement>) => ({
+    ...soins(donnees, cadre.aujourdhui),
+    ...depense(donnees),
+    ...accident(donnees),
+    ...pieces(donnees, cadre.nbMaxFichiers),
+    idRib: lecture(
+      'Compte de versement',
+      donnees.compte,
+      cadre.isBeneficiaire
+        ? undefined
+        : { libelle: 'Modifier ce compte', route: '/profil/rib/remboursements' },
+    ),
+    certification: certification(
+      'Je certifie l’exactitude des informations et conserve les originaux deux ans',
+    ),
+    isConfirme: confirmation(),
+  }),
+  croisees: (
+    { codeDomaine, codePrestation, montantDepense, montantRo, montantAutre },
+    { donnees: { prestations } },
+  ) => {
+    const errors: FieldErrors = {};
+    const prestation = prestations.find(({ code }) => code === codePrestation);
+    if (prestation && codeDomaine && prestation.groupe !== codeDomaine) errors.codePrestation = M.CHOIX;
+    if (montantDepense && montantRo && montantRo > montantDepense) errors.montantRo = MONTANT_DEPASSE;
+    if (montantDepense && montantAutre && montantAutre > montantDepense)
+      errors.montantAutre = MONTANT_DEPASSE;
+    return errors;
+  },
+  etapes: [
+    {
+      key: 'soins',
+      titre: 'Vos soins',
+      champs: ['numPers', 'codeDomaine', 'codePrestation', 'dateSoins', 'professionnel'],
+    },
+    {
+      key: 'depense',
+      titre: 'Votre dépense',
+      champs: ['montantDepense', 'isRo', 'infoNoemie', 'montantRo', 'isAutreMutuelle', 'montantAutre'],
+    },
+    { key: 'circonstances', titre: 'Les circonstances', champs: ['isAccident', 'isTiersResponsable'] },
+    {
+      key: 'documents',
+      titre: 'Vos documents',
+      intro: 'Une photo lisible suffit.',
+      champs: ['facture', 'decompteRo', 'prescription', 'devis'],
+    },
+    { key: 'versement', titre: 'Le versement', champs: ['idRib', 'certification', 'isConfirme'] },
+  ],
+});
