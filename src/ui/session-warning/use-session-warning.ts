@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { prolongeSession, sessionReste } from '#src/provider/session-time.ts';
 
-/** Said two minutes before (domain reference §6.6). */
-export const PREAVIS = 120;
+/** Said two minutes before (domain reference §6.6), or half-way where sessions are shorter than that. */
+const PREAVIS = 120;
 /** A timer that sleeps with the machine is late: it is asked again now and then. */
 const AU_PLUS = 300;
 
@@ -17,6 +17,7 @@ export function useSessionWarning(): SessionWarning {
   const [fin, setFin] = useState<number | null>(null);
   const [reste, setReste] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
+  const plein = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
   useEffect(() => {
@@ -24,8 +25,10 @@ export function useSessionWarning(): SessionWarning {
     let timer = 0;
     void sessionReste().then((secondes) => {
       if (gone || secondes === null) return;
-      setFin(secondes <= PREAVIS ? Date.now() + secondes * 1000 : null);
-      const attente = secondes > PREAVIS ? Math.min(secondes - PREAVIS, AU_PLUS) : 30;
+      plein.current = Math.max(plein.current, secondes);
+      const preavis = Math.min(PREAVIS, Math.ceil(plein.current / 2));
+      setFin(secondes <= preavis ? Date.now() + secondes * 1000 : null);
+      const attente = secondes > preavis ? Math.min(secondes - preavis, AU_PLUS) : 30;
       timer = window.setTimeout(() => setTurn((count) => count + 1), attente * 1000);
     });
     return () => {

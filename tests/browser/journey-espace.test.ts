@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import {
+  eventually,
+  type Guest,
+  type GuestOptions,
+  openPortal,
+  type Portal,
+} from '#tests/support/browser.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+
+let portal: Portal;
+let guest: Guest;
+let page: Page;
+
+async function sitDown(...who: Parameters<Portal['guest']>): Promise<void> {
+  guest = await portal.guest(...who);
+  ({ page } = guest);
+}
+
+async function beneficiaire() {
+  const someone = visitor(portal.app);
+  await someone.signIn('beneficiaire@demo.fr');
+  return someone;
+}
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+afterEach(() => guest.leave());
+
+describe('around the pages', () => {
+  test('on a desk: the menu leads everywhere and says where one is, by keyboard too', async () => {
+    await sitDown('adherent');
+    await guest.load('/accueil', 'Accueil');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      'Accueil',
+      'Remboursements',
+      'Carte de tiers payant',
+      'Démarches',
+      'Contrat',
+      'Documents et messages',
+      'Aide et contact',
+    ]);
+    await menu.getByRole('link', { name: 'Démarches' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Que souhaitez-vous faire ?' }).waitFor();
+    await menu.getByRole('link', { name: 'Mes demandes' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await faults(guest)).toEqual([]);
+  });
+
+  test('on a phone: a bar under the thumb, and the rest behind «Plus»', async () => {
+    await sitDown('adherent', PHONE);
+    await guest.load('/accueil', 'Accueil');
+    const bar = page.getByRole('navigation', { name: 'Accès rapide' });
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual([
+      'Accueil',
+      'Remboursements',
+      'Carte',
+      'Démarches',
+    ]);
+    await bar.getByRole('button', { name: 'Plus' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Mon profil' }).waitFor();
+    expect(await faults(guest)).toEqual([]);
+    await drawer.getByRole('link', { name: 'Aide et contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Aide et contact' }).waitFor();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await faults(guest)).toEqual([]);
+  });
+
+  test('the account: profile, security, the way out', async () => {
+    await sitDown('adherent', { host: 'deux.localhost' });
+    await guest.load('/accueil', 'Accueil');
+    await page.getByRole('button', { name: /Votre compte/ }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^Notifications/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  });
+});
+
+describe('the first page', () => {
+  test('shows what came back of the last care, the card and what can be done', async () => {
+    await sitDown('adherent');
+    await guest.load('/accueil', 'Accueil');
+    const soins = page.getByRole('region', { name: 'Vos derniers remboursements' });
+    await eventually(() => soins.getByRole('link').count()).toBe(4);
+    expect(await soins.innerText()).toContain('Reste à votre charge');
+    expect(await soins.innerText()).toMatch(/\d+,\d\d €/);
+    await page.getByRole('link', { name: /Ma carte de tiers payant/ }).waitFor();
+    const actes = page.getByRole('region', { name: 'Que souhaitez-vous faire ?' });
+    expect(await actes.getByRole('listitem').count()).toBe(6);
+  });
+
+  test('changing the contract draws it anew, for that contract', async () => {
+    await sitDown('adherent');
+    await guest.load('/accueil', 'Accueil');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/v2/adherent/prestations') asked.push(request.headers()['x-num-contrat'] ?? '');
+    });
+    await page.getByRole('button', { name: /En choisir un autre/ }).click();
+    await page.getByRole('menuitemradio', { name: /00012346/ }).click();
+    await eventually(() => asked).toEqual(['00012346']);
+    await guest.settled();
+  });
+
+  test('a beneficiary sees what is theirs: no contributions, no other account', async () => {
+    await sitDown(await beneficiaire());
+    await guest.load('/contrat', 'Mon contrat');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    expect(await menu.getByRole('link', { name: 'Cotisations' }).count()).toBe(0);
+    await guest.goTo('/demarches', 'Démarches');
+    const main = await page.getByRole('main').innerText();
+    expect(main).not.toContain('Compte bancaire pour mes cotisations');
+    expect(main).not.toContain('Créer le compte d’un bénéficiaire');
+    expect(main).toContain('Demander un remboursement');
+  });
+});
+
+describe('a session that is about to end', () => {
+  let brief: Portal;
+  beforeAll(async () => {
+    brief = await openPortal({ SESSION_INACTIVITE_MEMBRE: '1' });
+  });
+  afterAll(() => brief.close());
+
+  test('says so before, and goes on for who is still there', async () => {
+    const visiteur = visitor(brief.app);
+    await visiteur.signIn('adherent@demo.fr');
+    // As if nothing had been done for half a minute.
+    await brief.db.query("update session set date_activite = now() - interval '35 seconds'");
+    guest = await brief.guest(visiteur);
+    ({ page } = guest);
+    await page.clock.install();
+    await guest.load('/accueil', 'Accueil');
+    await page.clock.fastForward(40_000);
+    const dialog = page.getByRole('dialog', { name: 'Êtes-vous toujours là ?' });
+    await dialog.waitFor();
+    expect(await faults(guest)).toEqual([]);
+    const said = page.waitForResponse((response) => response.request().method() === 'POST');
+    await dialog.getByRole('button', { name: 'Rester connecté' }).click();
+    expect((await said).status()).toBe(200);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
