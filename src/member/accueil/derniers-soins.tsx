@@ -5,6 +5,8 @@ import type { Decompte } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { Panne } from '#src/ui/panne.tsx';
 import type { Lue } from '#src/ui/use-lecture.ts';
 
 const CARD = {
@@ -83,37 +85,22 @@ function Attente() {
 
 /** The last three statements: half of all visits are about them. */
 export function DerniersSoins({ lue }: { readonly lue: Lue<Liste<Decompte>> }) {
-  const { donnees, error, relit } = lue;
+  const { donnees, error, isLoading, relit } = lue;
   if (error && !donnees) {
     return (
-      <Box role="alert">
-        Vos remboursements n’ont pas pu être chargés.{' '}
-        <Box
-          component="button"
-          type="button"
-          onClick={relit}
-          sx={{
-            border: 0,
-            padding: 0,
-            font: 'inherit',
-            fontWeight: 600,
-            color: 'primary.main',
-            background: 'none',
-            cursor: 'pointer',
-            textDecoration: 'underline',
-          }}
-        >
-          Réessayer
-        </Box>
-      </Box>
+      <Panne
+        titre="Vos remboursements n’ont pas pu être chargés."
+        message={error.message}
+        onRetry={relit}
+        isLoading={isLoading}
+      />
     );
   }
   if (donnees?.lignes.length === 0) {
     return (
-      <Box sx={{ color: 'text.secondary' }}>
-        Aucun remboursement pour l’instant. Vos prochains soins apparaîtront ici dès que nous les aurons
-        traités.
-      </Box>
+      <EtatVide titre="Aucun remboursement pour l’instant">
+        Vos prochains soins apparaîtront ici dès que nous les aurons traités.
+      </EtatVide>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,18 +7,14 @@ import type { Notification } from '#src/core/adherent/notification.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { marqueNotifications } from '#src/provider/notifications.ts';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { type Lue, useListe } from '#src/ui/use-lecture.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const PAR_PAGE = 20;
-
-function vide(nonLues: boolean): string {
-  return nonLues
-    ? 'Vous avez tout lu.'
-    : 'Rien pour l’instant. Nous vous préviendrons ici d’un remboursement, d’un document ou d’une réponse.';
-}
 
 interface ContenuProps {
   readonly lue: Lue<Liste<Notification>>;
@@ -38,7 +33,11 @@ function Contenu({ lue: { donnees, isLoading }, nonLues, onMark }: ContenuProps)
           ))}
         </Stack>
       )}
-      {donnees && lignes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{vide(nonLues)}</Box>}
+      {donnees && lignes.length === 0 && (
+        <EtatVide titre={nonLues ? 'Vous avez tout lu' : 'Rien pour l’instant'}>
+          Nous vous prévenons ici d’un remboursement, d’un document ou d’une réponse.
+        </EtatVide>
+      )}
       {lignes.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
           {lignes.map((notification) => (
@@ -127,16 +126,11 @@ export function Component() {
         </Button>
       </Box>
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={relit}>
-              Réessayer
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
+        <Panne
+          titre="Vos notifications n’ont pas pu être chargées."
+          message={error.message}
+          onRetry={relit}
+        />
       )}
       <Contenu lue={lue} nonLues={nonLues} onMark={marque} />
       <Pages page={page} total={donnees?.total ?? 0} onGo={va} />
