@@ -53,6 +53,8 @@ export interface TextesActe {
   readonly suiteAutomatique: string;
   /** In place of the usual sentence of success (specification 2 §8); `{nom}` stands for the answer of that name. */
   readonly succes?: string;
+  /** In place of «La demande a échoué», told in passing when it is refused. */
+  readonly echec?: string;
   /** A word of advice before sending: «Pensez aussi à informer votre caisse d’assurance maladie.» */
   readonly conseil?: string;
   /** On the button that sends; by default «Valider». */
