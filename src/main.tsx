@@ -1,10 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createHashRouter } from 'react-router';
+import { createHashRouter, type PatchRoutesOnNavigationFunction } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Component as LoginArea } from '#src/login/login-area.tsx';
 import { loginRoutes } from '#src/login/routes.ts';
-import { memberRoutes } from '#src/member/routes.ts';
 import { followRoutesWith } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { wasSignedOut, watchSession } from '#src/provider/session-watch.ts';
@@ -12,24 +11,39 @@ import { RouteError } from '#src/ui/route-error.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import '#src/ui/theme/fonts.css';
 
+/** Routes of the public area that end with anything, and the back office: no page of the member area is among them. */
+const AILLEURS = /^\/(admin|page|boite-envoi|redirect-to-mobile)(\/|$)/;
+const MEMBRE = 'membre';
+
+type PatchRoutes = Parameters<PatchRoutesOnNavigationFunction>[0];
+
+/** The pages of the member area are known once one of them is asked for: nobody else carries their list. */
+async function decouvre({ path, patch }: PatchRoutes): Promise<void> {
+  if (AILLEURS.test(path)) return;
+  // Both at once: the second would only be asked for when the first is there.
+  void import('#src/member/member-area.tsx');
+  const { memberRoutes } = await import('#src/member/routes.ts');
+  patch(MEMBRE, memberRoutes);
+}
+
 /**
  * One router, three areas. The public one comes with the document, so that a visit begins without a second wait; the
  * others are loaded when they are entered, and pages with them, one file a route.
  */
-const router = createHashRouter([
-  {
-    errorElement: <RouteError />,
-    hydrateFallbackElement: <></>,
-    children: [
-      { path: 'admin/*', lazy: () => import('#src/admin/admin-area.tsx') },
-      {
-        lazy: () => import('#src/member/member-area.tsx'),
-        children: memberRoutes,
-      },
-      { Component: LoginArea, children: loginRoutes },
-    ],
-  },
-]);
+const router = createHashRouter(
+  [
+    {
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { path: 'admin/*', lazy: () => import('#src/admin/admin-area.tsx') },
+        { id: MEMBRE, lazy: () => import('#src/member/member-area.tsx'), children: [] },
+        { Component: LoginArea, children: loginRoutes },
+      ],
+    },
+  ],
+  { patchRoutesOnNavigation: decouvre },
+);
 
 followRoutesWith((route) => void router.navigate(route));
 if (pageData().currentUser) watchSession();
