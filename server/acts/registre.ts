@@ -1,7 +1,21 @@
 import type { ActeServeur } from './acte.ts';
+import { abonnement } from './adherent/abonnement.ts';
+import { changementIdentifiant } from './adherent/changement-identifiant.ts';
+import { consentement } from './adherent/consentement.ts';
 import { contact } from './adherent/contact.ts';
 import { demandeRemboursement } from './adherent/demande-remboursement.ts';
+import { dematerialisation } from './adherent/dematerialisation.ts';
 import { ribPrestations } from './adherent/rib-prestations.ts';
+import { suppressionCompte } from './adherent/suppression-compte.ts';
 
 /** What the server does with each act: one line an act. An act that is not here has no route. */
-export const actesServeur: readonly ActeServeur[] = [contact, demandeRemboursement, ribPrestations];
+export const actesServeur: readonly ActeServeur[] = [
+  abonnement,
+  changementIdentifiant,
+  consentement,
+  contact,
+  demandeRemboursement,
+  dematerialisation,
+  ribPrestations,
+  suppressionCompte,
+];

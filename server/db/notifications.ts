@@ -78,3 +78,23 @@ export async function purgeNotifications(db: Queryable): Promise<void> {
     `delete from notification where date_expiration < now() or date_creation < now() - interval '2 years'`,
   );
 }
+
+export interface NouvelleNotification {
+  readonly clientId: string;
+  readonly compteId: string;
+  readonly titre: string;
+  readonly message: string;
+  readonly codeType: TypeNotification;
+  /** A route of the portal, and what it is called. */
+  readonly lien: { readonly libelle: string; readonly route: string } | null;
+}
+
+/** One that no act leaves: those of acts are written with them. */
+export async function depose(tx: Queryable, notification: NouvelleNotification): Promise<void> {
+  const { clientId, compteId, titre, message, codeType, lien } = notification;
+  await tx.prepared(
+    `insert into notification (client_id, compte_id, titre, message, code_type, lien, lien_libelle)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [clientId, compteId, titre, message, codeType, lien?.route ?? null, lien?.libelle ?? null],
+  );
+}

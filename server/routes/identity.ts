@@ -4,6 +4,7 @@ import { activationRoutes } from './identity/activation.ts';
 import { cookieRoutes } from './identity/cookies.ts';
 import { externalRoutes } from './identity/external.ts';
 import { forgotUsernameRoutes } from './identity/forgot-username.ts';
+import { identifierChangeRoutes } from './identity/identifier-change.ts';
 import { passwordRoutes } from './identity/passwords.ts';
 import { registerRoutes } from './identity/register.ts';
 import { secondFactorRoutes } from './identity/second-factor.ts';
@@ -29,6 +30,7 @@ export function identityRoutes(app: FastifyInstance, services: IdentityServices)
   securitySettingsRoutes(app, services);
   activationRoutes(app, services);
   passwordRoutes(app, services);
+  identifierChangeRoutes(app, services);
   adminUserRoutes(app, services);
   registerRoutes(app, services);
   forgotUsernameRoutes(app, services);

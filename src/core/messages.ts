@@ -47,6 +47,8 @@ export const M = {
   MOTS_DE_PASSE_DIFFERENTS: "Merci de saisir les mots de passe à l'identique.",
   MOT_DE_PASSE_INCHANGE: 'Le nouveau mot de passe doit être différent de l’ancien.',
   MOT_DE_PASSE_ACTUEL: 'Le mot de passe actuel est incorrect.',
+  MOT_DE_PASSE_FAUX: 'Le mot de passe est incorrect.',
+  IDENTIFIANT_ECHEC: "Le changement d'identifiant a échoué.",
   LIEN_EXPIRE: 'Le lien que vous avez suivi n’est plus valide',
   DEJA_CONFIRME: 'Votre adresse e-mail est déjà confirmée.',
   MOT_DE_PASSE_CONNU:

@@ -6,6 +6,8 @@ import type { Option } from '#src/core/form.ts';
 
 export interface PrefillSuppression {
   readonly motifs: readonly Option[];
+  /** They sign in here, and not at a provider of the client's. */
+  readonly isMotDePasse: boolean;
   /** Reasons that ask for a word of explanation. */
   readonly avecCommentaire: readonly string[];
 }
@@ -38,7 +40,7 @@ export const suppressionCompte = defineAct({
       ({ codeMotif }) => donnees.avecCommentaire.includes(String(codeMotif)),
       zone({ label: 'Commentaire' }, 500),
     ),
-    password: motDePasse('Mot de passe'),
+    password: quand(() => donnees.isMotDePasse, motDePasse('Mot de passe')),
     confirmation: certification(
       'J’ai compris que mon espace ne sera plus accessible et que mon contrat reste actif',
     ),

@@ -1,0 +1,31 @@
+import { defineActeServeur } from '#server/acts/acte.ts';
+import { consentementsDe } from '#server/db/consent-answers.ts';
+import { insertReponses } from '#server/db/consents.ts';
+import { truncatedIp } from '#server/http/network.ts';
+import { consentement as acte } from '#src/acts/adherent/consentement.ts';
+
+/** Adds an answer to the log, with the text that it answers. The terms of use are no question: they are not among them. */
+export const consentement = defineActeServeur({
+  acte,
+  async prefill({ client, compte }, { db }) {
+    const tous = await consentementsDe(db, client.id, compte.id);
+    const noms = tous
+      .filter(({ isRetractable }) => isRetractable)
+      .map(({ nom, libelle }) => ({ code: nom, libelle }));
+    return { donnees: { noms }, initial: {} };
+  },
+  async effets({ client, compte, request }, _services, { nomConsentement, isAccepted, source }) {
+    return {
+      numContrat: null,
+      notification: null,
+      ecrit: (tx) =>
+        insertReponses(tx, {
+          clientId: client.id,
+          compteId: compte.id,
+          source: source === 'modal' ? 'modal' : 'profil',
+          ipTronquee: truncatedIp(request.ip),
+          accords: [{ nom: nomConsentement, accepted: isAccepted }],
+        }),
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import {
+  changeDemat,
+  insertPreference,
+  moyensDe,
+  preferenceDe,
+  versionDuBloc,
+} from '#server/db/preferences.ts';
+import {
+  dematerialisation as acte,
+  isActivation,
+  type PrefillDemat,
+} from '#src/acts/adherent/dematerialisation.ts';
+import { FAMILLES } from '#src/core/adherent/preferences.ts';
+
+/** The block of content that says what is agreed to. */
+const BLOC = 'Dematerialisation_Info';
+
+async function donneesDe({ client, compte }: Demandeur, { db }: ServicesActes): Promise<PrefillDemat> {
+  const ids = { clientId: client.id, compteId: compte.id };
+  const [moyens, choix] = await Promise.all([
+    moyensDe(db, client.id, compte.id),
+    preferenceDe<Readonly<Record<string, boolean>>>(db, { ...ids, code: 'dematerialisation' }),
+  ]);
+  const parDefaut = moyens?.isDematActive === true;
+  return {
+    familles: FAMILLES.map(({ code }) => ({ code, isDematActive: choix?.[code] ?? parDefaut })),
+    email: moyens?.email ?? compte.email,
+    isEmailConfirme: moyens?.isEmailConfirme === true,
+  };
+}
+
+/** Keeps the choice with its proof: when, and under which text. */
+export const dematerialisation = defineActeServeur({
+  acte,
+  async prefill(demandeur, services) {
+    const donnees = await donneesDe(demandeur, services);
+    return { donnees, initial: { familles: donnees.familles, email: donnees.email, acceptation: false } };
+  },
+  async effets({ client, compte }, { db }, { familles }, { donnees }) {
+    const versionTexte = isActivation(donnees.familles, familles)
+      ? await versionDuBloc(db, client.id, BLOC)
+      : null;
+    const valeur = Object.fromEntries(familles.map(({ code, isDematActive }) => [code, isDematActive]));
+    const ids = { clientId: client.id, compteId: compte.id };
+    return {
+      numContrat: null,
+      notification: null,
+      donnees: { familles },
+      async ecrit(tx) {
+        await insertPreference(tx, { ...ids, code: 'dematerialisation', valeur, versionTexte });
+        await changeDemat(
+          tx,
+          compte.id,
+          familles.some(({ isDematActive }) => isDematActive),
+        );
+      },
+    };
+  },
+});

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { findAccess } from '#server/db/account-access.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { changeIdentifiant, type IdentifiantChange } from '#server/db/identifier-change.ts';
+import { noteAction } from '#server/db/member-history.ts';
+import { depose } from '#server/db/notifications.ts';
+import { lockClaim } from '#server/db/registrations.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+import type { AccountServices } from './account-mail.ts';
+import type { JetonRecu } from './links.ts';
+
+const QUOI = 'Votre identifiant de connexion a été changé, et vos autres sessions ont été fermées.';
+
+/** One refusal for every reason: a link that is over, an account that is, an address that somebody took meanwhile. */
+function echec(): never {
+  throw new Refusal(400, 'IDENTIFIANT_ECHEC', M.IDENTIFIANT_ECHEC);
+}
+
+/** Tells the addresses of before, which whoever stole the account does not read. */
+async function previent(
+  tx: Queryable,
+  { envois }: AccountServices,
+  { tenant, correlation }: FastifyRequest,
+  compteId: string,
+  { userName, email, prenom }: IdentifiantChange,
+): Promise<void> {
+  const clientId = tenant.id;
+  for (const destinataire of new Set([userName, email])) {
+    const variables = { prenom, quoi: QUOI };
+    await envois.mail(tx, { clientId, modele: 'SECU_MODIFICATION', destinataire, variables, correlation });
+  }
+  const libelle = 'Modification de votre identifiant';
+  await noteAction(tx, { compteId, codeEvenement: 'MODIF_IDENTIFIANT', libelle, correlation });
+  await depose(tx, {
+    ...{ clientId, compteId, codeType: 'securite' },
+    titre: 'Votre identifiant a changé',
+    message: 'Vous vous connectez maintenant avec votre nouvelle adresse e-mail.',
+    lien: { libelle: 'Connexion et sécurité', route: '/profil/securite' },
+  });
+}
+
+/** The session of whoever opens the link while signed in to that account; it goes on. */
+function sessionGardee({ session }: FastifyRequest, compteId: string): Buffer | null {
+  return session?.principal.id === compteId ? Buffer.from(session.empreinte, 'hex') : null;
+}
+
+/**
+ * Makes the change that a link carries, once. Sessions elsewhere are closed, and so is what the former address had begun.
+ * @throws Refusal 400 `IDENTIFIANT_ECHEC`; nothing has changed, and the link may still open.
+ */
+export async function confirmeIdentifiant(
+  services: AccountServices,
+  request: FastifyRequest,
+  jeton: JetonRecu,
+): Promise<void> {
+  const { db, liens } = services;
+  const { tenant, correlation } = request;
+  const usage = 'ChangementIdentifiant';
+  const lien = (await liens.regarde(db, tenant.id, usage, jeton)) ?? echec();
+  const account = (await findAccess(db, tenant.id, lien.compteId)) ?? echec();
+  const actor = {
+    ...{ id: account.id, nom: account.userName, correlationId: correlation },
+    motif: 'changement d’identifiant',
+  };
+  const change = await db.transaction(actor, async (tx) => {
+    const { newUserName } = (await liens.ouvreAvec(tx, tenant.id, usage, jeton)) ?? echec();
+    if (newUserName === undefined) return echec();
+    await lockClaim(tx, { clientId: tenant.id, userName: newUserName, numPers: '' });
+    const gardee = sessionGardee(request, account.id);
+    const ids = { clientId: tenant.id, compteId: account.id };
+    const done = (await changeIdentifiant(tx, { ...ids, newUserName, gardee })) ?? echec();
+    await previent(tx, services, request, account.id, done);
+    return done;
+  });
+  for (const empreinte of change.sessions) db.changes.announce(`session:${empreinte}`);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { readForm } from '#server/http/read-form.ts';
+import { confirmeIdentifiant } from '#server/identity/change-identifier.ts';
+import { jetonLien } from '#src/acts/identite/lien.ts';
+import type { IdentityServices } from './services.ts';
+
+/** From the link that a new address got to a new identifier. */
+export function identifierChangeRoutes(app: FastifyInstance, services: IdentityServices): void {
+  app.post(
+    '/api/identity/changement-identifiant',
+    {
+      config: {
+        droit: { public: true },
+        appel: {
+          resume: 'Changer d’identifiant par un lien',
+          detail: 'Refus `IDENTIFIANT_ECHEC` pour toute raison. Les autres sessions du compte sont fermées.',
+          corps: ['code', 'userId'],
+          statut: 204,
+        },
+      },
+    },
+    async (request, reply) => {
+      await confirmeIdentifiant(services, request, readForm(jetonLien, request.body, null));
+      return reply.code(204).send();
+    },
+  );
+}
