@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { startRemise } from './acts/remise-job.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import { makeGestionDemonstration } from './gestion/demonstration/adapter.ts';
@@ -175,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
   };
+  startRemise(app, services);
   await apiRoutes(app, services, etags);
   await options.extend?.(app);
   openApiRoutes(app, portailConfig);

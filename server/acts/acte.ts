@@ -41,7 +41,13 @@ export interface Demandeur {
 export interface Effets {
   /** The contract that it is about; by default the current one. `null`: none. */
   readonly numContrat?: string | null;
+  /** Every contract that it changes, where there are several: each has one open request of its kind at most. */
+  readonly contrats?: readonly string[];
   readonly numPersConcerne?: string;
+  /** By hand, whatever the client configures: an address abroad. */
+  readonly isManuel?: true;
+  /** Kept and waiting for the person (a link to open): not done, and not handed over. */
+  readonly isEnAttente?: true;
   /** What to keep of it, sealed; by default the answers. Never a password. */
   readonly donnees?: Readonly<Record<string, unknown>>;
   readonly donneesAvant?: Readonly<Record<string, unknown>>;
@@ -54,8 +60,15 @@ export interface Effets {
     readonly codePiece?: string;
     readonly libelle: string;
   }[];
-  /** Values of the acknowledgement's template, besides `prenom` and `reference`. */
+  /**
+   * Values of the acknowledgement's template, besides or in place of those that every one has: `prenom`, `reference`,
+   * `delai`, `date`, `heure`, `lien`, `liste` and `documents` (papers still to come).
+   */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Where SECU_MODIFICATION goes: the addresses of before. By default that of the account. */
+  readonly secuDestinataires?: readonly string[];
+  /** No acknowledgement now: it comes once the change is made. */
+  readonly sansAccuse?: true;
   /** Other messages, always sent. */
   readonly messages?: readonly {
     readonly modele: string;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { DemandeRow } from '#server/db/demandes/insert.ts';
+import { type DemandeRow, prochainNumero } from '#server/db/demandes/insert.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Acte, Contexte, Prefill } from '#src/core/act.ts';
 import { formulaireDe } from '#src/core/act.ts';
@@ -10,11 +10,11 @@ import { messageStatut } from '#src/core/messages.ts';
 import type { Fonctionnalite } from '#src/core/page-data.ts';
 import type { ActeServeur, Demandeur, ServicesActes } from './acte.ts';
 import { demandeurDe, reglageDe } from './demandeur.ts';
-import { fichiersDe } from './fichiers.ts';
-import { dejaRecue, recoit } from './reception.ts';
-import { remetAussitot } from './remise.ts';
+import { checkNombre, fichiersDe } from './fichiers.ts';
+import { type ActeRecu, dejaRecue, prepare, recoit } from './reception.ts';
+import { attendReponse, remet } from './remise.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function membres(valeur: unknown): Saisie {
   if (typeof valeur !== 'object' || valeur === null || Array.isArray(valeur))
@@ -26,7 +26,7 @@ function cleDe({ headers }: FastifyRequest): string | null {
   const cle = headers['idempotency-key'];
   if (cle === undefined) return null;
   if (typeof cle !== 'string' || !UUID.test(cle)) throw new Refusal(400, 'CLE_INVALIDE', messageStatut(400));
-  return cle;
+  return cle.toLowerCase();
 }
 
 function isManuelPour(acte: Acte, reglage: Fonctionnalite): boolean {
@@ -54,14 +54,14 @@ export async function prefillDe(
   };
 }
 
-function resultatDe(row: DemandeRow): ResultatAction {
+function resultatDe({ id, reference, etat, isManuel, isAr, resultat }: DemandeRow): ResultatAction {
   return {
-    id: row.id,
-    reference: row.reference,
-    etat: row.etat,
-    isModeGestionManuel: row.isManuel,
-    isEnvoiArActivated: row.isAr,
-    ...row.resultat,
+    id,
+    reference,
+    etat,
+    isModeGestionManuel: isManuel,
+    isEnvoiArActivated: isAr,
+    ...resultat,
   };
 }
 
@@ -105,7 +105,7 @@ export async function execute(
   const cle = cleDe(request);
   const empreinte = empreinteDe(services, acte, saisie, demandeur.contrat.contrat.numContrat);
   const avant = await dejaRecue(services.db, demandeur.compte.id, cle, empreinte);
-  if (avant) return resultatDe(avant);
+  if (avant) return resultatDe(await attendReponse(services.db, demandeur.compte.id, cle, avant));
   const { cadre, donnees } = await prefillDe(serveur, demandeur, services);
   const contexte: Contexte<unknown> = { cadre, donnees };
   const formulaire = formulaireDe(acte);
@@ -116,27 +116,31 @@ export async function execute(
   await exige(serveur, demandeur, services, reponses);
   const effets = await serveur.effets(demandeur, services, reponses, contexte);
   const fichiers = fichiersDe(formulaire.champs(contexte), reponses);
-  const recu = {
-    acte,
-    demandeur,
-    reglage,
-    isManuel: cadre.isManuel,
-    reponses,
-    fichiers,
-    effets,
-    cle,
-    empreinte,
-  };
-  const acteur = {
-    id: demandeur.compte.id,
-    nom: demandeur.compte.userName,
-    motif: acte.label,
-    correlationId: demandeur.correlation,
-  };
-  const { row, isNouvelle } = await services.db.transaction(acteur, (tx) => recoit(tx, services, recu));
-  if (!isNouvelle) return resultatDe(row);
+  checkNombre(fichiers, demandeur.client);
+  const isAr = acte.mail !== null && reglage.isEnvoiArActivated && !effets.sansAccuse;
+  const isManuel = cadre.isManuel || effets.isManuel === true;
+  const recu = { acte, demandeur, contexte, isManuel, isAr, reponses, fichiers, effets, cle, empreinte };
+  return fais(services, recu);
+}
+
+/** `DEM-2026-004213`. */
+function referenceDe(numero: number, aujourdhui: string): string {
+  return `DEM-${aujourdhui.slice(0, 4)}-${String(numero).padStart(6, '0')}`;
+}
+
+/** Writes an act, and hands at once over what is to be done at once. */
+async function fais(services: ServicesActes, recu: ActeRecu): Promise<ResultatAction> {
+  const { db, gestion } = services;
+  const { demandeur, effets, cle } = recu;
+  const { compte, client, request } = demandeur;
+  const reference = referenceDe(await prochainNumero(db), demandeur.aujourdhui);
+  const pret = prepare(services, recu, reference);
+  const { row, isNouvelle } = await recoit(db, recu, pret);
+  if (!isNouvelle) return resultatDe(await attendReponse(db, compte.id, cle, row));
   await effets.apres?.();
-  const etat =
-    effets.changement && !cadre.isManuel ? await remetAussitot(services, demandeur, row.id) : row.etat;
-  return resultatDe({ ...row, etat });
+  if (!pret.aussitot) return resultatDe(row);
+  const { id } = pret.aussitot;
+  const tenue = { id, essais: 1, demandeId: row.id, client: client.code };
+  const etat = await remet({ db, gestion, log: request.log }, tenue, pret.aussitot);
+  return resultatDe({ ...row, resultat: { ...row.resultat, etat: etat ?? row.etat } });
 }

@@ -1,18 +1,24 @@
-import type { Queryable } from '#server/db/connection.ts';
-import { joinFichiers } from '#server/db/uploaded-files.ts';
+import type { ActeInsere } from '#server/db/demandes/insert.ts';
+import type { CurrentClient } from '#server/http/current-client.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { MO } from '#src/core/file-size.ts';
 import type { Champs, Reponses } from '#src/core/form.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { type FichierTeleverse, isFichierTeleverse } from '#src/core/uploaded-file.ts';
-import type { ActeRecu } from './reception.ts';
 
-/** The files of an act's answers, whichever questions they answer. */
+type Limites = Pick<CurrentClient, 'nbMaxFichiers' | 'tailleMaxTotaleMo'>;
+
+/** The files of an act's answers, whichever questions they answer, each once. */
 export function fichiersDe(champs: Champs, reponses: Reponses<Champs>): FichierTeleverse[] {
+  const vus = new Set<string>();
   return Object.entries(champs).flatMap(([nom, { controle }]) => {
     const valeur = reponses[nom];
     if (controle?.type !== 'fichiers' || !Array.isArray(valeur)) return [];
-    return valeur.filter(isFichierTeleverse).map((fichier) => ({ ...fichier, inputName: nom }));
+    return valeur.filter(isFichierTeleverse).flatMap((fichier) => {
+      if (vus.has(fichier.remoteFileName)) return [];
+      vus.add(fichier.remoteFileName);
+      return [{ ...fichier, inputName: nom }];
+    });
   });
 }
 
@@ -20,28 +26,25 @@ function refuse(nom: string, message: string): never {
   throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [nom]: message } });
 }
 
-/** Joins the files of an act to it, each to one act only; those of others are as if they did not exist. */
-export async function joint(
-  tx: Queryable,
-  { demandeur, fichiers }: ActeRecu,
-  demandeId: string,
-): Promise<void> {
-  const { client, compte } = demandeur;
-  const parQuestion = Map.groupBy(fichiers, ({ inputName }) => inputName);
-  let total = 0;
-  for (const [inputName, joints] of parQuestion) {
-    const noms = [...new Set(joints.map(({ remoteFileName }) => remoteFileName))];
-    const tailles = await joinFichiers(tx, {
-      clientId: client.id,
-      compteId: compte.id,
-      inputName,
-      demandeId,
-      noms,
-    });
-    if (tailles.length !== noms.length) refuse(inputName, M.FILE_PERDU);
-    total += tailles.reduce((somme, taille) => somme + taille, 0);
-    if (total > client.tailleMaxTotaleMo * MO) refuse(inputName, M.FILE_TOTAL(client.tailleMaxTotaleMo));
+/** @throws Refusal 400 on the first question with files where there are too many in all. */
+export function checkNombre(fichiers: readonly FichierTeleverse[], { nbMaxFichiers }: Limites): void {
+  if (fichiers.length > nbMaxFichiers) refuse(fichiers[0]?.inputName ?? '', M.FILE_NOMBRE(nbMaxFichiers));
+}
+
+/**
+ * All the files that were named have to have been there: those of others, those that another act has joined and those
+ * that do not exist are alike, and then nothing is written.
+ * @throws Refusal 400 on the question.
+ */
+export function checkJoints(
+  fichiers: readonly FichierTeleverse[],
+  joints: ActeInsere['joints'],
+  { tailleMaxTotaleMo }: Limites,
+): void {
+  for (const [inputName, attendus] of Map.groupBy(fichiers, (fichier) => fichier.inputName)) {
+    const la = joints.filter((joint) => joint.inputName === inputName).length;
+    if (la !== attendus.length) refuse(inputName, M.FILE_PERDU);
   }
-  if (fichiers.length > client.nbMaxFichiers)
-    refuse(fichiers[0]?.inputName ?? '', M.FILE_NOMBRE(client.nbMaxFichiers));
+  const total = joints.reduce((somme, { taille }) => somme + taille, 0);
+  if (total > tailleMaxTotaleMo * MO) refuse(fichiers[0]?.inputName ?? '', M.FILE_TOTAL(tailleMaxTotaleMo));
 }

@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
 import {
   contexteDemande,
   type DemandeRow,
   findDemandeParCle,
-  insertDemande,
+  insertActe,
+  type NouvelActe,
+  relacheCle,
 } from '#server/db/demandes/insert.ts';
-import {
-  insertAction,
-  insertNotification,
-  insertPiecesAttendues,
-  insertTransmission,
-} from '#server/db/demandes/suites.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
-import type { Acte } from '#src/core/act.ts';
+import type { Acte, Contexte } from '#src/core/act.ts';
+import { resumeDe } from '#src/core/act-resume.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
-import type { Fonctionnalite } from '#src/core/page-data.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import type { Demandeur, Effets, ServicesActes } from './acte.ts';
-import { joint } from './fichiers.ts';
+import { envoisDe } from './envois.ts';
+import { checkJoints } from './fichiers.ts';
+import { notificationDe } from './notification.ts';
+import { contexteTransmission, transmissionDe } from './transmission.ts';
 
 /** An act that was read, checked, and may be done by who asks for it. */
 export interface ActeRecu {
   readonly acte: Acte;
   readonly demandeur: Demandeur;
-  readonly reglage: Fonctionnalite;
+  readonly contexte: Contexte<unknown>;
   readonly isManuel: boolean;
+  /** Acknowledged by mail. */
+  readonly isAr: boolean;
   readonly reponses: Readonly<Record<string, unknown>>;
   readonly fichiers: readonly FichierTeleverse[];
   readonly effets: Effets;
@@ -35,9 +36,11 @@ export interface ActeRecu {
   readonly empreinte: Buffer;
 }
 
-/** The context under which what is handed over is sealed. */
-export function contexteTransmission(id: string): string {
-  return `transmission:${id}`;
+/** An act ready to be written: nothing more has to be worked out in the transaction. */
+export interface ActePret {
+  readonly acte: NouvelActe;
+  /** What this node hands over as soon as it is written. */
+  readonly aussitot: Transmission | null;
 }
 
 /** The same form sent before under the same key; @throws Refusal 422 where it said something else then. */
@@ -53,13 +56,8 @@ export async function dejaRecue(
   return row;
 }
 
-function numContratDe({ effets, demandeur }: ActeRecu): string | null {
+export function numContratDe({ effets, demandeur }: Pick<ActeRecu, 'effets' | 'demandeur'>): string | null {
   return effets.numContrat === undefined ? demandeur.contrat.contrat.numContrat : effets.numContrat;
-}
-
-/** Whether the management system has something to do with it. */
-function isTransmise({ acte, isManuel, effets }: ActeRecu): boolean {
-  return effets.changement !== undefined || (isManuel && acte.demande === 'suivie');
 }
 
 /** What may be kept of the answers: passwords are not. */
@@ -67,149 +65,114 @@ function sansSecrets({ secrets = [] }: Acte, reponses: ActeRecu['reponses']): Ac
   return Object.fromEntries(Object.entries(reponses).filter(([nom]) => !secrets.includes(nom)));
 }
 
-async function garde(
-  tx: Queryable,
-  { coffre }: ServicesActes,
-  recu: ActeRecu,
-): Promise<DemandeRow | undefined> {
-  const { acte, demandeur, reglage, isManuel, effets, reponses } = recu;
+export function donneesDe({ acte, effets, reponses }: ActeRecu): Readonly<Record<string, unknown>> {
+  return effets.donnees ?? sansSecrets(acte, reponses);
+}
+
+/** Whether the management system has something to do with it. */
+function isTransmise({ acte, isManuel, effets }: ActeRecu): boolean {
+  if (effets.isEnAttente) return false;
+  return effets.changement !== undefined || (isManuel && acte.demande === 'suivie');
+}
+
+function etatDe(recu: ActeRecu): 'enregistree' | 'enAttentePieces' | 'traitee' {
+  const { effets, isManuel } = recu;
+  if ((effets.piecesAttendues ?? []).length > 0) return 'enAttentePieces';
+  return isManuel || effets.isEnAttente || isTransmise(recu) ? 'enregistree' : 'traitee';
+}
+
+function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string): NouvelActe['demande'] {
+  const { acte, demandeur, isManuel, effets } = recu;
   const id = randomUUID();
   const scelle = (valeur: unknown) => coffre.scelle(JSON.stringify(valeur), contexteDemande(id));
-  const enAttente = (effets.piecesAttendues ?? []).length > 0;
-  const aTraiter = enAttente ? 'enAttentePieces' : 'enregistree';
-  return insertDemande(
-    tx,
-    {
-      id,
-      isManuel,
-      clientId: demandeur.client.id,
-      compteId: demandeur.compte.id,
-      codeType: acte.key,
-      nature: acte.demande === 'aucune' ? 'technique' : acte.demande,
-      numPers: demandeur.numPers,
-      numPersConcerne: effets.numPersConcerne ?? null,
-      numContrat: numContratDe(recu),
-      role: demandeur.isBeneficiaire ? 'Beneficiaire' : 'User',
-      etat: isManuel || isTransmise(recu) ? aTraiter : 'traitee',
-      isAr: acte.mail !== null && reglage.isEnvoiArActivated,
-      isExclusive: acte.isExclusif,
-      delaiJours: isManuel ? (effets.delaiJours ?? acte.delaiJours) : null,
-      donnees: scelle(effets.donnees ?? sansSecrets(acte, reponses)),
-      donneesAvant: effets.donneesAvant ? scelle(effets.donneesAvant) : null,
-      resultat: effets.resultat ?? {},
-      cle: recu.cle,
-      empreinte: recu.empreinte,
-    },
-    demandeur.compte.userName,
-  );
-}
-
-async function transmet(
-  tx: Queryable,
-  { coffre }: ServicesActes,
-  recu: ActeRecu,
-  row: DemandeRow,
-): Promise<void> {
-  if (!isTransmise(recu)) return;
-  const { acte, demandeur, effets, isManuel, reponses, fichiers } = recu;
-  const id = randomUUID();
-  const transmission: Transmission = {
+  const etat = etatDe(recu);
+  const numContrat = numContratDe(recu);
+  // What is done at once is answered once it is.
+  const reponse = isTransmise(recu) && !isManuel ? {} : { etat };
+  return {
     id,
+    reference,
+    isManuel,
+    etat,
+    numContrat,
+    clientId: demandeur.client.id,
+    compteId: demandeur.compte.id,
     codeType: acte.key,
-    reference: row.reference,
-    numContrat: numContratDe(recu),
+    nature: acte.demande === 'aucune' ? 'technique' : acte.demande,
     numPers: demandeur.numPers,
     numPersConcerne: effets.numPersConcerne ?? null,
-    changement: isManuel ? null : (effets.changement ?? null),
-    donnees: effets.donnees ?? sansSecrets(acte, reponses),
-    fichiers: fichiers.map(({ remoteFileName, inputName, localFileName }) => ({
-      id: remoteFileName.slice(0, remoteFileName.indexOf('.')),
-      inputName,
-      nom: localFileName,
-      mime: '',
-    })),
-  };
-  const contenu = coffre.scelle(JSON.stringify(transmission), contexteTransmission(id));
-  await insertTransmission(tx, { id, contenu, clientId: demandeur.client.id, demandeId: row.id });
-}
-
-/** What the person is told: acknowledgement where the client wants it, security always, at the address of before. */
-async function previent(
-  tx: Queryable,
-  { envois }: ServicesActes,
-  recu: ActeRecu,
-  row: DemandeRow,
-): Promise<void> {
-  const { acte, demandeur, effets } = recu;
-  const { compte, client, correlation } = demandeur;
-  const mail = (modele: string, destinataire: string, variables: Readonly<Record<string, string>>) =>
-    envois.mail(tx, { clientId: client.id, modele, destinataire, variables, correlation });
-  if (acte.mail !== null && row.isAr) {
-    const delai = String(effets.delaiJours ?? acte.delaiJours ?? '');
-    await mail(acte.mail, compte.email, {
-      prenom: compte.prenom,
-      reference: row.reference,
-      delai,
-      ...effets.variables,
-    });
-  }
-  if (acte.secu !== null)
-    await mail('SECU_MODIFICATION', compte.email, { prenom: compte.prenom, quoi: acte.secu });
-  for (const { modele, destinataire, variables } of effets.messages ?? [])
-    await mail(modele, destinataire, variables);
-}
-
-async function raconte(tx: Queryable, recu: ActeRecu, row: DemandeRow): Promise<void> {
-  const { acte, demandeur, effets, isManuel } = recu;
-  const { compte, client, correlation } = demandeur;
-  const commun = { clientId: client.id, compteId: compte.id, numContrat: numContratDe(recu) };
-  const isSuivie = acte.demande === 'suivie';
-  await insertAction(tx, {
-    ...commun,
-    codeEvenement: acte.evenement,
-    libelle: acte.label,
-    reference: isSuivie ? row.reference : null,
+    contrats: effets.contrats ?? (numContrat === null ? [] : [numContrat]),
     role: demandeur.isBeneficiaire ? 'Beneficiaire' : 'User',
-    correlation,
-  });
-  if (effets.notification === null || (!effets.notification && !isSuivie)) return;
-  const { titre, message, codeType, lien } = effets.notification ?? {
-    titre: isManuel ? 'Votre demande est enregistrée' : 'Votre demande est prise en compte',
-    message: `${acte.label} : référence ${row.reference}.`,
-    codeType: 'demande',
-    lien: `/demandes/${row.reference}`,
+    isAr: recu.isAr,
+    isExclusive: acte.isExclusif,
+    delaiJours: isManuel ? (effets.delaiJours ?? acte.delaiJours) : null,
+    donnees: scelle(donneesDe(recu)),
+    donneesAvant: effets.donneesAvant ? scelle(effets.donneesAvant) : null,
+    resume: acte.demande === 'suivie' ? scelle(resumeDe(acte, recu.contexte, recu.reponses)) : null,
+    resultat: { ...effets.resultat, ...reponse },
+    cle: recu.cle,
+    empreinte: recu.empreinte,
   };
-  await insertNotification(tx, {
-    ...commun,
-    titre,
-    message,
-    codeType,
-    lien: lien ?? null,
-    lienLibelle: lien ? 'Voir' : null,
-  });
+}
+
+/** Works out everything that an act writes, sealed where it has to be. */
+export function prepare(services: ServicesActes, recu: ActeRecu, reference: string): ActePret {
+  const { acte, demandeur, effets, isManuel, fichiers } = recu;
+  const transmission = isTransmise(recu) ? transmissionDe(recu, reference) : null;
+  const isAussitot = transmission !== null && !isManuel;
+  return {
+    aussitot: isAussitot ? transmission : null,
+    acte: {
+      demande: demandeDe(services, recu, reference),
+      auteur: demandeur.compte.userName,
+      fichiers: fichiers.map(({ inputName, remoteFileName }) => ({ inputName, nom: remoteFileName })),
+      pieces: effets.piecesAttendues ?? [],
+      transmission: transmission && {
+        isAussitot,
+        id: transmission.id,
+        contenu: services.coffre.scelle(JSON.stringify(transmission), contexteTransmission(transmission.id)),
+      },
+      action: {
+        codeEvenement: acte.evenement,
+        libelle: acte.label,
+        reference: acte.demande === 'suivie' ? reference : null,
+        correlation: demandeur.correlation,
+      },
+      notification: notificationDe(recu, reference),
+      envois: envoisDe(services, recu, reference),
+    },
+  };
+}
+
+async function ecrit(tx: Queryable, recu: ActeRecu, { acte }: ActePret) {
+  const { cle, demandeur } = recu;
+  const row = await insertActe(tx, acte);
+  if (row || cle === null || !(await relacheCle(tx, demandeur.compte.id, cle))) return row;
+  return insertActe(tx, acte);
 }
 
 /**
- * Keeps an act and all that goes with it, in the caller's transaction: request, files, papers still to come, what is handed
- * over, history, notification, mails, and its own writes. The same form sent twice answers the first one.
+ * Keeps an act and all that goes with it, in one transaction: request, files, papers still to come, what is handed over,
+ * history, notification, mails, and its own writes. The same form sent twice answers the first one.
  * @throws Refusal 400 (files), 409 (one of its kind is open), 422 (key of another act).
  */
 export async function recoit(
-  tx: Queryable,
-  services: ServicesActes,
+  db: Pick<Database, 'transaction'>,
   recu: ActeRecu,
+  pret: ActePret,
 ): Promise<{ readonly row: DemandeRow; readonly isNouvelle: boolean }> {
-  const row = await garde(tx, services, recu);
-  if (!row) {
-    const avant = await dejaRecue(tx, recu.demandeur.compte.id, recu.cle, recu.empreinte);
-    if (!avant) throw new Refusal(409, 'DEMANDE_DEJA_EN_COURS', M.ENCOURS);
-    return { row: avant, isNouvelle: false };
-  }
-  await joint(tx, recu, row.id);
-  await insertPiecesAttendues(tx, row.id, recu.effets.piecesAttendues ?? []);
-  await transmet(tx, services, recu, row);
-  await raconte(tx, recu, row);
-  await previent(tx, services, recu, row);
-  await recu.effets.ecrit?.(tx, { id: row.id, reference: row.reference });
-  return { row, isNouvelle: true };
+  const { acte, demandeur, effets } = recu;
+  const { id, userName: nom } = demandeur.compte;
+  const acteur = { id, nom, motif: acte.label, correlationId: demandeur.correlation };
+  return db.transaction(acteur, async (tx) => {
+    const row = await ecrit(tx, recu, pret);
+    if (!row) {
+      const avant = await dejaRecue(tx, demandeur.compte.id, recu.cle, recu.empreinte);
+      if (!avant) throw new Refusal(409, 'DEMANDE_DEJA_EN_COURS', M.ENCOURS);
+      return { row: avant, isNouvelle: false };
+    }
+    checkJoints(recu.fichiers, row.joints, demandeur.client);
+    await effets.ecrit?.(tx, { id: row.id, reference: row.reference });
+    return { row, isNouvelle: true };
+  });
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SessionLimits } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
 import { pseudonymise } from '#server/db/deleted-accounts.ts';
+import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
+import { purgeTransmissions } from '#server/db/demandes/transmissions.ts';
 import { purgeExternalSignIns } from '#server/db/external-sign-ins.ts';
 import { purgeLimites } from '#server/db/limits.ts';
 import { purgeLiens } from '#server/db/links.ts';
@@ -34,6 +36,8 @@ export function startPurge(app: FastifyInstance, db: Database, limits: SessionLi
       purgeSsoTokens(db),
       purgeExternalSignIns(db),
       purgeCodes(db),
+      purgeActesTechniques(db),
+      purgeTransmissions(db),
       purgeNotifications(db),
       purgeHistorique(db),
       pseudonymise(db),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/connection.ts';
-import { insertEnvoi } from '#server/db/outbox.ts';
+import { insertEnvoi, type NewEnvoi } from '#server/db/outbox.ts';
 import type { Coffre } from '#server/secrets.ts';
 
 /** Something to tell a person, by the template of its code, filled in when it is sent. */
@@ -37,20 +37,28 @@ export function contexteEnvoi(id: string): string {
   return `envoi:${id}`;
 }
 
-export function makeBoiteEnvoi(coffre: Coffre): BoiteEnvoi {
-  const depose = async (tx: Queryable, canal: 'MAIL' | 'SMS', message: Message): Promise<void> => {
-    const id = randomUUID();
-    const contenu: ContenuScelle = { variables: message.variables };
-    await insertEnvoi(tx, {
-      id,
-      canal,
-      clientId: message.clientId,
-      modele: message.modele,
-      destinataire: message.destinataire,
-      contenu: coffre.scelle(JSON.stringify(contenu), contexteEnvoi(id)),
-      correlationId: message.correlation,
-    });
+/** A message ready to be written, for those who write it with other things in one statement. */
+export function scelleEnvoi(
+  coffre: Pick<Coffre, 'scelle'>,
+  canal: 'MAIL' | 'SMS',
+  message: Message,
+): NewEnvoi {
+  const id = randomUUID();
+  const contenu: ContenuScelle = { variables: message.variables };
+  return {
+    id,
+    canal,
+    clientId: message.clientId,
+    modele: message.modele,
+    destinataire: message.destinataire,
+    contenu: coffre.scelle(JSON.stringify(contenu), contexteEnvoi(id)),
+    correlationId: message.correlation,
   };
+}
+
+export function makeBoiteEnvoi(coffre: Coffre): BoiteEnvoi {
+  const depose = (tx: Queryable, canal: 'MAIL' | 'SMS', message: Message): Promise<void> =>
+    insertEnvoi(tx, scelleEnvoi(coffre, canal, message));
   return {
     mail: (tx, message) => depose(tx, 'MAIL', message),
     sms: (tx, message) => depose(tx, 'SMS', message),

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Transmission } from '#server/gestion/changement.ts';
-import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
-import { type Gestion, GestionIndisponible } from '#server/gestion/gestion.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import { makeCoffre } from '#server/secrets.ts';
 import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { gestionMemoire } from '#tests/support/gestion-memoire.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -20,38 +18,21 @@ const RIB = { titulaire: 'M Paul Durand', iban: IBAN, bic: 'BNPAFRPPXXX' };
 const PDF = '%PDF-1.7\nRIB de Paul Durand';
 
 let server: TestApp;
-let gestion: Gestion;
-let isDown = false;
-const given: { client: string; changement: Transmission['changement'] }[] = [];
+const gestion = gestionMemoire();
+const given = gestion.remises;
 
 /** Of each client, somebody without an account to be paid on: the first of them has a password like the others. */
 async function open(): Promise<void> {
-  const demonstration = makeGestionDemonstration();
-  gestion = {
-    ...demonstration,
-    async transmet(client, transmission) {
-      if (isDown) throw new GestionIndisponible();
-      given.push({ client, changement: transmission.changement });
-      return demonstration.transmet(client, transmission);
-    },
-  };
   server = await testApp({ gestion });
   await server.db.query(
     `insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers, date_activation)
      select c.client_id, v.nom, v.nom, 'SANSRIB', v.prenom, 'M', c.password_hash, v.num_pers, now()
      from (values ('horizon', 'paul.durand@exemple.fr', 'Paul', '000000451301'),
-                  ('littoral', 'louis@exemple.fr', 'Louis', $1)) as v (code, nom, prenom, num_pers)
+                  ('littoral', 'louis@exemple.fr', 'Louis', '000000781099')) as v (code, nom, prenom, num_pers)
      join client on client.code = v.code
      join compte c on c.client_id = client.id and c.user_name = 'adherent@demo.fr'
      on conflict do nothing`,
-    [await numPersDe('PL100002')],
   );
-}
-
-async function numPersDe(numeroContrat: string): Promise<string> {
-  const [personne] = await gestion.cherche('littoral', { numeroContrat });
-  if (!personne) throw new Error(`Personne n’a le contrat ${numeroContrat}`);
-  return personne.numPers;
 }
 
 beforeAll(open);
@@ -100,8 +81,14 @@ describe('who may not', () => {
     expectRefusal(await post(await paul(), corps('00020001'), { 'x-num-contrat': '00012345' }), 404);
   });
 
-  test('who is only covered by the contract', async () => {
-    expectRefusal(await post(await member('beneficiaire@demo.fr'), corps('00012345')), 403);
+  test('who is only covered by the contract, without a security code', async () => {
+    const refusal = expectRefusal(
+      await post(await member('beneficiaire@demo.fr'), {
+        data: { ...corps('00012345').data, rib: [await joined(await member('beneficiaire@demo.fr'))] },
+      }),
+      403,
+    );
+    expect(refusal.code).toBe(SECURITY_CODE_REQUIS);
   });
 
   test('who replaces an account without a security code', async () => {
@@ -169,27 +156,34 @@ describe('what is wrong', () => {
 describe('automatic', () => {
   const cle = randomUUID();
 
-  test('a system that does not answer: 503, nobody is told, and the same form may be sent again', async () => {
-    isDown = true;
-    expectRefusal(await post(await paul(), corps('00020001'), { 'idempotency-key': cle }), 503);
-    isDown = false;
-    expect(await deposes(server, 'paul.durand@exemple.fr')).toEqual([]);
-    expect(await isMissing(await paul())).toBe(true);
-  });
-
-  test('the account reaches the management system in its parts, and the person is told', async () => {
+  test('a system that does not take it: the request is kept, and is under way for its author', async () => {
+    gestion.panne.remises = true;
     const answer = await post(await paul(), corps('00020001'), { 'idempotency-key': cle });
     expect(answer.json()).toEqual({
       id: expect.any(String),
       reference: expect.stringMatching(/^DEM-\d{4}-\d{6,}$/),
-      etat: 'traitee',
+      etat: 'erreur',
       isModeGestionManuel: false,
       isEnvoiArActivated: true,
     });
-    expect(given).toEqual([
+    expect(given).toEqual([]);
+    // Nothing more is asked meanwhile.
+    expect(await isMissing(await paul())).toBe(false);
+  });
+
+  test('the job tries again, and then the account is there in its parts', async () => {
+    gestion.panne.remises = false;
+    await server.db.query('update transmission set prochain_essai = now()');
+    server.db.changes.announce('transmission');
+    await expect.poll(() => given.length).toBe(1);
+    await expect
+      .poll(async () => (await server.db.query<{ etat: string }>('select etat from demande'))[0]?.etat)
+      .toBe('traitee');
+    expect(given.map(({ client, changement }) => ({ client, ...changement }))).toEqual([
       {
         client: 'horizon',
-        numContrat: '00020001',
+        nature: 'ribPrestations',
+        numContrats: ['00020001'],
         rib: {
           titulaire: 'M PAUL DURAND',
           compte: {
@@ -202,12 +196,12 @@ describe('automatic', () => {
       },
     ]);
     expect(await isMissing(await paul())).toBe(false);
-    expect(await deposes(server, 'paul.durand@exemple.fr')).toEqual([
-      expect.objectContaining({
-        modele: 'SECU_MODIFICATION',
-        variables: { prenom: 'Paul', quoi: 'Compte de vos remboursements' },
-      }),
-    ]);
+    const envoyes = await deposes(server, 'paul.durand@exemple.fr');
+    expect(envoyes.map(({ modele }) => modele).sort()).toEqual(['AR_RIB_PRESTATIONS', 'SECU_MODIFICATION']);
+    expect(envoyes.find(({ modele }) => modele === 'SECU_MODIFICATION')?.variables).toEqual({
+      prenom: 'Paul',
+      quoi: 'Compte de vos remboursements',
+    });
   });
 
   test('the same form again, even fifty times at once: one change, one mail, the same answer', async () => {
@@ -218,7 +212,7 @@ describe('automatic', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(given.length).toBe(1);
-    expect(await deposes(server, 'paul.durand@exemple.fr')).toHaveLength(1);
+    expect(await deposes(server, 'paul.durand@exemple.fr')).toHaveLength(2);
   });
 
   test('the same key with another account', async () => {
@@ -246,7 +240,7 @@ describe('automatic', () => {
     );
     const answer = await post(who, corps('00020001', { titulaire: 'Paul' }), { 'x-security-code': code });
     expect(answer.json()).toMatchObject({ etat: 'traitee' });
-    expect(given.at(-1)?.rib.titulaire).toBe('PAUL');
+    expect(given.at(-1)?.changement).toMatchObject({ rib: { titulaire: 'PAUL' } });
   });
 });
 
@@ -263,7 +257,7 @@ describe('by hand', () => {
       const { errors } = expectRefusal(await post(who, corps('PL100002', { rib: [fichier] })), 400);
       expect(errors).toEqual({ rib: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau." });
     }
-    expect(await server.db.query('select id from demande_rib where is_manuel')).toEqual([]);
+    expect(await server.db.query('select id from demande where is_manuel')).toEqual([]);
   });
 
   test('what was given is kept, sealed, with its file; nothing is asked any more meanwhile', async () => {
@@ -273,7 +267,9 @@ describe('by hand', () => {
     const answer = await post(who, corps('PL100002', { rib: [fichier] }));
     expect(answer.json()).toMatchObject({ etat: 'enregistree', isModeGestionManuel: true });
     expect(await isMissing(who)).toBe(false);
-    expect(given.filter(({ client }) => client === 'littoral')).toEqual([]);
+    // Somebody there handles it: nothing is changed by itself.
+    await expect.poll(() => given.filter(({ client }) => client === 'littoral').length).toBe(1);
+    expect(given.at(-1)?.changement).toBeNull();
     const [row] = await server.db.query<{
       id: string;
       donnees: Buffer;
@@ -287,14 +283,17 @@ describe('by hand', () => {
     );
     if (!row) throw new Error('La demande n’a pas été gardée');
     const coffre = makeCoffre(CLE_SECRETE);
-    expect(JSON.parse(coffre.ouvre(row.donnees, `demande_rib:${row.id}`))).toEqual(RIB);
+    expect(JSON.parse(coffre.ouvre(row.donnees, `demande_rib:${row.id}`))).toEqual({
+      ...RIB,
+      contrats: ['PL100002'],
+    });
     expect(coffre.ouvre(row.contenu, `fichier_morceau:${row.fichier}:0`)).toBe(PDF);
     expect(row.nom).toBe('RIB de Louis.pdf');
-    expect(await deposes(server, 'louis@exemple.fr')).toEqual([
+    expect(await deposes(server, 'louis@exemple.fr')).toContainEqual(
       expect.objectContaining({
-        variables: { prenom: 'Louis', quoi: 'Demande de changement du compte de vos remboursements' },
+        variables: { prenom: 'Louis', quoi: 'Demande de modification : Compte de vos remboursements' },
       }),
-    ]);
+    );
   });
 
   test('a second one while the first is handled', async () => {

@@ -56,38 +56,3 @@ export async function insertNotification(tx: Queryable, notification: NouvelleNo
     ],
   );
 }
-
-export async function insertTransmission(
-  tx: Queryable,
-  transmission: {
-    readonly id: string;
-    readonly clientId: string;
-    readonly demandeId: string;
-    readonly contenu: Buffer;
-  },
-): Promise<void> {
-  await tx.prepared('insert into transmission (id, client_id, demande_id, contenu) values ($1, $2, $3, $4)', [
-    transmission.id,
-    transmission.clientId,
-    transmission.demandeId,
-    transmission.contenu,
-  ]);
-}
-
-export async function insertPiecesAttendues(
-  tx: Queryable,
-  demandeId: string,
-  pieces: readonly { readonly inputName: string; readonly codePiece?: string; readonly libelle: string }[],
-): Promise<void> {
-  if (pieces.length === 0) return;
-  await tx.prepared(
-    `insert into demande_piece_attendue (demande_id, input_name, code_piece, libelle)
-     select $1, * from unnest($2::text[], $3::text[], $4::text[])`,
-    [
-      demandeId,
-      pieces.map(({ inputName }) => inputName),
-      pieces.map(({ codePiece = '' }) => codePiece),
-      pieces.map(({ libelle }) => libelle),
-    ],
-  );
-}

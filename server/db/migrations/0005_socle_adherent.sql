@@ -18,11 +18,17 @@ alter table demande
   add column schema_version integer not null default 1,
   -- Sealed, what it replaces: for a view of the difference.
   add column donnees_avant bytea,
+  -- Sealed, what was answered in words, as its author reads it again.
+  add column resume bytea,
+  -- Every contract that it changes: only one open request of its kind for each of them.
+  add column contrats text[] collate "C" not null default '{}',
   -- `suivie`: among the person's requests; `trace`: kept, not shown; `technique`: a day, so that an act sent twice is done
   -- once.
   add column nature text not null default 'suivie' check (nature in ('suivie', 'trace', 'technique')),
   -- Only one open request of its kind for a contract and a person.
   add column is_exclusive boolean not null default true,
+  -- Questions whose files, whenever they are sent, only `medical.read` may see.
+  add column inputs_medicaux text[] collate "C" not null default '{}',
   -- Working days within which the person is answered.
   add column delai_cible_jours integer,
   add column motif_refus text,
@@ -216,6 +222,8 @@ create table gestion_assure (
   code_type_beneficiaire text not null,
   date_entree date not null,
   date_sortie date,
+  -- The people, grown up, to whom a minor is attached.
+  rattache_a text[] collate "C" not null default '{}',
   primary key (client_id, num_contrat, num_pers),
   foreign key (client_id, num_contrat) references gestion_contrat (client_id, num_contrat) on delete cascade,
   foreign key (client_id, num_pers) references gestion_personne (client_id, num_pers) on delete cascade
@@ -264,16 +272,16 @@ create table gestion_decompte (
   motif_rejet jsonb,
   tiers jsonb
 );
-create index gestion_decompte_reglement on gestion_decompte (client_id, num_contrat, date_reglement desc nulls last, id);
-create index gestion_decompte_soins on gestion_decompte (client_id, num_contrat, date_soins desc, id);
+-- Read backwards for «the latest first»: what is not settled yet comes before.
+create index gestion_decompte_reglement on gestion_decompte (client_id, num_contrat, date_reglement, id);
+create index gestion_decompte_soins on gestion_decompte (client_id, num_contrat, date_soins, id);
 create index gestion_decompte_paiement on gestion_decompte (id_paiement) where id_paiement is not null;
 create table gestion_acte (
-  id uuid primary key,
   decompte_id uuid not null references gestion_decompte (id) on delete cascade,
   rang_ligne integer not null,
-  donnees jsonb not null
+  donnees jsonb not null,
+  primary key (decompte_id, rang_ligne)
 );
-create index gestion_acte_decompte on gestion_acte (decompte_id, rang_ligne);
 create table gestion_echeance (
   id uuid primary key,
   client_id uuid not null references client (id) on delete cascade,

@@ -1,0 +1,18 @@
+import type { NouvelActe } from '#server/db/demandes/insert.ts';
+import type { ActeRecu } from './reception.ts';
+
+/** What the bell tells of an act: that a request is kept, or what the act says itself. */
+export function notificationDe(
+  { acte, effets, isManuel }: ActeRecu,
+  reference: string,
+): NouvelActe['notification'] {
+  if (effets.notification === null) return null;
+  if (effets.notification) return { lien: null, ...effets.notification };
+  if (acte.demande !== 'suivie') return null;
+  return {
+    titre: isManuel ? 'Votre demande est enregistrée' : 'Votre demande est prise en compte',
+    message: `${acte.label} : référence ${reference}.`,
+    codeType: 'demande',
+    lien: `/demandes/${reference}`,
+  };
+}
