@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ActeServeur } from '#server/acts/acte.ts';
+import { actesServeur } from '#server/acts/registre.ts';
+import { memberRoutes } from '#src/member/routes.ts';
+import { portail } from '#src/registry.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+let server: TestApp;
+let adherent: Visitor;
+let beneficiaire: Visitor;
+let gestionnaire: Visitor;
+let autre: Visitor;
+
+async function arrive(userName: string, host = 'localhost'): Promise<Visitor> {
+  const someone = visitor(server.app, host);
+  await someone.signIn(userName);
+  return someone;
+}
+
+beforeAll(async () => {
+  server = await testApp();
+  adherent = await arrive('adherent@demo.fr');
+  beneficiaire = await arrive('beneficiaire@demo.fr');
+  gestionnaire = await arrive('gestionnaire@demo.fr');
+  autre = await arrive('adherent@demo.fr', 'deux.localhost');
+});
+afterAll(() => server.close());
+
+/** All that an act may write. */
+async function traces(): Promise<unknown> {
+  const [row] = await server.db.query(`select (select count(*) from demande) as demandes,
+    (select count(*) from envoi) as envois, (select count(*) from transmission) as transmissions,
+    (select count(*) from action_membre) as actions, (select count(*) from notification) as notifications,
+    (select count(*) from preference_membre) as preferences, (select count(*) from consentement_reponse) as reponses`);
+  return row;
+}
+
+const ACTES = actesServeur.map((serveur): [string, ActeServeur] => [serveur.acte.key, serveur]);
+
+function envoie(
+  who: Visitor,
+  { acte }: ActeServeur,
+  data: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  return who.call('POST', `/api${acte.path}/form`, { body: { data }, headers });
+}
+
+function lignes(fichier: string): readonly string[] {
+  return readFileSync(new URL(`../../server/db/demo/data/${fichier}.csv`, import.meta.url), 'utf8').split(
+    '\n',
+  );
+}
+
+describe('the map of acts', () => {
+  test('every act of the map is served, and nothing else', () => {
+    expect(actesServeur.map(({ acte }) => acte.key).sort()).toEqual(Object.keys(portail.actes).sort());
+  });
+
+  test('every act has its page where the map says', () => {
+    const paths = memberRoutes.flatMap(({ path, children = [] }) => [
+      path,
+      ...children.map((child) => `${path}/${child.path}`),
+    ]);
+    const absent = Object.values(portail.actes).filter(({ route }) => !paths.includes(route.slice(1)));
+    expect(absent).toEqual([]);
+  });
+
+  test('every read of the map is a live route', () => {
+    const live = new Set(
+      server.app.liveRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url),
+    );
+    const absent = Object.values(portail.lectures).filter(({ path }) => !live.has(`/api${path}`));
+    expect(absent.map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each(ACTES)('%s: its mail, its line of history and the steps of its questions', async (_, serveur) => {
+    const { acte } = serveur;
+    if (acte.mail !== null)
+      expect(lignes('modele-mail').some((ligne) => ligne.startsWith(`${acte.mail},`))).toBe(true);
+    expect(lignes('type-evenement').some((ligne) => ligne.startsWith(`${acte.evenement},`))).toBe(true);
+    const prefill = await adherent.get(`/api${acte.path}`);
+    expect(prefill.statusCode).toBe(200);
+    const champs = acte.champs(prefill.json());
+    const dits = acte.etapes.flatMap((etape) => etape.champs);
+    const aDire = Object.entries(champs).filter(([, { controle }]) => controle?.type !== 'cache');
+    expect([...new Set(dits)].sort()).toEqual([...dits].sort());
+    expect(aDire.map(([nom]) => nom).filter((nom) => !dits.includes(nom))).toEqual([]);
+  });
+});
+
+describe.each(ACTES)('%s refuses', (_, serveur) => {
+  const { acte } = serveur;
+
+  test('who is nobody, who works here, and a contract that is not theirs, as if it did not exist', async () => {
+    const before = await traces();
+    const visiteur = visitor(server.app);
+    await visiteur.get('/');
+    expect((await envoie(visiteur, serveur)).statusCode).toBe(401);
+    expect((await visiteur.get(`/api${acte.path}`)).statusCode).toBe(401);
+    expect((await envoie(gestionnaire, serveur)).statusCode).toBe(403);
+    for (const numContrat of ['00020001', 'PL100001', 'INCONNU1', '00012345, 00012346', '']) {
+      const headers = { 'x-num-contrat': numContrat };
+      expect((await adherent.get(`/api${acte.path}`, headers)).statusCode).toBe(404);
+      expect((await envoie(adherent, serveur, {}, headers)).statusCode).toBe(404);
+      expect((await envoie(adherent, serveur, { contrat: { numContrat } })).statusCode).toBe(404);
+    }
+    expect((await envoie(autre, serveur, {}, { 'x-num-contrat': '00012345' })).statusCode).toBe(404);
+    expect(await traces()).toEqual(before);
+  });
+
+  test('a beneficiary where it is not for them', async () => {
+    const attendu = (acte.roles as readonly string[]).includes('B') ? 200 : 403;
+    expect((await beneficiaire.get(`/api${acte.path}`)).statusCode).toBe(attendu);
+    if (attendu === 403) expect((await envoie(beneficiaire, serveur)).statusCode).toBe(403);
+  });
+
+  test('a body that is none, a key that is none', async () => {
+    const before = await traces();
+    for (const body of ['{', '[]', '{}', '{"data":[]}', '{"data":"x"}', '{"data":null}'])
+      expect((await adherent.call('POST', `/api${acte.path}/form`, { body })).statusCode).toBe(400);
+    for (const cle of ['x', `${randomUUID()} `.repeat(2), '0'.repeat(36)])
+      expect((await envoie(adherent, serveur, {}, { 'idempotency-key': cle })).statusCode).toBe(400);
+    expect(await traces()).toEqual(before);
+  });
+
+  test('answers of every wrong kind: a sentence each, nothing written, never a fault of ours', async () => {
+    const before = await traces();
+    const { champs } = { champs: acte.champs((await adherent.get(`/api${acte.path}`)).json()) };
+    for (const faux of [
+      {},
+      [],
+      [{}],
+      { toString: 1 },
+      'x'.repeat(20_000),
+      '\0',
+      '\ud800',
+      -1,
+      1e308,
+      true,
+      '<b>',
+    ]) {
+      const data = Object.fromEntries(Object.keys(champs).map((nom) => [nom, faux]));
+      const answer = await envoie(adherent, serveur, data);
+      expect([answer.statusCode, JSON.stringify(faux).slice(0, 30)]).toEqual([
+        400,
+        JSON.stringify(faux).slice(0, 30),
+      ]);
+      expect(Object.keys(answer.json<{ errors?: object }>().errors ?? {}).length).toBeGreaterThan(0);
+    }
+    expect(await traces()).toEqual(before);
+  });
+});
+
+describe('a feature that is switched off', () => {
+  const offerts = ACTES.filter(([, { acte }]) => acte.fonctionnalite !== null);
+
+  async function regle(cle: string, valeur: object): Promise<void> {
+    await server.db.query(
+      `update client set configuration = jsonb_set(configuration, array['fonctionnalites', $1], $2::jsonb)
+       where code = 'horizon'`,
+      [cle, JSON.stringify({ modeGestion: 'manuel', isEnvoiArActivated: false, ...valeur })],
+    );
+  }
+
+  test.each(offerts)('%s: for everybody, then for one contract', async (_, serveur) => {
+    const { path, fonctionnalite } = serveur.acte;
+    const lit = async (numContrat: string) =>
+      (await adherent.get(`/api${path}`, { 'x-num-contrat': numContrat })).statusCode;
+    await regle(fonctionnalite ?? '', { isActivated: false });
+    await expect.poll(() => lit('00012345'), { timeout: 5000 }).toBe(403);
+    expect((await envoie(adherent, serveur)).statusCode).toBe(403);
+    await regle(fonctionnalite ?? '', { isActivated: true, isActivatedPerContract: { '00012346': false } });
+    await expect.poll(() => lit('00012345'), { timeout: 5000 }).toBe(200);
+    expect(await lit('00012346')).toBe(403);
+  });
+});
