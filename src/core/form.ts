@@ -36,7 +36,9 @@ export type Controle =
       readonly max?: string;
       readonly exclus?: readonly string[];
     }
-  | { readonly type: 'iban' | 'bic' | 'nir' | 'siret' }
+  | { readonly type: 'iban' | 'bic' | 'siret' }
+  /** A number and its key; `monaco`: one may say that it is a number of Monaco, which has none. */
+  | { readonly type: 'nir'; readonly monaco?: true }
   /** One of several: buttons where they are few, a list otherwise. */
   | {
       readonly type: 'choix';

@@ -1,21 +1,20 @@
 const LA_POSTE = '356000000';
 
-/** Sum of a number's digits, every second one from the right doubled: a multiple of ten where it was copied right. */
-function luhn(chiffres: string): number {
-  return [...chiffres].toReversed().reduce((somme, chiffre, rang) => {
-    const valeur = Number(chiffre) * (rang % 2 === 1 ? 2 : 1);
-    return somme + (valeur > 9 ? valeur - 9 : valeur);
+function luhn(chiffres: string): boolean {
+  const somme = [...chiffres].reverse().reduce((total, signe, rang) => {
+    const double = Number(signe) * (rang % 2 === 1 ? 2 : 1);
+    return total + (double > 9 ? double - 9 : double);
   }, 0);
+  return somme % 10 === 0;
 }
 
 /**
- * A company's number of fourteen digits, with its key (Luhn). The post offices of La Poste have another: the sum of their
- * digits is a multiple of five (domain reference §7.5). Example: `isSiret('73282932000074')` → `true`.
+ * Whether fourteen digits are the number of an establishment: its company's number and its own both pass Luhn. Those of
+ * La Poste are too many for it: the sum of their digits is a multiple of five (domain reference §7.5).
  */
-export function isSiret(siret: string): boolean {
-  if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false;
-  if (luhn(siret) % 10 === 0) return true;
-  return (
-    siret.startsWith(LA_POSTE) && [...siret].reduce((somme, chiffre) => somme + Number(chiffre), 0) % 5 === 0
-  );
+export function isSiret(texte: string): boolean {
+  if (!/^[0-9]{14}$/.test(texte) || /^0+$/.test(texte)) return false;
+  if (texte.startsWith(LA_POSTE) && [...texte].reduce((somme, signe) => somme + Number(signe), 0) % 5 === 0)
+    return true;
+  return luhn(texte) && luhn(texte.slice(0, 9));
 }

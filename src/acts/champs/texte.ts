@@ -1,5 +1,6 @@
 import { coche, EMAIL, ligne, motDePasse as secret } from '#src/acts/identite/champs.ts';
-import { isJour, jourFrancais } from '#src/core/dates.ts';
+import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/date-picker.ts';
+import { jourFrancais } from '#src/core/dates.ts';
 import type { Champ, Controle, Lu, Requis } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { type Options, type RequisDe, requisDe } from './options.ts';
@@ -93,10 +94,7 @@ export function montant<const O extends Options>(
   };
 }
 
-interface Bornes {
-  readonly min?: string;
-  readonly max?: string;
-  readonly exclus?: readonly string[];
+interface Bornes extends ReglesJour {
   /** In place of the usual sentences. */
   readonly tropTot?: string;
   readonly tropTard?: string;
@@ -104,12 +102,17 @@ interface Bornes {
 
 /** A day, `AAAA-MM-JJ` on the wire, within bounds that are both allowed. */
 export function jour<const O extends Options>(options: O, bornes: Bornes = {}): Champ<string, RequisDe<O>> {
-  const { min = '1900-01-01', max = '2199-12-31', exclus = [], tropTot, tropTard } = bornes;
+  const { exclus = [], tropTot, tropTard } = bornes;
+  const { min, max } = plage(bornes);
+  const phrases: Readonly<Record<FauteJour, string>> = {
+    invalid: M.DATE,
+    minDate: tropTot ?? M.DATE_MIN(jourFrancais(min)),
+    maxDate: tropTard ?? M.DATE_MAX(jourFrancais(max)),
+    disabledDate: M.DATE_DIS,
+  };
   const champ = ligne(options, 10, (valeur) => {
-    if (!isJour(valeur)) return M.DATE;
-    if (valeur < min) return tropTot ?? M.DATE_MIN(jourFrancais(min));
-    if (valeur > max) return tropTard ?? M.DATE_MAX(jourFrancais(max));
-    return exclus.includes(valeur) ? M.DATE_DIS : null;
+    const faute = fauteJour(valeur, bornes);
+    return faute === null ? null : phrases[faute];
   });
   const controle: Controle = {
     type: 'jour',

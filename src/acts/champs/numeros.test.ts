@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { defineFormulaire, verifie } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { nir, siret } from './numeros.ts';
+
+const formulaire = defineFormulaire({
+  key: 'essai',
+  champs: () => ({
+    numero: nir({ label: 'Numéro' }),
+    monaco: nir({ label: 'Numéro', monaco: true, requis: false }),
+    siret: siret({ label: 'SIRET', requis: false }),
+  }),
+});
+
+function lit(saisie: object) {
+  const lu = verifie(formulaire, { numero: '184127645108946', ...saisie }, null);
+  return lu.ok ? lu.reponses : lu.errors;
+}
+
+it.each([
+  ['1841276451089 46', '184127645108946'],
+  ['1 80 03 2a 004 123 75', '180032A00412375'],
+])('%s is kept as %s', (numero, garde) => expect(lit({ numero })).toMatchObject({ numero: garde }));
+
+it.each([
+  ['', M.REQ],
+  ['1841276451089', M.REQ],
+  ['1841276451089 4', M.NIR_CLE],
+  ['1841276451089 47', M.NIR_CLE],
+  ['184127645108', M.NIR_FMT],
+  ['9800000012345', M.NIR_FMT],
+])('« %s » : %s', (numero, numeroFaute) => expect(lit({ numero })).toEqual({ numero: numeroFaute }));
+
+it('takes a number of Monaco where it is asked', () => {
+  expect(lit({ monaco: '9800000012345' })).toMatchObject({ monaco: '9800000012345' });
+  expect(lit({ monaco: '9800000000000' })).toEqual({ monaco: M.REQ });
+  expect(lit({ monaco: '980000001234A' })).toEqual({ monaco: M.NIR_FMT });
+  expect(lit({ monaco: '' })).toMatchObject({ monaco: null });
+});
+
+it('the number of an establishment, with or without its spaces', () => {
+  expect(lit({ siret: '732 829 320 00074' })).toMatchObject({ siret: '73282932000074' });
+  expect(lit({ siret: '73282932000073' })).toEqual({ siret: M.SIRET });
+});
