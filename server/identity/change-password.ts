@@ -1,6 +1,7 @@
 import { type AccountAccess, findAccess, replacePassword } from '#server/db/account-access.ts';
 import { findCredentials } from '#server/db/accounts.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { noteAction } from '#server/db/member-history.ts';
 import { checkPassword, hashPassword } from '#server/db/passwords.ts';
 import { forgetFailures } from '#server/db/sign-in-attempts.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -34,6 +35,9 @@ async function setPassword(
   for (const counter of [attemptedOf(clientId, userName), attemptedOf(clientId, userName, SESSION)])
     await forgetFailures(tx, counter);
   await sendNotice(tx, services, demandeur, account, QUOI);
+  const { correlation } = demandeur;
+  const libelle = 'Modification du mot de passe';
+  await noteAction(tx, { compteId: account.id, codeEvenement: 'MODIF_MDP', libelle, correlation });
   return closed;
 }
 

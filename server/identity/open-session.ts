@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { recordSignIn } from '#server/db/accounts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
+import { noteAction } from '#server/db/member-history.ts';
 import {
   readBrowserCookie,
   readSessionCookie,
@@ -75,6 +76,8 @@ export async function openSession(
     await prouve(tx);
     if (former !== undefined) await sessions.close(tx, former, clientId);
     await recordSignIn(tx, compteId);
+    const { correlation } = request;
+    await noteAction(tx, { compteId, codeEvenement: 'CONNEXION', libelle: 'Connexion', correlation });
     const opened = await sessions.open(tx, { compteId, clientId });
     await suite(tx, cookieHash(opened));
     return opened;

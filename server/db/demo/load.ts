@@ -10,6 +10,7 @@ import { withClient } from '#server/db/scratch.ts';
 import type { Model } from '#src/core/model.ts';
 import { registry } from '#src/registry.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
+import { loadDemoConsents } from './consents.ts';
 
 const DATA = fileURLToPath(new URL('./data/', import.meta.url));
 const AUTHOR = 'Données de démonstration';
@@ -131,6 +132,11 @@ export async function loadDemo(
       ),
     ),
   ]);
+  await withClient(ownerUrl, async (client) => {
+    const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<R>(text, [...values])).rows;
+    await loadDemoConsents({ query, prepared: query });
+  });
   const rows = commonRows + ownRows;
   if (rows > 0) options.log?.(`${rows.toLocaleString('fr-FR')} lignes de démonstration chargées`);
   return { rows };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdPassword } from '#server/db/accounts.ts';
+import { noteAction } from '#server/db/member-history.ts';
 import {
   clearSessionCookie,
   newVisitorToken,
@@ -68,6 +69,11 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     const isSecure = transport.isSecure(request);
     const cookie = readSessionCookie(request, isSecure);
     const logoutUrl = await leaveProvider(services, request);
+    if (request.principal) {
+      const compteId = request.principal.id;
+      const { correlation } = request;
+      await noteAction(db, { compteId, codeEvenement: 'DECONNEXION', libelle: 'Déconnexion', correlation });
+    }
     if (cookie !== undefined) await sessions.close(db, cookie, request.tenant.id);
     clearSessionCookie(reply, isSecure);
     await abandonSignIn(services, request, reply);
