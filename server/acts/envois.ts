@@ -2,7 +2,7 @@ import type { NewEnvoi } from '#server/db/outbox.ts';
 import { scelleEnvoi } from '#server/mail/outbox.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { ServicesActes } from './acte.ts';
-import type { ActeRecu } from './reception.ts';
+import type { ActeRecu } from './acte-recu.ts';
 
 const HEURE = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',

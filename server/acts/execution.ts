@@ -9,9 +9,10 @@ import type { Saisie } from '#src/core/form.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import type { Fonctionnalite } from '#src/core/page-data.ts';
 import type { ActeServeur, Demandeur, ServicesActes } from './acte.ts';
+import type { ActeRecu } from './acte-recu.ts';
 import { demandeurDe, reglageDe } from './demandeur.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
-import { type ActeRecu, dejaRecue, prepare, recoit } from './reception.ts';
+import { dejaRecue, prepare, recoit } from './reception.ts';
 import { attendReponse, remet } from './remise.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

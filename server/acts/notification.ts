@@ -1,5 +1,5 @@
 import type { NouvelActe } from '#server/db/demandes/insert.ts';
-import type { ActeRecu } from './reception.ts';
+import type { ActeRecu } from './acte-recu.ts';
 
 /** What the bell tells of an act: that a request is kept, or what the act says itself. */
 export function notificationDe(

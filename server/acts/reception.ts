@@ -4,37 +4,20 @@ import {
   contexteDemande,
   type DemandeRow,
   findDemandeParCle,
-  insertActe,
   type NouvelActe,
   relacheCle,
 } from '#server/db/demandes/insert.ts';
+import { insertActe } from '#server/db/demandes/insert-acte.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
-import type { Acte, Contexte } from '#src/core/act.ts';
 import { resumeDe } from '#src/core/act-resume.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
-import type { Demandeur, Effets, ServicesActes } from './acte.ts';
+import type { ServicesActes } from './acte.ts';
+import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 import { envoisDe } from './envois.ts';
 import { checkJoints } from './fichiers.ts';
 import { notificationDe } from './notification.ts';
 import { contexteTransmission, transmissionDe } from './transmission.ts';
-
-/** An act that was read, checked, and may be done by who asks for it. */
-export interface ActeRecu {
-  readonly acte: Acte;
-  readonly demandeur: Demandeur;
-  readonly contexte: Contexte<unknown>;
-  readonly isManuel: boolean;
-  /** Acknowledged by mail. */
-  readonly isAr: boolean;
-  readonly reponses: Readonly<Record<string, unknown>>;
-  readonly fichiers: readonly FichierTeleverse[];
-  readonly effets: Effets;
-  /** The form's own key, and the digest of what it sent. */
-  readonly cle: string | null;
-  readonly empreinte: Buffer;
-}
 
 /** An act ready to be written: nothing more has to be worked out in the transaction. */
 export interface ActePret {
@@ -54,19 +37,6 @@ export async function dejaRecue(
   if (row && !row.empreinte.equals(empreinte))
     throw new Refusal(422, 'CLE_REUTILISEE', 'Cette demande a déjà été envoyée avec d’autres informations.');
   return row;
-}
-
-export function numContratDe({ effets, demandeur }: Pick<ActeRecu, 'effets' | 'demandeur'>): string | null {
-  return effets.numContrat === undefined ? demandeur.contrat.contrat.numContrat : effets.numContrat;
-}
-
-/** What may be kept of the answers: passwords are not. */
-function sansSecrets({ secrets = [] }: Acte, reponses: ActeRecu['reponses']): ActeRecu['reponses'] {
-  return Object.fromEntries(Object.entries(reponses).filter(([nom]) => !secrets.includes(nom)));
-}
-
-export function donneesDe({ acte, effets, reponses }: ActeRecu): Readonly<Record<string, unknown>> {
-  return effets.donnees ?? sansSecrets(acte, reponses);
 }
 
 /** Whether the management system has something to do with it. */

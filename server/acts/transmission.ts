@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nomPropre } from '#server/files/file-kind.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import { extensionDe, type FichierTeleverse } from '#src/core/uploaded-file.ts';
-import { type ActeRecu, donneesDe, numContratDe } from './reception.ts';
+import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 
 /** The context under which what is handed over is sealed. */
 export function contexteTransmission(id: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Cadre } from './act.ts';
+import type { Acte, Cadre } from './act.ts';
 import { enMots, resumeDe } from './act-resume.ts';
 import type { Controle } from './form.ts';
 
@@ -57,7 +57,7 @@ describe('an act in words', () => {
       code: '123456',
       rien: null,
     };
-    expect(resumeDe(acte, { cadre, donnees: null }, reponses)).toEqual([
+    expect(resumeDe(acte as unknown as Acte, { cadre, donnees: null }, reponses)).toEqual([
       {
         titre: 'Compte',
         lignes: [

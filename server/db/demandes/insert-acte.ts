@@ -1,0 +1,108 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { type ActeInsere, COLUMNS, type NouvelActe } from './insert.ts';
+
+const OUVERTS = "('enregistree', 'enCours', 'enAttentePieces', 'erreur')";
+
+// One statement for all the rows of an act: one round trip, and nothing of it can be there without the rest.
+const INSERT = `with recue as (
+    insert into demande (id, client_id, compte_id, code_type, nature, num_pers, num_pers_concerne, num_contrat,
+      auteur_role, etat, is_manuel, is_ar, is_exclusive, delai_cible_jours, donnees, donnees_avant, resume, resultat,
+      cle, empreinte, reference, contrats, date_cloture)
+    select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text,
+      $11::boolean, $12::boolean, $13::boolean, $14::integer, $15::bytea, $16::bytea, $17::bytea, $18::jsonb, $19::uuid,
+      $20::bytea, $21::text, $22::text[], case when $10 = 'traitee' then now() end
+    where not $13 or not exists (select 1 from demande d
+      where d.client_id = $2 and d.code_type = $4 and d.is_exclusive and d.etat in ${OUVERTS}
+        and d.contrats && $22 and coalesce(d.num_pers_concerne, '') = coalesce($7, ''))
+    on conflict do nothing returning ${COLUMNS}
+  ), suivi as (
+    insert into demande_evenement (demande_id, etat_apres, auteur) select id, etat, $23::text from recue
+  ), jointe as (
+    update fichier_televerse f set demande_id = r.id
+    from recue r, unnest($24::text[], $25::text[]) as v (question, nom)
+    where f.client_id = $2 and f.compte_id = $3 and f.demande_id is null and f.is_complet
+      and f.input_name = v.question and f.id::text || '.' || f.extension = v.nom
+    returning f.input_name, f.taille
+  ), attendue as (
+    insert into demande_piece_attendue (demande_id, input_name, code_piece, libelle)
+    select r.id, v.* from recue r, unnest($26::text[], $27::text[], $28::text[]) as v
+  ), transmise as (
+    insert into transmission (id, client_id, demande_id, contenu, essais, prochain_essai)
+    select $29::uuid, $2, r.id, $30::bytea, case when $31 then 1 else 0 end,
+      case when $31 then now() + interval '1 minute' else now() end
+    from recue r where $29 is not null returning id
+  ), action as (
+    insert into action_membre (client_id, compte_id, code_evenement, libelle, num_contrat, reference, role, correlation_id)
+    select $2, $3, $32::text, $33::text, $8, $34::text, $9, $35::text from recue
+  ), notifiee as (
+    insert into notification (client_id, compte_id, titre, message, code_type, lien, lien_libelle, num_contrat)
+    select $2, $3, $36::text, $37::text, $38::text, $39::text, case when $39 is not null then 'Voir' end, $8
+    from recue where $36 is not null
+  ), envoyee as (
+    insert into envoi (id, client_id, canal, modele, destinataire, contenu, correlation_id)
+    select v.id, $2, v.canal, v.modele, v.destinataire, v.contenu, $35 from recue,
+      unnest($40::uuid[], $41::text[], $42::text[], $43::text[], $44::bytea[]) as v (id, canal, modele, destinataire, contenu)
+  )
+  select recue.*,
+    (select coalesce(jsonb_agg(jsonb_build_object('inputName', input_name, 'taille', taille)), '[]') from jointe) as joints,
+    (select count(pg_notify('portail_change', 'transmission')) from transmise where not $31::boolean) as annonces
+  from recue`;
+
+function parametres(acte: NouvelActe): unknown[] {
+  const { demande, fichiers, pieces, transmission, action, notification, envois } = acte;
+  return [
+    demande.id,
+    demande.clientId,
+    demande.compteId,
+    demande.codeType,
+    demande.nature,
+    demande.numPers,
+    demande.numPersConcerne,
+    demande.numContrat,
+    demande.role,
+    demande.etat,
+    demande.isManuel,
+    demande.isAr,
+    demande.isExclusive,
+    demande.delaiJours,
+    demande.donnees,
+    demande.donneesAvant,
+    demande.resume,
+    JSON.stringify(demande.resultat),
+    demande.cle,
+    demande.empreinte,
+    demande.reference,
+    demande.contrats,
+    acte.auteur,
+    fichiers.map(({ inputName }) => inputName),
+    fichiers.map(({ nom }) => nom),
+    pieces.map(({ inputName }) => inputName),
+    pieces.map(({ codePiece = '' }) => codePiece),
+    pieces.map(({ libelle }) => libelle),
+    transmission?.id ?? null,
+    transmission?.contenu ?? null,
+    transmission?.isAussitot ?? false,
+    action.codeEvenement,
+    action.libelle,
+    action.reference,
+    action.correlation,
+    notification?.titre ?? null,
+    notification?.message ?? null,
+    notification?.codeType ?? null,
+    notification?.lien ?? null,
+    envois.map(({ id }) => id),
+    envois.map(({ canal }) => canal),
+    envois.map(({ modele }) => modele),
+    envois.map(({ destinataire }) => destinataire),
+    envois.map(({ contenu }) => contenu),
+  ];
+}
+
+/**
+ * Keeps an act with everything that goes with it; answers nothing, and writes nothing, where the same form was sent before
+ * or where another request of its kind is still open for one of these contracts and this person.
+ */
+export async function insertActe(tx: Queryable, acte: NouvelActe): Promise<ActeInsere | undefined> {
+  const [row] = await tx.prepared<ActeInsere>(INSERT, parametres(acte));
+  return row;
+}
