@@ -3,6 +3,8 @@ import { abonnement } from './adherent/abonnement.ts';
 import { changementIdentifiant } from './adherent/changement-identifiant.ts';
 import { consentement } from './adherent/consentement.ts';
 import { contact } from './adherent/contact.ts';
+import { creationCompteBeneficiaire } from './adherent/creation-compte-beneficiaire.ts';
+import { declarationSinistre } from './adherent/declaration-sinistre.ts';
 import { demandeRemboursement } from './adherent/demande-remboursement.ts';
 import { dematerialisation } from './adherent/dematerialisation.ts';
 import { ribPrestations } from './adherent/rib-prestations.ts';
@@ -14,6 +16,8 @@ export const actesServeur: readonly ActeServeur[] = [
   changementIdentifiant,
   consentement,
   contact,
+  creationCompteBeneficiaire,
+  declarationSinistre,
   demandeRemboursement,
   dematerialisation,
   ribPrestations,

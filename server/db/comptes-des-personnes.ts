@@ -36,3 +36,12 @@ export async function personnesInvitees(
   );
   return new Set(rows.map(({ numPers: numero }) => numero));
 }
+
+/** Forgets the accounts that somebody else created for a person and that nobody opened while their link was good. */
+export async function oublieInvitations(tx: Queryable, clientId: string, numPers: string): Promise<void> {
+  await tx.prepared(
+    `delete from compte where client_id = $1 and num_pers = $2 and etat_compte = 'enAttenteActivation'
+       and date_activation is null and is_cree_par_admin and date_creation < now() - interval '72 hours'`,
+    [clientId, numPers],
+  );
+}

@@ -20,6 +20,8 @@ interface AActiver {
   readonly userName: string;
   readonly prenom: string;
   readonly isCreeParAdmin: boolean;
+  /** By default that of accounts in general. */
+  readonly modele?: 'ACTIVATION' | 'CREATION_BENEFICIAIRE';
 }
 
 /**
@@ -30,14 +32,14 @@ export async function sendActivation(
   tx: Queryable,
   { liens, envois, adresses }: Courrier,
   tenant: Tenant,
-  { id, userName, prenom, isCreeParAdmin }: AActiver,
+  { id, userName, prenom, isCreeParAdmin, modele = 'ACTIVATION' }: AActiver,
   correlation: string,
 ): Promise<void> {
   const jeton = await liens.cree(tx, { id, clientId: tenant.id }, 'Confirmation');
   const lien = adresses.of(tenant, `${isCreeParAdmin ? '/activate-user' : '/confirm-email'}?${jeton}`);
   await envois.mail(tx, {
     clientId: tenant.id,
-    modele: 'ACTIVATION',
+    modele,
     destinataire: userName,
     variables: { prenom, lien, duree: DUREE },
     correlation,

@@ -1,0 +1,139 @@
+import { type Demandeur, defineActeServeur } from '#server/acts/acte.ts';
+import { modesRemuneration, piecesSinistre, restreintPieces, typesSinistre } from '#server/db/sinistres.ts';
+import { assuresConnus } from '#server/gestion/assures.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import type { DossierContrat } from '#server/gestion/portefeuille.ts';
+import { declarationSinistre as acte } from '#src/acts/adherent/declaration-sinistre.ts';
+import {
+  COMPTE_ACTUEL,
+  champPiece,
+  champPlusTard,
+  type PieceSinistre,
+  type PrefillSinistre,
+} from '#src/acts/adherent/declaration-sinistre-champs.ts';
+import { Refusal } from '#src/core/errors.ts';
+import type { Saisie } from '#src/core/form.ts';
+import { masqueIban } from '#src/core/iban.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import { isSalarie, personnesCouvertes, typesCouverts } from './declaration-sinistre-couverture.ts';
+
+/** Words that tell something of somebody's health: a mail carries none of them. */
+const MOT_DE_SANTE =
+  /m[ée]dic|arr[êe]t|invalid|hospital|indemnit|d[ée]pendance|autonomie|maladie|sant[ée]|soin|accident|pension|certificat/i;
+
+/** What is still to be sent, in words that a mail may carry. */
+export function listePourMail(pieces: readonly Pick<PieceSinistre, 'libelle' | 'isMedical'>[]): string {
+  const dites = pieces.filter(({ libelle, isMedical }) => !isMedical && !MOT_DE_SANTE.test(libelle));
+  const tues = pieces.length - dites.length;
+  if (pieces.length === 0) return 'aucun';
+  const suite = tues === 0 ? [] : [`${tues} document${tues > 1 ? 's' : ''} à retrouver dans votre espace`];
+  return [...dites.map(({ libelle }) => libelle), ...suite].join(', ');
+}
+
+function compteDe({ contrat, isBeneficiaire }: Demandeur): string | null {
+  const { rib } = contrat.contrat.modalitePaiementPrestation;
+  return rib && !isBeneficiaire ? `${rib.titulaire}, ${masqueIban(rib.iban)}` : null;
+}
+
+async function personnesDe(
+  { client, numPers, contrat, aujourdhui, isBeneficiaire }: Demandeur,
+  gestion: Gestion,
+  dossier: DossierContrat,
+): Promise<PrefillSinistre['personnes']> {
+  const regard = {
+    clientId: client.id,
+    clientCode: client.code,
+    numPers,
+    isTitulaire: contrat.isTitulaire,
+    aujourdhui,
+  };
+  const couvertes = personnesCouvertes(dossier);
+  const connus = await assuresConnus(gestion, regard, dossier);
+  return connus
+    .filter(({ assure }) => couvertes.has(assure.numPers) && (!isBeneficiaire || assure.numPers === numPers))
+    .map((connu) => ({
+      code: connu.assure.numPers,
+      libelle: `${connu.fiche.prenom} ${connu.fiche.nom}`,
+      isSalarie: isSalarie(dossier, connu),
+    }));
+}
+
+/** Each paper with the events that ask for it: its own, and those that name it. */
+function piecesDe(
+  types: readonly { readonly code: string; readonly piecesParDefaut: readonly string[] }[],
+  rows: Awaited<ReturnType<typeof piecesSinistre>>,
+): readonly PieceSinistre[] {
+  return rows.flatMap(({ code, libelle, codeTypeSinistre, isObligatoire, isMedical, aide }) => {
+    const pour = types
+      .filter((type) => type.code === codeTypeSinistre || type.piecesParDefaut.includes(code))
+      .map((type) => type.code);
+    return pour.length === 0
+      ? []
+      : [{ code, libelle, types: pour, isObligatoire, isMedical, ...(aide && { aide }) }];
+  });
+}
+
+/** The papers that these answers ask for and do not bring. */
+function attendues(pieces: readonly PieceSinistre[], reponses: Saisie): readonly PieceSinistre[] {
+  return pieces.filter(
+    ({ code, types, isObligatoire }) =>
+      isObligatoire &&
+      types.includes(String(reponses.codeTypeSinistre)) &&
+      reponses[champPlusTard(code)] === true,
+  );
+}
+
+/** «Déclarer un sinistre»: a request that somebody handles; what is medical is for the medical service alone. */
+export const declarationSinistre = defineActeServeur({
+  acte,
+  async prefill(demandeur, { db, gestion }) {
+    const { client, contrat, aujourdhui, compte } = demandeur;
+    const dossier = await gestion.contrat(client.code, contrat.contrat.numContrat);
+    if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
+    const couverts = typesCouverts(dossier);
+    const [tous, rows, remunerations, personnes] = await Promise.all([
+      typesSinistre(db, client.id, aujourdhui),
+      piecesSinistre(db, client.id, aujourdhui),
+      modesRemuneration(db, client.id, aujourdhui),
+      personnesDe(demandeur, gestion, dossier),
+    ]);
+    const types = tous.filter(({ code }) => couverts.has(code));
+    if (types.length === 0 || personnes.length === 0)
+      throw new Refusal(422, 'SANS_PREVOYANCE', M.SANS_PREVOYANCE);
+    const actuel = compteDe(demandeur);
+    const [seule, autre] = personnes;
+    return {
+      donnees: {
+        types: types.map(({ code, libelle }) => ({ code, libelle })),
+        personnes,
+        pieces: piecesDe(types, rows),
+        modesRemuneration: remunerations,
+        dateEffet: dossier.dateEffet,
+        compte: actuel,
+      },
+      initial: {
+        ...(seule && !autre && { numPers: seule.code }),
+        ...(dossier.entreprise && {
+          employeurSiret: dossier.entreprise.siret,
+          employeurRaisonSociale: dossier.entreprise.raisonSociale,
+        }),
+        ...{ decesNom: compte.nom, decesPrenom: compte.prenom, decesEmail: compte.email },
+        ...(actuel !== null && { idRib: COMPTE_ACTUEL }),
+      },
+    };
+  },
+  async effets(_demandeur, _services, reponses, { donnees }) {
+    const manquantes = attendues(donnees.pieces, reponses);
+    const medicales = donnees.pieces.filter(({ isMedical }) => isMedical).map(({ code }) => champPiece(code));
+    return {
+      numPersConcerne: reponses.numPers,
+      piecesAttendues: manquantes.map(({ code, libelle }) => ({
+        inputName: champPiece(code),
+        codePiece: code,
+        libelle,
+      })),
+      variables: { liste: listePourMail(manquantes) },
+      ecrit: (tx, { id }) => restreintPieces(tx, id, medicales),
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { choix } from '#src/acts/champs/choix.ts';
+import { telephone } from '#src/acts/champs/telephone.ts';
+import { certification, email } from '#src/acts/champs/texte.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { ligneActe } from '#src/core/actes.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { Option } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+
+export interface PrefillCompteBeneficiaire {
+  /** People of sixteen or more of the contract, without an account. */
+  readonly personnes: readonly Option[];
+  /** With which who asks signs in: an account of somebody else cannot have it. */
+  readonly userName: string;
+}
+
+/** An account for somebody whom the contract covers, who chooses its password (domain reference §2.10). */
+export const creationCompteBeneficiaire = defineAct({
+  ...ligneActe('creationCompteBeneficiaire'),
+  demande: 'trace',
+  isExclusif: false,
+  codeSecurite: false,
+  mode: 'automatique',
+  changeContrats: false,
+  efface: ['contrats', 'profil'],
+  mail: null,
+  secu: null,
+  delaiJours: null,
+  evenement: 'CREATION_DEMANDE',
+  textes: {
+    intro:
+      'La personne reçoit un e-mail pour choisir son mot de passe. Elle voit ensuite ses propres soins, sa carte et ses documents.',
+    suiteManuelle: 'Le lien d’activation est valable 72 heures.',
+    suiteAutomatique: 'Le lien d’activation est valable 72 heures.',
+    succes: "Un e-mail d'activation a été envoyé à {email}.",
+    bouton: 'Créer le compte',
+  },
+  champs: ({ donnees: { personnes, userName } }: Contexte<PrefillCompteBeneficiaire>) => ({
+    numPers: choix({ label: 'Bénéficiaire' }, personnes),
+    email: email({ label: 'Adresse e-mail du bénéficiaire' }, (adresse) =>
+      adresse === userName ? M.EMAIL_ADHERENT : null,
+    ),
+    confirmEmail: email({ label: 'Confirmation de l’adresse e-mail' }),
+    telephone: telephone({ label: 'Téléphone mobile', requis: false }, 'FR', 'mobile'),
+    attestation: certification('Je certifie avoir l’accord de la personne concernée'),
+  }),
+  croisees: ({ email: adresse, confirmEmail }) => {
+    const errors: FieldErrors = {};
+    if (adresse && confirmEmail && adresse !== confirmEmail) errors.confirmEmail = M.EMAIL_DIFF;
+    return errors;
+  },
+  parametres: { personne: 'numPers' },
+  etapes: [
+    {
+      key: 'compte',
+      titre: 'Le compte',
+      champs: ['numPers', 'email', 'confirmEmail', 'telephone', 'attestation'],
+    },
+  ],
+});
