@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentClient, Fonctionnalite } from '#src/core/page-data.ts';
-import { forgetReads } from '#src/provider/cached-read.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { toasts } from '#src/ui/toasts.ts';
 import { writePageData } from '#tests/support/page-data.ts';
 import { Component as RegisterPage } from './register-page.tsx';
@@ -24,7 +24,7 @@ const active: Fonctionnalite = {
 const server = setupServer(mock.get('/api/identity/consentements', () => HttpResponse.json(CONSENTEMENTS)));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  forgetReads();
+  forgetPublicReads();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=jeton');
 });
 afterEach(() => {

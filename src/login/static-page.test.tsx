@@ -3,7 +3,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetReads } from '#src/provider/cached-read.ts';
+import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { PublicTheme } from '#src/ui/theme/public-theme.tsx';
 import { writePageData } from '#tests/support/page-data.ts';
 import { Component as StaticPage } from './static-page.tsx';
@@ -12,7 +12,7 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
-  forgetReads();
+  forgetPublicReads();
   server.resetHandlers();
 });
 afterAll(() => server.close());

@@ -8,6 +8,7 @@ import type { CurrentUser } from '#src/core/page-data.ts';
 import { forgetReads } from '#src/provider/cached-read.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { navigation } from '#src/provider/navigation.ts';
+import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { stored } from '#src/provider/stored.ts';
 import { autourDesPages } from '#tests/support/around-pages.ts';
 import { contrat } from '#tests/support/contrats.ts';
@@ -30,6 +31,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   forgetReads();
+  forgetPublicReads();
   stored.forgetPersonal();
   vi.restoreAllMocks();
 });

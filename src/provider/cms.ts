@@ -1,11 +1,11 @@
 import type { BlocContenu } from '#src/core/contenu.ts';
-import { cachedRead } from './cached-read.ts';
 import { pageData } from './page-data.ts';
+import { publicRead } from './public-read.ts';
 import { stored } from './stored.ts';
 
 /** The blocks of a collection, or of one of its items; none where there is none. */
 export function lireBlocs(name: string, itemName?: string): Promise<BlocContenu[]> {
-  return cachedRead('/api/cms/blocklists', { name, itemName });
+  return publicRead('/api/cms/blocklists', { name, itemName });
 }
 
 function whoHides(): string {

@@ -1,7 +1,7 @@
 import type { CategorieFaq, QuestionFaq, UserType } from '#src/core/contenu.ts';
-import { cachedRead } from './cached-read.ts';
 import { ensureToken, http } from './http.ts';
 import { pageData } from './page-data.ts';
+import { publicRead } from './public-read.ts';
 
 const BASE = '/api/inbenta-faq';
 
@@ -13,7 +13,7 @@ function userType(): UserType {
 }
 
 export async function faqCategories(): Promise<readonly CategorieFaq[]> {
-  const { categories } = await cachedRead<{ categories: CategorieFaq[] }>(`${BASE}/content`, {
+  const { categories } = await publicRead<{ categories: CategorieFaq[] }>(`${BASE}/content`, {
     userType: userType(),
   });
   return categories;
@@ -21,12 +21,12 @@ export async function faqCategories(): Promise<readonly CategorieFaq[]> {
 
 /** The five questions that are read most. */
 export function faqPopular(): Promise<QuestionFaq[]> {
-  return cachedRead(`${BASE}/search`, { userType: userType(), getPopular: 'true' });
+  return publicRead(`${BASE}/search`, { userType: userType(), getPopular: 'true' });
 }
 
 /** The questions that answer a text, best first. */
 export function faqSearch(query: string): Promise<QuestionFaq[]> {
-  return cachedRead(`${BASE}/search`, { userType: userType(), query });
+  return publicRead(`${BASE}/search`, { userType: userType(), query });
 }
 
 async function tell(call: string, body: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,11 +1,11 @@
 import type { ReponsesInscription, ReponsesPersonne } from '#src/acts/identite/inscription.ts';
 import type { ConsentementDemande } from '#src/acts/identite/lien.ts';
-import { cachedRead } from './cached-read.ts';
 import { ensureToken, http } from './http.ts';
+import { publicRead } from './public-read.ts';
 
 /** What people are asked to agree to when they create their account, the terms of use among them. */
 export function lireConsentements(): Promise<ConsentementDemande[]> {
-  return cachedRead('/api/identity/consentements');
+  return publicRead('/api/identity/consentements');
 }
 
 async function poste(call: string, body: object): Promise<unknown> {

@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BlocContenu } from '#src/core/contenu.ts';
 import type { CurrentUser } from '#src/core/page-data.ts';
-import { forgetReads } from '#src/provider/cached-read.ts';
 import { lireBlocs } from '#src/provider/cms.ts';
+import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 import { CmsBlock } from './cms-block.tsx';
@@ -21,7 +21,7 @@ beforeAll(() => {
 beforeEach(() => writePageData(null));
 afterEach(() => {
   cleanup();
-  forgetReads();
+  forgetPublicReads();
   server.resetHandlers();
   window.localStorage.clear();
   vi.restoreAllMocks();

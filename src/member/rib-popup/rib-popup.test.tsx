@@ -11,6 +11,7 @@ import { forgetReads } from '#src/provider/cached-read.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { stored } from '#src/provider/stored.ts';
 import { toasts } from '#src/ui/toasts.ts';
 import { autourDesPages } from '#tests/support/around-pages.ts';
@@ -37,6 +38,7 @@ afterEach(() => {
   for (const { id } of toasts.current()) toasts.close(id);
   server.resetHandlers();
   forgetReads();
+  forgetPublicReads();
   stored.forgetPersonal();
   vi.restoreAllMocks();
 });

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionFaq } from '#src/core/contenu.ts';
-import { forgetReads } from '#src/provider/cached-read.ts';
+import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { PublicTheme } from '#src/ui/theme/public-theme.tsx';
 import { toasts } from '#src/ui/toasts.ts';
 import { openableDialogs } from '#tests/support/dialogs.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetReads();
+  forgetPublicReads();
   for (const { id } of toasts.current()) toasts.close(id);
   server.resetHandlers();
   vi.restoreAllMocks();
