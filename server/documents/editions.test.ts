@@ -1,0 +1,205 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { lisPdf, type PdfLu, parRole } from '#tests/support/pdf.ts';
+import { dessineEdition } from './edition.ts';
+import { attestation } from './editions/attestation.ts';
+import { carteTp } from './editions/carte-tp.ts';
+import { relevePrestations } from './editions/releve-prestations.ts';
+import type { CharteImprimee } from './pdf/charte-imprimee.ts';
+
+const CHARTE: CharteImprimee = {
+  organisme: 'Mutuelle Horizon',
+  couleur: '#0F5C63',
+  surCouleur: '#ffffff',
+  teinte: '#eef4f4',
+  logo: null,
+  adresse: '12 rue de l’Aurore, 75011 Paris',
+  telephone: '01 99 00 12 34',
+  horaires: null,
+};
+const NIR = { numero: '2550814168025', cle: '38' };
+
+function carte(more: Partial<CarteTp> = {}): CarteTp {
+  const droits = [
+    { codeDomaineTp: 'PHAR', libelle: 'Pharmacie', valeur: '100 % TM' },
+    { codeDomaineTp: 'OPTI', libelle: 'Optique', valeur: 'PEC' },
+  ];
+  return {
+    ...{ id: '00012345-2026', numContrat: '00012345', annee: 2026 },
+    ...{ dateDebutValidite: '2026-01-01', dateFinValidite: '2026-12-31', numAmc: '0099999901' },
+    ...{ typeConvention: 'SP', csr: '00000001', numAdherent: '00012345', isContratResponsable: true },
+    ...{ isDre: true, libelleOrganisme: 'Mutuelle Horizon', operateurTp: null, urlPs: null },
+    ...{ telephonePs: '01 99 00 12 34', telephoneAssure: '01 99 00 12 35', etat: 'active' },
+    beneficiaires: [
+      {
+        ...{ numPers: '1', rang: 1, nom: 'MARTIN', prenom: 'Jeanne', dateNaissance: '1985-05-12' },
+        ...{ rangNaissance: 1, nirMasque: '2 55 08 ** *** *** **', droits },
+      },
+    ],
+    colonnes: ['PHAR', 'OPTI', 'DIV'],
+    mentions: ['TM : ticket modérateur.'],
+    ...more,
+  };
+}
+
+function decompte(rang: number, more: Partial<Decompte> = {}): Decompte {
+  return {
+    ...{ id: String(rang), numDecompte: '26', numContrat: '00012345', numPers: '1' },
+    ...{ dateSoins: '2026-03-02', dateReception: null, dateTraitement: null, dateReglement: '2026-03-09' },
+    ...{ beneficiaire: { nom: 'MARTIN', prenom: 'Jeanne' }, origine: null, professionnel: null, tiers: null },
+    ...{
+      destinataire: 'assure',
+      etat: 'regle',
+      montantVerse: 9,
+      libelle: `Consultation ${rang}`,
+      codesDomaine: [],
+    },
+    ...{ nbActes: 1, idPaiement: null, motifRejet: null, isConfidentiel: false },
+    totaux: {
+      ...{
+        depense: 30,
+        baseRemboursement: 30,
+        montantRo: 19,
+        montantRc: 9,
+        montantAutreRc: 0,
+        resteACharge: 2,
+      },
+    },
+    ...more,
+  } as Decompte;
+}
+
+const TOTAUX = { depense: 60, montantRo: 38, montantRc: 18, montantAutreRc: 0, resteACharge: 4 };
+const RELEVE = {
+  contrat: { numContrat: '00012345', nomOffre: 'Santé Sérénité 3' },
+  destinataire: 'Mme Jeanne MARTIN',
+  periode: 'du 01/01/2026 au 31/12/2026',
+  date: '2026-11-20',
+  totaux: TOTAUX,
+};
+
+/** What holds for every document: tagged, in French, entitled, and nobody named where readers of files look. */
+function expectAccessible(lu: PdfLu, titre: string): void {
+  expect(lu.isBalise).toBe(true);
+  expect(lu.langue).toBe('fr-FR');
+  expect(lu.info).toMatchObject({ Title: titre, Author: 'Mutuelle Horizon' });
+  expect(JSON.stringify(lu.info)).not.toMatch(/MARTIN|Jeanne|00012345|2550814168025/);
+  expect(parRole(lu.elements, 'H1').map(({ texte }) => texte)).toEqual([titre]);
+  expect(lu.pages.every((page, rang) => page.includes(`Page ${rang + 1} sur ${lu.pages.length}`))).toBe(true);
+}
+
+describe('a card', () => {
+  test('has its five labelled data even where they are empty, its rights, and the whole number on paper only', async () => {
+    const lu = await lisPdf(await buffer(carteTp(carte(), new Map([['1', NIR]]), CHARTE)));
+    expectAccessible(lu, 'Carte de tiers payant 2026');
+    const textes = parRole(lu.elements, 'P').map(({ texte }) => texte);
+    expect(textes[0]).toBe('Valable du 01/01/2026 au 31/12/2026');
+    expect(textes).toEqual(
+      expect.arrayContaining([
+        'N° AMC 0099999901',
+        'Type de convention SP',
+        'CSR 00000001',
+        'N° adhérent 00012345',
+        'Opérateur de tiers payant —',
+      ]),
+    );
+    expect(lu.texte).toContain('R – contrat responsable');
+    expect(lu.texte).toContain('2 55 08 14 168 025 38');
+    expect(parRole(lu.elements, 'TH').map(({ texte }) => texte)).toEqual([
+      'Bénéficiaire',
+      'PHAR',
+      'OPTI',
+      'DIV',
+      expect.stringMatching(/^MARTIN Jeanne Né\(e\) le 12\/05\/1985/),
+    ]);
+    expect(parRole(lu.elements, 'TD').map(({ texte }) => texte)).toEqual(['100 % TM', 'PEC', '/']);
+    expect(parRole(lu.elements, 'Figure')).toHaveLength(1);
+  });
+
+  test('of thirty people goes on over pages', async () => {
+    const [une] = carte().beneficiaires;
+    const beneficiaires = Array.from(
+      { length: 30 },
+      (_, rang) => ({ ...une, numPers: `${rang}` }) as typeof une & object,
+    );
+    const lu = await lisPdf(await buffer(carteTp(carte({ beneficiaires }), new Map(), CHARTE)));
+    expectAccessible(lu, 'Carte de tiers payant 2026');
+    expect(lu.pages.length).toBeGreaterThan(1);
+    expect(parRole(lu.elements, 'TR')).toHaveLength(31);
+  });
+});
+
+describe('a statement of care', () => {
+  test('has a line for each, its acts and its totals; the head is repeated, and told once', async () => {
+    const decomptes = Array.from({ length: 120 }, (_, rang) => ({ decompte: decompte(rang) }));
+    const lu = await lisPdf(await buffer(await relevePrestations({ ...RELEVE, decomptes }, CHARTE)));
+    expectAccessible(lu, 'Relevé de prestations');
+    expect(lu.pages.length).toBeGreaterThan(3);
+    expect(lu.pages.every((page) => page.includes('Reste à charge'))).toBe(true);
+    expect(parRole(lu.elements, 'TH').filter(({ texte }) => texte === 'Reste à charge')).toHaveLength(1);
+    expect(
+      parRole(lu.elements, 'TR')
+        .at(-1)
+        ?.enfants.map(({ texte }) => texte.replace(/\s/g, ' ')),
+    ).toEqual([...['', 'Total', '', '', '60,00 €', '38,00 €', '18,00 €', '4,00 €']]);
+  });
+
+  test('of what is confidential tells the day and the amount', async () => {
+    const masque = decompte(1, {
+      totaux: null,
+      dateSoins: null,
+      libelle: 'Soins — détail confidentiel',
+      montantVerse: 12.5,
+    });
+    const lu = await lisPdf(
+      await buffer(await relevePrestations({ ...RELEVE, decomptes: [{ decompte: masque }] }, CHARTE)),
+    );
+    const [, ligne] = parRole(lu.elements, 'TR');
+    expect(ligne?.enfants.map(({ texte }) => texte.replace(/\s/g, ' '))).toEqual([
+      ...['', 'Soins — détail confidentiel', 'Jeanne', '09/03/2026', '', '', '12,50 €', ''],
+    ]);
+  });
+});
+
+test('an attestation', async () => {
+  const lu = await lisPdf(
+    await buffer(
+      attestation(
+        {
+          titre: 'Attestation de droits',
+          date: '2026-11-20',
+          phrases: ['Nous attestons que ces personnes sont couvertes.'],
+          contrat: [['Numéro', '00012345']],
+          personnes: {
+            legende: 'Personnes couvertes',
+            colonnes: ['Nom', 'Depuis'],
+            lignes: [['Łukasz NGUYỄN', '2023']],
+          },
+          fin: ['Pour faire valoir ce que de droit.'],
+        },
+        CHARTE,
+      ),
+    ),
+  );
+  expectAccessible(lu, 'Attestation de droits');
+  expect(lu.texte).toContain('20 novembre 2026');
+  // A letter that no face has loses its accents; the others are written as they are.
+  expect(parRole(lu.elements, 'TH').at(-1)?.texte).toBe('Łukasz NGUYEN');
+});
+
+test('what the management system describes, and what it does not', async () => {
+  const donnees = {
+    titre: 'Avis d’échéance',
+    date: '2026-01-02',
+    reference: 'R1',
+    paragraphes: ['Un.', 'Deux.'],
+  };
+  const lu = await lisPdf(await buffer(dessineEdition('Courrier', donnees, CHARTE)));
+  expectAccessible(lu, 'Avis d’échéance');
+  expect(lu.texte).toMatch(/Référence : R1 .*Un\. .*Deux\./);
+  expect(() => dessineEdition('Inconnue', donnees, CHARTE)).toThrow(
+    'L’édition « Inconnue » n’est pas connue',
+  );
+});

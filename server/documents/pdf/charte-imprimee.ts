@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { currentClient } from '#server/http/current-client.ts';
+import type { Tenant } from '#server/http/tenants.ts';
+import { ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/contrast.ts';
+
+/** What makes a document that of its insurer. */
+export interface CharteImprimee {
+  readonly organisme: string;
+  /** The charter's colour, dark enough to be read on paper, what is read on it, and a tint of it. */
+  readonly couleur: string;
+  readonly surCouleur: string;
+  readonly teinte: string;
+  /** PNG or JPEG. */
+  readonly logo: Buffer | null;
+  readonly adresse: string | null;
+  readonly telephone: string | null;
+  readonly horaires: string | null;
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const IMAGE = /^\/clients\/[\w-]+\/[\w-]+\.(png|jpe?g)$/;
+const dessin = z.object({ logoMailUrl: z.string().regex(IMAGE).nullable().catch(null) });
+const made = new WeakMap<Tenant, Promise<CharteImprimee>>();
+
+/** The image of a client, of the built interface or of its sources; a document without its logo is still a document. */
+async function logoDe(url: string | null): Promise<Buffer | null> {
+  if (url === null) return null;
+  for (const dossier of ['dist', 'public']) {
+    const octets = await readFile(join(ROOT, dossier, url)).catch(() => null);
+    if (octets) return octets;
+  }
+  return null;
+}
+
+async function make(tenant: Tenant): Promise<CharteImprimee> {
+  const { libelle, charte, adressePostale, telephoneService, horaires } = currentClient(tenant);
+  const couleur = ensureContrast(charte.couleurPrimaire, '#ffffff', TEXT_RATIO);
+  const { logoMailUrl } = dessin.catch({ logoMailUrl: null }).parse(tenant.charte);
+  return {
+    organisme: libelle,
+    couleur,
+    surCouleur: readableOn(couleur),
+    teinte: mix(couleur, '#ffffff', 0.92),
+    logo: await logoDe(logoMailUrl),
+    adresse: adressePostale,
+    telephone: telephoneService,
+    horaires,
+  };
+}
+
+/** The charter of a client as documents carry it; read once as long as its row does not change. */
+export function charteImprimee(tenant: Tenant): Promise<CharteImprimee> {
+  const known = made.get(tenant) ?? make(tenant);
+  made.set(tenant, known);
+  return known;
+}
