@@ -172,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     envois: makeBoiteEnvoi(coffre),
     liens: makeLiens(coffre),
     adresses,
-    gestion: options.gestion ?? makeGestionDemonstration(),
+    gestion: options.gestion ?? makeGestionDemonstration({ db, coffre }),
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
   };

@@ -94,7 +94,11 @@ async function start(config: Config, later: Step[]): Promise<void> {
   const { appUrl } = await prepare(config, base.ownerUrl);
   if (config.demo) {
     const coffre = makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
-    await loadDemo(base.ownerUrl, { log: say, secondFacteur: secondFacteurDeDemonstration(coffre) });
+    await loadDemo(base.ownerUrl, {
+      coffre,
+      log: say,
+      secondFacteur: secondFacteurDeDemonstration(coffre),
+    });
   }
   const db = openDatabase({ url: appUrl });
   later.push(() => db.close());

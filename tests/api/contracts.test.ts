@@ -1,27 +1,21 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
-import { type Gestion, GestionIndisponible } from '#server/gestion/gestion.ts';
 import type { ContratAdherent } from '#src/core/contrat.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { gestionAvec, gestionEnPanne } from '#tests/support/gestion.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const LISTE = '/api/adherent/contrats';
 let server: TestApp;
 let isDown = false;
-const demonstration = makeGestionDemonstration();
-const gestion: Gestion = {
-  ...demonstration,
-  async contrats(client, numPers) {
-    if (isDown) throw new GestionIndisponible();
-    return demonstration.contrats(client, numPers);
-  },
-};
 
 beforeAll(async () => {
   server = await testApp({
-    gestion,
+    gestion: (demonstration) =>
+      gestionAvec(demonstration, {
+        contrats: (client, numPers) => (isDown ? gestionEnPanne() : demonstration).contrats(client, numPers),
+      }),
     extend(app) {
       app.get(
         '/api/essai-contrat',

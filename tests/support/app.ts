@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
+import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import { makeCoffre } from '#server/secrets.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';
 
@@ -13,12 +16,14 @@ export interface TestApp extends TestDatabase {
   node(): Promise<FastifyInstance>;
 }
 
-type Extra = Partial<Pick<AppOptions, 'dist' | 'extend' | 'gestion'>> & {
+type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
+  /** The management system, or another made from the demonstration of this base. */
+  readonly gestion?: Gestion | ((demonstration: Gestion) => Gestion);
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 /** The whole server on a copy of the demonstration; close it at the end of the file. */
-export async function testApp({ environment = {}, ...extra }: Extra = {}): Promise<TestApp> {
+export async function testApp({ environment = {}, gestion, ...extra }: Extra = {}): Promise<TestApp> {
   const base = await testDatabase();
   const logs: string[] = [];
   const config = readConfig({
@@ -27,7 +32,14 @@ export async function testApp({ environment = {}, ...extra }: Extra = {}): Promi
     ...environment,
   });
   const logStream = { write: (line: string) => void logs.push(line) };
-  const build = (db: AppOptions['db']) => buildApp({ config, db, logStream, ...extra });
+  const gestionOf = (db: AppOptions['db']) =>
+    typeof gestion === 'function'
+      ? gestion(makeGestionDemonstration({ db, coffre: makeCoffre(CLE_SECRETE) }))
+      : gestion;
+  const build = (db: AppOptions['db']) => {
+    const instead = gestionOf(db);
+    return buildApp({ config, db, logStream, ...extra, ...(instead && { gestion: instead }) });
+  };
   const app = await build(base.db);
   await app.ready();
   const closing: (() => Promise<unknown>)[] = [() => app.close()];

@@ -7,6 +7,9 @@ import { secondFacteurDeDemonstration } from '#server/identity/demo-second-facto
 import { makeCoffre } from '#server/secrets.ts';
 import { CLE_SECRETE } from './key.ts';
 
+/** Households that are enough for tests: every base is a copy of these. */
+const FOYERS = 12;
+
 export interface Template {
   /** Base with the whole demonstration, to be cloned and never written. */
   readonly name: string;
@@ -24,7 +27,8 @@ export async function buildTemplate(serverUrl: string): Promise<Template> {
   );
   const url = withDatabase(serverUrl, name);
   await migrate({ ownerUrl: url, appRole: role });
-  await loadDemo(url, { secondFacteur: secondFacteurDeDemonstration(makeCoffre(CLE_SECRETE)) });
+  const coffre = makeCoffre(CLE_SECRETE);
+  await loadDemo(url, { coffre, foyers: FOYERS, secondFacteur: secondFacteurDeDemonstration(coffre) });
   return {
     name,
     role,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
+import { makeCoffre } from '#server/secrets.ts';
 import { registry } from '#src/registry.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
 import { loadDemo } from './load.ts';
 
@@ -55,7 +57,8 @@ test('deux chargements à la fois sur une base neuve donnent une seule démonstr
     .map(({ model }) => tableOf(model))
     .join(', ');
   await withClient(fresh.ownerUrl, (client) => client.query(`truncate ${tables}; truncate chargement`));
-  await Promise.all([loadDemo(fresh.ownerUrl), loadDemo(fresh.ownerUrl)]);
+  const coffre = makeCoffre(CLE_SECRETE);
+  await Promise.all([loadDemo(fresh.ownerUrl, { coffre }), loadDemo(fresh.ownerUrl, { coffre })]);
   const { journal: _, ...loaded } = await whole.trace();
   expect(loaded).toEqual(expected);
   await whole.close();

@@ -5,12 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Scelleur } from '#server/db/gestion/donnees.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
+import { aujourdhui } from '#src/core/dates.ts';
 import type { Model } from '#src/core/model.ts';
 import { registry } from '#src/registry.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
 import { loadDemoConsents } from './consents.ts';
+import { loadPortefeuille } from './portefeuille/charge.ts';
+import { FOYERS } from './portefeuille/portefeuille.ts';
 
 const DATA = fileURLToPath(new URL('./data/', import.meta.url));
 const AUTHOR = 'Données de démonstration';
@@ -107,29 +111,44 @@ async function loadAll(url: string, models: readonly Model[], clientIds: readonl
   });
 }
 
+export interface DemoOptions {
+  readonly log?: (message: string) => void;
+  readonly secondFacteur?: SecondFacteur;
+  /** What seals the portfolio of the management system; without it there is none. */
+  readonly coffre?: Scelleur;
+  /** Invented households of that portfolio, over both clients. */
+  readonly foyers?: number;
+}
+
 /**
- * Loads the demonstration: clients, accounts, and the forty lists with real data. Idempotent. The lists common to all
- * clients and those of the clients do not wait for each other.
+ * Loads the demonstration: clients, accounts, the forty lists with real data, and the portfolio of the management system.
+ * Idempotent. The lists common to all clients, those of the clients, and the portfolio do not wait for each other.
  */
-export async function loadDemo(
-  ownerUrl: string,
-  options: { log?: (message: string) => void; secondFacteur?: SecondFacteur } = {},
-): Promise<{ rows: number }> {
+export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Promise<{ rows: number }> {
+  const { coffre, foyers = FOYERS } = options;
   const models = loadingOrder();
   const common = models.filter((model) => model.scope === 'commun');
   const own = models.filter((model) => model.scope === 'client');
-  const [commonRows, ownRows] = await Promise.all([
+  const accounts = withClient(ownerUrl, async (client) => {
+    const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<R>(text, [...values])).rows;
+    return loadDemoAccounts({ query, prepared: query }, options.secondFacteur);
+  });
+  const counts = await Promise.all([
     loadAll(ownerUrl, common, []),
-    withClient(ownerUrl, async (client) => {
-      const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
-        (await client.query<R>(text, [...values])).rows;
-      return loadDemoAccounts({ query, prepared: query }, options.secondFacteur);
-    }).then((clients) =>
+    accounts.then((clients) =>
       loadAll(
         ownerUrl,
         own,
         clients.map(({ id }) => id),
       ),
+    ),
+    accounts.then((clients) =>
+      coffre
+        ? withClient(ownerUrl, (client) =>
+            loadPortefeuille(client, clients, { coffre, foyers, aujourdhui: aujourdhui(new Date()) }),
+          )
+        : 0,
     ),
   ]);
   await withClient(ownerUrl, async (client) => {
@@ -137,7 +156,7 @@ export async function loadDemo(
       (await client.query<R>(text, [...values])).rows;
     await loadDemoConsents({ query, prepared: query });
   });
-  const rows = commonRows + ownRows;
+  const rows = counts.reduce((sum, count) => sum + count, 0);
   if (rows > 0) options.log?.(`${rows.toLocaleString('fr-FR')} lignes de démonstration chargées`);
   return { rows };
 }

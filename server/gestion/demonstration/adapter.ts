@@ -1,96 +1,121 @@
-import { readFileSync } from 'node:fs';
-import type { Contrat, Gestion, Personne } from '#server/gestion/gestion.ts';
-import { assembleCompte } from '#src/core/bank-account.ts';
+import type { Database } from '#server/db/connection.ts';
+import { findContratsDe, findDossier } from '#server/db/gestion/contrats.ts';
+import {
+  findDecompte,
+  listDecomptes,
+  sumDecomptes,
+  sumDecomptesParMois,
+} from '#server/db/gestion/decomptes.ts';
+import { empreinteNir, type Scelleur } from '#server/db/gestion/donnees.ts';
+import { listPaiements } from '#server/db/gestion/paiements.ts';
+import { listCourriers, listDocuments, listEcheances } from '#server/db/gestion/papiers.ts';
+import { cherchePersonnes, findPersonnes } from '#server/db/gestion/personnes.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import { aujourdhui } from '#src/core/dates.ts';
 import { normalise } from '#src/core/normalise.ts';
+import { UUID } from '#src/core/traits.ts';
+import { cartesDe } from './cartes.ts';
+import { decompteConfidentiel, decompteVisible, douzeMois } from './decomptes.ts';
+import { fichierDe } from './fichiers.ts';
+import { makeOuverture } from './ouverture.ts';
+import { recoisTransmission } from './transmission.ts';
 
-type Connue = Personne & { readonly nir: string };
-
-function read<T>(name: string): Record<string, T[]> {
-  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Record<string, T[]>;
+export interface ServicesDemonstration {
+  readonly db: Database;
+  readonly coffre: Scelleur;
+  /** The day in Paris; by default that of the clock. */
+  readonly jour?: () => string;
 }
-
-/** The outside learns who somebody is, and never a social security number. */
-function sansNir({ nir: _nir, ...personne }: Connue): Personne {
-  return personne;
-}
-
-/** What this adapter does not know yet. */
-const portefeuilleVide: Pick<
-  Gestion,
-  | 'fiches'
-  | 'contrat'
-  | 'decomptes'
-  | 'totauxDecomptes'
-  | 'anneeDeSoins'
-  | 'decompte'
-  | 'paiements'
-  | 'echeances'
-  | 'cartes'
-  | 'courriers'
-  | 'documents'
-  | 'fichier'
-> = {
-  fiches: async () => [],
-  contrat: async () => null,
-  decomptes: async () => ({ lignes: [], total: 0 }),
-  totauxDecomptes: async () => ({
-    depense: 0,
-    montantRo: 0,
-    montantRc: 0,
-    montantAutreRc: 0,
-    resteACharge: 0,
-  }),
-  anneeDeSoins: async () => [],
-  decompte: async () => null,
-  paiements: async () => ({ lignes: [], total: 0 }),
-  echeances: async () => [],
-  cartes: async () => ({ cartes: [], motifIndisponible: 'sansCarte' }),
-  courriers: async () => [],
-  documents: async () => [],
-  fichier: async () => null,
-};
 
 /**
- * A management system of the demonstration: invented people and contracts of both clients, from files. What is changed
- * lasts until the portal stops.
+ * The management system of the demonstration, on our own base: a portfolio of invented people that `loadDemo` pours in.
+ * Every call is one or two statements, whatever the contract holds.
  */
-export function makeGestionDemonstration(): Gestion {
-  const personnes = read<Connue>('personnes.json');
-  const contrats = read<Contrat>('contrats.json');
-  const find = (client: string, numPers: string) =>
-    personnes[client]?.find((personne) => personne.numPers === numPers);
+export function makeGestionDemonstration({
+  db,
+  coffre,
+  jour = () => aujourdhui(new Date()),
+}: ServicesDemonstration): Gestion {
+  const ouvre = (client: string) => makeOuverture(coffre, client, jour());
+  const fiches: Gestion['fiches'] = async (client, numPers) =>
+    (await findPersonnes(db, client, numPers)).map(ouvre(client).fiche);
+  const noms = async (client: string, numPers: readonly string[]) => {
+    const { personne } = ouvre(client);
+    const rows = await findPersonnes(db, client, numPers);
+    return new Map(rows.map((row) => [row.numPers, personne(row)]));
+  };
+  const contrat: Gestion['contrat'] = async (client, numContrat) => {
+    const row = await findDossier(db, client, numContrat);
+    return row ? ouvre(client).dossier(row) : null;
+  };
 
   return {
+    fiches,
+    contrat,
     async cherche(client, { numeroContrat, nir }) {
-      if (numeroContrat === undefined && nir === undefined) return [];
-      const fits = (personne: Connue) =>
-        (nir === undefined || personne.nir === nir) &&
-        (numeroContrat === undefined ||
-          personne.contrats.some(({ numContrat }) => normalise(numContrat) === normalise(numeroContrat)));
-      return (personnes[client] ?? []).filter(fits).map(sansNir);
+      const rows = await cherchePersonnes(db, client, {
+        numContrat: numeroContrat === undefined ? null : normalise(numeroContrat).toUpperCase(),
+        nirEmpreinte: nir === undefined ? null : empreinteNir(coffre, client, nir),
+      });
+      return rows.map(ouvre(client).reconnue);
     },
     async personne(client, numPers) {
-      const found = find(client, numPers);
-      return found ? sansNir(found) : null;
+      const [row] = await findPersonnes(db, client, [numPers]);
+      return row ? ouvre(client).reconnue(row) : null;
     },
     async contrats(client, numPers) {
-      const numbers = new Set(find(client, numPers)?.contrats.map(({ numContrat }) => numContrat));
-      return (contrats[client] ?? []).filter(({ numContrat }) => numbers.has(numContrat));
+      return (await findContratsDe(db, client, numPers)).map(ouvre(client).contrat);
     },
-    ...portefeuilleVide,
-    async transmet(client, { id, changement }) {
-      if (changement?.nature === 'ribPrestations') {
-        const { titulaire, compte } = changement.rib;
-        const rib = { titulaire, ...assembleCompte(compte) };
-        const own = contrats[client] ?? [];
-        for (const [index, contrat] of own.entries())
-          if (changement.numContrats.includes(contrat.numContrat))
-            own[index] = {
-              ...contrat,
-              modalitePaiementPrestation: { rib, codeModePaiement: 'V', isMissing: false },
-            };
-      }
-      return { idExterne: id };
+    async decomptes(client, recherche, tranche) {
+      const { visibles, confidentiels } = recherche;
+      const [page, connus] = await Promise.all([
+        listDecomptes(db, client, recherche, tranche),
+        noms(client, [...visibles, ...confidentiels]),
+      ]);
+      const vus = new Set(visibles);
+      const vu = (row: (typeof page.lignes)[number]) =>
+        vus.has(row.numPers) ? decompteVisible(row, connus) : decompteConfidentiel(row, connus);
+      return { lignes: page.lignes.map(vu), total: page.total };
+    },
+    totauxDecomptes: (client, recherche) => sumDecomptes(db, client, recherche),
+    async anneeDeSoins(client, recherche, annee) {
+      return douzeMois(annee, await sumDecomptesParMois(db, client, recherche, annee));
+    },
+    async decompte(client, numContrat, id) {
+      const row = UUID.test(id) ? await findDecompte(db, client, numContrat, id) : undefined;
+      if (!row) return null;
+      const { actes, ...decompte } = row;
+      return {
+        decompte: decompteVisible(decompte, await noms(client, [row.numPers])),
+        actes: actes.map((acte) => ({ ...acte, id: `${id}-${acte.rangLigne}` })),
+      };
+    },
+    paiements: (client, recherche, tranche) => listPaiements(db, client, recherche, tranche),
+    echeances: (client, numContrat, annee) => listEcheances(db, client, numContrat, annee),
+    async cartes(client, numContrat) {
+      const dossier = await contrat(client, numContrat);
+      if (!dossier) return { cartes: [], motifIndisponible: 'sansCarte' };
+      const numPers = dossier.assures.map((assure) => assure.numPers);
+      return cartesDe(client, dossier, await fiches(client, numPers), jour());
+    },
+    async courriers(client, numContrat, archives) {
+      const rows = await listCourriers(db, client, numContrat, archives);
+      return rows.map(({ id, numPers, date, donnees }) => ({ ...donnees, id, numContrat, numPers, date }));
+    },
+    async documents(client, numContrat) {
+      const rows = await listDocuments(db, client, numContrat);
+      return rows.map(({ donnees, ...row }) => {
+        const { edition: _, donnees: __, ...document } = donnees;
+        return { ...document, ...row, numContrat, annee: Number(row.dateDocument.slice(0, 4)) };
+      });
+    },
+    fichier: (client, numContrat, id) => fichierDe(db, client, numContrat, id),
+    async transmet(client, transmission) {
+      const acteur = { id: null, nom: 'Système de gestion de démonstration', motif: transmission.codeType };
+      const idExterne = await db.transaction(acteur, (tx) =>
+        recoisTransmission({ tx, coffre, client, aujourdhui: jour() }, transmission),
+      );
+      return { idExterne };
     },
   };
 }

@@ -1,0 +1,87 @@
+import type { ActeBrut, Prise } from './calcul.ts';
+import type { Niveau } from './offres.ts';
+
+/** Labels of the acts as the list `transcodification-prestation` gives them, with their field of care. */
+const ACTES = {
+  G: ['Consultation généraliste', 'SOINS'],
+  CS: ['Consultation spécialiste', 'SOINS'],
+  TCG: ['Téléconsultation généraliste', 'SOINS'],
+  ATM: ['Acte technique médical', 'SOINS'],
+  ADI: ['Radiographie, scanner ou IRM', 'IMAG'],
+  ADE: ['Échographie', 'IMAG'],
+  ACO: ['Suivi de grossesse et accouchement', 'MATER'],
+  SDE: ['Soins dentaires', 'DENT'],
+  AXI: ['Détartrage et prévention dentaire', 'DENT'],
+  PFC: ['Couronne', 'DENT'],
+  ICO: ['Inlay-core', 'DENT'],
+  IMP: ['Implant dentaire', 'DENT'],
+  TO: ['Orthodontie', 'DENT'],
+  AMI: ['Soins infirmiers', 'PARA'],
+  AMK: ['Kinésithérapie', 'PARA'],
+  B: ['Analyses de laboratoire', 'LABO'],
+  PH1: ['Médicament remboursé à 100 %', 'PHAR'],
+  PH7: ['Médicament remboursé à 65 %', 'PHAR'],
+  PH4: ['Médicament remboursé à 30 %', 'PHAR'],
+  PHN: ['Médicament non remboursé', 'PHAR'],
+  LUN: ['Monture', 'OPTI'],
+  VER: ['Verres', 'OPTI'],
+  LEN: ['Lentilles', 'OPTI'],
+  PAU: ['Aide auditive', 'AUDI'],
+  FJ: ['Forfait journalier hospitalier', 'HOSP'],
+  GHS: ['Frais de séjour', 'HOSP'],
+  CPC: ['Chambre particulière', 'HOSP'],
+  TXI: ['Taxi conventionné', 'TRAN'],
+  TH1: ['Cure thermale', 'CURE'],
+  HN: ["Acte non remboursé par l'Assurance maladie", 'DOUCE'],
+} as const;
+
+const DOMAINES: Readonly<Record<string, string>> = {
+  SOINS: 'Soins courants',
+  PHAR: 'Pharmacie',
+  DENT: 'Dentaire',
+  OPTI: 'Optique',
+  AUDI: 'Aides auditives',
+  HOSP: 'Hospitalisation',
+  LABO: 'Analyses et examens',
+  IMAG: 'Imagerie',
+  PARA: 'Auxiliaires médicaux',
+  TRAN: 'Transport',
+  DOUCE: 'Médecines douces',
+  CURE: 'Cure thermale',
+  MATER: 'Maternité',
+};
+
+export type CodeActe = keyof typeof ACTES;
+export const CODES_ACTES = Object.keys(ACTES) as CodeActe[];
+
+type Reste = Omit<ActeBrut, 'codeActe' | 'libelle' | 'codeDomaine' | 'libelleDomaine'>;
+
+/** An act by its exchange code. Amounts in cents. */
+export function acte(codeActe: CodeActe, reste: Reste & { readonly libelle?: string }): ActeBrut {
+  const [libelle, codeDomaine] = ACTES[codeActe];
+  return { libelle, codeActe, codeDomaine, libelleDomaine: DOMAINES[codeDomaine] ?? codeDomaine, ...reste };
+}
+
+/** The base, whole: what most contracts pay. */
+export const ticketModerateur: Prise = { nature: 'pctBR', valeur: 100 };
+export const fraisReels: Prise = { nature: 'fraisReels' };
+export const rien: Prise = { nature: 'rien' };
+export const pctBR = (valeur: number): Prise => ({ nature: 'pctBR', valeur });
+export const forfait = (euros: number): Prise => ({ nature: 'forfait', centimes: euros * 100 });
+
+/** Glasses: one sum for the frame and the lenses, taken by the lenses first; free in class A. */
+export function lunettes(n: Niveau, monture: number, verres: number, isClasseA: boolean): ActeBrut[] {
+  const panier = isClasseA ? 'A' : 'B';
+  const codeGarantie = isClasseA ? 'OPTIRAC0' : 'OPTILIBR';
+  const surVerres = Math.min(n.optique * 100, verres);
+  const surMonture = Math.min(n.optique * 100 - surVerres, monture, 10_000);
+  const commun = { panier, codeGarantie, base: isClasseA ? 900 : 5, tauxRo: 60, isReseau: true };
+  const prise = (centimes: number): Prise => (isClasseA ? fraisReels : { nature: 'forfait', centimes });
+  const explique = isClasseA
+    ? 'Équipement 100 % Santé : rien ne reste à payer.'
+    : `Forfait de ${n.optique} € pour l’équipement, tous les deux ans.`;
+  return [
+    acte('VER', { ...commun, quantite: 2, depense: verres, prise: prise(surVerres), commentaire: explique }),
+    acte('LUN', { ...commun, depense: monture, prise: prise(surMonture), commentaire: explique }),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { ClientDemo } from './contrats.ts';
+
+/** The two insurers, as their contracts name them. */
+export const CLIENTS: readonly ClientDemo[] = [
+  {
+    code: 'horizon',
+    organisme: 'Mutuelle Horizon',
+    ics: 'FR72ZZZ123456',
+    telephone: '01 99 00 12 34',
+    email: 'contact@mutuelle-horizon.example',
+  },
+  {
+    code: 'littoral',
+    organisme: 'Prévoyance du Littoral',
+    ics: 'FR19ZZZ654321',
+    telephone: '02 61 91 56 78',
+    email: 'contact@prevoyance-littoral.example',
+  },
+];
+
+/** @throws Error for a client that is not of the demonstration. */
+export function clientDemo(code: string): ClientDemo {
+  const found = CLIENTS.find((client) => client.code === code);
+  if (!found) throw new Error(`Pas de client de démonstration ${code}`);
+  return found;
+}

@@ -1,0 +1,72 @@
+import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
+import type { Alea } from './alea.ts';
+import { euros } from './calcul.ts';
+import { ajoute, ajouteMois, finDeMois } from './jours.ts';
+import type { ContratDemo } from './modele.ts';
+
+const MOIS = { M: 1, T: 3, S: 6, A: 12 } as const;
+
+/** What happened to the direct debits: the last months that bounced, none where all is paid. */
+export interface Incidents {
+  readonly impayes: number;
+}
+
+type Sort = Pick<Echeance, 'etat' | 'montantRegle' | 'dateReglement' | 'motifRejetBancaire'>;
+
+function sortDe(
+  { donnees }: ContratDemo,
+  montant: number,
+  date: string,
+  quand: { readonly aujourdhui: string; readonly isImpayee: boolean; readonly isRejetee: boolean },
+): Sort {
+  const rien = { montantRegle: 0, dateReglement: null };
+  if (date > quand.aujourdhui) return { ...rien, etat: 'aVenir', motifRejetBancaire: null };
+  if (quand.isImpayee) return { ...rien, etat: 'impayee', motifRejetBancaire: 'AM04' };
+  if (quand.isRejetee) return { ...rien, etat: 'rejetee', motifRejetBancaire: 'MS03' };
+  const isPreleve = donnees.cotisation.codeModePaiement === 'P';
+  return {
+    montantRegle: montant,
+    dateReglement: isPreleve ? date : ajoute(date, 2),
+    etat: isPreleve ? 'prelevee' : 'payee',
+    motifRejetBancaire: null,
+  };
+}
+
+/** What is due from one January to the end of this year, or of the contract. */
+export function echeancesDe(
+  hasard: Alea,
+  contrat: ContratDemo,
+  { depuis, aujourdhui, impayes }: { readonly depuis: number; readonly aujourdhui: string } & Incidents,
+): Echeance[] {
+  const { cotisation, dateFin } = contrat.donnees;
+  const pas = MOIS[cotisation.codeFrequence as keyof typeof MOIS] ?? 1;
+  const jour = String(cotisation.jourPrelevement ?? 10).padStart(2, '0');
+  const debut = `${depuis}-01-01`;
+  const montant = euros(Math.round(cotisation.montantMensuel * 100) * pas);
+  const periodes: string[] = [];
+  const fin = dateFin ?? `${aujourdhui.slice(0, 4)}-12-31`;
+  for (let mois = debut; mois <= fin; mois = ajouteMois(mois, pas))
+    if (finDeMois(mois) >= contrat.dateEffet) periodes.push(mois);
+  const echues = periodes.filter((mois) => `${mois.slice(0, 8)}${jour}` <= aujourdhui);
+  const enRetard = new Set(impayes > 0 ? echues.slice(-impayes) : []);
+  const rejet = hasard.chance(0.04) && !enRetard.size ? echues.at(-5) : undefined;
+  return periodes.map((mois) => {
+    const dateEcheance = `${mois.slice(0, 8)}${jour}`;
+    const sort = sortDe(contrat, montant, dateEcheance, {
+      aujourdhui,
+      isImpayee: enRetard.has(mois),
+      isRejetee: mois === rejet,
+    });
+    return {
+      id: hasard.uuid(mois),
+      numContrat: contrat.numContrat,
+      periodeDebut: mois,
+      periodeFin: ajoute(ajouteMois(mois, pas), -1),
+      dateEcheance,
+      montant,
+      solde: euros(Math.round((montant - sort.montantRegle) * 100)),
+      codeModePaiement: cotisation.codeModePaiement,
+      ...sort,
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import { type Alea, alea } from './alea.ts';
+import type { ClientDemo } from './contrats.ts';
+import { echeancesDe } from './cotisations.ts';
+import { decomptesDe } from './decomptes.ts';
+import { ajouteMois } from './jours.ts';
+import type { ContratDemo, DecompteDemo, Foyer, PersonneDemo } from './modele.ts';
+import { niveau } from './offres.ts';
+import { regroupe } from './paiements.ts';
+import { courriersDe, documentsDe } from './papiers.ts';
+import { carnetDe } from './professionnels.ts';
+
+const ANNEES_DE_SOINS = 3;
+const SOINS_PAR_AN = 7.5;
+
+/** The people and contracts of a household, before their life is told. */
+export interface Composition {
+  readonly graine: string;
+  readonly client: ClientDemo;
+  readonly aujourdhui: string;
+  readonly personnes: readonly PersonneDemo[];
+  readonly contrats: readonly ContratDemo[];
+  /** Direct debits of the last months that bounced. */
+  readonly impayes?: number;
+  /** Statements a year and a person; by default the usual number. */
+  readonly soinsParAn?: number;
+}
+
+function soinsDu(hasard: Alea, contrat: ContratDemo, composition: Composition): DecompteDemo[] {
+  const { aujourdhui, personnes, graine, soinsParAn = SOINS_PAR_AN } = composition;
+  const { typeContrat, dateFin, couvertures, etat } = contrat.donnees;
+  if (typeContrat !== 'sante' || etat === 'eninstance') return [];
+  const debut = ajouteMois(aujourdhui, -12 * ANNEES_DE_SOINS);
+  const carnet = carnetDe(graine);
+  return contrat.assures.flatMap(({ numPers, dateEntree, dateSortie }) => {
+    const personne = personnes.find((une) => une.numPers === numPers);
+    if (!personne) return [];
+    const fins = [aujourdhui, dateFin, dateSortie].filter((jour) => jour !== null);
+    return decomptesDe(hasard, {
+      numContrat: contrat.numContrat,
+      numPers,
+      aujourdhui,
+      carnet,
+      dateNaissance: personne.dateNaissance,
+      isFemme: personne.codeCivilite === 'MME',
+      niveau: niveau(couvertures[0]?.niveau ?? 1),
+      debut: dateEntree > debut ? dateEntree : debut,
+      fin: fins.reduce((a, b) => (a < b ? a : b)),
+      parAn: soinsParAn * (0.6 + hasard.tire() * 0.8),
+    });
+  });
+}
+
+/** Tells the life of a household: care, transfers, contributions, letters, papers. */
+export function foyerDe(composition: Composition): Foyer {
+  const { client, aujourdhui, personnes, contrats, impayes = 0 } = composition;
+  const hasard = alea(`${composition.graine}:vie`);
+  const annee = Number(aujourdhui.slice(0, 4));
+  const vies = contrats.map((contrat) => {
+    const dossier = {
+      contrat,
+      aujourdhui,
+      organisme: client.organisme,
+      isPrecontentieux: contrat.donnees.precontentieux,
+    };
+    return {
+      ...regroupe(hasard, contrat, soinsDu(hasard, contrat, composition)),
+      echeances: echeancesDe(hasard, contrat, {
+        depuis: annee - 2,
+        aujourdhui,
+        impayes: contrat.donnees.precontentieux ? impayes : 0,
+      }),
+      courriers: courriersDe(hasard, dossier),
+      documents: documentsDe(hasard, dossier),
+    };
+  });
+  return {
+    personnes,
+    contrats,
+    decomptes: vies.flatMap(({ decomptes }) => decomptes),
+    paiements: vies.flatMap(({ paiements }) => paiements),
+    echeances: vies.flatMap(({ echeances }) => echeances),
+    courriers: vies.flatMap(({ courriers }) => courriers),
+    documents: vies.flatMap(({ documents }) => documents),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { DonneesContrat, DonneesCourrier } from './donnees.ts';
+
+/** Takes a hand-over in; `undefined` where it is there already. */
+export async function insertTransmissionRecue(
+  tx: Queryable,
+  client: string,
+  recue: { readonly id: string; readonly nature: string; readonly idExterne: string },
+): Promise<boolean> {
+  const rows = await tx.prepared(
+    `insert into gestion_transmission (id, client_id, nature, id_externe)
+     select $2, id, $3, $4 from client where code = $1 on conflict (id) do nothing returning 1`,
+    [client, recue.id, recue.nature, recue.idExterne],
+  );
+  return rows.length > 0;
+}
+
+/** What a contract's change writes; what is absent stays. */
+export interface ContratChange {
+  readonly rib?: Buffer;
+  readonly ribCotisations?: Buffer;
+  readonly donnees: Partial<DonneesContrat>;
+}
+
+/** Changes a contract and its version. */
+export async function updateContrat(
+  tx: Queryable,
+  client: string,
+  numContrat: string,
+  { rib, ribCotisations, donnees }: ContratChange,
+): Promise<void> {
+  await tx.prepared(
+    `update gestion_contrat set rib = coalesce($3, rib), rib_cotisations = coalesce($4, rib_cotisations),
+       donnees = donnees || $5::jsonb, version = version + 1
+     where client_id = (select id from client where code = $1) and num_contrat = $2`,
+    [client, numContrat, rib ?? null, ribCotisations ?? null, JSON.stringify(donnees)],
+  );
+}
+
+/** A contract's data, that nobody else changes before the end of the transaction. */
+export async function lockContrat(
+  tx: Queryable,
+  client: string,
+  numContrat: string,
+): Promise<DonneesContrat | undefined> {
+  const [row] = await tx.prepared<{ donnees: DonneesContrat }>(
+    `select donnees from gestion_contrat
+     where client_id = (select id from client where code = $1) and num_contrat = $2 for update`,
+    [client, numContrat],
+  );
+  return row?.donnees;
+}
+
+/** A person's sealed data, that nobody else changes before the end of the transaction. */
+export async function lockPersonne(
+  tx: Queryable,
+  client: string,
+  numPers: string,
+): Promise<Buffer | undefined> {
+  const [row] = await tx.prepared<{ donnees: Buffer }>(
+    `select donnees from gestion_personne
+     where client_id = (select id from client where code = $1) and num_pers = $2 for update`,
+    [client, numPers],
+  );
+  return row?.donnees;
+}
+
+/** @param donnees sealed. */
+export async function updatePersonne(
+  tx: Queryable,
+  client: string,
+  numPers: string,
+  donnees: Buffer,
+): Promise<void> {
+  await tx.prepared(
+    `update gestion_personne set donnees = $3
+     where client_id = (select id from client where code = $1) and num_pers = $2`,
+    [client, numPers, donnees],
+  );
+}
+
+/** A letter or a thread of messages. */
+export async function insertCourrier(
+  tx: Queryable,
+  client: string,
+  courrier: {
+    readonly id: string;
+    readonly numContrat: string;
+    readonly numPers: string;
+    readonly donnees: DonneesCourrier;
+  },
+): Promise<void> {
+  await tx.prepared(
+    `insert into gestion_courrier (id, client_id, num_contrat, num_pers, date, donnees)
+     select $2, c.client_id, c.num_contrat, $4, now(), $5 from gestion_contrat c
+     where c.client_id = (select id from client where code = $1) and c.num_contrat = $3`,
+    [client, courrier.id, courrier.numContrat, courrier.numPers, JSON.stringify(courrier.donnees)],
+  );
+}

@@ -1,0 +1,61 @@
+import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import type { Adresse } from '#src/core/address.ts';
+import type { Courrier, DocumentGed } from '#src/core/adherent/documents.ts';
+
+/** What seals, and what makes the digests by which a number is looked for: the installation's `Coffre`. */
+export interface Scelleur {
+  scelle(texte: string, contexte: string): Buffer;
+  ouvre(scelle: Buffer, contexte: string): string;
+  empreinte(usage: string, ...parties: readonly string[]): Buffer;
+}
+
+/** A person as `gestion_personne.donnees` seals them. */
+export type DonneesPersonne = Omit<
+  FichePersonne,
+  'numPers' | 'contrats' | 'ibanFin' | 'codePostal' | 'email' | 'telephone'
+> & {
+  /** A move that is announced: from this day on it is the address. */
+  readonly adresseAVenir?: { readonly adresse: Adresse; readonly dateEffet: string };
+};
+
+/** An account as `rib` and `rib_cotisations` seal it. */
+export interface RibScelle {
+  readonly titulaire: string;
+  readonly iban: string;
+  readonly bic: string;
+}
+
+/** A contract as `gestion_contrat.donnees` has it: what is not sensitive. */
+export type DonneesContrat = Omit<
+  DossierContrat,
+  'numContrat' | 'dateEffet' | 'modalitePaiementPrestation' | 'assures' | 'ribCotisations' | 'version'
+> & {
+  readonly codeModePaiement: string;
+  /** Cards printed again: the persons and when. */
+  readonly reeditions?: readonly { readonly numPers: readonly string[]; readonly date: string }[];
+};
+
+export type DonneesCourrier = Omit<Courrier, 'id' | 'numContrat' | 'numPers' | 'date'>;
+
+/** A paper, with what its PDF is drawn from. */
+export type DonneesDocument = Omit<
+  DocumentGed,
+  'id' | 'numContrat' | 'numPers' | 'codeCategorie' | 'dateDocument' | 'annee'
+> & { readonly edition: string; readonly donnees: unknown };
+
+export function contextePersonne(client: string, numPers: string): string {
+  return `gestion_personne:${client}:${numPers}`;
+}
+
+export function contexteRib(
+  client: string,
+  numContrat: string,
+  usage: 'prestations' | 'cotisations',
+): string {
+  return `gestion_contrat:${client}:${numContrat}:${usage}`;
+}
+
+/** The digest of a social security number, without its key, at one client: by it alone a person is found. */
+export function empreinteNir(coffre: Pick<Scelleur, 'empreinte'>, client: string, nir: string): Buffer {
+  return coffre.empreinte('gestion-nir', client, nir);
+}

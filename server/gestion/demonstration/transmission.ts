@@ -1,0 +1,153 @@
+import type { Queryable } from '#server/db/connection.ts';
+import {
+  insertCourrier,
+  insertTransmissionRecue,
+  lockContrat,
+  lockPersonne,
+  updateContrat,
+  updatePersonne,
+} from '#server/db/gestion/changements.ts';
+import {
+  contextePersonne,
+  contexteRib,
+  type DonneesPersonne,
+  type Scelleur,
+} from '#server/db/gestion/donnees.ts';
+import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
+import { assembleCompte } from '#src/core/bank-account.ts';
+
+/** One transaction of one client. */
+interface Ecriture {
+  readonly tx: Queryable;
+  readonly coffre: Scelleur;
+  readonly client: string;
+  readonly aujourdhui: string;
+}
+
+type Nature<N extends Changement['nature']> = Extract<Changement, { nature: N }>;
+
+function scelleRib(
+  { coffre, client }: Ecriture,
+  numContrat: string,
+  usage: 'prestations' | 'cotisations',
+  { titulaire, compte }: RibATransmettre,
+): Buffer {
+  const rib = { titulaire, ...assembleCompte(compte) };
+  return coffre.scelle(JSON.stringify(rib), contexteRib(client, numContrat, usage));
+}
+
+async function change(
+  { tx, coffre, client }: Ecriture,
+  numPers: string,
+  changee: (donnees: DonneesPersonne) => DonneesPersonne,
+): Promise<void> {
+  const contexte = contextePersonne(client, numPers);
+  const scelle = await lockPersonne(tx, client, numPers);
+  if (!scelle) return;
+  const donnees = changee(JSON.parse(coffre.ouvre(scelle, contexte)) as DonneesPersonne);
+  await updatePersonne(tx, client, numPers, coffre.scelle(JSON.stringify(donnees), contexte));
+}
+
+/** Locks are taken in one order, so that two changes at once never wait for each other. */
+const enOrdre = (numeros: readonly string[]) => [...new Set(numeros)].sort();
+
+/** What each kind of change does; each can be done twice. */
+const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Nature<N>) => Promise<void> } = {
+  async ribPrestations(ecriture, { numContrats, rib }) {
+    for (const numContrat of enOrdre(numContrats))
+      await updateContrat(ecriture.tx, ecriture.client, numContrat, {
+        rib: scelleRib(ecriture, numContrat, 'prestations', rib),
+        donnees: { codeModePaiement: 'V' },
+      });
+  },
+  async ribCotisations(ecriture, { numContrats, rib, jourPrelevement, mandat }) {
+    const { tx, client } = ecriture;
+    for (const numContrat of enOrdre(numContrats)) {
+      const avant = await lockContrat(tx, client, numContrat);
+      if (!avant) continue;
+      await updateContrat(tx, client, numContrat, {
+        ribCotisations: scelleRib(ecriture, numContrat, 'cotisations', rib),
+        donnees: {
+          mandat: { ...mandat, etat: 'actif' },
+          cotisation: {
+            ...avant.cotisation,
+            codeModePaiement: 'P',
+            jourPrelevement: jourPrelevement ?? avant.cotisation.jourPrelevement,
+          },
+        },
+      });
+    }
+  },
+  async adresse(ecriture, { numPers, adresse, dateEffet }) {
+    const isMaintenant = dateEffet <= ecriture.aujourdhui;
+    for (const numero of enOrdre(numPers))
+      await change(ecriture, numero, ({ adresseAVenir: _, ...donnees }) =>
+        isMaintenant ? { ...donnees, adresse } : { ...donnees, adresseAVenir: { adresse, dateEffet } },
+      );
+  },
+  async contacts(ecriture, { numPers, contacts }) {
+    await change(ecriture, numPers, (donnees) => ({
+      ...donnees,
+      contacts: { ...donnees.contacts, ...contacts },
+    }));
+  },
+  async carteTp({ tx, client, aujourdhui }, { numContrat, numPers }) {
+    const avant = await lockContrat(tx, client, numContrat);
+    if (!avant) return;
+    const reeditions = [...(avant.reeditions ?? []), { numPers, date: aujourdhui }];
+    await updateContrat(tx, client, numContrat, { donnees: { reeditions } });
+  },
+};
+
+function fais<N extends Changement['nature']>(ecriture: Ecriture, changement: Nature<N>): Promise<void> {
+  const nature: N = changement.nature as N;
+  return CHANGEMENTS[nature](ecriture, changement);
+}
+
+function texteDe(valeur: unknown, sinon: string): string {
+  return typeof valeur === 'string' && valeur.trim() !== '' ? valeur : sinon;
+}
+
+/** A message opens a thread: whoever wrote it finds it in their mail, and waits for the answer there. */
+async function ouvreFil({ tx, client }: Ecriture, transmission: Transmission): Promise<void> {
+  const { id, numContrat, numPers, reference, donnees } = transmission;
+  if (transmission.codeType !== 'contact' || numContrat === null) return;
+  const objet = texteDe(donnees.sujet ?? donnees.objet, 'Votre message');
+  const documents = transmission.fichiers.map((fichier) => ({
+    id: fichier.id,
+    nomFichier: fichier.nom,
+    taille: 0,
+    mime: fichier.mime,
+  }));
+  const date = `${new Date().toISOString().slice(0, 19)}Z`;
+  await insertCourrier(tx, client, {
+    id,
+    numContrat,
+    numPers,
+    donnees: {
+      reference,
+      objet,
+      documents,
+      codeCourrier: 'MESSAGE',
+      sens: 'entrant',
+      canal: 'portail',
+      etat: 'enCours',
+      expediteur: 'Vous',
+      destinataire: 'Service adhérents',
+      messages: [{ date, auteur: 'adherent', texte: texteDe(donnees.message, objet), documents }],
+      isLu: true,
+      referenceDemande: reference,
+    },
+  });
+}
+
+/** Makes a change or takes a request in, in the caller's transaction; the same hand-over counts once. */
+export async function recoisTransmission(ecriture: Ecriture, transmission: Transmission): Promise<string> {
+  const { id, changement, codeType } = transmission;
+  const idExterne = `GES-${id.slice(0, 8).toUpperCase()}`;
+  const recue = { id, nature: changement?.nature ?? codeType, idExterne };
+  if (!(await insertTransmissionRecue(ecriture.tx, ecriture.client, recue))) return idExterne;
+  if (changement) await fais(ecriture, changement);
+  else await ouvreFil(ecriture, transmission);
+  return idExterne;
+}
