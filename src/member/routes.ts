@@ -7,6 +7,11 @@ export const memberRoutes: RouteObject[] = [
   { path: 'demarches', lazy: () => import('./demarches/demarches-page.tsx') },
   { path: 'securite', lazy: () => import('./securite-page.tsx') },
   // Remboursements
+  { path: 'remboursements', lazy: () => import('./remboursements/remboursements-page.tsx') },
+  { path: 'remboursements/versements', lazy: () => import('./remboursements/versements-page.tsx') },
+  { path: 'remboursements/tiers-payant', lazy: () => import('./remboursements/tiers-payant-page.tsx') },
+  { path: 'remboursements/annee', lazy: () => import('./remboursements/annee-page.tsx') },
+  { path: 'remboursements/:idDecompte', lazy: () => import('./remboursements/decompte-page.tsx') },
   {
     path: 'remboursements/demande',
     lazy: pageActe(
@@ -15,13 +20,32 @@ export const memberRoutes: RouteObject[] = [
   },
   // Carte de tiers payant
   // Contrat
+  { path: 'contrat', lazy: () => import('./contrat/contrat-page.tsx') },
+  { path: 'contrat/beneficiaires', lazy: () => import('./contrat/beneficiaires-page.tsx') },
+  {
+    path: 'contrat/beneficiaires/compte',
+    lazy: pageActe(
+      async () =>
+        (await import('#src/acts/adherent/creation-compte-beneficiaire.ts')).creationCompteBeneficiaire,
+    ),
+  },
+  { path: 'contrat/cotisations', lazy: () => import('./contrat/cotisations-page.tsx') },
+  {
+    path: 'prevoyance/declarer',
+    lazy: pageActe(
+      async () => (await import('#src/acts/adherent/declaration-sinistre.ts')).declarationSinistre,
+    ),
+  },
   // Documents
   // Demandes
   // Messagerie
+  { path: 'messagerie', lazy: () => import('./messagerie/messagerie-page.tsx') },
+  { path: 'messagerie/archives', lazy: () => import('./messagerie/archives-page.tsx') },
   {
     path: 'messagerie/ecrire',
     lazy: pageActe(async () => (await import('#src/acts/adherent/contact.ts')).contact),
   },
+  { path: 'messagerie/:id', lazy: () => import('./messagerie/courrier-page.tsx') },
   // Profil
   {
     path: 'profil/rib/remboursements',

@@ -1,0 +1,103 @@
+import { ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
+import { isJour } from '#src/core/dates.ts';
+import type { RequeteListe } from '#src/provider/member-provider.ts';
+
+/** What narrows a list of care, as the page's address keeps it; an empty text narrows nothing. */
+export interface Filtres {
+  readonly personne: string;
+  readonly domaine: string;
+  readonly etat: string;
+  /** `AAAA-MM-JJ`. */
+  readonly du: string;
+  readonly au: string;
+  readonly q: string;
+}
+
+export const SANS_FILTRE: Filtres = { personne: '', domaine: '', etat: '', du: '', au: '', q: '' };
+const NOMS = Object.keys(SANS_FILTRE) as (keyof Filtres)[];
+const TEXTE_MAX = 100;
+
+export const TRIS = {
+  soins: { libelle: 'Soins les plus récents', sort: ['dateSoins', 'DESC'] },
+  soinsAnciens: { libelle: 'Soins les plus anciens', sort: ['dateSoins', 'ASC'] },
+  reglement: { libelle: 'Règlements les plus récents', sort: ['dateReglement', 'DESC'] },
+  depense: { libelle: 'Dépenses les plus élevées', sort: ['depense', 'DESC'] },
+  reste: { libelle: 'Restes à charge les plus élevés', sort: ['resteACharge', 'DESC'] },
+} as const satisfies Readonly<
+  Record<string, { readonly libelle: string; readonly sort: readonly [string, 'ASC' | 'DESC'] }>
+>;
+export type Tri = keyof typeof TRIS;
+
+export interface Adresse {
+  readonly filtres: Filtres;
+  readonly tri: Tri;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const PAR_PAGE = 25;
+
+function jourDe(texte: string | null): string {
+  return texte !== null && isJour(texte) ? texte : '';
+}
+
+/** What an address asks for; what somebody wrote wrongly in it asks for nothing. */
+export function litAdresse(search: URLSearchParams, tri: Tri): Adresse {
+  const etat = search.get('etat') ?? '';
+  const demande = search.get('tri');
+  const page = Number.parseInt(search.get('page') ?? '1', 10);
+  return {
+    filtres: {
+      personne: search.get('personne') ?? '',
+      domaine: search.get('domaine') ?? '',
+      etat: ETATS_DECOMPTE.some((connu) => connu === etat) ? etat : '',
+      du: jourDe(search.get('du')),
+      au: jourDe(search.get('au')),
+      q: (search.get('q') ?? '').slice(0, TEXTE_MAX),
+    },
+    tri: demande !== null && Object.hasOwn(TRIS, demande) ? (demande as Tri) : tri,
+    page: page >= 1 && page < 1_000_000 ? page : 1,
+  };
+}
+
+/** The address that asks for it, without what is usual. */
+export function ecritAdresse({ filtres, tri, page }: Adresse, usuel: Tri): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const nom of NOMS) if (filtres[nom] !== '') search.set(nom, filtres[nom]);
+  if (tri !== usuel) search.set('tri', tri);
+  if (page > 1) search.set('page', String(page));
+  return search;
+}
+
+export function nbFiltres(filtres: Filtres): number {
+  return NOMS.filter((nom) => filtres[nom] !== '').length;
+}
+
+/** The server's criteria (domain reference §3). */
+export function criteresDe({
+  personne,
+  domaine,
+  etat,
+  du,
+  au,
+  q,
+}: Filtres): Readonly<Record<string, string>> {
+  const criteres = {
+    numPers: personne,
+    codeDomaine: domaine,
+    etat,
+    dateSoinsDebut: du,
+    dateSoinsFin: au,
+    q,
+  };
+  return Object.fromEntries(Object.entries(criteres).filter(([, valeur]) => valeur !== ''));
+}
+
+/** The page of a list that an address asks for. */
+export function requeteDe({ filtres, tri, page }: Adresse): RequeteListe {
+  return {
+    filter: criteresDe(filtres),
+    sort: TRIS[tri].sort,
+    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  };
+}

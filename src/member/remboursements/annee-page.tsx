@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MoisDeSoins } from '#src/core/adherent/decompte.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { Montant } from '#src/ui/montant.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { FiltreListe } from './champs-filtre.tsx';
+import { HAUTEUR_GRAPHIQUE, nomDuMois } from './mois.ts';
+import { Onglets } from './onglets.tsx';
+
+const GraphiqueAnnee = lazy(() =>
+  import('./graphique-annee.tsx').then(({ GraphiqueAnnee: component }) => ({ default: component })),
+);
+
+const ANNEES = 3;
+
+function somme(mois: readonly MoisDeSoins[], nom: keyof Omit<MoisDeSoins, 'mois'>): number {
+  return mois.reduce((total, un) => total + Math.round(un[nom] * 100), 0) / 100;
+}
+
+function total(mois: readonly MoisDeSoins[]): MoisDeSoins {
+  return {
+    mois: 'Total',
+    depense: somme(mois, 'depense'),
+    montantRo: somme(mois, 'montantRo'),
+    montantRc: somme(mois, 'montantRc'),
+    montantAutreRc: somme(mois, 'montantAutreRc'),
+    resteACharge: somme(mois, 'resteACharge'),
+  };
+}
+
+function montant(key: keyof Omit<MoisDeSoins, 'mois'>, titre: string): Colonne<MoisDeSoins> {
+  return { key, titre, nombre: true, valeur: (mois) => <Montant valeur={mois[key]} /> };
+}
+
+const COLONNES: readonly Colonne<MoisDeSoins>[] = [
+  { key: 'mois', titre: 'Mois', tete: true, valeur: ({ mois }) => nomDuMois(mois) },
+  montant('depense', 'Dépense'),
+  montant('montantRo', 'Assurance maladie'),
+  montant('montantRc', 'Mutuelle'),
+  montant('montantAutreRc', 'Autre mutuelle'),
+  montant('resteACharge', 'Reste à charge'),
+];
+
+/** An amount of another mutual is rare: its column is there where it says something. */
+function colonnesDe(mois: readonly MoisDeSoins[]): readonly Colonne<MoisDeSoins>[] {
+  const hasAutre = mois.some(({ montantAutreRc }) => montantAutreRc !== 0);
+  return COLONNES.filter(({ key }) => hasAutre || key !== 'montantAutreRc');
+}
+
+/** `#/remboursements/annee`: a year of care, month by month; the table says what the chart shows. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const courante = Number(aujourdhui(new Date()).slice(0, 4));
+  const annees = Array.from({ length: ANNEES }, (_, rang) => String(courante - rang));
+  const annee = annees.find((connue) => connue === search.get('annee')) ?? String(courante);
+  const { donnees, error, isLoading, relit } = useLecture<MoisDeSoins[]>('prestations-annee', { annee });
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar mode="index" mainTitle="Mon année de soins" />
+      <Onglets />
+      <Box sx={{ width: { xs: '100%', sm: 200 }, '@media print': { display: 'none' } }}>
+        <FiltreListe
+          label="Année"
+          name="annee"
+          valeur={annee}
+          choix={annees.map((code) => ({ code, libelle: code }))}
+          onChange={(code) => setSearch({ annee: code })}
+        />
+      </Box>
+      {error && !donnees && (
+        <Panne
+          titre="Votre année n’a pas pu être affichée."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      )}
+      {!donnees && !error && (
+        <Skeleton
+          role="status"
+          aria-label="Chargement de l’année"
+          variant="rounded"
+          height={HAUTEUR_GRAPHIQUE}
+        />
+      )}
+      {donnees && (
+        <>
+          <Carte titre={`Qui a payé vos soins en ${annee}`}>
+            <Suspense fallback={<Skeleton variant="rounded" height={HAUTEUR_GRAPHIQUE} />}>
+              <GraphiqueAnnee mois={donnees} />
+            </Suspense>
+          </Carte>
+          <Carte titre="Le détail, mois par mois" pleine>
+            <TableOuCartes
+              legende={`Dépenses et remboursements de ${annee}, mois par mois`}
+              colonnes={colonnesDe(donnees)}
+              lignes={[...donnees.filter(({ depense }) => depense !== 0), total(donnees)]}
+              cle={({ mois }) => mois}
+            />
+          </Carte>
+        </>
+      )}
+    </Stack>
+  );
+}

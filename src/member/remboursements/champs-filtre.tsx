@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
+
+interface Choix {
+  readonly code: string;
+  readonly libelle: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly name: string;
+  readonly valeur: string;
+  /** What stands for no filter: «Tous les soins». */
+  readonly tous?: string;
+  readonly choix: readonly Choix[];
+  /** Absent: it is read when the form is sent. */
+  readonly onChange?: (code: string) => void;
+}
+
+/** One filter, by the browser's own list. */
+export function FiltreListe({ label, name, valeur, tous, choix, onChange }: Props) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600, justifySelf: 'start' }}>
+        {label}
+      </Box>
+      <Box
+        component="select"
+        id={id}
+        name={name}
+        sx={listeDress}
+        {...(onChange
+          ? {
+              value: valeur,
+              onChange: (event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.target.value),
+            }
+          : { defaultValue: valeur })}
+      >
+        {tous !== undefined && <option value="">{tous}</option>}
+        {choix.map(({ code, libelle }) => (
+          <option key={code} value={code}>
+            {libelle}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link, useLocation, useParams } from 'react-router';
+import type { Decompte, DecompteDetaille } from '#src/core/adherent/decompte.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import { BarreReste } from '#src/ui/barre-reste.tsx';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { Montant } from '#src/ui/montant.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { LigneActe } from './ligne-acte.tsx';
+import { jourDe } from './mots.ts';
+import { Reglement } from './reglement.tsx';
+import { RelevePdf } from './releve-pdf.tsx';
+
+const LISTE = '/remboursements';
+
+/** Where one comes from: the list with its filters. */
+function useRetour(): string {
+  const { state } = useLocation();
+  const retour: unknown = (state as { readonly retour?: unknown } | null)?.retour;
+  return typeof retour === 'string' && retour.startsWith(LISTE) ? retour : LISTE;
+}
+
+function sousTitre(decompte: Decompte): string {
+  const { beneficiaire, professionnel } = decompte;
+  const qui = professionnel
+    ? ` · ${[professionnel.nom, professionnel.libelleSpecialite].filter(Boolean).join(', ')}`
+    : '';
+  return `Le ${jourDe(decompte)}, pour ${beneficiaire.prenom}${qui}`;
+}
+
+/** Only the day and the amount: the rest belongs to the person. */
+function Confidentiel({ decompte }: { readonly decompte: Decompte }) {
+  const { beneficiaire, dateReglement, montantVerse } = decompte;
+  return (
+    <Carte>
+      <Stack spacing={1.5}>
+        <Montant valeur={montantVerse} taille="tresGrand" />
+        {dateReglement && <Box>Versé sur votre compte le {jourFrancais(dateReglement)}.</Box>}
+        <Alert severity="info">
+          {beneficiaire.prenom} est majeur : le détail de ses soins lui appartient. Il s’affiche ici seulement
+          avec son accord.
+        </Alert>
+      </Stack>
+    </Carte>
+  );
+}
+
+function Actions({ decompte: { id, numDecompte } }: { readonly decompte: Decompte }) {
+  return (
+    <>
+      <RelevePdf idDecompte={id} />
+      <Button
+        component={Link}
+        to={`/messagerie/ecrire?objet=REMB_ERREUR&decompte=${encodeURIComponent(numDecompte)}`}
+      >
+        Signaler une erreur
+      </Button>
+    </>
+  );
+}
+
+function Detail({ decompte, actes }: DecompteDetaille) {
+  return (
+    <>
+      {decompte.totaux && (
+        <Carte titre="En résumé">
+          <BarreReste {...decompte.totaux} />
+        </Carte>
+      )}
+      <Reglement decompte={decompte} />
+      {actes.length > 0 && (
+        <Carte titre="Pourquoi ce montant">
+          {actes.map((acte) => (
+            <LigneActe key={acte.id} acte={acte} />
+          ))}
+        </Carte>
+      )}
+    </>
+  );
+}
+
+function Absent() {
+  return (
+    <Carte>
+      <EtatVide
+        titre="Ce décompte n’existe pas, ou n’est pas dans votre espace"
+        actions={<PrimaryLink to={LISTE}>Voir mes remboursements</PrimaryLink>}
+      >
+        Vérifiez le contrat choisi en haut de la page.
+      </EtatVide>
+    </Carte>
+  );
+}
+
+/** `#/remboursements/:idDecompte`: why this amount, act by act. */
+export function Component() {
+  const { idDecompte = '' } = useParams();
+  const retour = useRetour();
+  const { donnees, error, isLoading, relit } = useLecture<DecompteDetaille>('decompte-actes', { idDecompte });
+  const isDetail = donnees && !donnees.decompte.isConfidentiel;
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        key={donnees?.decompte.id}
+        mode="index"
+        mainTitle={donnees?.decompte.libelle ?? 'Détail du décompte'}
+        documentTitle="Détail du décompte"
+        back={{ to: retour, label: 'Retour aux remboursements' }}
+        {...(donnees && { subtitle: sousTitre(donnees.decompte) })}
+        {...(isDetail && { actions: <Actions decompte={donnees.decompte} /> })}
+      />
+      {!donnees && !error && (
+        <Stack role="status" aria-label="Chargement du décompte" spacing={3}>
+          <Skeleton variant="rounded" height={180} />
+          <Skeleton variant="rounded" height={280} />
+        </Stack>
+      )}
+      {!donnees && error?.status === 404 && <Absent />}
+      {!donnees && error && error.status !== 404 && (
+        <Panne
+          titre="Ce décompte n’a pas pu être affiché."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      )}
+      {donnees &&
+        (donnees.decompte.isConfidentiel ? (
+          <Confidentiel decompte={donnees.decompte} />
+        ) : (
+          <Detail {...donnees} />
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useId, useState } from 'react';
+import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
+import { ETATS_DECOMPTE, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import type { DomaineSoins } from '#src/core/adherent/domaine.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import { M } from '#src/core/messages.ts';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { type Filtres, SANS_FILTRE } from './adresse.ts';
+import { FiltreListe } from './champs-filtre.tsx';
+
+const GRILLE = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: 2,
+  alignItems: 'start',
+} as const;
+
+const ETATS = ETATS_DECOMPTE.map((code) => ({ code, libelle: libelleEtatDecompte(code) }));
+
+/** The people and the domains that one may choose among. */
+function useChoix() {
+  const { donnees: contrat } = useLecture<ContratDetaille>('contrat-detail');
+  const { donnees: domaines } = useLecture<DomaineSoins[]>('domaines', { usage: 'remboursement' });
+  return {
+    personnes: (contrat?.assures ?? []).map(({ numPers, prenom }) => ({ code: numPers, libelle: prenom })),
+    domaines: (domaines ?? []).map(({ code, libelle }) => ({ code, libelle })),
+  };
+}
+
+function litFormulaire(form: HTMLFormElement): Filtres {
+  const data = new FormData(form);
+  const texte = (nom: keyof Filtres) => String(data.get(nom) ?? '').trim();
+  return {
+    personne: texte('personne'),
+    domaine: texte('domaine'),
+    etat: texte('etat'),
+    du: texte('du'),
+    au: texte('au'),
+    q: texte('q'),
+  };
+}
+
+interface Props {
+  readonly filtres: Filtres;
+  readonly onFiltre: (filtres: Filtres) => void;
+}
+
+/** The filters of a list of care: nothing changes before they are sent. */
+export function FiltresForm({ filtres, onFiltre }: Props) {
+  const id = useId();
+  const { personnes, domaines } = useChoix();
+  const [problem, setProblem] = useState<string>();
+  const envoie = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const lus = litFormulaire(event.currentTarget);
+    const isInverse = lus.du !== '' && lus.au !== '' && lus.au < lus.du;
+    setProblem(isInverse ? M.DATE_MIN(jourFrancais(lus.du)) : undefined);
+    if (!isInverse) onFiltre(lus);
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label="Filtrer les soins"
+      // The lists of people and domains arrive after the form: it is drawn anew with them.
+      key={`${personnes.length}-${domaines.length}`}
+      onSubmit={envoie}
+      noValidate
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Box sx={GRILLE}>
+        <FiltreListe
+          label="Personne"
+          name="personne"
+          valeur={filtres.personne}
+          tous="Toutes les personnes"
+          choix={personnes}
+        />
+        <FiltreListe
+          label="Type de soins"
+          name="domaine"
+          valeur={filtres.domaine}
+          tous="Tous les soins"
+          choix={domaines}
+        />
+        <FiltreListe label="État" name="etat" valeur={filtres.etat} tous="Tous les états" choix={ETATS} />
+        <TextInput id={`${id}-du`} name="du" type="date" label="Soins du" defaultValue={filtres.du} />
+        <TextInput
+          id={`${id}-au`}
+          name="au"
+          type="date"
+          label="au"
+          defaultValue={filtres.au}
+          {...(problem && { problem })}
+        />
+        <TextInput
+          id={`${id}-q`}
+          name="q"
+          label="Mot"
+          placeholder="Dentiste, lunettes…"
+          defaultValue={filtres.q}
+          inputProps={{ maxLength: 100 }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained">
+          Filtrer
+        </Button>
+        <Button onClick={() => onFiltre(SANS_FILTRE)}>Tout effacer</Button>
+      </Box>
+    </Box>
+  );
+}

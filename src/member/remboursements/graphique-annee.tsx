@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { MoisDeSoins } from '#src/core/adherent/decompte.ts';
+import { euros } from '#src/core/euros.ts';
+import { HAUTEUR_GRAPHIQUE, moisCourt } from './mois.ts';
+
+const EUROS_RONDS = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+
+function montant(valeur: number | null): string {
+  return valeur === null ? '' : euros(valeur);
+}
+
+/** Who paid what, month by month. A drawing: the table beside it is what a screen reader reads. */
+export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[] }) {
+  const { vars, palette } = useTheme();
+  const { text, primary, error } = (vars ?? { palette }).palette;
+  const hasAutre = mois.some(({ montantAutreRc }) => montantAutreRc !== 0);
+  const serie = (dataKey: keyof MoisDeSoins, label: string, color: string) => ({
+    dataKey,
+    label,
+    color,
+    stack: 'depense',
+    valueFormatter: montant,
+  });
+  return (
+    <Box aria-hidden="true" sx={{ height: HAUTEUR_GRAPHIQUE, minWidth: 0 }}>
+      <BarChart
+        dataset={mois.map((un) => ({ ...un, nom: moisCourt(un.mois) }))}
+        xAxis={[{ scaleType: 'band', dataKey: 'nom' }]}
+        yAxis={[{ valueFormatter: (valeur: number) => EUROS_RONDS.format(valeur), width: 64 }]}
+        series={[
+          serie('montantRo', 'Assurance maladie', text.secondary),
+          serie('montantRc', 'Mutuelle', primary.main),
+          ...(hasAutre ? [serie('montantAutreRc', 'Autre mutuelle', primary.light)] : []),
+          serie('resteACharge', 'Reste à votre charge', error.main),
+        ]}
+        grid={{ horizontal: true }}
+        height={HAUTEUR_GRAPHIQUE}
+        skipAnimation
+      />
+    </Box>
+  );
+}

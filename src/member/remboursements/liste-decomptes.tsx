@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link, useLocation } from 'react-router';
+import { type Decompte, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { Montant } from '#src/ui/montant.tsx';
+import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { jourDe, rembourse, tonEtat } from './mots.ts';
+
+/** What it was, by whom; the link to why. What is confidential leads nowhere. */
+function Soins({ decompte }: { readonly decompte: Decompte }) {
+  const { pathname, search } = useLocation();
+  const { id, libelle, professionnel, isConfidentiel } = decompte;
+  if (isConfidentiel) return <Box sx={{ color: 'text.secondary' }}>{libelle}</Box>;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25 }}>
+      <Box
+        component={Link}
+        to={`/remboursements/${id}`}
+        state={{ retour: pathname + search }}
+        sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}
+      >
+        {libelle}
+      </Box>
+      {professionnel && (
+        <Box
+          component="span"
+          sx={(theme) => ({ ...theme.typography.body2, fontWeight: 400, color: 'text.secondary' })}
+        >
+          {professionnel.nom}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const COLONNES: readonly Colonne<Decompte>[] = [
+  { key: 'soins', titre: 'Soins', tete: true, valeur: (decompte) => <Soins decompte={decompte} /> },
+  { key: 'date', titre: 'Date', valeur: jourDe },
+  { key: 'pour', titre: 'Pour', valeur: ({ beneficiaire }) => beneficiaire.prenom },
+  {
+    key: 'depense',
+    titre: 'Dépense',
+    nombre: true,
+    valeur: ({ totaux }) => <Montant valeur={totaux?.depense ?? null} />,
+  },
+  {
+    key: 'rembourse',
+    titre: 'Remboursé',
+    nombre: true,
+    valeur: (decompte) => <Montant valeur={rembourse(decompte)} />,
+  },
+  {
+    key: 'reste',
+    titre: 'Reste à charge',
+    nombre: true,
+    valeur: ({ totaux }) => <Montant valeur={totaux?.resteACharge ?? null} fort />,
+  },
+  {
+    key: 'etat',
+    titre: 'État',
+    valeur: ({ etat }) => <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>,
+  },
+];
+
+/** Statements: a table on a desk, cards on a phone. */
+export function ListeDecomptes({
+  legende,
+  lignes,
+}: {
+  readonly legende: string;
+  readonly lignes: readonly Decompte[];
+}) {
+  return <TableOuCartes legende={legende} colonnes={COLONNES} lignes={lignes} cle={({ id }) => id} />;
+}
+
+/** The room that a list will take. */
+export function AttenteListe({ label }: { readonly label: string }) {
+  return (
+    <Stack role="status" aria-label={label} spacing={1} sx={{ padding: 2 }}>
+      {[1, 2, 3, 4, 5, 6].map((rang) => (
+        <Skeleton key={rang} variant="rounded" height={52} />
+      ))}
+    </Stack>
+  );
+}

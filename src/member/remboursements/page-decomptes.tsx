@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useListe } from '#src/ui/use-lecture.ts';
+import {
+  type Adresse,
+  criteresDe,
+  nbFiltres,
+  PAR_PAGE,
+  requeteDe,
+  SANS_FILTRE,
+  type Tri,
+} from './adresse.ts';
+import { Fichiers } from './fichiers.tsx';
+import { FiltresPanneau } from './filtres-panneau.tsx';
+import { AttenteListe, ListeDecomptes } from './liste-decomptes.tsx';
+import { Onglets } from './onglets.tsx';
+import { Pages } from './pages.tsx';
+import { Totaux } from './totaux.tsx';
+import { useAdresse } from './use-adresse.ts';
+
+interface Props {
+  readonly cle: 'prestations-all' | 'tiers-prestations';
+  readonly titre: string;
+  readonly legende: string;
+  readonly tri: Tri;
+  readonly circuit?: 'tiers';
+  /** Above the list. */
+  readonly intro?: ReactNode;
+  /** Where there is nothing, and nothing was looked for. */
+  readonly vide: string;
+}
+
+function compte(total: number): string {
+  if (total === 0) return 'Aucun soin';
+  return total === 1 ? '1 soin' : `${total} soins`;
+}
+
+interface ContenuProps extends Props {
+  readonly adresse: Adresse;
+  readonly vers: (page: number) => string;
+  readonly onEfface: () => void;
+}
+
+function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: ContenuProps) {
+  const { donnees, error, isLoading, relit } = useListe<Decompte>(cle, requeteDe(adresse));
+  if (error && !donnees)
+    return (
+      <Panne
+        titre="Vos soins n’ont pas pu être affichés."
+        message={error.message}
+        onRetry={relit}
+        isLoading={isLoading}
+      />
+    );
+  const hasFiltre = nbFiltres(adresse.filtres) > 0;
+  const confidentiels = donnees?.lignes.some(({ isConfidentiel }) => isConfidentiel) ?? false;
+  return (
+    <>
+      {donnees && donnees.total > 0 && (
+        <Totaux
+          criteres={criteresDe(adresse.filtres)}
+          sansConfidentiels={confidentiels}
+          {...(circuit && { circuit })}
+        />
+      )}
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {donnees && !isLoading ? compte(donnees.total) : ' '}
+      </Box>
+      <Carte pleine>
+        {!donnees && <AttenteListe label="Chargement de vos soins" />}
+        {donnees && donnees.lignes.length === 0 && (
+          <EtatVide
+            titre={hasFiltre ? 'Aucun soin ne correspond à ces filtres' : 'Aucun soin pour l’instant'}
+            actions={
+              hasFiltre && (
+                <Button variant="outlined" onClick={onEfface}>
+                  Effacer les filtres
+                </Button>
+              )
+            }
+          >
+            {hasFiltre ? 'Essayez une période plus longue, ou moins de filtres.' : vide}
+          </EtatVide>
+        )}
+        {donnees && donnees.lignes.length > 0 && <ListeDecomptes legende={legende} lignes={donnees.lignes} />}
+      </Carte>
+      <Pages page={adresse.page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers} />
+    </>
+  );
+}
+
+/** A list of care with its filters, its sums and its files. */
+export function PageDecomptes(props: Props) {
+  const { cle, titre, tri, intro } = props;
+  const { peut } = useEspace();
+  const { adresse, filtre, trie, vers } = useAdresse(tri);
+  const { filter, sort } = requeteDe(adresse);
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle={titre}
+        actions={
+          <>
+            <Fichiers cle={cle} requete={{ ...(filter && { filter }), ...(sort && { sort }) }} />
+            {peut('demandeRemboursement') && (
+              <PrimaryLink to="/remboursements/demande">Demander un remboursement</PrimaryLink>
+            )}
+          </>
+        }
+      />
+      <Onglets />
+      {intro}
+      <FiltresPanneau filtres={adresse.filtres} tri={adresse.tri} onFiltre={filtre} onTri={trie} />
+      <Contenu {...props} adresse={adresse} vers={vers} onEfface={() => filtre(SANS_FILTRE)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type Decompte, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { Chronologie, type EtapeChronologie } from '#src/ui/chronologie.tsx';
+import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { explicationEtat, quiEstPaye, tonEtat } from './mots.ts';
+
+function etapesDe({ dateReception, dateTraitement, dateReglement, etat }: Decompte): EtapeChronologie[] {
+  const etape = (key: string, titre: string, jour: string | null): EtapeChronologie => ({
+    key,
+    titre,
+    ...(jour !== null && { date: jourFrancais(jour) }),
+  });
+  const isFini = etat === 'rejete' || etat === 'annule';
+  return [
+    etape('recu', 'Reçu par votre mutuelle', dateReception),
+    etape('traite', isFini ? 'Étudié, sans remboursement' : 'Étudié', dateTraitement),
+    ...(isFini ? [] : [etape('regle', 'Réglé', dateReglement)]),
+  ];
+}
+
+/** Where it stands, who was paid, and what was refused. */
+export function Reglement({ decompte }: { readonly decompte: Decompte }) {
+  const { etat, motifRejet, numDecompte, tiers } = decompte;
+  const paye = quiEstPaye(decompte);
+  return (
+    <Carte titre="Le règlement">
+      <Stack spacing={2}>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>
+          <span>{paye ?? explicationEtat(etat)}</span>
+        </Stack>
+        {motifRejet && (
+          <Box sx={{ padding: 2, border: 1, borderLeft: 4, borderColor: 'error.main', borderRadius: 1 }}>
+            <strong>Motif :</strong> {motifRejet.libelle}
+          </Box>
+        )}
+        <Chronologie label={`Suivi du décompte ${numDecompte}`} etapes={etapesDe(decompte)} />
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+          Décompte n° {numDecompte}
+          {tiers && ` · facture n° ${tiers.numFacture} du ${jourFrancais(tiers.dateFacture)}`}
+        </Box>
+      </Stack>
+    </Carte>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { HttpError } from '#src/provider/http-error.ts';
+import { memberProvider } from '#src/provider/member-provider.ts';
+import { toast } from '#src/ui/toasts.ts';
+
+/** One statement as a page to keep. */
+export function RelevePdf({ idDecompte }: { readonly idDecompte: string }) {
+  const [enCours, setEnCours] = useState(false);
+  const ouvre = async () => {
+    setEnCours(true);
+    try {
+      await memberProvider.print('decompte-actes', { idDecompte }, { onglet: true });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setEnCours(false);
+    }
+  };
+  return (
+    <Button variant="outlined" loading={enCours} onClick={() => void ouvre()}>
+      Décompte PDF
+    </Button>
+  );
+}

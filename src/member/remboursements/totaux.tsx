@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { TotauxSoins } from '#src/core/adherent/decompte.ts';
+import { BarreReste } from '#src/ui/barre-reste.tsx';
+import { Carte } from '#src/ui/carte.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { useLecture } from '#src/ui/use-lecture.ts';
+
+interface Props {
+  readonly criteres: Readonly<Record<string, string>>;
+  readonly circuit?: 'tiers';
+  /** Some care is confidential, and in no sum. */
+  readonly sansConfidentiels: boolean;
+}
+
+/** Sums of the whole search, and not of the page that is shown. */
+export function Totaux({ criteres, circuit, sansConfidentiels }: Props) {
+  const { donnees, error, isLoading, relit } = useLecture<TotauxSoins>('prestations-totaux', {
+    filter: JSON.stringify(criteres),
+    ...(circuit && { circuit }),
+  });
+  return (
+    <Carte titre="Total de cette recherche">
+      {donnees ? (
+        <BarreReste {...donnees} />
+      ) : error ? (
+        <Panne
+          titre="Le total n’a pas pu être affiché."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      ) : (
+        <Skeleton role="status" aria-label="Chargement du total" variant="rounded" height={150} />
+      )}
+      {sansConfidentiels && (
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', marginTop: 1.5 })}>
+          Les soins confidentiels ne sont pas comptés.
+        </Box>
+      )}
+    </Carte>
+  );
+}

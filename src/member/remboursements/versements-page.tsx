@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Paiement } from '#src/core/adherent/decompte.ts';
+import { jourLong } from '#src/core/dates.ts';
+import { euros } from '#src/core/euros.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { Montant } from '#src/ui/montant.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { useListe } from '#src/ui/use-lecture.ts';
+import { litAdresse } from './adresse.ts';
+import { Fichiers } from './fichiers.tsx';
+import { AttenteListe } from './liste-decomptes.tsx';
+import { Onglets } from './onglets.tsx';
+import { Pages } from './pages.tsx';
+import { PeriodeForm } from './periode-form.tsx';
+
+const PAR_PAGE = 25;
+const ETATS = { emis: 'Émis', rejeteBanque: 'Rejeté par la banque', annule: 'Annulé' } as const;
+
+/** What a transfer settles: a short list behind its count. */
+function Regles({ paiement: { decomptes } }: { readonly paiement: Paiement }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 24 } }}>
+      <summary>{decomptes.length === 1 ? '1 décompte' : `${decomptes.length} décomptes`}</summary>
+      <Box component="ul" sx={{ margin: '6px 0 0', paddingLeft: 2.5 }}>
+        {decomptes.map(({ id, numDecompte, montant }) => (
+          <li key={id}>
+            <Box
+              component={Link}
+              to={`/remboursements/${id}`}
+              state={{ retour: pathname + search }}
+              sx={{ color: 'primary.main' }}
+            >
+              {numDecompte}
+            </Box>{' '}
+            : {euros(montant)}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const COLONNES: readonly Colonne<Paiement>[] = [
+  { key: 'date', titre: 'Date', tete: true, valeur: ({ datePaiement }) => jourLong(datePaiement) },
+  { key: 'soins', titre: 'Soins réglés', valeur: (paiement) => <Regles paiement={paiement} /> },
+  { key: 'compte', titre: 'Sur le compte', valeur: ({ ibanMasque }) => ibanMasque ?? '—' },
+  { key: 'etat', titre: 'État', valeur: ({ etat }) => ETATS[etat] },
+  {
+    key: 'montant',
+    titre: 'Montant',
+    nombre: true,
+    valeur: ({ montant }) => <Montant valeur={montant} fort />,
+  },
+];
+
+function criteresDe(du: string, au: string): Readonly<Record<string, string>> {
+  return { ...(du !== '' && { dateDebut: du }), ...(au !== '' && { dateFin: au }) };
+}
+
+/** `#/remboursements/versements`: what reached the member's account, transfer by transfer. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const { filtres, page } = litAdresse(search, 'reglement');
+  const { du, au } = filtres;
+  const filter = criteresDe(du, au);
+  const { donnees, error, isLoading, relit } = useListe<Paiement>('paiements', {
+    filter,
+    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  });
+  const vers = (suivante: number) => {
+    const adresse = new URLSearchParams(search);
+    adresse.set('page', String(suivante));
+    return `?${adresse}`;
+  };
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Mes versements"
+        actions={<Fichiers cle="paiements" requete={{ filter }} />}
+      />
+      <Onglets />
+      <PeriodeForm
+        key={`${du}-${au}`}
+        du={du}
+        au={au}
+        onPeriode={(debut, fin) => setSearch({ ...(debut && { du: debut }), ...(fin && { au: fin }) })}
+      />
+      {error && !donnees && (
+        <Panne
+          titre="Vos versements n’ont pas pu être affichés."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      )}
+      {!(error && !donnees) && (
+        <Carte pleine>
+          {!donnees && <AttenteListe label="Chargement de vos versements" />}
+          {donnees?.lignes.length === 0 && (
+            <EtatVide titre="Aucun versement sur cette période">
+              Les virements que nous faisons sur votre compte apparaissent ici.
+            </EtatVide>
+          )}
+          {donnees && donnees.lignes.length > 0 && (
+            <TableOuCartes
+              legende="Vos versements, du plus récent au plus ancien"
+              colonnes={COLONNES}
+              lignes={donnees.lignes}
+              cle={({ id }) => id}
+            />
+          )}
+        </Carte>
+      )}
+      <Pages page={page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers} />
+    </Stack>
+  );
+}
