@@ -6,7 +6,7 @@ import { noteAction } from '#server/db/member-history.ts';
 import { depose } from '#server/db/notifications.ts';
 import { lockClaim } from '#server/db/registrations.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
+import { PHRASES } from '#src/core/phrases.ts';
 import type { AccountServices } from './account-mail.ts';
 import type { JetonRecu } from './links.ts';
 
@@ -14,7 +14,7 @@ const QUOI = 'Votre identifiant de connexion a été changé, et vos autres sess
 
 /** One refusal for every reason: a link that is over, an account that is, an address that somebody took meanwhile. */
 function echec(): never {
-  throw new Refusal(400, 'IDENTIFIANT_ECHEC', M.IDENTIFIANT_ECHEC);
+  throw new Refusal(400, 'IDENTIFIANT_ECHEC', PHRASES.CHANGEMENT_IDENTIFIANT_ECHEC);
 }
 
 /** Tells the addresses of before, which whoever stole the account does not read. */

@@ -1,4 +1,3 @@
-import type { Acte } from './act.ts';
 import type { EtatDemande } from './adherent/demande.ts';
 
 /** What an accepted act answers (domain reference §0.2). */
@@ -23,16 +22,4 @@ export function phraseResultat(
   const suite = resultat.isModeGestionManuel ? ' et sera traitée dans les plus brefs délais.' : '.';
   const mail = resultat.isEnvoiArActivated ? ' Un e-mail de confirmation vient de vous être envoyé.' : '';
   return `Votre demande a bien été prise en compte${suite}${mail}`;
-}
-
-/** What is said once an act was accepted: its own sentence, with the answers that it names, or the usual one. */
-export function phraseSucces(
-  { textes }: Pick<Acte, 'textes'>,
-  resultat: Pick<ResultatAction, 'isModeGestionManuel' | 'isEnvoiArActivated'>,
-  reponses: Readonly<Record<string, unknown>>,
-): string {
-  return (
-    textes.succes?.replace(/\{(\w+)\}/g, (_, nom: string) => String(reponses[nom] ?? '')) ??
-    phraseResultat(resultat)
-  );
 }

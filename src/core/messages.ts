@@ -48,7 +48,6 @@ export const M = {
   MOT_DE_PASSE_INCHANGE: 'Le nouveau mot de passe doit être différent de l’ancien.',
   MOT_DE_PASSE_ACTUEL: 'Le mot de passe actuel est incorrect.',
   MOT_DE_PASSE_FAUX: 'Le mot de passe est incorrect.',
-  IDENTIFIANT_ECHEC: "Le changement d'identifiant a échoué.",
   LIEN_EXPIRE: 'Le lien que vous avez suivi n’est plus valide',
   DEJA_CONFIRME: 'Votre adresse e-mail est déjà confirmée.',
   MOT_DE_PASSE_CONNU:
@@ -86,6 +85,7 @@ export const M = {
   LISTE_MAX: (n: number) => `Cette liste est limitée à ${n} valeurs.`,
   LISTE_VIDE: 'Une valeur de la liste est vide.',
   LISTE_DOUBLON: 'Une même valeur ne peut pas figurer deux fois.',
+  NUM_VOIE: 'Le numéro de voie est incorrect.',
   CP: "Le code postal saisi n'est pas valide.",
   FORMAT: "Le format de cette valeur n'est pas correct.",
   REFERENCE: "La valeur choisie n'existe pas ou n'existe plus.",

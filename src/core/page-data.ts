@@ -85,6 +85,8 @@ export interface CurrentClient extends IdentityFlags {
   /** Where members call, and when somebody answers. */
   readonly telephoneService: string | null;
   readonly horaires: string | null;
+  /** To whom one writes about one's data. */
+  readonly emailDpo?: string | null;
   readonly textes: Readonly<Record<string, string>>;
 }
 

@@ -22,7 +22,8 @@ export const consentement = defineActeServeur({
         insertReponses(tx, {
           clientId: client.id,
           compteId: compte.id,
-          source: source === 'modal' ? 'modal' : 'profil',
+          // The window sends the two members of the specification, and no more.
+          source: source === 'profil' ? 'profil' : 'modal',
           ipTronquee: truncatedIp(request.ip),
           accords: [{ nom: nomConsentement, accepted: isAccepted }],
         }),
