@@ -1,7 +1,153 @@
-import type { Acte } from '#src/core/act.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { Acte, Prefill } from '#src/core/act.ts';
+import type { ResultatAction } from '#src/core/act-result.ts';
+import { fonctionnalite } from '#src/core/features.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import type { Back } from '#src/ui/back-link.tsx';
+import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Confirmation } from './actes/confirmation.tsx';
+import { SaisieRetrouvee, TexteInfo } from './actes/encarts.tsx';
+import { useEnvoiAilleurs } from './actes/envoi-unique.ts';
+import { CONFIRMATION } from './actes/etapes.ts';
+import { Chargement, EnvoyeeAilleurs, Refus } from './actes/etats-page.tsx';
+import { FormulaireActe } from './actes/formulaire-acte.tsx';
+import { GardeDepart } from './actes/garde-depart.tsx';
+import { aDesSecrets } from './actes/saisie-gardee.ts';
+import { type ActeEnCours, useActe } from './actes/use-acte.ts';
+import type { Etape } from './actes/use-etape.ts';
+import { usePrefill } from './actes/use-prefill.ts';
 
-/** Draws any act from its definition. */
-export function ActPage({ acte }: { readonly acte: Acte }) {
-  return <PageTitleBar mode="index" mainTitle={acte.label} />;
+const RETOURS: Readonly<Record<string, string>> = {
+  profil: 'Retour au profil',
+  remboursements: 'Retour aux remboursements',
+  'carte-tp': 'Retour à la carte de tiers payant',
+  contrat: 'Retour au contrat',
+  messagerie: 'Retour à la messagerie',
+};
+
+/** The page above an act: the first word of its route, or the first page where that is no page. */
+function retourDe({ route }: Acte): Back {
+  const [, first = ''] = route.split('/');
+  const label = RETOURS[first];
+  return label === undefined ? { to: '/accueil', label: 'Retour à l’accueil' } : { to: `/${first}`, label };
+}
+
+interface Props {
+  readonly acte: Acte;
+}
+
+interface FormProps extends Props {
+  readonly prefill: Prefill<unknown>;
+  readonly onFin: (resultat: ResultatAction, etape: Etape) => void;
+}
+
+/** The server asks whether one means it: the same again, on purpose. */
+function Question({ acte }: { readonly acte: ActeEnCours }) {
+  if (acte.question === null) return null;
+  return (
+    <LightDialog
+      title="Voulez-vous continuer ?"
+      onClose={acte.renonce}
+      actions={
+        <>
+          <Button onClick={acte.renonce}>Annuler</Button>
+          <Button variant="contained" onClick={acte.confirme}>
+            Continuer
+          </Button>
+        </>
+      }
+    >
+      <p>{acte.question}</p>
+    </LightDialog>
+  );
+}
+
+function Formulaire({ acte: definition, prefill, onFin }: FormProps) {
+  const acte = useActe(definition, prefill, onFin);
+  const { saisie, lieu } = acte;
+  const [isAilleurs, setAilleurs] = useState(false);
+  const onAilleurs = useCallback(() => setAilleurs(true), []);
+  useEnvoiAilleurs(JSON.stringify(lieu), onAilleurs);
+  const hasSecrets = aDesSecrets(definition, saisie.champs);
+  const recommence = () => {
+    setAilleurs(false);
+    acte.recommence();
+  };
+  if (isAilleurs) return <EnvoyeeAilleurs onRecommence={recommence} />;
+  return (
+    <>
+      {saisie.retrouvee && <SaisieRetrouvee hasSecrets={hasSecrets} onRecommence={recommence} />}
+      <FormulaireActe acte={acte} />
+      <GardeDepart isEntamee={saisie.isEntamee} hasSecrets={hasSecrets} />
+      <Question acte={acte} />
+    </>
+  );
+}
+
+/** The client's word on this act. */
+function texteInfo({ fonctionnalite: cle }: Acte, numContrat: string): string | null {
+  if (cle === null) return null;
+  return fonctionnalite(pageData().currentClient.fonctionnalites, cle, numContrat)?.texteInfo ?? null;
+}
+
+function PageFormulaire({ acte, onFin }: Omit<FormProps, 'prefill'>) {
+  const [etat, relit] = usePrefill(acte);
+  if (etat.etape === 'faute') throw etat.error;
+  if (etat.etape === 'refus') return <Refus error={etat.error} onRetry={relit} />;
+  const info = etat.etape === 'pret' ? texteInfo(acte, etat.prefill.cadre.numContrat) : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <PageTitleBar mode="index" mainTitle={acte.label} back={retourDe(acte)} subtitle={acte.textes.intro} />
+      {info && <TexteInfo html={info} />}
+      {etat.etape === 'pret' ? (
+        <Formulaire acte={acte} prefill={etat.prefill} onFin={onFin} />
+      ) : (
+        <Chargement />
+      )}
+    </Box>
+  );
+}
+
+interface Fin {
+  readonly resultat: ResultatAction;
+  /** The page of the history on which it was sent. */
+  readonly at: string;
+}
+
+/** What was accepted, as long as one does not come here anew: after a reload, and after the browser's own back. */
+function useFin(): readonly [ResultatAction | null, (resultat: ResultatAction) => void] {
+  const { search, state, key } = useLocation();
+  const arrivee = useNavigationType();
+  const [fin, setFin] = useState<Fin | null>(null);
+  const isConfirmation = new URLSearchParams(search).get('etape') === CONFIRMATION;
+  const isAnew = arrivee === 'PUSH' && !isConfirmation && fin?.at !== key;
+  if (fin !== null && isAnew) setFin(null);
+  const gardee = isConfirmation ? (state as { resultat?: ResultatAction } | null)?.resultat : undefined;
+  return [gardee ?? (isAnew ? null : (fin?.resultat ?? null)), (resultat) => setFin({ resultat, at: key })];
+}
+
+/**
+ * Draws any act from its definition: its questions step by step, what was answered before it is sent, and what became of
+ * it. Example: `<ActPage acte={ribPrestations} />`.
+ */
+export function ActPage({ acte }: Props) {
+  const [resultat, setFin] = useFin();
+  if (resultat) {
+    return (
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <PageTitleBar mode="index" mainTitle={acte.label} documentTitle={`Confirmation – ${acte.label}`} />
+        <Confirmation acte={acte} resultat={resultat} />
+      </Box>
+    );
+  }
+  const onFin = (recu: ResultatAction, etape: Etape) => {
+    if (acte.sansResume) return;
+    setFin(recu);
+    etape.va(CONFIRMATION, { replace: true, state: { resultat: recu } });
+  };
+  return <PageFormulaire key={acte.key} acte={acte} onFin={onFin} />;
 }

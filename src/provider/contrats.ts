@@ -28,12 +28,12 @@ function choisi(liste: readonly ContratAdherent[]): ContratAdherent | undefined 
   return liste.find(({ numContrat }) => numContrat === retenu) ?? liste[0];
 }
 
-async function lit(): Promise<EtatContrats> {
+async function lit(leaveOnRefusal = true): Promise<EtatContrats> {
   try {
     const { contrats: liste } = await cachedRead<{ contrats: ContratAdherent[] }>(
       CHEMIN,
       {},
-      { leaveOnRefusal: true },
+      { leaveOnRefusal },
     );
     const courant = choisi(liste);
     if (!courant) return { etape: 'aucun' };
@@ -60,6 +60,14 @@ export const contrats = {
   async recharge(): Promise<void> {
     forgetReads(CHEMIN);
     devient(await lit());
+  },
+  /** The same while pages stay as they are: what cannot be read leaves what was known. Whether it could. */
+  async actualise(): Promise<boolean> {
+    forgetReads(CHEMIN);
+    const suivant = await lit(false);
+    if (suivant.etape === 'panne') return false;
+    devient(suivant);
+    return true;
   },
   /** Tries again after a failure, from the start. */
   async reprend(): Promise<void> {

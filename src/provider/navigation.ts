@@ -1,5 +1,6 @@
 import { allowedTarget, callbackRoute, LOGOUT_POLICY } from '#src/core/redirections.ts';
 
+let leaving = false;
 let follow = (route: string): void => {
   window.location.hash = `#${route}`;
 };
@@ -25,10 +26,17 @@ export const navigation = {
   goTo(route: string): void {
     follow(route);
   },
+  /** Whether the page is being left on purpose: nothing that is unsaved holds it back then. */
+  isLeaving: (): boolean => leaving,
+  /** Loads the page again where it is. */
+  reload(): void {
+    leaving = true;
+    window.location.reload();
+  },
   /** Goes to a route and loads the page again, so that its data are the server's. */
   reloadAt(route: string): void {
     window.history.replaceState(null, '', `#${route}`);
-    window.location.reload();
+    this.reload();
   },
   /**
    * Leaves for an address that the server gave; one of our own routes needs the page to be loaded again. What is neither
@@ -37,7 +45,10 @@ export const navigation = {
   leave(given: string): void {
     const url = allowedTarget(given, LOGOUT_POLICY) ?? '/';
     if (url === '/' || url.startsWith('/#')) this.reloadAt(url.slice(2) || '/');
-    else window.location.assign(url);
+    else {
+      leaving = true;
+      window.location.assign(url);
+    }
   },
   /** Leaves for an address that was checked, without keeping in the history the page that only led there. */
   passOn(url: string): void {

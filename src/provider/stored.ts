@@ -1,3 +1,5 @@
+import { brouillons } from './brouillons.ts';
+
 /** What this browser remembers between pages. Names start alike, so that signing out can clear what is personal. */
 const KEYS = {
   numContrat: 'portail.numContrat',
@@ -37,5 +39,6 @@ export const stored = {
   },
   forgetPersonal(): void {
     for (const name of PERSONAL) this.forget(name);
+    brouillons.effaceTout();
   },
 };

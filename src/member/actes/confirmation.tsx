@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import type { Acte } from '#src/core/act.ts';
+import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+
+interface Props {
+  readonly acte: Acte;
+  readonly resultat: ResultatAction;
+}
+
+function Titre({ children }: { readonly children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Box
+      component="h2"
+      ref={ref}
+      tabIndex={-1}
+      sx={(theme) => ({
+        ...theme.typography.h2,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        margin: 0,
+        '&:focus': { outline: 'none' },
+      })}
+    >
+      <Box
+        component="svg"
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        sx={{ width: 32, height: 32, flexShrink: 0, color: 'success.main' }}
+      >
+        <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path
+          d="m7.5 12.5 3 3 6-6.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+function delai({ delaiJours }: Acte): string | null {
+  if (delaiJours === null) return null;
+  return delaiJours === 1
+    ? 'Vous aurez une réponse le prochain jour ouvré.'
+    : `Vous aurez une réponse dans les ${delaiJours} jours ouvrés.`;
+}
+
+/** What was sent has arrived: its reference, what happens next, and when. */
+export function Confirmation({ acte, resultat }: Props) {
+  const { isModeGestionManuel, reference, documents = [] } = resultat;
+  const { suiteManuelle, suiteAutomatique } = acte.textes;
+  const isSuivie = acte.demande === 'suivie';
+  const quand = isModeGestionManuel ? delai(acte) : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+      <Titre>
+        {isModeGestionManuel ? 'Votre demande est enregistrée' : 'Votre demande est prise en compte'}
+      </Titre>
+      <Box component="p" sx={{ margin: 0 }}>
+        {phraseResultat(resultat)}
+      </Box>
+      {isSuivie && (
+        <Box component="dl" sx={{ margin: 0 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            Référence à rappeler si vous nous contactez
+          </Box>
+          <Box
+            component="dd"
+            sx={{ margin: 0, fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {reference}
+          </Box>
+        </Box>
+      )}
+      <Carte titre="Et maintenant ?">
+        <Box component="p" sx={{ margin: 0 }}>
+          {isModeGestionManuel ? suiteManuelle : suiteAutomatique}
+        </Box>
+        {quand && (
+          <Box component="p" sx={{ margin: 0, marginTop: 1 }}>
+            {quand}
+          </Box>
+        )}
+        {documents.length > 0 && (
+          <Box component="ul" sx={{ margin: 0, marginTop: 1, paddingLeft: 2.5 }}>
+            {documents.map(({ id, libelle }) => (
+              <li key={id}>{libelle}</li>
+            ))}
+          </Box>
+        )}
+      </Carte>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+        {isSuivie && (
+          <PrimaryLink to={`/demandes/${encodeURIComponent(reference)}`}>Suivre ma demande</PrimaryLink>
+        )}
+        <PrimaryLink to="/accueil" quiet={isSuivie}>
+          Retour à l’accueil
+        </PrimaryLink>
+        <Button size="large" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </Box>
+    </Box>
+  );
+}

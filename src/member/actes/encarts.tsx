@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { RichText } from '#src/ui/rich-text.tsx';
+
+/** A quiet word beside a form. */
+export function Encart({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 16px',
+        padding: '12px 16px',
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 4,
+        borderLeftColor: 'info.main',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{children}</Box>
+      {action}
+    </Box>
+  );
+}
+
+interface RetrouveeProps {
+  readonly hasSecrets: boolean;
+  readonly onRecommence: () => void;
+}
+
+/** What was typed in an earlier visit is there again. */
+export function SaisieRetrouvee({ hasSecrets, onRecommence }: RetrouveeProps) {
+  return (
+    <Encart
+      action={
+        <Button size="small" onClick={onRecommence}>
+          Recommencer
+        </Button>
+      }
+    >
+      <strong>Nous avons retrouvé votre saisie.</strong>
+      {hasSecrets && ' Par sécurité, certaines informations sont à saisir à nouveau.'}
+    </Encart>
+  );
+}
+
+/** What the client says of this act. */
+export function TexteInfo({ html }: { readonly html: string }) {
+  return (
+    <Encart>
+      <RichText html={html} firstHeading={3} />
+    </Encart>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { HttpError } from '#src/provider/http-error.ts';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { ProblemPage } from '#src/ui/problem-page.tsx';
+
+/** The shape of what is coming. */
+export function Chargement() {
+  return (
+    <Box role="status" aria-label="Chargement du formulaire" sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+      <Skeleton variant="rounded" width="60%" height={28} />
+      {[1, 2, 3].map((rang) => (
+        <Box key={rang} sx={{ display: 'grid', gap: 1 }}>
+          <Skeleton variant="text" width="35%" />
+          <Skeleton variant="rounded" height={48} />
+        </Box>
+      ))}
+      <Skeleton variant="rounded" width={140} height={46} />
+    </Box>
+  );
+}
+
+const TITRES: Readonly<Record<number, string>> = {
+  0: 'Impossible de se connecter au serveur',
+  401: 'Accès non autorisé',
+  403: 'Accès non autorisé',
+  404: 'La page est introuvable',
+  409: 'Cette démarche n’est pas possible pour le moment',
+  503: 'Service momentanément indisponible',
+};
+
+const CONSEILS: Readonly<Record<number, string>> = {
+  0: 'Vérifiez votre connexion, puis réessayez.',
+  403: 'Cette démarche n’est pas ouverte pour vous ou pour ce contrat.',
+  404: 'Cette démarche n’existe pas ou n’est plus proposée.',
+  503: 'Nous ne pouvons pas préparer cette démarche. Réessayez dans quelques minutes.',
+};
+
+/** What asking again may change. */
+function isPassing(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+interface RefusProps {
+  readonly error: HttpError;
+  readonly onRetry: () => void;
+}
+
+/** The form could not be prepared: why, and what one can do. */
+export function Refus({ error, onRetry }: RefusProps) {
+  const { status, message } = error;
+  const titre = TITRES[status] ?? 'Une erreur s’est produite';
+  const texte = [...new Set([message, CONSEILS[status] ?? ''])].filter(
+    (phrase) => phrase && phrase !== titre,
+  );
+  return (
+    <ProblemPage
+      mode="index"
+      title={titre}
+      actions={
+        <>
+          {isPassing(status) && (
+            <Button variant="contained" size="large" onClick={onRetry}>
+              Réessayer
+            </Button>
+          )}
+          <PrimaryLink to="/accueil" quiet={isPassing(status)}>
+            Retour à l’accueil
+          </PrimaryLink>
+        </>
+      }
+    >
+      {texte.join('\n')}
+    </ProblemPage>
+  );
+}
+
+/** The same form was sent from another tab of this browser: it is not sent twice by inattention. */
+export function EnvoyeeAilleurs({ onRecommence }: { readonly onRecommence: () => void }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 640 }}>
+      <Box component="p" role="status" sx={{ margin: 0 }}>
+        Cette demande vient d’être envoyée depuis un autre onglet.
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <PrimaryLink to="/accueil">Retour à l’accueil</PrimaryLink>
+        <Button size="large" onClick={onRecommence}>
+          En faire une autre
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { navigation } from '#src/provider/navigation.ts';
+import { LightDialog } from '#src/ui/light-dialog.tsx';
+
+/** Where one is led because something ended: what was typed is kept, and there is nothing to ask. */
+const FORCES: readonly string[] = ['/login', '/service-unavailable'];
+
+interface Props {
+  readonly isEntamee: boolean;
+  /** Some answers are not kept: account numbers, passwords. */
+  readonly hasSecrets: boolean;
+}
+
+/** Asks before one leaves answers that were not sent: for another page here, and for anywhere else. */
+export function GardeDepart({ isEntamee, hasSecrets }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isEntamee &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !FORCES.includes(nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (!isEntamee) return;
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!navigation.isLeaving()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [isEntamee]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <LightDialog
+      title="Quitter sans envoyer ?"
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button onClick={() => blocker.proceed()}>Quitter la page</Button>
+          <Button variant="contained" onClick={() => blocker.reset()}>
+            Rester sur la page
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, vos réponses sont gardées
+        {hasSecrets &&
+          ', sauf vos coordonnées bancaires, votre numéro de sécurité sociale et vos mots de passe'}
+        .
+      </p>
+    </LightDialog>
+  );
+}

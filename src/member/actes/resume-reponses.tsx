@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { enMots } from '#src/core/act-resume.ts';
+import { jourLong } from '#src/core/dates.ts';
+import type { Champ } from '#src/core/form.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import type { EtapePosee } from './etapes.ts';
+import type { ActeEnCours } from './use-acte.ts';
+
+const RIEN = 'Non renseigné';
+
+/** An answer in words; `null` for what is not read again. */
+function valeurDe({ controle, lit, vide }: Champ, brut: unknown): string | null {
+  if (controle?.type === 'motDePasse') return null;
+  if (controle?.type === 'lecture') return controle.valeur;
+  const lu = lit(brut);
+  const valeur = lu.ok ? lu.value : vide;
+  if (valeur === null || valeur === '') return RIEN;
+  if (controle?.type === 'jour') return jourLong(String(valeur));
+  if (controle?.type === 'case') return valeur === true ? 'Oui' : 'Non';
+  return enMots({ ...(controle && { controle }) }, valeur) ?? RIEN;
+}
+
+interface PartieProps {
+  readonly acte: ActeEnCours;
+  readonly etape: EtapePosee;
+}
+
+function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps) {
+  const { champs, valeurs } = saisie;
+  const lignes = etape.noms.flatMap((nom) => {
+    const champ = champs[nom];
+    const valeur = champ && !acte.secrets?.includes(nom) ? valeurDe(champ, valeurs[nom]) : null;
+    return champ && valeur !== null ? [{ nom, libelle: champ.label, valeur }] : [];
+  });
+  return (
+    <Carte
+      titre={etape.titre}
+      niveau={3}
+      action={
+        <Button
+          size="small"
+          aria-label={`Modifier : ${etape.titre}`}
+          onClick={() => courante.va(etape.key, { state: { depuisResume: true } })}
+          sx={{ '@media print': { display: 'none' } }}
+        >
+          Modifier
+        </Button>
+      }
+    >
+      <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0 }}>
+        {lignes.map(({ nom, libelle, valeur }) => (
+          <Box
+            key={nom}
+            sx={{ display: 'grid', gridTemplateColumns: { sm: '2fr 3fr' }, columnGap: 3, rowGap: 0.25 }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {libelle}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ margin: 0, fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+            >
+              {valeur}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Carte>
+  );
+}
+
+/** What was answered, in words, before it is sent; each part may be changed. */
+export function ResumeReponses({ acte }: { readonly acte: ActeEnCours }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {acte.etapes.map((etape) => (
+        <Partie key={etape.key} acte={acte} etape={etape} />
+      ))}
+    </Box>
+  );
+}

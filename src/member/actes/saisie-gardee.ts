@@ -1,0 +1,29 @@
+import type { Acte } from '#src/core/act.ts';
+import type { Champ, Champs, Saisie } from '#src/core/form.ts';
+import { isFichierTeleverse } from '#src/core/uploaded-file.ts';
+
+/** What is never kept in a browser, whoever asks. */
+const JAMAIS: readonly string[] = ['motDePasse', 'iban', 'bic', 'nir'];
+
+function isSecret(acte: Pick<Acte, 'secrets'>, name: string, { controle }: Champ): boolean {
+  return acte.secrets?.includes(name) === true || (controle !== undefined && JAMAIS.includes(controle.type));
+}
+
+/** Whether an act asks something that has to be typed again after a reload. */
+export function aDesSecrets(acte: Pick<Acte, 'secrets'>, champs: Champs): boolean {
+  return Object.entries(champs).some(([name, champ]) => isSecret(acte, name, champ));
+}
+
+/** The answers that may be kept while a form is under way; of files, those that have arrived. */
+export function saisieGardee(acte: Pick<Acte, 'secrets'>, champs: Champs, saisie: Saisie): Saisie {
+  const gardee: Record<string, unknown> = {};
+  for (const [name, champ] of Object.entries(champs)) {
+    const valeur = saisie[name];
+    if (valeur === undefined || isSecret(acte, name, champ)) continue;
+    gardee[name] =
+      champ.controle?.type === 'fichiers' && Array.isArray(valeur)
+        ? valeur.filter(isFichierTeleverse)
+        : valeur;
+  }
+  return gardee;
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+const PARAMETRE = 'etape';
+
+/** What a page of a step is told by the one before it. */
+export interface EtatEtape {
+  /** From the summary, to which it leads back. */
+  readonly depuisResume?: true;
+}
+
+export interface Etape {
+  readonly key: string;
+  /** The state of its page in the history, and how to go to another. */
+  readonly etat: EtatEtape;
+  readonly va: (key: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
+}
+
+/**
+ * The step of the address, so that the browser's own back and forward go between steps. It is settled when one arrives, and
+ * not while one answers: nobody is led away in the middle of a word.
+ * @param permise where one may be of what the address asks for
+ */
+export function useEtape(permise: (demandee: string | null) => string): Etape {
+  const { key: at, state } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const demandee = params.get(PARAMETRE);
+  const [arrivee, setArrivee] = useState(() => ({ at, demandee, key: permise(demandee) }));
+  let { key } = arrivee;
+  if (arrivee.at !== at || arrivee.demandee !== demandee) {
+    key = permise(demandee);
+    setArrivee({ at, demandee, key });
+  }
+  const va: Etape['va'] = useCallback(
+    (vers, options = {}) => {
+      const suivants = new URLSearchParams(params);
+      suivants.set(PARAMETRE, vers);
+      void navigate({ search: `?${suivants}` }, options);
+    },
+    [navigate, params],
+  );
+  useEffect(() => {
+    if (demandee !== null && demandee !== key) va(key, { replace: true });
+  }, [demandee, key, va]);
+  return { key, etat: (state ?? {}) as EtatEtape, va };
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Acte, Prefill } from '#src/core/act.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { memberProvider } from '#src/provider/member-provider.ts';
+
+export type EtatPrefill =
+  | { readonly etape: 'chargement' }
+  | { readonly etape: 'pret'; readonly prefill: Prefill<unknown> }
+  | { readonly etape: 'refus'; readonly error: HttpError }
+  | { readonly etape: 'faute'; readonly error: unknown };
+
+const CHARGEMENT: EtatPrefill = { etape: 'chargement' };
+
+/** Reads what an act begins with; given up when the page is left. */
+export function usePrefill(acte: Acte): readonly [EtatPrefill, () => void] {
+  const [etat, setEtat] = useState<EtatPrefill>(CHARGEMENT);
+  const [tour, setTour] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
+  useEffect(() => {
+    const abort = new AbortController();
+    setEtat(CHARGEMENT);
+    memberProvider.prefill(acte, abort.signal).then(
+      (prefill) => setEtat({ etape: 'pret', prefill }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setEtat(error instanceof HttpError ? { etape: 'refus', error } : { etape: 'faute', error });
+      },
+    );
+    return () => abort.abort();
+  }, [acte, tour]);
+  const relit = useCallback(() => setTour((count) => count + 1), []);
+  return [etat, relit];
+}
