@@ -23,7 +23,10 @@ const LIGNES_MAX = 100;
 const TEXTE_MAX = 200;
 const LISTES = ['filter', 'range', 'sort'];
 
-function json(request: FastifyRequest, name: 'filter' | 'range' | 'sort', sentence: string): unknown {
+/** What is read of a call: its parameters, wherever they came from. */
+export type Demande = Pick<FastifyRequest, 'query'>;
+
+function json(request: Demande, name: 'filter' | 'range' | 'sort', sentence: string): unknown {
   const raw = (request.query as Record<string, unknown>)[name];
   if (raw === undefined) return undefined;
   try {
@@ -71,7 +74,7 @@ function nombre(valeur: unknown): number | undefined {
  * The criteria of a read, from `filter` or as parameters of their own name. One that is not declared, twice there, or that
  * does not hold what it should is a 400: ignoring it would answer another question.
  */
-export function readCriteres<const C extends Criteres>(request: FastifyRequest, connus: C): Lus<C> {
+export function readCriteres<const C extends Criteres>(request: Demande, connus: C): Lus<C> {
   const filter = json(request, 'filter', FILTRE_INVALIDE) ?? {};
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw new QueryError('filter', FILTRE_INVALIDE);
@@ -95,7 +98,7 @@ export interface Ordre<T extends string> {
 
 /** `sort=["dateSoins","DESC"]`, of the fields that may be sorted by; the first is that of nobody's choice. */
 export function readTri<const T extends string>(
-  request: FastifyRequest,
+  request: Demande,
   champs: readonly [T, ...T[]],
   ordre: 'ASC' | 'DESC' = 'DESC',
 ): Ordre<T> {

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/acts/acte.ts';
 import { domainesEnVigueur } from '#server/db/soins.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import { type Visibilite, visibiliteDe } from '#server/gestion/visibilite.ts';
-import { type Ordre, readCriteres, readTri } from '#server/routes/member/criteres.ts';
+import { type Demande, type Ordre, readCriteres, readTri } from '#server/routes/member/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { DESTINATAIRES, ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
@@ -112,13 +111,13 @@ export interface Cherche {
  * @throws QueryError 400; GestionIndisponible
  */
 export async function readRecherche(
-  request: FastifyRequest,
+  demande: Demande,
   demandeur: Demandeur,
   services: MemberServices,
   liste: { readonly circuit: Circuit | undefined; readonly tri: 'dateReglement' | 'dateSoins' },
 ): Promise<Cherche> {
-  const lus = readCriteres(request, CRITERES);
-  const tri: Ordre<ChampTri> = readTri(request, [liste.tri, ...TRIS]);
+  const lus = readCriteres(demande, CRITERES);
+  const tri: Ordre<ChampTri> = readTri(demande, [liste.tri, ...TRIS]);
   return cherchePour(demandeur, services, { lus, tri, circuit: liste.circuit });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { detailRoutes } from './routes-detail.ts';
+import { impressionsRoutes } from './routes-impressions.ts';
 import { listesRoutes } from './routes-listes.ts';
 import { referentielsRoutes } from './routes-referentiels.ts';
 import { sommesRoutes } from './routes-sommes.ts';
@@ -12,5 +13,6 @@ export function remboursementsRoutes(app: FastifyInstance, services: MemberServi
   sommesRoutes(app, services);
   versementsRoutes(app, services);
   detailRoutes(app, services);
+  impressionsRoutes(app, services);
   referentielsRoutes(app, services);
 }

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Demandeur } from '#server/acts/acte.ts';
+import { type DecompteImprime, relevePrestations } from '#server/documents/editions/releve-prestations.ts';
+import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
+import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
+import type { Demande } from '#server/routes/member/criteres.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import type { TotauxSoins } from '#src/core/adherent/decompte.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { pageDe } from './listes.ts';
+import type { Cherche } from './recherche.ts';
+import { telecharge } from './telechargement.ts';
+
+const PAR_PAGE = 500;
+const RIEN: TotauxSoins = { depense: 0, montantRo: 0, montantRc: 0, montantAutreRc: 0, resteACharge: 0 };
+
+/**
+ * The parameters of a print: of the address, or, sent by `POST`, of a body `{ filter, sort }` that says the same.
+ * @throws Refusal 400 for a body that is no object.
+ */
+export function demandeDImpression({ method, query, body }: FastifyRequest): Demande {
+  if (method !== 'POST' || body === undefined || body === null) return { query };
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new Refusal(400, 'CORPS_INVALIDE', messageStatut(400));
+  const dits = Object.entries(body).map(([nom, valeur]) => [
+    nom,
+    typeof valeur === 'string' ? valeur : JSON.stringify(valeur),
+  ]);
+  return { query: { ...(query as object), ...Object.fromEntries(dits) } };
+}
+
+/** What the dates of a search are called on paper. */
+function periodeDe(recherche: RechercheDecomptes): string {
+  const debut = recherche.dateSoinsDebut ?? recherche.dateReglementDebut;
+  const fin = recherche.dateSoinsFin ?? recherche.dateReglementFin;
+  if (debut && fin) return `du ${jourFrancais(debut)} au ${jourFrancais(fin)}`;
+  if (debut) return `depuis le ${jourFrancais(debut)}`;
+  return fin ? `jusqu’au ${jourFrancais(fin)}` : 'tous les soins connus';
+}
+
+async function* tous(
+  demandeur: Demandeur,
+  services: Pick<MemberServices, 'gestion'>,
+  cherche: Cherche,
+): AsyncGenerator<DecompteImprime> {
+  for (let debut = 0, total = 1; debut < total; debut += PAR_PAGE) {
+    const page = await pageDe(demandeur, services, cherche, { debut, nombre: PAR_PAGE });
+    total = page.total;
+    for (const decompte of page.lignes) yield { decompte };
+  }
+}
+
+export interface Impression {
+  readonly titre: string;
+  readonly periode: string;
+  /** Start of the file's name. */
+  readonly fichier: string;
+  readonly totaux: TotauxSoins;
+  readonly decomptes: AsyncIterable<DecompteImprime> | Iterable<DecompteImprime>;
+}
+
+/** Draws statements and hands them over. */
+export async function imprime(
+  reply: FastifyReply,
+  demandeur: Demandeur,
+  services: MemberServices,
+  { titre, periode, fichier, totaux, decomptes }: Impression,
+): Promise<FastifyReply> {
+  const { request, compte, contrat, aujourdhui } = demandeur;
+  const { numContrat, nomOffre } = contrat.contrat;
+  const flux = await relevePrestations(
+    {
+      titre,
+      contrat: { numContrat, nomOffre },
+      destinataire: `${compte.prenom} ${compte.nom}`,
+      periode,
+      date: aujourdhui,
+      totaux,
+      decomptes,
+    },
+    await charteImprimee(request.tenant),
+  );
+  return telecharge(reply, demandeur, services, {
+    nom: `${fichier}-${aujourdhui}.pdf`,
+    mime: 'application/pdf',
+    libelle: titre,
+    flux,
+  });
+}
+
+/** A whole search on paper. Confidential care is there by its day and amount, and in no sum. */
+export async function imprimeRecherche(
+  reply: FastifyReply,
+  demandeur: Demandeur,
+  services: MemberServices,
+  cherche: Cherche,
+  { titre, fichier }: Pick<Impression, 'titre' | 'fichier'>,
+): Promise<FastifyReply> {
+  const { recherche } = cherche;
+  const totaux =
+    recherche.visibles.length === 0
+      ? RIEN
+      : await services.gestion.totauxDecomptes(demandeur.client.code, { ...recherche, confidentiels: [] });
+  return imprime(reply, demandeur, services, {
+    titre,
+    fichier,
+    totaux,
+    periode: periodeDe(recherche),
+    decomptes: tous(demandeur, services, cherche),
+  });
+}
