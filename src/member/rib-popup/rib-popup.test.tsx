@@ -20,6 +20,7 @@ import { openableDialogs } from '#tests/support/dialogs.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 
 const IBAN = 'FR7630004000031234567890143';
+const MONTRE = 'FR76 3000 4000 0312 3456 7890 143';
 const server = setupServer(...autourDesPages());
 let sent: { body: unknown; headers: Headers }[] = [];
 let uploads: { name: string; type: string }[] = [];
@@ -200,16 +201,15 @@ describe('its rules', () => {
     ]);
   });
 
-  it('writes in capitals and without spaces, the caret staying where it was', async () => {
+  it('shows the account in groups of four, in capitals, the caret staying where it was', async () => {
     open();
-    await fill('Paul', 'fr76 3000 4000 0312 3456 7890 143', ' bnpafrpp ');
+    await fill('Paul', 'fr7630004000031234567890143', ' bnpafrpp ');
     const iban = field(/^IBAN/) as HTMLInputElement;
-    expect(iban.value).toBe(IBAN);
+    expect(iban.value).toBe(MONTRE);
     expect((field(/^BIC/) as HTMLInputElement).value).toBe('BNPAFRPP');
-    iban.setSelectionRange(4, 4);
     await userEvent.type(iban, 'a b', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-    expect(iban.value).toBe(`FR76AB${IBAN.slice(4)}`);
-    expect(iban.selectionStart).toBe(6);
+    expect(iban.value).toBe('FR76 AB30 0040 0003 1234 5678 9014 3');
+    expect(iban.selectionStart).toBe(7);
   });
 });
 
@@ -302,7 +302,7 @@ describe('what it sends', () => {
       await waitFor(() => expect(sent.length).toBe(count + 1));
       expect(await within(await popup()).findByText('Déjà en cours')).toBeTruthy();
     }
-    expect((field(/^IBAN/) as HTMLInputElement).value).toBe(IBAN);
+    expect((field(/^IBAN/) as HTMLInputElement).value).toBe(MONTRE);
     const [first, again, other] = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(again).toBe(first);

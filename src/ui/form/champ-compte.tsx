@@ -1,32 +1,37 @@
-import type { ChangeEvent } from 'react';
 import { nettoieIban } from '#src/core/iban.ts';
-import { TextInput } from '#src/ui/text-input.tsx';
-import { type ChampProps, inputProps } from './champ-texte.tsx';
+import { masqueIban } from '#src/core/masque.ts';
+import type { ChampProps } from './champ-texte.tsx';
+import { TexteMasque } from './texte-masque.tsx';
+import { champDe, type Ecriture, questionProps, useTexte } from './use-question.ts';
 
-/** Writes in capitals and without spaces, and leaves the caret where it was among the characters. */
-function cleanInPlace(input: HTMLInputElement): void {
-  const { value, selectionStart } = input;
-  const clean = nettoieIban(value);
-  if (clean === value) return;
-  const caret = nettoieIban(value.slice(0, selectionStart ?? value.length)).length;
-  input.value = clean;
-  input.setSelectionRange(caret, caret);
+const tel = (texte: string) => texte;
+
+function groupes(texte: string): string {
+  return masqueIban({ texte, curseur: 0 }).texte;
 }
+
+/** Shown in groups of four, kept without spaces. */
+const IBAN: Ecriture = { affiche: (valeur) => groupes(String(valeur ?? '')), lit: nettoieIban };
+const BIC: Ecriture = { affiche: (valeur) => String(valeur ?? ''), lit: tel };
 
 /** An IBAN or a BIC, as it is typed or pasted from anywhere. */
 export function ChampCompte({ en, name, hint }: ChampProps & { readonly hint?: string }) {
-  const { onChange, ...rest } = inputProps({ en, name });
+  const isBic = champDe({ en, name }).controle?.type === 'bic';
+  const [texte, ecrit] = useTexte({ en, name }, isBic ? BIC : IBAN);
+  const sansEspaces = ({ texte: saisi, curseur }: { texte: string; curseur: number }) => ({
+    texte: nettoieIban(saisi),
+    curseur: nettoieIban(saisi.slice(0, curseur)).length,
+  });
   return (
-    <TextInput
-      {...rest}
+    <TexteMasque
+      {...questionProps({ en, name })}
       {...(hint && { hint })}
-      autoComplete="off"
+      name={name}
       autoCapitalize="characters"
-      spellCheck={false}
-      onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        if (event.target instanceof HTMLInputElement) cleanInPlace(event.target);
-        void onChange(event);
-      }}
+      texte={texte}
+      onTexte={ecrit}
+      masque={isBic ? sansEspaces : masqueIban}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
     />
   );
 }

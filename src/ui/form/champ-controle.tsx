@@ -12,9 +12,10 @@ import { ChampLecture } from './champ-lecture.tsx';
 import { ChampLocalite } from './champ-localite.tsx';
 import { ChampMontant } from './champ-montant.tsx';
 import { ChampMotDePasse } from './champ-mot-de-passe.tsx';
-import { ChampNumero } from './champ-numero.tsx';
+import { ChampNir } from './champ-nir.tsx';
 import { ChampOuiNon } from './champ-oui-non.tsx';
 import { ChampProfessionnel } from './champ-professionnel.tsx';
+import { ChampSiret } from './champ-siret.tsx';
 import { ChampTelephone } from './champ-telephone.tsx';
 import { type ChampProps, ChampTexte } from './champ-texte.tsx';
 import { ChampZone } from './champ-zone.tsx';
@@ -43,8 +44,8 @@ const PAR_TYPE: Readonly<Record<Controle['type'], ComponentType<ChampProps>>> = 
   jour: ChampDate,
   iban: ChampCompte,
   bic: ChampCompte,
-  nir: ChampNumero,
-  siret: ChampNumero,
+  nir: ChampNir,
+  siret: ChampSiret,
   choix: ChampChoix,
   cases: ChampCases,
   ouiNon: ChampOuiNon,

@@ -1,6 +1,81 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { normalise } from '#src/core/normalise.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import { type ChampProps, ChampTexte } from './champ-texte.tsx';
+import { ListeDeroulante } from './liste-deroulante.tsx';
+import { controleDe, questionProps, useReponse } from './use-question.ts';
 
-/** A locality. */
+/** Where a postal code is one of ours, and a locality one of its own. */
+const CODE_POSTAL = /^(0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}$/;
+const PAYS_POSTES: readonly unknown[] = ['FR', 'MC', '', null, undefined];
+
+interface Localite {
+  readonly localite: string;
+}
+
+function Liste({ codePostal, ...props }: ChampProps & { readonly codePostal: string }) {
+  const { donnees, error, isLoading, relit } = useLecture<readonly Localite[]>('code-postal-localites', {
+    codePostal,
+  });
+  const [valeur, change] = useReponse(props);
+  const localites = isLoading ? [] : (donnees ?? []).map(({ localite }) => localite);
+  const choisie = typeof valeur === 'string' ? valeur : '';
+  const isSettled = !isLoading && error === null;
+  // The only one is chosen; one of another postal code is no longer.
+  const [seule = ''] = localites.length === 1 ? localites : [''];
+  const attendue = localites.find((une) => normalise(une) === normalise(choisie)) ?? seule;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered decides, once it is there
+  useEffect(() => {
+    if (isSettled && attendue !== choisie) change(attendue === '' ? null : attendue);
+  }, [isSettled, attendue, choisie]);
+  const question = questionProps(props);
+  if (error)
+    return (
+      <>
+        <ChampTexte {...props} hint="La liste des localités n’a pas pu être chargée : saisissez la vôtre." />
+        <Button onClick={relit} sx={{ justifySelf: 'start' }}>
+          Recharger la liste des localités
+        </Button>
+      </>
+    );
+  return (
+    <ListeDeroulante
+      question={question}
+      options={localites.map((localite) => ({ code: localite, libelle: localite }))}
+      value={choisie}
+      disabled={isLoading}
+      attente={
+        isLoading
+          ? 'Chargement en cours...'
+          : localites.length === 0
+            ? 'Aucune localité pour ce code postal'
+            : 'Choisissez…'
+      }
+      onChange={(localite) => change(localite === '' ? null : localite)}
+    />
+  );
+}
+
+/** A locality among those of the postal code that another question holds; in words, abroad. */
 export function ChampLocalite(props: ChampProps) {
-  return <ChampTexte {...props} autoComplete="address-level2" />;
+  const { codePostal, pays } = controleDe(props, 'localite');
+  const [code, codePays] = useWatch({
+    control: props.en.form.control,
+    name: [codePostal, pays ?? codePostal],
+  });
+  if (pays && !PAYS_POSTES.includes(codePays)) return <ChampTexte {...props} autoComplete="address-level2" />;
+  const saisi = typeof code === 'string' ? code.trim() : '';
+  if (CODE_POSTAL.test(saisi)) return <Liste key={saisi} {...props} codePostal={saisi} />;
+  return (
+    <ListeDeroulante
+      question={questionProps(props)}
+      options={[]}
+      value=""
+      disabled
+      attente="Saisissez d’abord le code postal"
+      onChange={() => undefined}
+    />
+  );
 }

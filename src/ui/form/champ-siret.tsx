@@ -1,0 +1,27 @@
+import { masqueSiret } from '#src/core/masque.ts';
+import type { ChampProps } from './champ-texte.tsx';
+import { TexteMasque } from './texte-masque.tsx';
+import { type Ecriture, questionProps, useTexte } from './use-question.ts';
+
+const SIRET: Ecriture = {
+  affiche: (valeur) => masqueSiret({ texte: String(valeur ?? ''), curseur: 0 }).texte,
+  lit: (texte) => texte.replace(/\s/gu, ''),
+};
+
+/** The fourteen digits of an establishment, in groups. */
+export function ChampSiret({ en, name }: ChampProps) {
+  const [texte, ecrit] = useTexte({ en, name }, SIRET);
+  const { hint = '14 chiffres, sur un bulletin de paie', ...question } = questionProps({ en, name });
+  return (
+    <TexteMasque
+      {...question}
+      hint={hint}
+      name={name}
+      inputMode="numeric"
+      texte={texte}
+      onTexte={ecrit}
+      masque={masqueSiret}
+      sx={{ maxWidth: 320, fontVariantNumeric: 'tabular-nums' }}
+    />
+  );
+}
