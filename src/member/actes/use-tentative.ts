@@ -75,8 +75,9 @@ export function useTentative(
       for (const [name, sentence] of Object.entries(errors))
         form.setError(name, { type: 'serveur', message: sentence });
       const vers = acte.sansResume ? '' : (fausse?.key ?? etape.key);
-      const here = fausse || !hidden ? null : `${champs[hidden[0]]?.label} : ${hidden[1]}`;
-      setDite(({ nb }) => ({ key: vers, nb: nb + 1, message: here ?? message }));
+      const here = hidden ? `${champs[hidden[0]]?.label} : ${hidden[1]}` : message;
+      // Where questions say it themselves, the summary goes with the last of them.
+      setDite(({ nb }) => ({ key: vers, nb: nb + 1, message: fausse ? null : here }));
       if (vers !== key) etape.va(vers);
     },
     async eprouve() {
