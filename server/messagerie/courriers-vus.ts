@@ -72,8 +72,8 @@ export function marque(courrier: Courrier, luLe: string | undefined): Courrier {
   const reponse = derniereReponse(courrier);
   const isNotre = courrier.sens === 'entrant';
   const isLu = reponse === null || (courrier.isLu && !isNotre) || (luLe !== undefined && luLe >= reponse);
-  const etat = courrier.etat === 'nonLu' && isLu ? 'lu' : courrier.etat;
-  return { ...courrier, isLu, etat: etat === 'lu' && !isLu ? 'nonLu' : etat };
+  if (!isLu) return { ...courrier, isLu, etat: 'nonLu' };
+  return { ...courrier, isLu, etat: courrier.etat === 'nonLu' ? 'lu' : courrier.etat };
 }
 
 /** Letters and threads of the current contract that who asks may read, the latest first. @throws GestionIndisponible */

@@ -1,7 +1,7 @@
 import { choix, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
-import { siret } from '#src/acts/champs/entreprise.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { siret } from '#src/acts/champs/numeros.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { certification, dresse, email, jour, montant, texte, zone } from '#src/acts/champs/texte.ts';
 import { nomPropre } from '#src/acts/identite/champs-personne.ts';

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
+import { jourLong } from '#src/core/dates.ts';
+
+/** What the state of a contract means for whom it covers; nothing for one that is in order. */
+export function BandeauxEtat({ contrat }: { readonly contrat: ContratDetaille }) {
+  const { etat, precontentieux, dateEffet, dateFin, isTitulaire } = contrat;
+  return (
+    <>
+      {etat === 'eninstance' && (
+        <Alert severity="info">
+          Votre adhésion est en cours de traitement. Vos garanties commencent le {jourLong(dateEffet)}.
+        </Alert>
+      )}
+      {etat === 'suspendu' && (
+        <Alert severity="warning">
+          Votre contrat est suspendu : les soins faits pendant cette période ne sont pas remboursés.
+          Contactez-nous pour le rétablir.
+        </Alert>
+      )}
+      {etat === 'resilie' && (
+        <Alert severity="info">
+          Votre contrat est résilié{dateFin ? ` depuis le ${jourLong(dateFin)}` : ''}. Vous pouvez encore
+          consulter vos informations et vos documents.
+        </Alert>
+      )}
+      {precontentieux && (
+        <Alert
+          severity="warning"
+          {...(isTitulaire && {
+            action: (
+              <Button component={Link} to="/contrat/cotisations" color="inherit" size="small">
+                Voir mes cotisations
+              </Button>
+            ),
+          })}
+        >
+          Votre contrat fait l’objet d’un impayé.
+        </Alert>
+      )}
+    </>
+  );
+}

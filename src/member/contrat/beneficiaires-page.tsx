@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
+import type { Assure } from '#src/core/adherent/personne.ts';
+import { jourFrancais, jourLong } from '#src/core/dates.ts';
+import { nomComplet } from '#src/core/person.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
+import { libelleBeneficiaire } from './mots.ts';
+import { OngletsContrat } from './onglets-contrat.tsx';
+
+function lignes(assure: Assure, contrat: ContratDetaille): Ligne[] {
+  const couvertures = contrat.couvertures
+    .filter(({ assures }) => assures.includes(assure.numPers))
+    .map(({ libelle }) => libelle);
+  return [
+    ['Qualité', libelleBeneficiaire(assure.codeTypeBeneficiaire)],
+    ['Date de naissance', jourFrancais(assure.dateNaissance)],
+    ['N° de sécurité sociale', assure.nirMasque ?? 'Non communiqué'],
+    ['Couvert depuis le', jourLong(assure.dateEntree)],
+    ...(assure.dateSortie ? [['Couvert jusqu’au', jourLong(assure.dateSortie)] as const] : []),
+    ...(couvertures.length > 0 ? [['Garanties', couvertures.join(', ')] as const] : []),
+  ];
+}
+
+interface PersonneProps {
+  readonly assure: Assure;
+  readonly contrat: ContratDetaille;
+}
+
+/** Whether somebody has an account; with the way to give them one. */
+function Compte({
+  assure: { isTitulaire, hasCompte, isCompteActivable, numPers, prenom },
+}: {
+  readonly assure: Assure;
+}) {
+  const { peut } = useEspace();
+  if (hasCompte)
+    return <EtiquetteEtat ton="bien">{isTitulaire ? 'Compte titulaire' : 'A un compte'}</EtiquetteEtat>;
+  if (!isCompteActivable || !peut('creationCompteBeneficiaire'))
+    return <EtiquetteEtat ton="neutre">Sans compte</EtiquetteEtat>;
+  return (
+    <PrimaryLink to={`/contrat/beneficiaires/compte?personne=${numPers}`}>
+      Créer le compte de {prenom}
+    </PrimaryLink>
+  );
+}
+
+function Personne({ assure, contrat }: PersonneProps) {
+  return (
+    <Box component="li">
+      <Carte titre={nomComplet(assure)} action={<Compte assure={assure} />}>
+        <ListeDonnees lignes={lignes(assure, contrat)} />
+      </Carte>
+    </Box>
+  );
+}
+
+/** `#/contrat/beneficiaires`: whom the contract covers, and who has an account. */
+export function Component() {
+  const { donnees, error, isLoading, relit } = useLecture<ContratDetaille>('contrat-detail');
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar mode="index" mainTitle="Personnes couvertes" />
+      <OngletsContrat />
+      {error && !donnees && (
+        <Panne
+          titre="Les personnes couvertes n’ont pas pu être affichées."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      )}
+      {!donnees && !error && (
+        <Stack role="status" aria-label="Chargement des personnes couvertes" spacing={2}>
+          {[1, 2, 3].map((rang) => (
+            <Skeleton key={rang} variant="rounded" height={170} />
+          ))}
+        </Stack>
+      )}
+      {donnees && (
+        <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+          {donnees.assures.map((assure) => (
+            <Personne key={assure.numPers} assure={assure} contrat={donnees} />
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import { jourLong } from '#src/core/dates.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { textDress } from '#src/ui/light-dress.ts';
+import { Montant } from '#src/ui/montant.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
+import { libelleFrequence, libellePaiement } from './mots.ts';
+
+const MANDATS: Readonly<Record<NonNullable<Cotisations['mandat']>['etat'], string>> = {
+  enAttenteSignature: 'en attente de signature',
+  actif: 'actif',
+  revoque: 'révoqué',
+  caduc: 'caduc',
+};
+
+function cotisationEnMots(cotisation: NonNullable<ContratDetaille['cotisation']>): Ligne[] {
+  const { montantMensuel, codeFrequence, codeModePaiement, jourPrelevement } = cotisation;
+  const { prochaineEcheance, partEmployeur } = cotisation;
+  const lignes: Ligne[] = [
+    [
+      'Montant',
+      <span key="montant">
+        <Montant valeur={montantMensuel} fort /> par mois, appelé {libelleFrequence(codeFrequence)}
+      </span>,
+    ],
+    [
+      'Moyen de paiement',
+      libellePaiement(codeModePaiement) + (jourPrelevement ? `, le ${jourPrelevement} du mois` : ''),
+    ],
+  ];
+  if (prochaineEcheance) lignes.push(['Prochaine échéance', jourLong(prochaineEcheance)]);
+  if (partEmployeur) lignes.push(['Part de l’employeur', <Montant key="part" valeur={partEmployeur} />]);
+  return lignes;
+}
+
+function compteEnMots({ rib, mandat, compteEncaissement }: Cotisations): Ligne[] {
+  const lignes: Ligne[] = [
+    [
+      'Compte prélevé',
+      rib ? (
+        <span key="rib">
+          {rib.titulaireCompte}
+          <br />
+          {rib.ibanMasque}
+        </span>
+      ) : (
+        'Aucun compte'
+      ),
+    ],
+  ];
+  if (mandat)
+    lignes.push([
+      'Mandat SEPA',
+      `${mandat.rum}, ${MANDATS[mandat.etat]}, signé le ${jourLong(mandat.dateSignature)}`,
+    ]);
+  if (compteEncaissement)
+    lignes.push([
+      'Pour payer par virement',
+      `${compteEncaissement.libelle}, ${compteEncaissement.ibanMasque}, référence ${compteEncaissement.referenceAVirer}`,
+    ]);
+  return lignes;
+}
+
+interface Props {
+  readonly cotisations: Cotisations;
+  readonly contrat: ContratDetaille | undefined;
+}
+
+/** From which account contributions are taken, and how to change it. */
+export function CompteDebite({ cotisations, contrat }: Props) {
+  const { peut } = useEspace();
+  return (
+    <Carte
+      titre="Votre cotisation"
+      action={
+        peut('ribCotisations') && (
+          <Box component={Link} to="/profil/rib/cotisations" sx={textDress}>
+            Modifier mon compte
+          </Box>
+        )
+      }
+    >
+      <ListeDonnees
+        lignes={[
+          ...(contrat?.cotisation ? cotisationEnMots(contrat.cotisation) : []),
+          ...compteEnMots(cotisations),
+        ]}
+      />
+    </Carte>
+  );
+}

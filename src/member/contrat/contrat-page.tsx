@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
+import type { ContratDetaille, Couverture } from '#src/core/adherent/contrat-detail.ts';
+import { libelleEtat } from '#src/core/contrat.ts';
+import { jourLong } from '#src/core/dates.ts';
+import { majuscule } from '#src/core/label.ts';
+import { nomComplet } from '#src/core/person.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { textDress } from '#src/ui/light-dress.ts';
+import { Montant } from '#src/ui/montant.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { BandeauxEtat } from './bandeaux-etat.tsx';
+import { Garanties } from './garanties.tsx';
+import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
+import {
+  libelleBeneficiaire,
+  libelleCouverture,
+  libelleFrequence,
+  libelleNature,
+  libelleType,
+} from './mots.ts';
+import { OngletsContrat } from './onglets-contrat.tsx';
+
+function lignesOffre(contrat: ContratDetaille): Ligne[] {
+  const { souscripteur, entreprise, cotisation } = contrat;
+  const etat = libelleEtat(contrat.etat);
+  return [
+    ['Offre', contrat.nomOffre],
+    ['Numéro', contrat.numContrat],
+    ['État', etat === null ? 'En vigueur' : majuscule(etat)],
+    ['Type', libelleType(contrat.typeContrat)],
+    ['Nature', libelleNature(contrat.natureContrat)],
+    ['Souscripteur', [souscripteur.prenom, souscripteur.nom].filter(Boolean).join(' ')],
+    ...(entreprise ? [['Entreprise', entreprise.raisonSociale] as const] : []),
+    ['Date d’effet', jourLong(contrat.dateEffet)],
+    ['Date anniversaire', jourLong(contrat.dateAnniversaire)],
+    ...(contrat.dateFin ? [['Date de fin', jourLong(contrat.dateFin)] as const] : []),
+    ...(contrat.isContratResponsable ? [['Contrat responsable', 'Oui'] as const] : []),
+    ...(cotisation
+      ? [
+          [
+            'Cotisation',
+            <>
+              <Montant key="montant" valeur={cotisation.montantMensuel} fort /> par mois, appelée{' '}
+              {libelleFrequence(cotisation.codeFrequence)}
+            </>,
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+function Personnes({ contrat: { assures } }: { readonly contrat: ContratDetaille }) {
+  return (
+    <Carte
+      titre="Personnes couvertes"
+      action={
+        <Box component={Link} to="/contrat/beneficiaires" sx={textDress}>
+          Voir le détail
+        </Box>
+      }
+    >
+      <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, paddingLeft: 2.5 }}>
+        {assures.map((assure) => (
+          <li key={assure.numPers}>
+            <strong>{nomComplet(assure)}</strong> — {libelleBeneficiaire(assure.codeTypeBeneficiaire)}
+          </li>
+        ))}
+      </Box>
+    </Carte>
+  );
+}
+
+function UneCouverture({
+  couverture,
+  contrat,
+}: {
+  readonly couverture: Couverture;
+  readonly contrat: ContratDetaille;
+}) {
+  const noms = contrat.assures
+    .filter(({ numPers }) => couverture.assures.includes(numPers))
+    .map(({ prenom }) => prenom);
+  return (
+    <Carte titre={couverture.libelle} pleine>
+      <Box sx={{ padding: { xs: '0 16px 16px', sm: '0 24px 16px' }, color: 'text.secondary' }}>
+        {libelleCouverture(couverture.type)}, depuis le {jourLong(couverture.dateDebut)}
+        {couverture.dateFin && `, jusqu’au ${jourLong(couverture.dateFin)}`}
+        {noms.length > 0 && ` — ${noms.join(', ')}`}
+      </Box>
+      <Garanties couverture={couverture} />
+    </Carte>
+  );
+}
+
+function Interlocuteur({ contrat: { gestionnaire } }: { readonly contrat: ContratDetaille }) {
+  const { peut } = useEspace();
+  const { libelle, telephone, email } = gestionnaire;
+  return (
+    <Carte
+      titre="Qui contacter"
+      action={
+        peut('contact') && (
+          <Box component={Link} to="/messagerie/ecrire" sx={textDress}>
+            Écrire un message
+          </Box>
+        )
+      }
+    >
+      <ListeDonnees
+        lignes={[
+          ['Votre gestionnaire', libelle],
+          [
+            'Téléphone',
+            <a key="tel" href={`tel:${telephone.replace(/\s/g, '')}`}>
+              {telephone}
+            </a>,
+          ],
+          [
+            'E-mail',
+            <a key="mail" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+        ]}
+      />
+    </Carte>
+  );
+}
+
+function Contenu({ contrat }: { readonly contrat: ContratDetaille }) {
+  return (
+    <>
+      <BandeauxEtat contrat={contrat} />
+      <Carte titre="Votre offre">
+        <ListeDonnees lignes={lignesOffre(contrat)} />
+      </Carte>
+      <Personnes contrat={contrat} />
+      {contrat.couvertures.map((couverture) => (
+        <UneCouverture
+          key={`${couverture.code}-${couverture.dateDebut}`}
+          couverture={couverture}
+          contrat={contrat}
+        />
+      ))}
+      <Interlocuteur contrat={contrat} />
+    </>
+  );
+}
+
+/** `#/contrat`: what one is covered for, since when, and whom to call. */
+export function Component() {
+  const { donnees, error, isLoading, relit } = useLecture<ContratDetaille>('contrat-detail');
+  const { peut } = useEspace();
+  const isPrevoyance = donnees?.couvertures.some(({ type }) => type === 'prevoyance') ?? false;
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Mon contrat"
+        actions={
+          isPrevoyance &&
+          peut('declarationSinistre') && (
+            <PrimaryLink to="/prevoyance/declarer">Déclarer un sinistre</PrimaryLink>
+          )
+        }
+      />
+      <OngletsContrat />
+      {error && !donnees && (
+        <Panne
+          titre="Votre contrat n’a pas pu être affiché."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      )}
+      {!donnees && !error && (
+        <Stack role="status" aria-label="Chargement de votre contrat" spacing={3}>
+          {[220, 120, 320].map((height) => (
+            <Skeleton key={height} variant="rounded" height={height} />
+          ))}
+        </Stack>
+      )}
+      {donnees && <Contenu contrat={donnees} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { euros } from '#src/core/euros.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { CompteDebite } from './compte-debite.tsx';
+import { Echeancier } from './echeancier.tsx';
+import { OngletsContrat } from './onglets-contrat.tsx';
+
+/** As far back as a member may look, and the year to come. */
+const ANNEES_PASSEES = 3;
+
+function annees(courante: number, debut: number): number[] {
+  const premiere = Math.max(debut, courante - ANNEES_PASSEES);
+  return Array.from({ length: courante + 1 - premiere + 1 }, (_, rang) => courante + 1 - rang);
+}
+
+interface ChoixProps {
+  readonly annee: number;
+  readonly choix: readonly number[];
+  readonly onChange: (annee: number) => void;
+}
+
+function ChoixAnnee({ annee, choix, onChange }: ChoixProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, '@media print': { display: 'none' } }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+        Année
+      </Box>
+      <Box
+        component="select"
+        id={id}
+        value={annee}
+        onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChange(Number(event.target.value))}
+        sx={(theme) => ({ ...listeDress(theme), width: 130 })}
+      >
+        {choix.map((une) => (
+          <option key={une} value={une}>
+            {une}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What is not paid, in one sentence. */
+function Impayes({ cotisations: { echeances } }: { readonly cotisations: Cotisations }) {
+  const impayees = echeances.filter(({ etat }) => etat === 'impayee' || etat === 'rejetee');
+  const solde = impayees.reduce((somme, echeance) => somme + Math.round(echeance.solde * 100), 0) / 100;
+  if (solde <= 0) return null;
+  return (
+    <Alert severity="warning">
+      {impayees.length > 1 ? `${impayees.length} cotisations restent` : 'Une cotisation reste'} à payer :{' '}
+      {euros(solde)}. Contactez-nous pour régulariser votre situation.
+    </Alert>
+  );
+}
+
+function Contenu({ annee }: { readonly annee: number }) {
+  const { donnees, error, isLoading, relit } = useLecture<Cotisations>('compte-encaissement', {
+    annee: String(annee),
+  });
+  const { donnees: contrat } = useLecture<ContratDetaille>('contrat-detail');
+  if (error && !donnees)
+    return (
+      <Panne
+        titre="Vos cotisations n’ont pas pu être affichées."
+        message={error.message}
+        onRetry={relit}
+        isLoading={isLoading}
+      />
+    );
+  if (!donnees)
+    return (
+      <Stack role="status" aria-label="Chargement de vos cotisations" spacing={3}>
+        <Skeleton variant="rounded" height={180} />
+        <Skeleton variant="rounded" height={420} />
+      </Stack>
+    );
+  return (
+    <>
+      <Impayes cotisations={donnees} />
+      <CompteDebite cotisations={donnees} contrat={contrat} />
+      <Carte titre={`Échéancier ${donnees.annee}`} pleine>
+        {donnees.echeances.length === 0 ? (
+          <EtatVide titre={`Aucune échéance en ${donnees.annee}`}>
+            Choisissez une autre année, ou écrivez-nous si vous en attendiez une.
+          </EtatVide>
+        ) : (
+          <Echeancier annee={donnees.annee} echeances={donnees.echeances} />
+        )}
+      </Carte>
+    </>
+  );
+}
+
+/** `#/contrat/cotisations?annee=2026`: what is due, what was paid, and from which account. */
+export function Component() {
+  const { contrat, isBeneficiaire } = useEspace();
+  const [search, setSearch] = useSearchParams();
+  const courante = Number(aujourdhui(new Date()).slice(0, 4));
+  const choix = annees(courante, Number(contrat?.dateEffet.slice(0, 4) ?? courante));
+  const demandee = Number(search.get('annee'));
+  const annee = choix.includes(demandee) ? demandee : Math.min(courante, choix[0] ?? courante);
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Mes cotisations"
+        actions={
+          !isBeneficiaire && (
+            <Button variant="outlined" onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          )
+        }
+      />
+      <OngletsContrat />
+      {isBeneficiaire ? (
+        <EtatVide
+          titre="Les cotisations ne concernent que la personne qui a signé le contrat"
+          actions={<PrimaryLink to="/contrat">Voir mon contrat</PrimaryLink>}
+        >
+          Vous pouvez consulter vos garanties et les personnes couvertes.
+        </EtatVide>
+      ) : (
+        contrat && (
+          <>
+            <ChoixAnnee
+              annee={annee}
+              choix={choix}
+              onChange={(suivante) => setSearch({ annee: String(suivante) }, { replace: true })}
+            />
+            <Contenu annee={annee} />
+          </>
+        )
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export type Ligne = readonly [terme: string, valeur: ReactNode];
+
+/** What is known of a thing: terms and their values, in columns where there is room. */
+export function ListeDonnees({ lignes }: { readonly lignes: readonly Ligne[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        gap: '16px 24px',
+        margin: 0,
+        '& dd': { margin: 0, overflowWrap: 'anywhere' },
+        '& dt': { color: 'text.secondary' },
+      }}
+    >
+      {lignes.map(([terme, valeur]) => (
+        <div key={terme}>
+          <Box component="dt" sx={(theme) => theme.typography.body2}>
+            {terme}
+          </Box>
+          <dd>{valeur}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}

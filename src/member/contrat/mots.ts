@@ -1,0 +1,94 @@
+import type { ContratDetaille, Couverture, Echeance } from '#src/core/adherent/contrat-detail.ts';
+import type { Ton } from '#src/ui/etiquette-etat.tsx';
+
+const NATURES: Readonly<Record<ContratDetaille['natureContrat'], string>> = {
+  individuel: 'Contrat individuel',
+  collectifObligatoire: 'Contrat collectif obligatoire',
+  collectifFacultatif: 'Contrat collectif facultatif',
+  tns: 'Contrat de travailleur indépendant (Madelin)',
+  css: 'Complémentaire santé solidaire',
+};
+const TYPES: Readonly<Record<ContratDetaille['typeContrat'], string>> = {
+  sante: 'Santé',
+  prevoyance: 'Prévoyance',
+  mixte: 'Santé et prévoyance',
+};
+const COUVERTURES: Readonly<Record<Couverture['type'], string>> = {
+  base: 'Garantie de base',
+  option: 'Option',
+  renfort: 'Renfort',
+  surcomplementaire: 'Surcomplémentaire',
+  prevoyance: 'Prévoyance',
+};
+const BENEFICIAIRES: Readonly<Record<string, string>> = {
+  ASS: 'Assuré principal',
+  CJT: 'Conjoint',
+  PAC: 'Partenaire de Pacs',
+  CON: 'Concubin(e)',
+  ENF: 'Enfant',
+  ENH: 'Enfant en situation de handicap',
+  ASC: 'Ascendant à charge',
+};
+const PAIEMENTS: Readonly<Record<string, string>> = {
+  P: 'Prélèvement SEPA',
+  V: 'Virement',
+  C: 'Chèque',
+  CB: 'Carte bancaire',
+  S: 'Précompte sur salaire',
+  PP: 'Précompte sur pension',
+  E: 'Espèces',
+};
+const FREQUENCES: Readonly<Record<string, string>> = {
+  M: 'chaque mois',
+  B: 'tous les deux mois',
+  T: 'chaque trimestre',
+  S: 'chaque semestre',
+  A: 'chaque année',
+  U: 'en une fois',
+};
+
+export const libelleNature = (nature: ContratDetaille['natureContrat']): string => NATURES[nature];
+export const libelleType = (type: ContratDetaille['typeContrat']): string => TYPES[type];
+export const libelleCouverture = (type: Couverture['type']): string => COUVERTURES[type];
+export const libelleBeneficiaire = (code: string): string => BENEFICIAIRES[code] ?? 'Bénéficiaire';
+export const libellePaiement = (code: string): string => PAIEMENTS[code] ?? 'Autre moyen';
+export const libelleFrequence = (code: string): string => FREQUENCES[code] ?? '';
+
+const ECHEANCES: Readonly<Record<Echeance['etat'], { readonly libelle: string; readonly ton: Ton }>> = {
+  aVenir: { libelle: 'À venir', ton: 'neutre' },
+  prelevee: { libelle: 'Prélevée', ton: 'bien' },
+  payee: { libelle: 'Payée', ton: 'bien' },
+  rejetee: { libelle: 'Rejetée par la banque', ton: 'mal' },
+  impayee: { libelle: 'Impayée', ton: 'mal' },
+  remboursee: { libelle: 'Remboursée', ton: 'neutre' },
+  annulee: { libelle: 'Annulée', ton: 'neutre' },
+};
+
+export function etatEcheance(etat: Echeance['etat']) {
+  return ECHEANCES[etat];
+}
+
+/** Why a bank said no (ISO 20022), in words for whose account it is. */
+const REJETS: Readonly<Record<string, string>> = {
+  AM04: 'Provision insuffisante sur votre compte',
+  AC04: 'Compte clôturé',
+  MD01: 'Aucun mandat de prélèvement valable',
+  MS02: 'Motif non communiqué par votre banque',
+  MS03: 'Motif non communiqué par votre banque',
+};
+
+export function libelleRejet(code: string): string {
+  return REJETS[code] ?? 'Motif non communiqué par votre banque';
+}
+
+const PERIODES: Readonly<Record<string, string>> = {
+  annee: 'par an',
+  '2ans': 'tous les deux ans',
+  '3ans': 'tous les trois ans',
+  acte: 'par acte',
+  sejour: 'par séjour',
+};
+
+export function libellePeriode(periode: string): string {
+  return PERIODES[periode] ?? '';
+}

@@ -1,0 +1,55 @@
+import type { RequeteListe } from '#src/provider/member-provider.ts';
+
+export const PAR_PAGE = 20;
+
+/** What a list of letters narrows by, as its address says it: going back finds it again. */
+export interface Filtres {
+  readonly sens: string;
+  readonly etat: string;
+  readonly du: string;
+  readonly au: string;
+  readonly q: string;
+}
+
+export const SANS_FILTRE: Filtres = { sens: '', etat: '', du: '', au: '', q: '' };
+const NOMS = Object.keys(SANS_FILTRE) as (keyof Filtres)[];
+const JOUR = /^\d{4}-\d{2}-\d{2}$/;
+const CODES: Readonly<Record<'sens' | 'etat', readonly string[]>> = {
+  sens: ['entrant', 'sortant'],
+  etat: ['recu', 'enCours', 'traite', 'lu', 'nonLu'],
+};
+
+/** An address may be typed by hand: what means nothing is left out. */
+export function litFiltres(search: URLSearchParams): Filtres {
+  const lus = Object.fromEntries(NOMS.map((nom) => [nom, search.get(nom) ?? ''])) as Record<
+    keyof Filtres,
+    string
+  >;
+  for (const nom of ['sens', 'etat'] as const) if (!CODES[nom].includes(lus[nom])) lus[nom] = '';
+  for (const nom of ['du', 'au'] as const) if (!JOUR.test(lus[nom])) lus[nom] = '';
+  return { ...lus, q: lus.q.slice(0, 100) };
+}
+
+export function ecritFiltres(filtres: Filtres, page: number): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const nom of NOMS) if (filtres[nom] !== '') search.set(nom, filtres[nom]);
+  if (page > 1) search.set('page', String(page));
+  return search;
+}
+
+export function litPage(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1;
+}
+
+export function nbFiltres(filtres: Filtres): number {
+  return NOMS.filter((nom) => filtres[nom] !== '').length;
+}
+
+export function requeteDe({ sens, etat, du, au, q }: Filtres, page: number): RequeteListe {
+  const criteres = { sens, etat, dateDebut: du, dateFin: au, q };
+  return {
+    filter: Object.fromEntries(Object.entries(criteres).filter(([, valeur]) => valeur !== '')),
+    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  };
+}

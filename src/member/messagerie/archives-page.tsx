@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useSearchParams } from 'react-router';
+import type { Courrier } from '#src/core/adherent/documents.ts';
+import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
+import { FiltreListe } from '#src/member/remboursements/champs-filtre.tsx';
+import { Pages } from '#src/member/remboursements/pages.tsx';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { useListe } from '#src/ui/use-lecture.ts';
+import { litPage, PAR_PAGE } from './adresse.ts';
+import { OngletsMessagerie } from './onglets-messagerie.tsx';
+import { PiecesCourrier } from './pieces-courrier.tsx';
+
+/** As far back as former systems are kept. */
+const ANNEES = 10;
+
+function adresse(annee: string, page: number): string {
+  const search = new URLSearchParams();
+  if (annee !== '') search.set('annee', annee);
+  if (page > 1) search.set('page', String(page));
+  return `?${search}`;
+}
+
+function Archive({ courrier }: { readonly courrier: Courrier }) {
+  const { objet, reference, date, expediteur, messages, documents } = courrier;
+  return (
+    <Box component="li">
+      <Carte titre={objet}>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+            {expediteur}, le {instantFrancais(date)} — {reference}
+          </Box>
+          {messages.map((message) => (
+            <Box key={message.date} sx={{ whiteSpace: 'pre-line', maxWidth: '75ch' }}>
+              {message.texte}
+            </Box>
+          ))}
+          <PiecesCourrier pieces={documents} type="courrier" />
+        </Box>
+      </Carte>
+    </Box>
+  );
+}
+
+interface ContenuProps {
+  readonly annee: string;
+  readonly page: number;
+}
+
+function Contenu({ annee, page }: ContenuProps) {
+  const { donnees, error, isLoading, relit } = useListe<Courrier>('courriers-archives', {
+    filter: annee === '' ? {} : { annee: Number(annee) },
+    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  });
+  if (error && !donnees)
+    return (
+      <Panne
+        titre="Vos archives n’ont pas pu être affichées."
+        message={error.message}
+        onRetry={relit}
+        isLoading={isLoading}
+      />
+    );
+  if (!donnees)
+    return <Skeleton role="status" aria-label="Chargement de vos archives" variant="rounded" height={220} />;
+  if (donnees.lignes.length === 0)
+    return (
+      <EtatVide titre="Aucun courrier archivé">
+        {annee === ''
+          ? 'Les courriers de nos anciens systèmes apparaîtraient ici.'
+          : 'Choisissez une autre année, ou toutes les années.'}
+      </EtatVide>
+    );
+  return (
+    <>
+      <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+        {donnees.lignes.map((courrier) => (
+          <Archive key={courrier.id} courrier={courrier} />
+        ))}
+      </Box>
+      <Pages page={page} total={donnees.total} parPage={PAR_PAGE} vers={(autre) => adresse(annee, autre)} />
+    </>
+  );
+}
+
+/** `#/messagerie/archives?annee=2021`: letters of former systems, for reading only. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const courante = Number(aujourdhui(new Date()).slice(0, 4));
+  const choix = Array.from({ length: ANNEES }, (_, rang) => String(courante - rang));
+  const annee = choix.find((une) => une === search.get('annee')) ?? '';
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar mode="index" mainTitle="Archives de mes courriers" />
+      <OngletsMessagerie />
+      <Box sx={{ maxWidth: 240 }}>
+        <FiltreListe
+          label="Année"
+          name="annee"
+          valeur={annee}
+          tous="Toutes les années"
+          choix={choix.map((code) => ({ code, libelle: code }))}
+          onChange={(code) => setSearch(adresse(code, 1))}
+        />
+      </Box>
+      <Contenu annee={annee} page={litPage(search)} />
+    </Stack>
+  );
+}

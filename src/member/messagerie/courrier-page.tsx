@@ -1,0 +1,106 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import type { Courrier } from '#src/core/adherent/documents.ts';
+import { instantFrancais } from '#src/core/dates.ts';
+import { type Ligne, ListeDonnees } from '#src/member/contrat/liste-donnees.tsx';
+import { marqueCourriersLus } from '#src/provider/courriers.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useListe } from '#src/ui/use-lecture.ts';
+import { Fil } from './fil.tsx';
+import { etatCourrier, libelleCanal } from './mots.ts';
+
+const LISTE = '/messagerie';
+
+/** Opening a letter reads it; a mark that could not be kept is tried again the next time. */
+function useMarque(courrier: Courrier | undefined): void {
+  const id = courrier?.isLu === false ? courrier.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    marqueCourriersLus([id]).catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+    });
+  }, [id]);
+}
+
+function lignes({ reference, date, canal, expediteur, destinataire, etat, isLu }: Courrier): Ligne[] {
+  const { libelle, ton } = etatCourrier(isLu ? etat : 'lu');
+  return [
+    ['De', expediteur],
+    ['À', destinataire],
+    ['Date', instantFrancais(date)],
+    ['Envoi', libelleCanal(canal)],
+    ['Référence', reference],
+    [
+      'État',
+      <EtiquetteEtat key="etat" ton={ton}>
+        {libelle}
+      </EtiquetteEtat>,
+    ],
+  ];
+}
+
+/** `#/messagerie/:id`: a letter or a thread, its papers, and how to answer. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { peut } = useEspace();
+  const { state } = useLocation() as { state: { retour?: string } | null };
+  const { donnees, error, isLoading, relit } = useListe<Courrier>('courriers', { filter: { id } });
+  const [courrier] = donnees?.lignes ?? [];
+  useMarque(courrier);
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle={courrier?.objet ?? 'Message'}
+        back={{ to: state?.retour ?? LISTE, label: 'Retour à ma messagerie' }}
+        actions={
+          courrier &&
+          peut('contact') && (
+            <PrimaryLink to={`/messagerie/ecrire?courrier=${encodeURIComponent(courrier.id)}`}>
+              Répondre
+            </PrimaryLink>
+          )
+        }
+      />
+      {error && !donnees && (
+        <Panne
+          titre="Ce message n’a pas pu être affiché."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      )}
+      {!donnees && !error && (
+        <Stack role="status" aria-label="Chargement du message" spacing={2}>
+          <Skeleton variant="rounded" height={140} />
+          <Skeleton variant="rounded" height={220} />
+        </Stack>
+      )}
+      {donnees && !courrier && (
+        <EtatVide
+          titre="Ce message n’existe pas ou n’est plus disponible"
+          actions={<PrimaryLink to={LISTE}>Revenir à ma messagerie</PrimaryLink>}
+        >
+          Il concerne peut-être un autre de vos contrats : changez de contrat en haut de la page.
+        </EtatVide>
+      )}
+      {courrier && (
+        <>
+          <Carte>
+            <ListeDonnees lignes={lignes(courrier)} />
+          </Carte>
+          <Fil courrier={courrier} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useId, useState } from 'react';
+import { jourFrancais } from '#src/core/dates.ts';
+import { M } from '#src/core/messages.ts';
+import { FiltreListe } from '#src/member/remboursements/champs-filtre.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { type Filtres, SANS_FILTRE } from './adresse.ts';
+import { ETATS_COURRIER, SENS_COURRIER } from './mots.ts';
+
+interface Props {
+  readonly filtres: Filtres;
+  readonly onFiltre: (filtres: Filtres) => void;
+}
+
+/** The search and the filters of the mail: nothing changes before they are sent. */
+export function FiltresCourriers({ filtres, onFiltre }: Props) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const envoie = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const texte = (nom: keyof Filtres) => String(data.get(nom) ?? '').trim();
+    const lus = { sens: texte('sens'), etat: texte('etat'), du: texte('du'), au: texte('au'), q: texte('q') };
+    const isInverse = lus.du !== '' && lus.au !== '' && lus.au < lus.du;
+    setProblem(isInverse ? M.DATE_MIN(jourFrancais(lus.du)) : undefined);
+    if (!isInverse) onFiltre(lus);
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label="Rechercher dans mes messages"
+      onSubmit={envoie}
+      noValidate
+      sx={{ display: 'grid', gap: 2, '@media print': { display: 'none' } }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <TextInput
+          id={`${id}-q`}
+          name="q"
+          label="Mot"
+          defaultValue={filtres.q}
+          inputProps={{ maxLength: 100 }}
+        />
+        <FiltreListe
+          name="sens"
+          label="Messages"
+          tous="Reçus et envoyés"
+          valeur={filtres.sens}
+          choix={SENS_COURRIER}
+        />
+        <FiltreListe
+          name="etat"
+          label="État"
+          tous="Tous les états"
+          valeur={filtres.etat}
+          choix={ETATS_COURRIER}
+        />
+        <TextInput id={`${id}-du`} name="du" type="date" label="Du" defaultValue={filtres.du} />
+        <TextInput
+          id={`${id}-au`}
+          name="au"
+          type="date"
+          label="Au"
+          defaultValue={filtres.au}
+          {...(problem && { problem })}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained">
+          Rechercher
+        </Button>
+        <Button onClick={() => onFiltre(SANS_FILTRE)}>Tout effacer</Button>
+      </Box>
+    </Box>
+  );
+}
