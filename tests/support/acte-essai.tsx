@@ -5,6 +5,7 @@ import { iban } from '#src/acts/champs/compte.ts';
 import { jour, montant, texte } from '#src/acts/champs/texte.ts';
 import { type Acte, type Contexte, defineAct, type Prefill } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Option } from '#src/core/form.ts';
 import { ActPage } from '#src/member/act-page.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
@@ -43,10 +44,12 @@ export const acteEssai = defineAct({
     montant: montant({ label: 'Montant payé' }),
     iban: iban(),
   }),
-  croisees: ({ dateSoins, dateAccident }) =>
-    dateAccident && dateSoins && dateAccident > dateSoins
-      ? { dateSoins: 'Les soins suivent l’accident.' }
-      : {},
+  croisees: ({ dateSoins, dateAccident }) => {
+    const errors: FieldErrors = {};
+    if (dateAccident && dateSoins && dateAccident > dateSoins)
+      errors.dateSoins = 'Les soins suivent l’accident.';
+    return errors;
+  },
   etapes: [
     {
       key: 'soin',
