@@ -14,6 +14,8 @@ export const loginRoutes: RouteObject[] = [
     lazy: () => import('#src/login/activate-user-confirmation-page.tsx'),
   },
   { path: 'confirm-email', lazy: () => import('#src/login/confirm-email-page.tsx') },
+  { path: 'changement-identifiant', lazy: () => import('#src/login/changement-identifiant-page.tsx') },
+  { path: 'confirm-contact', lazy: () => import('#src/login/confirm-contact-page.tsx') },
   { path: 'forgot-password', loader: ICI, lazy: () => import('#src/login/forgot-password-page.tsx') },
   {
     path: 'forgot-password-confirmation',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
+import { ConsentHost } from '#src/ui/consent-modal/consent-host.tsx';
 import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
 import { MobileBanner } from '#src/ui/mobile-banner.tsx';
 import { SecurityCodeHost } from '#src/ui/security-code/security-code-host.tsx';
@@ -41,6 +42,7 @@ export function Component() {
       <MemberShell>
         <ContractGate user={currentUser}>
           <Outlet context={context} />
+          {!popup.contrat && <ConsentHost userId={currentUser.id} />}
         </ContractGate>
       </MemberShell>
       <SessionWarning />

@@ -1,11 +1,11 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { pageActe } from './act-route.ts';
 
 /** The pages of the member area (domain reference §5.2): one file a page, loaded when it is entered. */
 export const memberRoutes: RouteObject[] = [
   { path: 'accueil', lazy: () => import('./accueil/accueil-page.tsx') },
   { path: 'demarches', lazy: () => import('./demarches/demarches-page.tsx') },
-  { path: 'securite', lazy: () => import('./securite-page.tsx') },
+  { path: 'securite', loader: () => redirect('/profil/securite') },
   // Remboursements
   { path: 'remboursements', lazy: () => import('./remboursements/remboursements-page.tsx') },
   { path: 'remboursements/versements', lazy: () => import('./remboursements/versements-page.tsx') },
@@ -47,6 +47,24 @@ export const memberRoutes: RouteObject[] = [
   },
   { path: 'messagerie/:id', lazy: () => import('./messagerie/courrier-page.tsx') },
   // Profil
+  { path: 'profil', lazy: () => import('./profil/informations-page.tsx') },
+  { path: 'profil/rib', lazy: () => import('./profil/rib-page.tsx') },
+  { path: 'profil/securite', lazy: () => import('./profil/securite-page.tsx') },
+  { path: 'profil/preferences', lazy: () => import('./profil/preferences-page.tsx') },
+  { path: 'profil/preferences/alertes', lazy: () => import('./profil/alertes-page.tsx') },
+  { path: 'profil/preferences/documents', lazy: () => import('./profil/documents-page.tsx') },
+  { path: 'profil/consentements', lazy: () => import('./profil/consentements-page.tsx') },
+  { path: 'profil/historique', lazy: () => import('./profil/historique-page.tsx') },
+  {
+    path: 'profil/identifiant',
+    lazy: pageActe(
+      async () => (await import('#src/acts/adherent/changement-identifiant.ts')).changementIdentifiant,
+    ),
+  },
+  {
+    path: 'profil/supprimer-compte',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/suppression-compte.ts')).suppressionCompte),
+  },
   {
     path: 'profil/rib/remboursements',
     lazy: pageActe(async () => (await import('#src/acts/adherent/rib-prestations.ts')).ribPrestations),

@@ -25,6 +25,13 @@ export const account = {
   async confirmEmail(jeton: JetonLien): Promise<void> {
     await post('confirm-email', jeton);
   },
+  /** Makes the address that got the link the identifier of its account. */
+  async changeIdentifiant(jeton: JetonLien): Promise<void> {
+    await post('changement-identifiant', jeton);
+  },
+  async confirmContact(jeton: JetonLien): Promise<void> {
+    await post('confirm-contact', jeton);
+  },
   async resendActivation(userId: string): Promise<void> {
     await post(`relance-activation?userId=${encodeURIComponent(userId)}`);
   },

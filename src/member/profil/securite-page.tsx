@@ -6,8 +6,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AppareilAmf, DonneesAmf } from '#src/core/security-code.ts';
 import { signOut } from '#src/provider/identity.ts';
 import { readAmf, readDevices, refreshAmf } from '#src/provider/security-code.ts';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { ProfilCadre } from './profil-cadre.tsx';
 import { AppareilsSection } from './securite/appareils-section.tsx';
+import { CompteSection } from './securite/compte-section.tsx';
+import { IdentifiantSection } from './securite/identifiant-section.tsx';
 import { MotDePasseSection } from './securite/mot-de-passe-section.tsx';
 import { ProtectionSection } from './securite/protection-section.tsx';
 import { Section } from './securite/section.tsx';
@@ -52,16 +54,11 @@ function Waiting() {
   );
 }
 
-/** `#/securite`: what protects one's account. */
+/** `#/profil/securite`: what protects one's account. */
 export function Component() {
   const { lu, error, retry, followUp, keepDevices } = useSecurite();
   return (
-    <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Sécurité de mon compte"
-        back={{ to: '/accueil', label: 'Retour à l’accueil' }}
-      />
+    <ProfilCadre titre="Sécurité de mon compte">
       {error && (
         <Alert
           severity="error"
@@ -82,12 +79,14 @@ export function Component() {
           <AppareilsSection appareils={lu.appareils} onChange={keepDevices} />
         </>
       )}
+      <IdentifiantSection />
       <MotDePasseSection />
       <Section title="Session">
         <Button variant="outlined" onClick={() => void signOut()}>
           Se déconnecter
         </Button>
       </Section>
-    </Stack>
+      <CompteSection />
+    </ProfilCadre>
   );
 }

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import {
+  type Abonnement,
+  CANAUX,
+  type Canal,
+  type ChoixAbonnement,
+  LIBELLES_CANAUX,
+} from '#src/core/adherent/preferences.ts';
+import { FauteQuestion } from '#src/ui/form/question.tsx';
+import { type FormulaireEnCours, inputId } from '#src/ui/form/use-formulaire.ts';
+import { questionProps, useReponse } from '#src/ui/form/use-question.ts';
+import { Interrupteur } from './interrupteur.tsx';
+
+const ETROIT = '@media (max-width: 699.95px)';
+
+function dress(theme: Theme) {
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& th, & td': { padding: '12px 8px', textAlign: 'start', verticalAlign: 'top' },
+    '& thead th': {
+      ...theme.typography.body2,
+      color: 'text.secondary',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+    },
+    '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+    '& tbody th': { fontWeight: 600 },
+    '& .nom': { display: 'none' },
+    [ETROIT]: {
+      '&, & tbody, & tr, & tbody th': { display: 'block' },
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': { paddingBlock: '8px' },
+      '& tbody td': { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, padding: '4px 8px' },
+      '& .nom': { display: 'inline' },
+    },
+  } as const;
+}
+
+interface LigneProps {
+  readonly abonnement: Abonnement;
+  readonly choix: ChoixAbonnement;
+  readonly base: string;
+  readonly onChange: (canal: Canal, valeur: boolean) => void;
+}
+
+function Ligne({ abonnement, choix, base, onChange }: LigneProps) {
+  const { codeType, libelle, description, motifs } = abonnement;
+  const raisons = [...new Set(Object.values(motifs))];
+  const id = `${base}-${codeType}`;
+  return (
+    <tr>
+      <th scope="row">
+        {libelle}
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', fontWeight: 400 })}>
+          {description}
+        </Box>
+        {raisons.length > 0 && codeType === 'SANTE_PREVENTION' && (
+          <Box sx={(theme) => ({ ...theme.typography.body2, fontWeight: 400 })}>
+            {raisons.map((raison) => (
+              <div key={raison}>{raison}</div>
+            ))}
+          </Box>
+        )}
+      </th>
+      {CANAUX.map((canal) => (
+        <td key={canal}>
+          <Interrupteur
+            id={`${id}-${canal}`}
+            label={`${libelle} : ${LIBELLES_CANAUX[canal].toLowerCase()}`}
+            checked={choix.canaux[canal]}
+            disabled={motifs[canal] !== undefined}
+            {...(motifs[canal] !== undefined && { decritPar: `${base}-motif-${canal}` })}
+            onChange={(valeur) => onChange(canal, valeur)}
+          />
+          <span className="nom" aria-hidden="true">
+            {LIBELLES_CANAUX[canal]}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Why whole channels are closed, once and under the table. */
+function Motifs({ offerts, base }: { readonly offerts: readonly Abonnement[]; readonly base: string }) {
+  const motifs = offerts[0]?.motifs ?? {};
+  return (
+    <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', display: 'grid', gap: 0.5 })}>
+      {CANAUX.map(
+        (canal) =>
+          motifs[canal] && (
+            <div key={canal} id={`${base}-motif-${canal}`}>
+              {LIBELLES_CANAUX[canal]} : {motifs[canal]}
+            </div>
+          ),
+      )}
+    </Box>
+  );
+}
+
+interface Props {
+  readonly en: FormulaireEnCours;
+  readonly offerts: readonly Abonnement[];
+}
+
+/** Each subject and its channels: a table at a desk, one under the other on a phone. */
+export function AlertesGrille({ en, offerts }: Props) {
+  const props = { en, name: 'abonnements' };
+  const [valeur, change] = useReponse(props);
+  const { problem } = questionProps(props);
+  const base = inputId(en.key, 'abonnements');
+  const choisis = valeur as readonly ChoixAbonnement[];
+  const bascule = (codeType: string, canal: Canal, isOn: boolean) =>
+    change(
+      choisis.map((un) =>
+        un.codeType === codeType ? { ...un, canaux: { ...un.canaux, [canal]: isOn } } : un,
+      ),
+    );
+  return (
+    <Box id={base} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 'none' }}>
+      <Box component="table" sx={dress}>
+        <caption>Ce dont vous êtes prévenu(e), et par quel moyen</caption>
+        <thead>
+          <tr>
+            <th scope="col">Sujet</th>
+            {CANAUX.map((canal) => (
+              <th key={canal} scope="col">
+                {LIBELLES_CANAUX[canal]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offerts.map((abonnement) => {
+            const choix = choisis.find(({ codeType }) => codeType === abonnement.codeType) ?? abonnement;
+            return (
+              <Ligne
+                key={abonnement.codeType}
+                abonnement={abonnement}
+                choix={choix}
+                base={base}
+                onChange={(canal, isOn) => bascule(abonnement.codeType, canal, isOn)}
+              />
+            );
+          })}
+        </tbody>
+      </Box>
+      <Motifs offerts={offerts} base={base} />
+      {problem && <FauteQuestion id={base}>{problem}</FauteQuestion>}
+    </Box>
+  );
+}

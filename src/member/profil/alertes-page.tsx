@@ -1,0 +1,33 @@
+import { abonnement } from '#src/acts/adherent/abonnement.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { ChampControle } from '#src/ui/form/champ-controle.tsx';
+import { AlertesGrille } from './alertes-grille.tsx';
+import { LectureSection } from './lecture-section.tsx';
+import { PreferenceFormulaire } from './preference-formulaire.tsx';
+import { ProfilCadre } from './profil-cadre.tsx';
+import { useActePrefill } from './use-acte-prefill.ts';
+
+const RETOUR = { to: '/profil/preferences', label: 'Retour aux alertes et documents' };
+
+/** `#/profil/preferences/alertes`: of what one is told, how and how often. */
+export function Component() {
+  const lue = useActePrefill(abonnement);
+  return (
+    <ProfilCadre titre={abonnement.label} sousTitre={abonnement.textes.intro} retour={RETOUR}>
+      <LectureSection lue={lue} quoi="vos préférences" hauteurs={[420]}>
+        {(prefill) => (
+          <Carte>
+            <PreferenceFormulaire acte={abonnement} prefill={prefill}>
+              {(en, { abonnements }) => (
+                <>
+                  <AlertesGrille en={en} offerts={abonnements} />
+                  <ChampControle en={en} name="frequence" />
+                </>
+              )}
+            </PreferenceFormulaire>
+          </Carte>
+        )}
+      </LectureSection>
+    </ProfilCadre>
+  );
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ConsentementMembre, Consentements } from '#src/core/adherent/consentement.ts';
+import { instantFrancais } from '#src/core/dates.ts';
+import { PHRASES } from '#src/core/phrases.ts';
+import { repond } from '#src/provider/consentements.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { RichText } from '#src/ui/rich-text.tsx';
+import { toast } from '#src/ui/toasts.ts';
+import { UNSEEN } from '#src/ui/unseen.ts';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { LectureSection } from './lecture-section.tsx';
+import { ProfilCadre } from './profil-cadre.tsx';
+
+function Etat({ isAccepted, date }: ConsentementMembre) {
+  if (isAccepted === null || date === null)
+    return <EtiquetteEtat ton="attente">Pas encore de réponse</EtiquetteEtat>;
+  const quand = ` le ${instantFrancais(date)}`;
+  return (
+    <EtiquetteEtat ton={isAccepted ? 'bien' : 'neutre'}>
+      {`${isAccepted ? 'Accepté' : 'Refusé'}${quand}`}
+    </EtiquetteEtat>
+  );
+}
+
+interface ItemProps {
+  readonly consentement: ConsentementMembre;
+  readonly busy: boolean;
+  readonly onAnswer: (isAccepted: boolean) => void;
+}
+
+/** What was agreed to, when, and how to change one's mind: two buttons that weigh the same. */
+function Item({ consentement, busy, onAnswer }: ItemProps) {
+  const { libelle, descriptionHtml, isRetractable, isAccepted } = consentement;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'start',
+        paddingBlock: 2.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box component="h3" sx={(theme) => ({ ...theme.typography.h3, margin: 0 })}>
+        {libelle}
+      </Box>
+      {descriptionHtml && <RichText html={descriptionHtml} firstHeading={4} />}
+      <Etat {...consentement} />
+      {isRetractable ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+          {[true, false].map((choix) => (
+            <Button
+              key={String(choix)}
+              variant="outlined"
+              disabled={busy || isAccepted === choix}
+              onClick={() => onAnswer(choix)}
+            >
+              {choix ? 'J’accepte' : 'Je refuse'}
+              <Box component="span" sx={UNSEEN}>{` : ${libelle}`}</Box>
+            </Button>
+          ))}
+        </Box>
+      ) : (
+        <Link to="/page/conditions-generales">Lire les conditions générales d’utilisation</Link>
+      )}
+    </Box>
+  );
+}
+
+function Liste({ consentements, onDone }: Consentements & { readonly onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  async function answer(nom: string, isAccepted: boolean) {
+    setBusy(true);
+    try {
+      await repond(nom, isAccepted, 'profil');
+      toast(PHRASES.CONSENTEMENT, 'success');
+      onDone();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Carte titre="Mes consentements">
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {consentements.map((consentement) => (
+          <Item
+            key={consentement.nom}
+            consentement={consentement}
+            busy={busy}
+            onAnswer={(isAccepted) => void answer(consentement.nom, isAccepted)}
+          />
+        ))}
+      </Box>
+    </Carte>
+  );
+}
+
+/** What the law gives, in plain words, and to whom one writes. */
+function Droits() {
+  const { emailDpo } = pageData().currentClient;
+  const { peut } = useEspace();
+  return (
+    <Carte titre="Vos droits sur vos données">
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: '75ch' }}>
+        <div>
+          Vous pouvez demander une copie de vos données, les faire corriger ou effacer, en limiter l’usage ou
+          vous y opposer. Nous répondons sous un mois.
+        </div>
+        {emailDpo && (
+          <div>
+            Délégué à la protection des données : <a href={`mailto:${emailDpo}`}>{emailDpo}</a>
+          </div>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+          {peut('contact') && <Link to="/messagerie/ecrire">Nous écrire</Link>}
+          <Link to="/page/donnees-personnelles">Ce que nous faisons de vos données</Link>
+          <Link to="/cookies">Gérer les cookies</Link>
+          {peut('suppressionCompte') && <Link to="/profil/supprimer-compte">Supprimer mon compte</Link>}
+        </Box>
+      </Box>
+    </Carte>
+  );
+}
+
+/** `#/profil/consentements`: what one has agreed to, and what one may ask. */
+export function Component() {
+  const lue = useLecture<Consentements>('consentement');
+  return (
+    <ProfilCadre titre="Consentements et données">
+      <LectureSection lue={lue} quoi="vos consentements" hauteurs={[420]}>
+        {(consentements) => <Liste {...consentements} onDone={lue.relit} />}
+      </LectureSection>
+      <Droits />
+    </ProfilCadre>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { Link, useSearchParams } from 'react-router';
+import type { ActionMembre } from '#src/core/adherent/notification.ts';
+import { instantFrancais, isJour } from '#src/core/dates.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { useListe } from '#src/ui/use-lecture.ts';
+import { HistoriqueFiltres } from './historique-filtres.tsx';
+import { HistoriquePages } from './historique-pages.tsx';
+import { LectureSection } from './lecture-section.tsx';
+import { ProfilCadre } from './profil-cadre.tsx';
+
+const PAR_PAGE = 20;
+const CRITERES = ['dateDebut', 'dateFin', 'codeEvenement'] as const;
+
+const COLONNES: readonly Colonne<ActionMembre>[] = [
+  { key: 'libelle', titre: 'Action', tete: true, valeur: ({ libelle }) => libelle },
+  { key: 'date', titre: 'Date', valeur: ({ date }) => instantFrancais(date) },
+  {
+    key: 'reference',
+    titre: 'Référence',
+    valeur: ({ reference }) =>
+      reference === null ? '—' : <Link to={`/demandes/${reference}`}>{reference}</Link>,
+  },
+];
+
+/** What the address asks for; a day that is none counts as no filter. */
+function litAdresse(search: URLSearchParams) {
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const filtres = CRITERES.flatMap((nom) => {
+    const valeur = search.get(nom) ?? '';
+    const isGood = nom === 'codeEvenement' ? valeur !== '' : isJour(valeur);
+    return isGood ? [[nom, valeur] as const] : [];
+  });
+  return { page, filtres: Object.fromEntries(filtres) };
+}
+
+/** `#/profil/historique`: what one has done here, the latest first; filters and page are in the address. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const { page, filtres } = litAdresse(search);
+  const lue = useListe<ActionMembre>('historique', {
+    filter: filtres,
+    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  });
+  const isFiltre = Object.keys(filtres).length > 0;
+  return (
+    <ProfilCadre
+      titre="Historique de mes actions"
+      sousTitre="Une action que vous ne reconnaissez pas ? Changez votre mot de passe, puis appelez-nous."
+    >
+      <HistoriqueFiltres filtres={filtres} onChange={setSearch} />
+      <LectureSection lue={lue} quoi="votre historique" hauteurs={[480]}>
+        {({ lignes, total }) =>
+          lignes.length === 0 ? (
+            <EtatVide titre={isFiltre ? 'Aucune action ne correspond' : 'Aucune action pour l’instant'}>
+              {isFiltre
+                ? 'Élargissez la période, ou retirez un filtre.'
+                : 'Vos connexions et vos demandes apparaîtront ici.'}
+            </EtatVide>
+          ) : (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <Carte pleine>
+                <TableOuCartes
+                  legende="Vos actions, de la plus récente à la plus ancienne"
+                  colonnes={COLONNES}
+                  lignes={lignes}
+                  cle={({ id }) => id}
+                />
+              </Carte>
+              <HistoriquePages page={page} derniere={Math.ceil(total / PAR_PAGE)} search={search} />
+            </Box>
+          )
+        }
+      </LectureSection>
+    </ProfilCadre>
+  );
+}

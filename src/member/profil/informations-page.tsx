@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import { lignesAdresse } from '#src/core/address.ts';
+import type { Assure, Profil } from '#src/core/adherent/personne.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import { nomComplet } from '#src/core/person.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { Definitions } from './definitions.tsx';
+import { LectureSection } from './lecture-section.tsx';
+import { LienActe } from './lien-acte.tsx';
+import { ProfilCadre } from './profil-cadre.tsx';
+
+const PREFERENCES = { mobile: 'Téléphone mobile', fixe: 'Téléphone fixe', email: 'E-mail' } as const;
+
+/** `+33612345678` → `06 12 34 56 78`; numbers of elsewhere stay as they are. */
+function telephone(e164: string | null): string | null {
+  const national = e164?.startsWith('+33') ? `0${e164.slice(3)}` : null;
+  return national ? national.replace(/(\d{2})(?=\d)/g, '$1 ') : e164;
+}
+
+function Identite({ personne, utilisateur }: Profil) {
+  return (
+    <Carte titre="Identité">
+      <Definitions
+        lignes={[
+          ['Nom', nomComplet(personne)],
+          ['Date de naissance', personne.dateNaissance ? jourFrancais(personne.dateNaissance) : null],
+          ['Numéro de sécurité sociale', personne.nirMasque],
+          ['Identifiant de connexion', utilisateur.userName],
+        ]}
+      />
+    </Carte>
+  );
+}
+
+function Adresse({ adresse }: Profil) {
+  return (
+    <Carte titre="Adresse postale" action={<LienActe acte="adresse" quoi="mon adresse postale" />}>
+      {adresse ? (
+        <Box component="address" sx={{ fontStyle: 'normal' }}>
+          {lignesAdresse(adresse).map((ligne) => (
+            <div key={ligne}>{ligne}</div>
+          ))}
+        </Box>
+      ) : (
+        'Nous ne connaissons pas votre adresse.'
+      )}
+    </Carte>
+  );
+}
+
+function Coordonnees({ contacts }: Profil) {
+  const { email, telMobile, telFixe, telPro, preferenceContact } = contacts;
+  return (
+    <Carte
+      titre="E-mail et téléphones"
+      action={
+        <span>
+          <LienActe acte="communicationMail" quoi="de contact">
+            Modifier l’e-mail
+          </LienActe>
+          <LienActe acte="communicationTel" quoi="de contact">
+            Modifier les téléphones
+          </LienActe>
+        </span>
+      }
+    >
+      <Definitions
+        lignes={[
+          ['E-mail de contact', email],
+          ['Téléphone mobile', telephone(telMobile)],
+          ['Téléphone fixe', telephone(telFixe)],
+          ...(telPro ? [['Téléphone professionnel', telephone(telPro)] as const] : []),
+          ...(preferenceContact
+            ? [['Vous préférez être joint(e) par', PREFERENCES[preferenceContact]] as const]
+            : []),
+        ]}
+      />
+    </Carte>
+  );
+}
+
+function Personne({ assure }: { readonly assure: Assure }) {
+  const { dateNaissance, nirMasque, isTitulaire, dateSortie } = assure;
+  return (
+    <Box component="li" sx={{ paddingBlock: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ fontWeight: 600 }}>
+        {nomComplet(assure)}
+        {isTitulaire && ' (titulaire du contrat)'}
+      </Box>
+      <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+        Naissance : {jourFrancais(dateNaissance)}
+        {nirMasque && ` · Sécurité sociale : ${nirMasque}`}
+        {dateSortie && ` · Couvert(e) jusqu’au ${jourFrancais(dateSortie)}`}
+      </Box>
+    </Box>
+  );
+}
+
+function Personnes({ assures }: Profil) {
+  if (assures.length === 0) return null;
+  return (
+    <Carte titre="Personnes couvertes">
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {assures.map((assure) => (
+          <Personne key={assure.numPers} assure={assure} />
+        ))}
+      </Box>
+    </Carte>
+  );
+}
+
+/** `#/profil`: who one is, where one lives, how one is reached, and whom the contract covers. */
+export function Component() {
+  const lue = useLecture<Profil>('profil');
+  return (
+    <ProfilCadre titre="Mon profil" isAccueil>
+      <LectureSection lue={lue} quoi="vos informations" hauteurs={[180, 140, 180]}>
+        {(profil) => (
+          <>
+            <Identite {...profil} />
+            <Adresse {...profil} />
+            <Coordonnees {...profil} />
+            <Personnes {...profil} />
+          </>
+        )}
+      </LectureSection>
+    </ProfilCadre>
+  );
+}

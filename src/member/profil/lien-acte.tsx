@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { type CleActe, ligneActe } from '#src/core/actes.ts';
+import { UNSEEN } from '#src/ui/unseen.ts';
+import { useEspace } from '#src/ui/use-espace.ts';
+
+interface Props {
+  readonly acte: CleActe;
+  /** What is changed, said to those who hear links one by one. */
+  readonly quoi: string;
+  readonly children?: string;
+}
+
+/** «Modifier», where this person may: it leads to the page of the act. */
+export function LienActe({ acte, quoi, children = 'Modifier' }: Props) {
+  const { peut } = useEspace();
+  if (!peut(acte)) return null;
+  return (
+    <Button
+      component={Link}
+      to={ligneActe(acte).route}
+      size="small"
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      {children}
+      <Box component="span" sx={UNSEEN}>{` ${quoi}`}</Box>
+    </Button>
+  );
+}

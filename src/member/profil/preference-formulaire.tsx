@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
+import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/act.ts';
+import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
+import type { Champs } from '#src/core/form.ts';
+import { envoieActe } from '#src/provider/member-provider.ts';
+import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { type FormulaireEnCours, useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { toast } from '#src/ui/toasts.ts';
+
+/** Where one comes from, and goes back to. */
+const PREFERENCES = '/profil/preferences';
+
+interface Props<P, F extends Champs> {
+  readonly acte: Acte<P, F>;
+  readonly prefill: Prefill<P>;
+  readonly children: (en: FormulaireEnCours, donnees: P) => React.ReactNode;
+}
+
+/** The form of a preference: one screen, saved at once, and back to what it changed. */
+export function PreferenceFormulaire<P, F extends Champs>({ acte, prefill, children }: Props<P, F>) {
+  const navigate = useNavigate();
+  const contexte: Contexte<P> = { cadre: prefill.cadre, donnees: prefill.donnees };
+  const en = useFormulaire({
+    formulaire: formulaireDe(acte),
+    contexte,
+    initial: { ...prefill.initial },
+    envoie: async (reponses) => {
+      const resultat: ResultatAction = await envoieActe(acte, reponses, null);
+      toast(acte.textes.succes ?? phraseResultat(resultat), 'success');
+      await navigate(PREFERENCES);
+    },
+  });
+  return (
+    <FormulaireBox en={en} label={acte.label}>
+      {children(en, prefill.donnees)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+        <BoutonEnvoi en={en}>{acte.textes.bouton ?? 'Valider'}</BoutonEnvoi>
+        <Button size="large" onClick={() => void navigate(PREFERENCES)}>
+          Annuler
+        </Button>
+      </Box>
+    </FormulaireBox>
+  );
+}

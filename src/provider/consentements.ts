@@ -1,0 +1,40 @@
+import type { Consentements } from '#src/core/adherent/consentement.ts';
+import { memberProvider } from './member-provider.ts';
+
+/** Where somebody answers. The window sends the two members of specification 2 §7, and no more. */
+export type Origine = 'modal' | 'profil';
+
+/** The answers of who is signed in, and what waits for one. */
+export function lireConsentements(): Promise<Consentements> {
+  return memberProvider.readOne<Consentements>('consentement');
+}
+
+/** Gives, refuses or takes back one consent: `POST /forms/consentement/form`. */
+export async function repond(nomConsentement: string, isAccepted: boolean, origine: Origine): Promise<void> {
+  const source = origine === 'profil' ? { source: origine } : {};
+  await memberProvider.act(
+    'consentement',
+    { nomConsentement, isAccepted, ...source },
+    { efface: ['consentement'] },
+  );
+}
+
+const FERME = 'portail.consentementsFermes';
+
+/** The window of consents, once a session: closed, it comes back with the next sign-in. */
+export const fenetreConsentements = {
+  estFermee(userId: string): boolean {
+    try {
+      return window.sessionStorage.getItem(FERME) === userId;
+    } catch {
+      return false;
+    }
+  },
+  ferme(userId: string): void {
+    try {
+      window.sessionStorage.setItem(FERME, userId);
+    } catch {
+      // Not remembered: it is shown again with the next page.
+    }
+  },
+};

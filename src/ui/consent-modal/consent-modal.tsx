@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import type { ConsentementMembre } from '#src/core/adherent/consentement.ts';
+import { PHRASES } from '#src/core/phrases.ts';
+import { repond } from '#src/provider/consentements.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { RichText } from '#src/ui/rich-text.tsx';
+import { toast } from '#src/ui/toasts.ts';
+import { UNSEEN } from '#src/ui/unseen.ts';
+
+interface QuestionProps {
+  readonly consentement: ConsentementMembre;
+  readonly busy: boolean;
+  readonly onAnswer: (isAccepted: boolean) => void;
+}
+
+/** One consent, and two buttons that weigh the same. */
+function Question({ consentement, busy, onAnswer }: QuestionProps) {
+  const { nom, libelle, descriptionHtml } = consentement;
+  const id = `consentement-${nom}`;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 1.5, paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box
+        id={id}
+        component="h3"
+        tabIndex={-1}
+        sx={(theme) => ({ ...theme.typography.h3, margin: 0, outline: 'none' })}
+      >
+        {libelle}
+      </Box>
+      {descriptionHtml && <RichText html={descriptionHtml} firstHeading={4} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        {[true, false].map((isAccepted) => (
+          <Button
+            key={String(isAccepted)}
+            variant="outlined"
+            size="large"
+            disabled={busy}
+            onClick={() => onAnswer(isAccepted)}
+          >
+            {isAccepted ? 'J’accepte' : 'Je refuse'}
+            <Box component="span" sx={UNSEEN}>{` : ${libelle}`}</Box>
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  readonly aRecueillir: readonly ConsentementMembre[];
+  readonly onClose: () => void;
+}
+
+/** «Vos consentements»: each one that is answered leaves the list, and the window closes with the last (specification 2 §4). */
+export function ConsentModal({ aRecueillir, onClose }: Props) {
+  const [restants, setRestants] = useState(aRecueillir);
+  const [busy, setBusy] = useState(false);
+  const first = useRef(true);
+  const suivant = restants[0]?.nom;
+  useEffect(() => {
+    // The button that was pressed is gone: what comes next is read from its title.
+    if (!first.current && suivant) document.getElementById(`consentement-${suivant}`)?.focus();
+    first.current = false;
+  }, [suivant]);
+  async function answer({ nom }: ConsentementMembre, isAccepted: boolean) {
+    setBusy(true);
+    try {
+      await repond(nom, isAccepted, 'modal');
+      toast(PHRASES.CONSENTEMENT, 'success');
+      const reste = restants.filter((consentement) => consentement.nom !== nom);
+      setRestants(reste);
+      if (reste.length === 0) onClose();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <LightDialog title="Vos consentements" onClose={onClose}>
+      <p>
+        Vos choix sont libres, et vous pourrez les changer à tout moment depuis votre profil. Refuser ne
+        change rien à vos garanties.
+      </p>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {restants.map((consentement) => (
+          <Question
+            key={consentement.nom}
+            consentement={consentement}
+            busy={busy}
+            onAnswer={(isAccepted) => void answer(consentement, isAccepted)}
+          />
+        ))}
+      </Box>
+    </LightDialog>
+  );
+}
