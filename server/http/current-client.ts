@@ -76,6 +76,7 @@ const configuration = z.object({
   isPopupPrestationBlocking: drapeau(false),
   isAlerteRemboursementSubscribed: drapeau(false),
   isVelActivated: drapeau(false),
+  isJustificatifDomicileRequis: drapeau(false),
   tailleMaxFichierMo: entier(5),
   tailleMaxTotaleMo: entier(20),
   nbMaxFichiers: entier(8),

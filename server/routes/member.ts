@@ -3,11 +3,13 @@ import { checkNumContrat } from '#server/http/num-contrat.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { acteRoutes } from './member/acts.ts';
 import { compteEncaissementRoutes } from './member/compte-encaissement.ts';
+import { confirmContactRoutes } from './member/confirm-contact.ts';
 import { consentementRoutes } from './member/consentement.ts';
 import { contractRoutes } from './member/contracts.ts';
 import { contratDetailRoutes } from './member/contrat-detail.ts';
 import { courriersRoutes } from './member/courriers.ts';
 import { historyRoutes } from './member/history.ts';
+import { localitesRoutes } from './member/localites.ts';
 import { notificationRoutes } from './member/notification.ts';
 import { profilRoutes } from './member/profil.ts';
 import { profilRibRoutes } from './member/profil-rib.ts';
@@ -27,6 +29,8 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   consentementRoutes(app, services);
   notificationRoutes(app, services);
   historyRoutes(app, services);
+  localitesRoutes(app, services);
+  confirmContactRoutes(app, services);
   acteRoutes(app, services);
   await uploadRoutes(app, services);
 }

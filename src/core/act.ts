@@ -89,6 +89,11 @@ export interface Acte<P = unknown, F extends Champs = Champs> extends LigneActe 
   readonly textes: TextesActe;
   readonly champs: (contexte: Contexte<P>) => F;
   readonly croisees?: (reponses: Reponses<F>, contexte: Contexte<P>) => FieldErrors;
+  /** What is said besides the answers before sending: an old address and a new one, in their lines. */
+  readonly recapitulatif?: (
+    reponses: Reponses<F>,
+    contexte: Contexte<P>,
+  ) => readonly { readonly titre: string; readonly lignes: readonly string[] }[];
   /** In their order; one alone for a short act. A step none of whose questions is asked is passed over. */
   readonly etapes: readonly Etape<F>[];
   /** What the address of its page may answer beforehand: `{ objet: 'codeObjet' }` for `?objet=REMB_ERREUR`. */

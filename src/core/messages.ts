@@ -112,6 +112,8 @@ export const M = {
   SANS_PREVOYANCE: 'Votre contrat ne comporte pas de garantie prévoyance.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",
   EMAIL_ADHERENT: 'Cette adresse ne peut pas être utilisée.',
+  CARTE_INDISPONIBLE: "Votre carte n'est pas disponible. Merci de contacter votre service client.",
+  ENVOI_EN_COURS: 'Un envoi est déjà en cours.',
   ENCOURS: 'Une demande de même nature est déjà en cours de traitement.',
   IBAN_LONGUEUR: "La longueur de l'IBAN est obligatoire pour un pays de la zone SEPA.",
   FREQUENCE_ANNEE: "Le nombre de mois multiplié par le nombre d'appels doit donner douze mois.",

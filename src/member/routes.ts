@@ -38,6 +38,8 @@ export const memberRoutes: RouteObject[] = [
   },
   // Documents
   // Demandes
+  { path: 'demandes', lazy: () => import('./demandes/demandes-page.tsx') },
+  { path: 'demandes/:reference', lazy: () => import('./demandes/demande-page.tsx') },
   // Messagerie
   { path: 'messagerie', lazy: () => import('./messagerie/messagerie-page.tsx') },
   { path: 'messagerie/archives', lazy: () => import('./messagerie/archives-page.tsx') },
@@ -64,6 +66,22 @@ export const memberRoutes: RouteObject[] = [
   {
     path: 'profil/supprimer-compte',
     lazy: pageActe(async () => (await import('#src/acts/adherent/suppression-compte.ts')).suppressionCompte),
+  },
+  {
+    path: 'profil/adresse',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/adresse.ts')).adresse),
+  },
+  {
+    path: 'profil/email',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/communication-mail.ts')).communicationMail),
+  },
+  {
+    path: 'profil/telephones',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/communication-tel.ts')).communicationTel),
+  },
+  {
+    path: 'profil/rib/cotisations',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/rib-cotisations.ts')).ribCotisations),
   },
   {
     path: 'profil/rib/remboursements',

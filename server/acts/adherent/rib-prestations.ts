@@ -1,60 +1,102 @@
-import { type Demandeur, defineActeServeur } from '#server/acts/acte.ts';
+import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import type { ContratMembre } from '#server/gestion/member-contracts.ts';
+import { isMajeur } from '#server/gestion/visibilite.ts';
 import { ribPrestations as acte, type PrefillRib } from '#src/acts/adherent/rib-prestations.ts';
 import { decoupeCompte, nomSepa } from '#src/core/bank-account.ts';
 import { libelleContrat } from '#src/core/contrat.ts';
 import { Refusal } from '#src/core/errors.ts';
+import { fonctionnalite } from '#src/core/features.ts';
 import { masqueIban } from '#src/core/iban.ts';
 import { messageStatut } from '#src/core/messages.ts';
 
-/** The contracts that who asks has signed: nobody else changes where they pay to. */
-function signes({ espace }: Demandeur): readonly ContratMembre[] {
-  return espace.contrats.filter(({ isTitulaire, contrat }) => isTitulaire && contrat.etat !== 'resilie');
+/**
+ * The contracts whose account somebody may change: those that they have signed, or the one that covers them; of those that
+ * have ended or for which it is switched off, none.
+ */
+function contratsOfferts({ espace, client, contrat, isBeneficiaire }: Demandeur): readonly ContratMembre[] {
+  const { fonctionnalites } = client;
+  return espace.contrats.filter(
+    (un) =>
+      (isBeneficiaire ? un === contrat : un.isTitulaire) &&
+      un.contrat.etat !== 'resilie' &&
+      fonctionnalite(fonctionnalites, acte.fonctionnalite ?? '', un.contrat.numContrat) !== null,
+  );
+}
+
+/** A beneficiary has an account of their own from 18 on. */
+async function refuseMineur(demandeur: Demandeur, { gestion }: ServicesActes): Promise<void> {
+  const { isBeneficiaire, client, numPers, aujourdhui } = demandeur;
+  if (!isBeneficiaire) return;
+  const [fiche] = await gestion.fiches(client.code, [numPers]);
+  const naissance = fiche?.dateNaissance;
+  if (naissance === undefined || !isMajeur(naissance, aujourdhui))
+    throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
 }
 
 function donneesDe(demandeur: Demandeur): PrefillRib {
-  const { rib } = demandeur.contrat.contrat.modalitePaiementPrestation;
-  const { compte, numPers } = demandeur;
+  const { compte, numPers, contrat, isBeneficiaire, client } = demandeur;
+  const { rib } = contrat.contrat.modalitePaiementPrestation;
+  const reglage = fonctionnalite(
+    client.fonctionnalites,
+    acte.fonctionnalite ?? '',
+    contrat.contrat.numContrat,
+  );
   return {
-    contrats: signes(demandeur).map(({ contrat }) => ({
-      code: contrat.numContrat,
-      libelle: libelleContrat(contrat),
+    contrats: contratsOfferts(demandeur).map((un) => ({
+      code: un.contrat.numContrat,
+      libelle: libelleContrat(un.contrat),
     })),
     destinataires: [{ code: numPers, libelle: `${compte.prenom} ${compte.nom}` }],
-    actuel: rib && demandeur.contrat.isTitulaire ? masqueIban(rib.iban) : null,
+    actuel: rib && contrat.isTitulaire ? masqueIban(rib.iban) : null,
+    isRibRequis: isBeneficiaire || reglage?.modeGestion === 'manuel',
   };
 }
 
-/** Gives or changes the account of contracts. A first account asks for no code; replacing one does, whichever page sends it. */
+/**
+ * Gives or changes the account of contracts. A first account asks for no code; replacing one does, whichever page sends it. A
+ * beneficiary's own account is looked at by somebody: the contract keeps that of who signed it.
+ */
 export const ribPrestations = defineActeServeur({
   acte,
-  async prefill(demandeur) {
+  async prefill(demandeur, services) {
+    await refuseMineur(demandeur, services);
+    const { numContrat } = demandeur.contrat.contrat;
+    const donnees = donneesDe(demandeur);
+    const isOffert = donnees.contrats.some(({ code }) => code === numContrat);
     return {
-      donnees: donneesDe(demandeur),
-      initial: { contrats: [demandeur.contrat.contrat.numContrat], numPers: demandeur.numPers },
+      donnees,
+      initial: { contrats: isOffert ? [numContrat] : [], numPers: demandeur.numPers },
     };
   },
-  codeSecurite: ({ espace, contrat }, { contrats }) => {
+  codeSecurite: ({ espace, contrat, isBeneficiaire }, { contrats }) => {
     const vises = new Set(contrats?.length ? contrats : [contrat.contrat.numContrat]);
     const remplace = espace.contrats.some(
       ({ contrat: { numContrat, modalitePaiementPrestation } }) =>
         vises.has(numContrat) && !modalitePaiementPrestation.isMissing,
     );
-    return remplace;
+    return isBeneficiaire || remplace;
   },
   async effets(demandeur, _services, { titulaire, iban, bic, contrats }) {
-    if (demandeur.isBeneficiaire) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
-    const numContrats = contrats?.length ? contrats : [demandeur.contrat.contrat.numContrat];
-    const { rib } = demandeur.contrat.contrat.modalitePaiementPrestation;
+    const { contrat, isBeneficiaire, numPers } = demandeur;
+    const numContrats = contrats?.length ? contrats : [contrat.contrat.numContrat];
+    const offerts = new Set(contratsOfferts(demandeur).map((un) => un.contrat.numContrat));
+    if (!numContrats.every((numContrat) => offerts.has(numContrat)))
+      throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
+    const { rib } = contrat.contrat.modalitePaiementPrestation;
     return {
       numContrat: numContrats[0] ?? null,
+      contrats: numContrats,
       donnees: { titulaire, iban, bic, contrats: numContrats },
-      ...(rib && { donneesAvant: { ...rib } }),
-      changement: {
-        nature: 'ribPrestations',
-        numContrats,
-        rib: { titulaire: nomSepa(titulaire), compte: decoupeCompte(iban, bic) },
-      },
+      ...(isBeneficiaire
+        ? { isManuel: true as const, numPersConcerne: numPers }
+        : {
+            ...(rib && { donneesAvant: { ...rib } }),
+            changement: {
+              nature: 'ribPrestations' as const,
+              numContrats,
+              rib: { titulaire: nomSepa(titulaire), compte: decoupeCompte(iban, bic) },
+            },
+          }),
     };
   },
 });

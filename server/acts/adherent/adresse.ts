@@ -1,0 +1,77 @@
+import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
+import { localitesDe, referentielsAdresse } from '#server/db/adresse-referentiels.ts';
+import { isMajeur } from '#server/gestion/visibilite.ts';
+import { adresse as acte } from '#src/acts/adherent/adresse.ts';
+import { adresseDe, isPosteFrancaise, type ReponsesAdresse } from '#src/acts/adherent/adresse-postale.ts';
+import { lignesAdresse } from '#src/core/address.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import { M } from '#src/core/messages.ts';
+import { normalise } from '#src/core/normalise.ts';
+
+/** A locality as the list spells it, whatever case and accents it was sent in; `null` where the code has no such one. */
+async function localiteConnue(
+  { db }: Pick<ServicesActes, 'db'>,
+  { codePostal, localite }: Pick<ReponsesAdresse, 'codePostal' | 'localite'>,
+): Promise<string | null> {
+  if (codePostal === null || localite === null) return null;
+  const localites = await localitesDe(db, codePostal);
+  return localites.find((connue) => normalise(connue) === normalise(localite)) ?? null;
+}
+
+async function prefill(demandeur: Demandeur, services: ServicesActes) {
+  const { client, numPers, aujourdhui } = demandeur;
+  const [listes, fiches] = await Promise.all([
+    referentielsAdresse(services.db, client.id, aujourdhui),
+    personnesPour(demandeur, services),
+  ]);
+  const actuelle = fiches.find((fiche) => fiche.numPers === numPers)?.adresse ?? null;
+  const avecMoi = fiches.filter(
+    (fiche) => fiche.numPers === numPers || !isMajeur(fiche.dateNaissance, aujourdhui),
+  );
+  return {
+    donnees: {
+      pays: listes.pays.map(({ code, libelle }) => ({ code, libelle })),
+      btq: listes.btq,
+      naturesVoie: listes.naturesVoie,
+      personnes: optionsPersonnes(fiches),
+      actuelle: actuelle ? lignesAdresse(actuelle) : [],
+      isJustificatifRequis: client.isJustificatifDomicileRequis,
+    },
+    initial: {
+      codePays: 'FR',
+      dateEffet: aujourdhui,
+      assuresConcernes: avecMoi.map((fiche) => fiche.numPers),
+    },
+  };
+}
+
+/** A new address. The locality is one of its postal code; abroad nobody can check it, and somebody looks at it. */
+export const adresse = defineActeServeur({
+  acte,
+  prefill,
+  async controle(_demandeur, services, reponses): Promise<FieldErrors> {
+    if (!isPosteFrancaise(reponses.codePays)) return {};
+    return (await localiteConnue(services, reponses)) === null ? { localite: M.LOC } : {};
+  },
+  async effets(demandeur, services, reponses, { donnees }) {
+    const { client, numPers } = demandeur;
+    const { assuresConcernes, dateEffet, justificatif: _, ...saisie } = reponses;
+    const isFrancaise = isPosteFrancaise(reponses.codePays);
+    const connue = isFrancaise ? await localiteConnue(services, reponses) : null;
+    const nouvelle = adresseDe({ ...saisie, localite: connue ?? reponses.localite }, donnees.pays);
+    const avant = await services.gestion.fiches(client.code, assuresConcernes);
+    const [seul] = assuresConcernes;
+    return {
+      numPersConcerne: assuresConcernes.length === 1 && seul ? seul : numPers,
+      donnees: { adresse: nouvelle, dateEffet, assuresConcernes },
+      donneesAvant: {
+        adresses: avant.map((fiche) => ({ numPers: fiche.numPers, adresse: fiche.adresse })),
+      },
+      changement: { nature: 'adresse', numPers: assuresConcernes, adresse: nouvelle, dateEffet },
+      variables: { date: jourFrancais(dateEffet) },
+      ...(!isFrancaise && { isManuel: true as const }),
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
+import { compte as compteUn } from '#server/db/limits.ts';
+import { isForbiddenDomain } from '#server/db/mail-domains.ts';
+import { communicationMail as acte } from '#src/acts/adherent/communication-mail.ts';
+import { Refusal } from '#src/core/errors.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import { M } from '#src/core/messages.ts';
+
+/** The addresses of before: that of the person, and that of the account which asks. */
+async function anciennes({ client, compte }: Demandeur, { gestion }: ServicesActes, numPers: string) {
+  const [fiche] = await gestion.fiches(client.code, [numPers]);
+  return { avant: fiche?.contacts.email ?? null, alertees: [fiche?.contacts.email ?? compte.email] };
+}
+
+/** Links to addresses that somebody types: not a way of writing to the whole world. */
+const ENVOIS = { nombre: 5, secondes: 3600 } as const;
+
+async function compteEnvoi({ client, compte }: Demandeur, { db, coffre }: ServicesActes): Promise<void> {
+  const cle = coffre.empreinte('contact-envoi', client.id, compte.id);
+  const { permis, attente } = await compteUn(db, cle, ENVOIS);
+  if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', M.TROP_D_ESSAIS, { attente });
+}
+
+/** A contact address: asked for here, changed when its owner opens the link that was sent to it. */
+export const communicationMail = defineActeServeur({
+  acte,
+  async prefill(demandeur, services) {
+    const fiches = await personnesPour(demandeur, services);
+    return {
+      donnees: { personnes: optionsPersonnes(fiches) },
+      initial: { numPers: demandeur.numPers },
+    };
+  },
+  async controle(_demandeur, { db }, { email }): Promise<FieldErrors> {
+    const domaine = email.slice(email.lastIndexOf('@') + 1);
+    return (await isForbiddenDomain(db, domaine)) ? { email: M.EMAIL_DOM } : {};
+  },
+  async effets(demandeur, services, { numPers, email }) {
+    const { client, compte, request, correlation } = demandeur;
+    const { liens, envois, adresses } = services;
+    await compteEnvoi(demandeur, services);
+    const { avant, alertees } = await anciennes(demandeur, services, numPers);
+    return {
+      numPersConcerne: numPers,
+      isEnAttente: true,
+      sansAccuse: true,
+      secuDestinataires: alertees,
+      donnees: { numPers, email },
+      ...(avant !== null && { donneesAvant: { email: avant } }),
+      async ecrit(tx, { id, reference }) {
+        const compteDuLien = { id: compte.id, clientId: client.id };
+        const porte = { demandeId: id, reference, numPers, email };
+        const jeton = await liens.cree(tx, compteDuLien, 'ConfirmationContact', porte);
+        await envois.mail(tx, {
+          clientId: client.id,
+          modele: 'CONFIRM_EMAIL',
+          destinataire: email,
+          variables: {
+            prenom: compte.prenom,
+            lien: adresses.of(request.tenant, `/confirm-contact?${jeton}`),
+          },
+          correlation,
+        });
+      },
+    };
+  },
+});

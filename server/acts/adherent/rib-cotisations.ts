@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { modesCotisation } from '#server/db/modes-cotisation.ts';
+import type { DossierContrat } from '#server/gestion/portefeuille.ts';
+import { ribCotisations as acte, type PrefillRibCotisations } from '#src/acts/adherent/rib-cotisations.ts';
+import { decoupeCompte, nomSepa } from '#src/core/bank-account.ts';
+import { jourFrancais } from '#src/core/dates.ts';
+import { plusJours, plusMois } from '#src/core/decale-jour.ts';
+import { Refusal } from '#src/core/errors.ts';
+import type { Option } from '#src/core/form.ts';
+import { masqueIban } from '#src/core/iban.ts';
+import { messageStatut } from '#src/core/messages.ts';
+
+/** Days before a due date from which it cannot be changed any more (domain reference §2.21). */
+const PREAVIS = 14;
+const ECHEANCES_MAX = 6;
+
+async function dossierDe(
+  { client, contrat }: Demandeur,
+  { gestion }: Pick<ServicesActes, 'gestion'>,
+): Promise<DossierContrat> {
+  const dossier = await gestion.contrat(client.code, contrat.contrat.numContrat);
+  if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
+  return dossier;
+}
+
+/** The due dates to come that leave the time that a collection takes; the first of the month where none is known. */
+async function echeancesOffertes(
+  { client, contrat, aujourdhui }: Demandeur,
+  { gestion }: Pick<ServicesActes, 'gestion'>,
+): Promise<Option[]> {
+  const premiere = plusJours(aujourdhui, PREAVIS);
+  const annee = Number(aujourdhui.slice(0, 4));
+  const { numContrat } = contrat.contrat;
+  const deDeuxAns = await Promise.all([
+    gestion.echeances(client.code, numContrat, annee),
+    gestion.echeances(client.code, numContrat, annee + 1),
+  ]);
+  const connues = deDeuxAns
+    .flat()
+    .filter(({ etat, dateEcheance }) => etat === 'aVenir' && dateEcheance >= premiere)
+    .map(({ dateEcheance }) => dateEcheance);
+  const mois = Array.from({ length: ECHEANCES_MAX }, (_, rang) =>
+    plusMois(`${aujourdhui.slice(0, 7)}-01`, rang),
+  );
+  const jours = connues.length > 0 ? connues : mois.filter((jour) => jour >= premiere);
+  return [...new Set(jours)]
+    .sort()
+    .slice(0, ECHEANCES_MAX)
+    .map((jour) => ({ code: jour, libelle: jourFrancais(jour) }));
+}
+
+async function donneesDe(demandeur: Demandeur, services: ServicesActes): Promise<PrefillRibCotisations> {
+  const { client, aujourdhui } = demandeur;
+  const dossier = await dossierDe(demandeur, services);
+  const { codeFrequence } = dossier.cotisation;
+  const [{ modes, jours }, echeances] = await Promise.all([
+    modesCotisation(services.db, { clientId: client.id, jour: aujourdhui, codeFrequence }),
+    echeancesOffertes(demandeur, services),
+  ]);
+  // Without an identifier of its own, an insurer cannot collect.
+  const possibles = modes.filter(({ isMandatRequis }) => !isMandatRequis || client.ics !== null);
+  return {
+    echeances,
+    modes: possibles.map(({ code, libelle }) => ({ code, libelle })),
+    modesAvecMandat: possibles.filter(({ isMandatRequis }) => isMandatRequis).map(({ code }) => code),
+    jours: jours.map(({ code, libelle }) => ({ code, libelle })),
+    actuel: dossier.ribCotisations ? masqueIban(dossier.ribCotisations.iban) : null,
+    creancier: client.libelle,
+    ics: client.ics,
+    rum: dossier.mandat?.rum ?? null,
+  };
+}
+
+/** Another account of the same payer goes on under the same mandate; another payer signs one of their own. */
+function rumPour(
+  { mandat, ribCotisations, numContrat }: DossierContrat,
+  payeur: string,
+  aujourdhui: string,
+): string {
+  const isMemePayeur = ribCotisations !== null && nomSepa(ribCotisations.titulaire) === payeur;
+  if (mandat && mandat.etat === 'actif' && isMemePayeur) return mandat.rum;
+  return `${numContrat}-${aujourdhui.replaceAll('-', '')}-${randomBytes(3).toString('hex').toUpperCase()}`;
+}
+
+/** The account from which contributions are taken: always with a security code, under a mandate where they are collected. */
+export const ribCotisations = defineActeServeur({
+  acte,
+  async prefill(demandeur, services) {
+    const donnees = await donneesDe(demandeur, services);
+    const [premiere] = donnees.echeances;
+    return {
+      donnees,
+      initial: {
+        codeModePaiement: donnees.modesAvecMandat[0] ?? donnees.modes[0]?.code ?? null,
+        dateEffet: premiere?.code ?? null,
+      },
+    };
+  },
+  async effets(demandeur, services, reponses, { donnees }) {
+    const { client, contrat, aujourdhui } = demandeur;
+    const { titulaireCompte, iban, bic, codeModePaiement, dateEffet, lienTitulaire } = reponses;
+    const dossier = await dossierDe(demandeur, services);
+    const { jours } = await modesCotisation(services.db, {
+      clientId: client.id,
+      jour: aujourdhui,
+      codeFrequence: dossier.cotisation.codeFrequence,
+    });
+    const jour = jours.find(({ code }) => code === reponses.jourPrelevement)?.jour ?? null;
+    const payeur = nomSepa(titulaireCompte);
+    const isPreleve = donnees.modesAvecMandat.includes(codeModePaiement);
+    const mandat = isPreleve
+      ? { rum: rumPour(dossier, payeur, aujourdhui), ics: client.ics ?? '', dateSignature: aujourdhui }
+      : null;
+    const { numContrat } = contrat.contrat;
+    const gardees = { titulaireCompte, iban, bic, codeModePaiement, dateEffet, lienTitulaire };
+    return {
+      donnees: { ...gardees, jourPrelevement: jour, mandat },
+      ...(dossier.ribCotisations && {
+        donneesAvant: { ...dossier.ribCotisations, mandat: dossier.mandat },
+      }),
+      ...(mandat && {
+        changement: {
+          nature: 'ribCotisations' as const,
+          numContrats: [numContrat],
+          rib: { titulaire: payeur, compte: decoupeCompte(iban, bic) },
+          jourPrelevement: jour,
+          mandat,
+        },
+      }),
+      // Nothing is collected: somebody looks at how it will be paid.
+      ...(!mandat && { isManuel: true as const }),
+    };
+  },
+});

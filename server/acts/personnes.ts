@@ -1,0 +1,35 @@
+import { assuresConnus } from '#server/gestion/assures.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import type { FichePersonne } from '#server/gestion/portefeuille.ts';
+import type { Option } from '#src/core/form.ts';
+import type { Demandeur } from './acte.ts';
+
+/**
+ * The people for whom somebody may ask something about the current contract: everyone covered for who signed it, themselves
+ * and their minor children for a beneficiary. Who asks comes first.
+ * @throws GestionIndisponible
+ */
+export async function personnesPour(
+  { client, contrat, isBeneficiaire, numPers, aujourdhui }: Demandeur,
+  { gestion }: { readonly gestion: Gestion },
+): Promise<readonly FichePersonne[]> {
+  const dossier = await gestion.contrat(client.code, contrat.contrat.numContrat);
+  if (!dossier) return gestion.fiches(client.code, [numPers]);
+  const regard = {
+    clientId: client.id,
+    clientCode: client.code,
+    numPers,
+    isTitulaire: !isBeneficiaire,
+    aujourdhui,
+  };
+  const connus = await assuresConnus(gestion, regard, dossier);
+  const presents = connus
+    .filter(({ assure }) => assure.dateSortie === null || assure.dateSortie >= aujourdhui)
+    .map(({ fiche }) => fiche);
+  return presents.toSorted((a, b) => Number(b.numPers === numPers) - Number(a.numPers === numPers));
+}
+
+/** People as a list offers them. */
+export function optionsPersonnes(fiches: readonly FichePersonne[]): Option[] {
+  return fiches.map(({ numPers, prenom, nom }) => ({ code: numPers, libelle: `${prenom} ${nom}` }));
+}

@@ -1,0 +1,26 @@
+import type { Queryable } from '#server/db/connection.ts';
+
+/** Who asked for the address that was just confirmed. */
+export interface DemandeurContact {
+  readonly numPers: string;
+  readonly numContrat: string | null;
+  readonly role: string;
+  readonly userName: string;
+  readonly prenom: string;
+}
+
+/** The request that waited for a link to be opened, of an account that is still there; locked. */
+export async function prendDemandeEnAttente(
+  tx: Queryable,
+  clientId: string,
+  demandeId: string,
+): Promise<DemandeurContact | undefined> {
+  const [row] = await tx.prepared<DemandeurContact>(
+    `select d.num_pers as "numPers", d.num_contrat as "numContrat", d.auteur_role as role, c.user_name as "userName",
+       c.prenom
+     from demande d join compte c on c.id = d.compte_id and c.etat_compte = 'actif'
+     where d.client_id = $1 and d.id = $2 and d.etat = 'enregistree' for update of d`,
+    [clientId, demandeId],
+  );
+  return row;
+}

@@ -1,0 +1,108 @@
+import type { Adresse } from '#src/core/address.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { Option } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+
+/** Countries whose mail the French post delivers: their postal codes and localities are checked. */
+export function isPosteFrancaise(codePays: unknown): boolean {
+  return codePays === 'FR' || codePays === 'MC';
+}
+
+/** Domain reference §7.6; Monaco has codes of its own. */
+const CODES: Readonly<Record<string, RegExp>> = {
+  FR: /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/,
+  MC: /^980\d{2}$/,
+};
+const CINQ_CHIFFRES = /^\d{5}$/;
+/** The standard of postal addresses: a line, and a locality abroad. */
+const LIGNE_MAX = 38;
+const LOCALITE_MAX = 32;
+
+export interface ReponsesAdresse {
+  readonly codePays: string | null;
+  readonly codePostal: string | null;
+  readonly localite: string | null;
+  readonly numVoie: string | null;
+  readonly libelleCourtBtq: string | null;
+  readonly libelleCourtNatureVoie: string | null;
+  readonly libelleVoie: string | null;
+  readonly complementGeographique: string | null;
+  readonly pointRemiseCourrier: string | null;
+  readonly lieuDit: string | null;
+  readonly mentionParticuliere: string | null;
+  readonly codeCedex: string | null;
+  readonly nomCedex: string | null;
+  readonly bureauCedex: string | null;
+}
+
+function fauteCodePostal({ codePays, codePostal }: ReponsesAdresse): FieldErrors {
+  const forme = codePays ? CODES[codePays] : undefined;
+  if (!forme) return {};
+  if (codePostal === null) return { codePostal: M.REQ };
+  return forme.test(codePostal) ? {} : { codePostal: M.CP };
+}
+
+function fauteVoie(reponses: ReponsesAdresse): FieldErrors {
+  const { numVoie, libelleCourtBtq, libelleCourtNatureVoie, libelleVoie, lieuDit } = reponses;
+  if (libelleVoie === null) return lieuDit === null ? { libelleVoie: M.REQ } : {};
+  const ligne = [numVoie, libelleCourtBtq, libelleCourtNatureVoie, libelleVoie].filter(Boolean).join(' ');
+  return [...ligne].length > LIGNE_MAX ? { libelleVoie: M.LEN(LIGNE_MAX) } : {};
+}
+
+function fauteCedex({ codeCedex, nomCedex, bureauCedex }: ReponsesAdresse): FieldErrors {
+  if (codeCedex === null && nomCedex === null && bureauCedex === null) return {};
+  const errors: FieldErrors = {};
+  if (codeCedex === null || !CINQ_CHIFFRES.test(codeCedex)) errors.codeCedex = M.CP;
+  if (nomCedex === null) errors.nomCedex = M.REQ;
+  return errors;
+}
+
+/** The rules over several parts of an address (domain reference §2.3, §1.25). */
+export function fautesAdresse(reponses: ReponsesAdresse): FieldErrors {
+  const { codePays, localite } = reponses;
+  const isTropLongue = !isPosteFrancaise(codePays) && (localite?.length ?? 0) > LOCALITE_MAX;
+  return {
+    ...fauteCodePostal(reponses),
+    ...(isTropLongue && { localite: M.LEN(LOCALITE_MAX) }),
+    ...fauteVoie(reponses),
+    ...fauteCedex(reponses),
+  };
+}
+
+/** An address as the management system has it. */
+export function adresseDe(reponses: ReponsesAdresse, pays: readonly Option[]): Adresse {
+  const {
+    codePays,
+    codePostal,
+    localite,
+    numVoie,
+    libelleCourtBtq,
+    libelleCourtNatureVoie,
+    libelleVoie,
+    complementGeographique,
+    pointRemiseCourrier,
+    lieuDit,
+    mentionParticuliere,
+    codeCedex,
+    nomCedex,
+    bureauCedex,
+  } = reponses;
+  return {
+    pointRemiseCourrier,
+    complementGeographique,
+    numVoie,
+    libelleCourtBtq,
+    libelleCourtNatureVoie,
+    libelleVoie,
+    lieuDit,
+    mentionParticuliere,
+    codePostal,
+    localite,
+    codeCedex,
+    nomCedex,
+    bureauCedex,
+    codePays,
+    libellePays: pays.find(({ code }) => code === codePays)?.libelle ?? null,
+    adresseEtrangere: !isPosteFrancaise(codePays),
+  };
+}

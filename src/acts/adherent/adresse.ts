@@ -1,0 +1,135 @@
+import { cases, choix, quand } from '#src/acts/champs/choix.ts';
+import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { dresse, jour, lecture, texte } from '#src/acts/champs/texte.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { ligneActe } from '#src/core/actes.ts';
+import { lignesAdresse } from '#src/core/address.ts';
+import { plusMois } from '#src/core/decale-jour.ts';
+import type { Option, Saisie } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { adresseDe, fautesAdresse } from './adresse-postale.ts';
+
+export interface PrefillAdresse {
+  readonly pays: readonly Option[];
+  /** «bis», «ter»… */
+  readonly btq: readonly Option[];
+  readonly naturesVoie: readonly Option[];
+  readonly personnes: readonly Option[];
+  /** The address of today, as on an envelope. */
+  readonly actuelle: readonly string[];
+  readonly isJustificatifRequis: boolean;
+}
+
+const NUM_VOIE = /^[1-9]\d{0,3}$/;
+const aNumero = ({ numVoie }: Saisie) => typeof numVoie === 'string' && numVoie.trim() !== '';
+const facultatif = (label: string, max: number, aide?: string) =>
+  texte({ label, requis: false, ...(aide && { aide }) }, max);
+
+function champs({ cadre, donnees }: Contexte<PrefillAdresse>) {
+  return {
+    ...(donnees.actuelle.length > 0 && {
+      adresseActuelle: lecture('Adresse actuelle', donnees.actuelle.join(', ')),
+    }),
+    codePays: choix({ label: 'Pays' }, donnees.pays, 'liste'),
+    codePostal: texte(
+      { label: 'Code postal', requis: false, aide: 'Obligatoire en France et à Monaco.' },
+      10,
+      undefined,
+      {
+        autoComplete: 'postal-code',
+      },
+    ),
+    localite: dresse(texte({ label: 'Localité' }, 38), {
+      type: 'localite',
+      codePostal: 'codePostal',
+      pays: 'codePays',
+    }),
+    numVoie: texte(
+      { label: 'N°', requis: false },
+      10,
+      (numero) => (NUM_VOIE.test(numero) ? null : M.NUM_VOIE),
+      { inputMode: 'numeric', longueur: 4 },
+    ),
+    libelleCourtBtq: quand(aNumero, choix({ label: 'Bis, ter…', requis: false }, donnees.btq, 'liste')),
+    libelleCourtNatureVoie: choix({ label: 'Type de voie', requis: false }, donnees.naturesVoie, 'liste'),
+    libelleVoie: facultatif('Nom de la voie', 32, 'Obligatoire, sauf si vous indiquez un lieu-dit.'),
+    complementGeographique: facultatif('Bâtiment, résidence', 38),
+    pointRemiseCourrier: facultatif('Appartement, étage', 38),
+    lieuDit: facultatif('Lieu-dit', 38),
+    mentionParticuliere: facultatif('Boîte postale, mention', 38),
+    codeCedex: facultatif('Code CEDEX', 5),
+    nomCedex: facultatif('Ville CEDEX', 32),
+    bureauCedex: facultatif('Bureau', 32),
+    dateEffet: jour(
+      { label: 'À compter du' },
+      { min: plusMois(cadre.aujourdhui, -3), max: plusMois(cadre.aujourdhui, 3) },
+    ),
+    assuresConcernes: cases({ label: 'Personnes concernées' }, donnees.personnes),
+    justificatif: fichiers(
+      'Justificatif de domicile',
+      donnees.isJustificatifRequis ? M.FILE : false,
+      cadre.nbMaxFichiers,
+    ),
+  };
+}
+
+/** A new postal address (domain reference §2.3). */
+export const adresse = defineAct({
+  ...ligneActe('adresse'),
+  demande: 'suivie',
+  isExclusif: true,
+  codeSecurite: 'siAmf',
+  changeContrats: false,
+  efface: ['profil', 'contrats', 'carte-tp'],
+  mail: 'AR_ADRESSE',
+  secu: 'Adresse postale',
+  delaiJours: 5,
+  evenement: 'MODIF_ADRESSE',
+  textes: {
+    intro: 'Indiquez votre nouvelle adresse et les personnes qui y habitent.',
+    suiteManuelle: 'Nous vérifions votre nouvelle adresse, puis nous l’enregistrons.',
+    suiteAutomatique: 'Vos courriers seront envoyés à cette adresse à la date choisie.',
+    conseil: 'Pensez aussi à informer votre caisse d’assurance maladie.',
+  },
+  champs,
+  croisees: (reponses) => fautesAdresse(reponses),
+  recapitulatif: (reponses, { donnees }) => [
+    ...(donnees.actuelle.length > 0 ? [{ titre: 'Adresse actuelle', lignes: donnees.actuelle }] : []),
+    { titre: 'Nouvelle adresse', lignes: lignesAdresse(adresseDe(reponses, donnees.pays)) },
+  ],
+  etapes: [
+    {
+      key: 'adresse',
+      titre: 'Votre nouvelle adresse',
+      champs: [
+        'adresseActuelle*',
+        'codePays',
+        'codePostal',
+        'localite',
+        'numVoie',
+        'libelleCourtBtq',
+        'libelleCourtNatureVoie',
+        'libelleVoie',
+        'lieuDit',
+      ],
+    },
+    {
+      key: 'complements',
+      titre: 'Compléments d’adresse',
+      intro: 'Ces précisions sont facultatives. Passez à la suite si vous n’en avez pas besoin.',
+      champs: [
+        'complementGeographique',
+        'pointRemiseCourrier',
+        'mentionParticuliere',
+        'codeCedex',
+        'nomCedex',
+        'bureauCedex',
+      ],
+    },
+    {
+      key: 'personnes',
+      titre: 'Date et personnes concernées',
+      champs: ['dateEffet', 'assuresConcernes', 'justificatif'],
+    },
+  ],
+});

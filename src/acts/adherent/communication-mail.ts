@@ -1,0 +1,41 @@
+import { choix } from '#src/acts/champs/choix.ts';
+import { email } from '#src/acts/champs/texte.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { ligneActe } from '#src/core/actes.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { Option } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+
+export interface PrefillMail {
+  readonly personnes: readonly Option[];
+}
+
+/** The address at which somebody is written to: it counts once its owner has opened a link (domain reference §2.7). */
+export const communicationMail = defineAct({
+  ...ligneActe('communicationMail'),
+  demande: 'trace',
+  isExclusif: false,
+  codeSecurite: 'siAmf',
+  mode: 'automatique',
+  changeContrats: false,
+  efface: ['profil'],
+  mail: 'AR_EMAIL',
+  secu: 'Adresse e-mail de contact',
+  delaiJours: null,
+  evenement: 'MODIF_EMAIL',
+  textes: {
+    intro:
+      'Indiquez l’adresse à laquelle nous pouvons vous écrire. Votre identifiant de connexion ne change pas.',
+    suiteManuelle: 'Nous vérifions cette adresse, puis nous l’enregistrons.',
+    suiteAutomatique:
+      'Un e-mail vient d’être envoyé à la nouvelle adresse. Elle sera utilisée dès que vous aurez ouvert le lien qu’il contient, valable 24 heures.',
+  },
+  champs: ({ donnees }: Contexte<PrefillMail>) => ({
+    numPers: choix({ label: 'Personne concernée' }, donnees.personnes),
+    email: email({ label: 'Adresse e-mail' }),
+    confirmEmail: email({ label: 'Confirmation de l’adresse e-mail' }),
+  }),
+  croisees: ({ email: adresse, confirmEmail }): FieldErrors =>
+    adresse && confirmEmail && adresse !== confirmEmail ? { confirmEmail: M.EMAIL_DIFF } : {},
+  etapes: [{ key: 'adresse', titre: 'Votre adresse e-mail', champs: ['numPers', 'email', 'confirmEmail'] }],
+});

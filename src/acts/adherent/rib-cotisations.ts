@@ -1,0 +1,102 @@
+import { choix, quand } from '#src/acts/champs/choix.ts';
+import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
+import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { certification, lecture } from '#src/acts/champs/texte.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { ligneActe } from '#src/core/actes.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { Option, Saisie } from '#src/core/form.ts';
+import { isBicDuPays } from '#src/core/iban.ts';
+import { M } from '#src/core/messages.ts';
+
+export interface PrefillRibCotisations {
+  readonly modes: readonly Option[];
+  /** Ways of paying that a mandate goes with: the codes among `modes`. */
+  readonly modesAvecMandat: readonly string[];
+  readonly jours: readonly Option[];
+  /** Due dates that can still be changed. */
+  readonly echeances: readonly Option[];
+  /** The account of today, masked. */
+  readonly actuel: string | null;
+  readonly creancier: string;
+  /** The creditor's identifier. */
+  readonly ics: string | null;
+  /** The mandate of today, which goes on with another account of the same payer. */
+  readonly rum: string | null;
+}
+
+const LIENS = [
+  { code: 'CONJOINT', libelle: 'Conjoint, concubin ou partenaire' },
+  { code: 'PARENT', libelle: 'Parent' },
+  { code: 'ENFANT', libelle: 'Enfant' },
+  { code: 'EMPLOYEUR', libelle: 'Employeur' },
+  { code: 'TUTEUR', libelle: 'Tuteur ou curateur' },
+  { code: 'AUTRE', libelle: 'Autre' },
+] as const;
+
+/** What who signs agrees to: the text of the European Payments Council. */
+export function texteMandat({ creancier, ics, rum }: PrefillRibCotisations): string {
+  return `En signant ce mandat, vous autorisez ${creancier} (ICS ${ics ?? ''}) à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Vous bénéficiez du droit d’être remboursé par votre banque selon les conditions de votre convention avec elle ; la demande doit être présentée dans les 8 semaines suivant la date de débit. Paiement récurrent. Référence unique du mandat : ${rum ?? 'communiquée avec votre mandat'}.`;
+}
+
+function champs({ cadre, donnees }: Contexte<PrefillRibCotisations>) {
+  const isPreleve = ({ codeModePaiement }: Saisie) =>
+    donnees.modesAvecMandat.includes(String(codeModePaiement));
+  return {
+    ...(donnees.actuel !== null && { compteActuel: lecture('Compte actuel', donnees.actuel) }),
+    codeModePaiement: choix({ label: 'Mode de paiement' }, donnees.modes),
+    titulaireCompte: titulaire(),
+    isTitulaireDifferent: certification('Le payeur est une autre personne', false),
+    lienTitulaire: quand(
+      ({ isTitulaireDifferent }) => isTitulaireDifferent === true,
+      choix({ label: 'Lien avec le payeur' }, LIENS, 'liste'),
+    ),
+    iban: iban(),
+    bic: bic(),
+    rib: fichiers('Relevé d’identité bancaire (RIB)', cadre.isManuel ? M.FILE : false, cadre.nbMaxFichiers),
+    jourPrelevement: quand(isPreleve, choix({ label: 'Jour de prélèvement' }, donnees.jours, 'liste')),
+    dateEffet: choix({ label: 'À compter de l’échéance du' }, donnees.echeances, 'liste'),
+    mandat: quand(isPreleve, lecture('Mandat de prélèvement SEPA', texteMandat(donnees))),
+    acceptationMandat: quand(isPreleve, certification('Je signe le mandat de prélèvement SEPA')),
+  };
+}
+
+/** The account from which contributions are paid (domain reference §2.21). */
+export const ribCotisations = defineAct({
+  ...ligneActe('ribCotisations'),
+  demande: 'suivie',
+  isExclusif: true,
+  codeSecurite: true,
+  changeContrats: true,
+  efface: ['contrats'],
+  mail: 'AR_RIB_COTISATIONS',
+  secu: 'Compte de vos cotisations',
+  delaiJours: 5,
+  evenement: 'MODIF_RIB',
+  textes: {
+    intro: 'Indiquez le compte à débiter pour vos cotisations.',
+    suiteManuelle: 'Nous vérifions votre relevé d’identité bancaire, puis le nouveau compte est utilisé.',
+    suiteAutomatique: 'Vos cotisations seront prélevées sur ce compte à compter de l’échéance choisie.',
+  },
+  champs,
+  croisees: ({ iban: numero, bic: banque }): FieldErrors =>
+    numero && banque && !isBicDuPays(banque, numero) ? { bic: M.BIC_PAYS } : {},
+  etapes: [
+    {
+      key: 'compte',
+      titre: 'Votre compte',
+      champs: [
+        'compteActuel*',
+        'codeModePaiement',
+        'titulaireCompte',
+        'isTitulaireDifferent',
+        'lienTitulaire',
+        'iban',
+        'bic',
+        'rib',
+      ],
+    },
+    { key: 'prelevement', titre: 'Vos échéances', champs: ['dateEffet', 'jourPrelevement'] },
+    { key: 'mandat', titre: 'Votre mandat', champs: ['mandat', 'acceptationMandat'] },
+  ],
+});

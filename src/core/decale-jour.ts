@@ -1,0 +1,12 @@
+/** A day so many days later: `plusJours('2026-11-20', -20)` → `'2026-10-31'`. Business dates have no time zone. */
+export function plusJours(jour: string, jours: number): string {
+  const [annee = 0, mois = 1, rang = 1] = jour.split('-').map(Number);
+  return new Date(Date.UTC(annee, mois - 1, rang + jours)).toISOString().slice(0, 10);
+}
+
+/** The same day some months later, or the last of its month: `plusMois('2026-11-30', 3)` → `'2027-02-28'`. */
+export function plusMois(jour: string, mois: number): string {
+  const [annee = 0, premier = 1, rang = 1] = jour.split('-').map(Number);
+  const dernier = new Date(Date.UTC(annee, premier + mois, 0)).getUTCDate();
+  return new Date(Date.UTC(annee, premier - 1 + mois, Math.min(rang, dernier))).toISOString().slice(0, 10);
+}
