@@ -1,8 +1,10 @@
 import { activation } from '#src/acts/identite/activation.ts';
 import type { EtatLien } from '#src/acts/identite/lien.ts';
+import { PHRASES } from '#src/core/phrases.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
+import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useAlerts } from '#src/ui/form/use-alerts.ts';
@@ -29,11 +31,11 @@ export function ActivateUserForm({ jeton, lien, onDone, onOver }: Props) {
       await account.activateUser(jeton, reponses);
       onDone();
     },
-    refus: ({ body }) => {
+    refus: ditEchec(PHRASES.ACTIVATION_ECHEC, ({ body }) => {
       if (body.code !== 'InvalidToken') return false;
       onOver();
       return true;
-    },
+    }),
   });
   useAlerts(en, passwordAlert);
   return (

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PHRASES } from '#src/core/phrases.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
+import { toast } from '#src/ui/toasts.ts';
 import { useBlocs } from '#src/ui/use-blocs.ts';
 import { DonePage } from './done-page.tsx';
 import { LinkWaiting } from './link-waiting.tsx';
@@ -73,8 +75,14 @@ function NewLink({ userId }: { readonly userId: string }) {
   const ask = () => {
     setState('enCours');
     account.resendActivation(userId).then(
-      () => setState('fait'),
-      (error: Error) => setState({ error: error.message }),
+      () => {
+        toast(PHRASES.RENVOI_ACTIVATION, 'success');
+        setState('fait');
+      },
+      (error: Error) => {
+        toast(PHRASES.RENVOI_ACTIVATION_ECHEC, 'error');
+        setState({ error: error.message });
+      },
     );
   };
   return (

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { motDePasseOublie } from '#src/acts/identite/mots-de-passe.ts';
 import { aujourdhui } from '#src/core/dates.ts';
+import { PHRASES } from '#src/core/phrases.ts';
 import { account } from '#src/provider/account.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { ChampJour } from '#src/ui/form/champ-jour.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
+import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -22,6 +24,7 @@ function ForgotPasswordForm() {
       await account.forgotPassword(reponses);
       await navigate('/forgot-password-confirmation', { replace: true });
     },
+    refus: ditEchec(PHRASES.DEMANDE_REINITIALISATION_ECHEC),
   });
   return (
     <FormulaireBox en={en} label="Mot de passe oublié">

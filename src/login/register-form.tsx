@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { inscription } from '#src/acts/identite/inscription.ts';
 import type { ConsentementDemande } from '#src/acts/identite/lien.ts';
 import { aujourdhui } from '#src/core/dates.ts';
+import { PHRASES } from '#src/core/phrases.ts';
 import { inscris, lireConsentements } from '#src/provider/inscription.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useAlerts } from '#src/ui/form/use-alerts.ts';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -53,7 +55,7 @@ export function RegisterForm({ onDone }: Props) {
       await inscris(reponses);
       onDone();
     },
-    refus: tentatives.refus,
+    refus: ditEchec(PHRASES.CREATION_COMPTE_ECHEC, tentatives.refus),
   });
   useAlerts(en, passwordAlert);
   return (

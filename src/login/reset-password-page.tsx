@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { Navigate, useNavigate } from 'react-router';
 import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
+import { PHRASES } from '#src/core/phrases.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
+import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useAlerts } from '#src/ui/form/use-alerts.ts';
@@ -32,11 +34,11 @@ function ResetPasswordForm({ jeton, longueur }: Props) {
       await account.resetPassword(jeton, reponses);
       await navigate('/reset-password-confirmation', { replace: true });
     },
-    refus: ({ body }) => {
+    refus: ditEchec(PHRASES.REINITIALISATION_ECHEC, ({ body }) => {
       if (body.code !== 'InvalidToken') return false;
       void navigate(ERROR, { replace: true });
       return true;
-    },
+    }),
   });
   useAlerts(en, passwordAlert);
   return (

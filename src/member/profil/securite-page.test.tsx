@@ -235,7 +235,7 @@ it('changes the password, and empties the form', async () => {
   ).toBeGreaterThan(0);
   await user.type(form.getByLabelText(/^Confirmation/), '?');
   await user.click(form.getByRole('button', { name: 'Changer de mot de passe' }));
-  await screen.findByText('Votre mot de passe est modifié. Vos autres sessions sont fermées.');
+  await screen.findByText('La modification du mot de passe a bien été prise en compte.');
   expect(sent['change-password']).toEqual([
     {
       password: 'Demonstration-2026!',

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { changementMotDePasse } from '#src/acts/identite/mots-de-passe.ts';
 import { M } from '#src/core/messages.ts';
+import { PHRASES } from '#src/core/phrases.ts';
 import { http } from '#src/provider/http.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
+import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { toast } from '#src/ui/toasts.ts';
@@ -19,8 +21,9 @@ export function MotDePasseSection() {
     envoie: async (reponses) => {
       await http('/api/identity/change-password', { method: 'POST', body: JSON.stringify(reponses) });
       en.form.reset();
-      toast('Votre mot de passe est modifié. Vos autres sessions sont fermées.', 'success');
+      toast(PHRASES.MOT_DE_PASSE, 'success');
     },
+    refus: ditEchec(PHRASES.MOT_DE_PASSE_ECHEC),
   });
   return (
     <Section title="Mot de passe">
