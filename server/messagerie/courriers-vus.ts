@@ -36,6 +36,7 @@ function fusionne(envoye: Courrier, connu: Courrier): Courrier {
   const notres = new Set(envoye.documents.map(({ id }) => id));
   return {
     ...envoye,
+    isLu: false,
     etat: envoye.etat === 'recu' ? connu.etat : envoye.etat,
     date: connu.date > envoye.date ? connu.date : envoye.date,
     messages: [...envoye.messages, ...suite].toSorted((a, b) => a.date.localeCompare(b.date)),
@@ -70,8 +71,7 @@ function derniereReponse({ messages, sens, date }: Courrier): string | null {
 /** With its read mark: what the insurer wrote since it was read is new again. */
 export function marque(courrier: Courrier, luLe: string | undefined): Courrier {
   const reponse = derniereReponse(courrier);
-  const isNotre = courrier.sens === 'entrant';
-  const isLu = reponse === null || (courrier.isLu && !isNotre) || (luLe !== undefined && luLe >= reponse);
+  const isLu = reponse === null || courrier.isLu || (luLe !== undefined && luLe >= reponse);
   if (!isLu) return { ...courrier, isLu, etat: 'nonLu' };
   return { ...courrier, isLu, etat: courrier.etat === 'nonLu' ? 'lu' : courrier.etat };
 }

@@ -61,7 +61,8 @@ export async function courriersEnvoyes(
       destinataire: client.libelle,
       messages: messagesDe(row, donnees),
       documents: row.fichiers,
-      isLu: true,
+      // Until a mark says so: there may be an answer.
+      isLu: false,
       referenceDemande: row.reference,
     };
   });

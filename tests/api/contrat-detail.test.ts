@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { gestionEnPanne } from '#tests/support/gestion.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+const DETAIL = '/api/adherent/contrats/detail';
+const COTISATIONS = '/api/adherent/contrats/compte-encaissement';
+const JEANNE = '000000451203';
+const LUCAS = '000000451204';
+const THOMAS = '000000451205';
+
+let server: TestApp;
+let jeanne: Visitor;
+let lucas: Visitor;
+
+async function member(userName: string, host = 'localhost'): Promise<Visitor> {
+  const someone = visitor(server.app, host);
+  await someone.signIn(userName);
+  return someone;
+}
+
+beforeAll(async () => {
+  server = await testApp();
+  jeanne = await member('adherent@demo.fr');
+  lucas = await member('beneficiaire@demo.fr');
+});
+afterAll(() => server.close());
+
+async function detail(who: Visitor, numContrat?: string): Promise<ContratDetaille> {
+  const answer = await who.get(DETAIL, numContrat ? { 'x-num-contrat': numContrat } : {});
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return answer.json();
+}
+
+describe('le contrat en détail', () => {
+  test('de qui l’a signé : tout le monde, les garanties et la cotisation', async () => {
+    const contrat = await detail(jeanne, '00012345');
+    expect(contrat).toMatchObject({ numContrat: '00012345', etat: 'valide', isTitulaire: true });
+    expect(contrat.assures.map(({ rang }) => rang)).toEqual([1, 2, 3, 4]);
+    expect(contrat.assures[0]).toMatchObject({ numPers: JEANNE, isTitulaire: true, hasCompte: true });
+    expect(contrat.couvertures[0]?.garanties.length).toBeGreaterThan(5);
+    expect(contrat.cotisation?.montantMensuel).toBeGreaterThan(0);
+  });
+
+  test('un numéro de sécurité sociale et un compte n’en sortent que masqués', async () => {
+    const { payload } = await jeanne.get(DETAIL);
+    expect(payload).toContain('2 85 05 ** *** *** **');
+    expect(payload).not.toContain('2850551649001');
+    expect(payload).not.toMatch(/FR76\d{10}/);
+  });
+
+  test('d’un bénéficiaire : lui seul, ni cotisation ni montant', async () => {
+    const contrat = await detail(lucas);
+    expect(contrat.assures.map(({ numPers }) => numPers)).toEqual([LUCAS]);
+    expect(contrat.cotisation).toBeNull();
+    expect(contrat.couvertures.every(({ montantCotisation }) => montantCotisation === 0)).toBe(true);
+    expect(contrat.couvertures.flatMap(({ assures }) => assures).every((qui) => qui === LUCAS)).toBe(true);
+    expect(contrat.modalitePaiementPrestation.rib).toBeNull();
+    expect(contrat.isBeneficiaireAjoutable).toBe(false);
+  });
+
+  test('qui peut recevoir un compte : seize ans au moins, sans compte', async () => {
+    const { assures } = await detail(jeanne);
+    const activables = assures.filter(({ isCompteActivable }) => isCompteActivable);
+    expect(activables.map(({ numPers }) => numPers)).toEqual([THOMAS]);
+  });
+
+  test('ce qui est consommé se tait tant qu’un adulte garde ses soins pour lui', async () => {
+    const avant = await detail(jeanne, '00012345');
+    expect(avant.assures.find(({ numPers }) => numPers === LUCAS)?.isPrestationVisible).toBe(false);
+    const couverte = avant.couvertures.filter(({ assures }) => assures.includes(LUCAS));
+    expect(couverte.flatMap(({ garanties }) => garanties).every(({ consomme }) => consomme === null)).toBe(
+      true,
+    );
+  });
+
+  test.each(['00020001', 'PL100002', '99999999', "' or 1=1"])(
+    'le contrat %s d’un autre est comme s’il n’existait pas',
+    async (numContrat) => {
+      expectRefusal(await jeanne.get(DETAIL, { 'x-num-contrat': numContrat }), 404);
+      expectRefusal(await jeanne.get(COTISATIONS, { 'x-num-contrat': numContrat }), 404);
+    },
+  );
+
+  test('un visiteur et un gestionnaire n’ont rien à y lire', async () => {
+    expectRefusal(await visitor(server.app).get(DETAIL), 401);
+    expectRefusal(await (await member('gestionnaire@demo.fr')).get(DETAIL), 403);
+  });
+
+  test('un paramètre inconnu n’est pas ignoré', async () => {
+    expectRefusal(await jeanne.get(`${DETAIL}?numPers=${LUCAS}`), 400);
+  });
+});
+
+describe('les cotisations', () => {
+  const lit = async (who: Visitor, query = ''): Promise<Cotisations> =>
+    (await who.get(`${COTISATIONS}${query}`)).json();
+
+  test('l’échéancier d’une année, la première d’abord, et le compte prélevé masqué', async () => {
+    const { annee, echeances, rib } = await lit(jeanne, '?annee=2025');
+    expect(annee).toBe(2025);
+    expect(echeances.length).toBeGreaterThan(0);
+    const dates = echeances.map(({ dateEcheance }) => dateEcheance);
+    expect(dates).toEqual(dates.toSorted());
+    expect(dates.every((date) => date.startsWith('2025'))).toBe(true);
+    expect(rib?.ibanMasque).toContain('*');
+  });
+
+  test('sans année : celle d’aujourd’hui ; une année sans échéance : aucune', async () => {
+    expect((await lit(jeanne)).annee).toBe(new Date().getFullYear());
+    expect((await lit(jeanne, '?annee=1999')).echeances).toEqual([]);
+  });
+
+  test('un bénéficiaire n’en a pas', async () => {
+    expectRefusal(await lucas.get(COTISATIONS), 403);
+    expectRefusal(await lucas.get(`${COTISATIONS}?annee=2025`), 403);
+  });
+
+  test.each(['annee=deux', 'annee=2025.5', 'annee=-1', 'annee=99999', 'annee=2025&annee=2026', 'an=2025'])(
+    '%s : 400 en français',
+    async (query) => {
+      expectRefusal(await jeanne.get(`${COTISATIONS}?${query}`), 400);
+    },
+  );
+});
+
+test('le système de gestion ne répond pas : 503', async () => {
+  const panne = await testApp({ gestion: gestionEnPanne() });
+  try {
+    const someone = visitor(panne.app);
+    await someone.signIn('adherent@demo.fr');
+    for (const url of [DETAIL, COTISATIONS]) expect((await someone.get(url)).statusCode).toBe(503);
+  } finally {
+    await panne.close();
+  }
+});
