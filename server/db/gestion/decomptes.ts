@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { RechercheDecomptes, TotauxRecherche, Tranche } from '#server/gestion/portefeuille.ts';
 import type { Decompte, LigneActe } from '#src/core/adherent/decompte.ts';
+import { type LigneGardee, rendLigne } from './lignes-actes.ts';
 import { type Condition, conditionDecomptes } from './recherche-decomptes.ts';
 
 /** A statement with everything; who may see what of it is decided above. */
@@ -109,7 +110,7 @@ export async function findDecompte(
   numContrat: string,
   id: string,
 ): Promise<(DecompteRow & { readonly actes: readonly Omit<LigneActe, 'id'>[] }) | undefined> {
-  const [row] = await db.prepared<DecompteRow & { actes: Omit<LigneActe, 'id'>[] }>(
+  const [row] = await db.prepared<DecompteRow & { actes: (LigneGardee & { rangLigne: number })[] }>(
     `select ${COLUMNS}, coalesce((
        select json_agg(jsonb_build_object('rangLigne', a.rang_ligne) || a.donnees order by a.rang_ligne)
        from gestion_acte a where a.decompte_id = gestion_decompte.id
@@ -118,5 +119,5 @@ export async function findDecompte(
      where client_id = (select id from client where code = $1) and num_contrat = $2 and id::text = $3`,
     [client, numContrat, id],
   );
-  return row;
+  return row && { ...row, actes: row.actes.map(rendLigne) };
 }

@@ -17,7 +17,7 @@ import { UUID } from '#src/core/traits.ts';
 import { cartesDe } from './cartes.ts';
 import { decompteConfidentiel, decompteVisible, douzeMois } from './decomptes.ts';
 import { fichierDe } from './fichiers.ts';
-import { makeOuverture } from './ouverture.ts';
+import { type Cle, ouvreContrat, ouvreDossier, ouvreFiche, ouvrePersonne, reconnue } from './ouverture.ts';
 import { recoisTransmission } from './transmission.ts';
 
 export interface ServicesDemonstration {
@@ -27,55 +27,64 @@ export interface ServicesDemonstration {
   readonly jour?: () => string;
 }
 
-/**
- * The management system of the demonstration, on our own base: a portfolio of invented people that `loadDemo` pours in.
- * Every call is one or two statements, whatever the contract holds.
- */
-export function makeGestionDemonstration({
-  db,
-  coffre,
-  jour = () => aujourdhui(new Date()),
-}: ServicesDemonstration): Gestion {
-  const ouvre = (client: string) => makeOuverture(coffre, client, jour());
-  const fiches: Gestion['fiches'] = async (client, numPers) =>
-    (await findPersonnes(db, client, numPers)).map(ouvre(client).fiche);
-  const noms = async (client: string, numPers: readonly string[]) => {
-    const { personne } = ouvre(client);
-    const rows = await findPersonnes(db, client, numPers);
-    return new Map(rows.map((row) => [row.numPers, personne(row)]));
-  };
-  const contrat: Gestion['contrat'] = async (client, numContrat) => {
-    const row = await findDossier(db, client, numContrat);
-    return row ? ouvre(client).dossier(row) : null;
-  };
+/** What every call is made with. */
+type Appui = Required<ServicesDemonstration>;
 
+function cleDe({ coffre, jour }: Appui, client: string): Cle {
+  return { coffre, client, aujourdhui: jour() };
+}
+
+async function nomsDe(appui: Appui, client: string, numPers: readonly string[]) {
+  const rows = await findPersonnes(appui.db, client, numPers);
+  const cle = cleDe(appui, client);
+  return new Map(rows.map((row) => [row.numPers, ouvrePersonne(cle, row)]));
+}
+
+function personnes(appui: Appui): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat'> {
+  const { db, coffre } = appui;
   return {
-    fiches,
-    contrat,
     async cherche(client, { numeroContrat, nir }) {
       const rows = await cherchePersonnes(db, client, {
         numContrat: numeroContrat === undefined ? null : normalise(numeroContrat).toUpperCase(),
         nirEmpreinte: nir === undefined ? null : empreinteNir(coffre, client, nir),
       });
-      return rows.map(ouvre(client).reconnue);
+      return rows.map((row) => reconnue(cleDe(appui, client), row));
     },
     async personne(client, numPers) {
       const [row] = await findPersonnes(db, client, [numPers]);
-      return row ? ouvre(client).reconnue(row) : null;
+      return row ? reconnue(cleDe(appui, client), row) : null;
+    },
+    async fiches(client, numPers) {
+      const rows = await findPersonnes(db, client, numPers);
+      return rows.map((row) => ouvreFiche(cleDe(appui, client), row));
     },
     async contrats(client, numPers) {
-      return (await findContratsDe(db, client, numPers)).map(ouvre(client).contrat);
+      const rows = await findContratsDe(db, client, numPers);
+      return rows.map((row) => ouvreContrat(cleDe(appui, client), row));
     },
+    async contrat(client, numContrat) {
+      const row = await findDossier(db, client, numContrat);
+      return row ? ouvreDossier(cleDe(appui, client), row) : null;
+    },
+  };
+}
+
+function soins(
+  appui: Appui,
+): Pick<Gestion, 'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'paiements'> {
+  const { db } = appui;
+  return {
     async decomptes(client, recherche, tranche) {
       const { visibles, confidentiels } = recherche;
-      const [page, connus] = await Promise.all([
+      const [page, noms] = await Promise.all([
         listDecomptes(db, client, recherche, tranche),
-        noms(client, [...visibles, ...confidentiels]),
+        nomsDe(appui, client, [...visibles, ...confidentiels]),
       ]);
       const vus = new Set(visibles);
-      const vu = (row: (typeof page.lignes)[number]) =>
-        vus.has(row.numPers) ? decompteVisible(row, connus) : decompteConfidentiel(row, connus);
-      return { lignes: page.lignes.map(vu), total: page.total };
+      const lignes = page.lignes.map((row) =>
+        vus.has(row.numPers) ? decompteVisible(row, noms) : decompteConfidentiel(row, noms),
+      );
+      return { lignes, total: page.total };
     },
     totauxDecomptes: (client, recherche) => sumDecomptes(db, client, recherche),
     async anneeDeSoins(client, recherche, annee) {
@@ -86,17 +95,26 @@ export function makeGestionDemonstration({
       if (!row) return null;
       const { actes, ...decompte } = row;
       return {
-        decompte: decompteVisible(decompte, await noms(client, [row.numPers])),
+        decompte: decompteVisible(decompte, await nomsDe(appui, client, [row.numPers])),
         actes: actes.map((acte) => ({ ...acte, id: `${id}-${acte.rangLigne}` })),
       };
     },
     paiements: (client, recherche, tranche) => listPaiements(db, client, recherche, tranche),
+  };
+}
+
+function papiers(
+  appui: Appui,
+): Pick<Gestion, 'echeances' | 'cartes' | 'courriers' | 'documents' | 'fichier'> {
+  const { db } = appui;
+  const { contrat, fiches } = personnes(appui);
+  return {
     echeances: (client, numContrat, annee) => listEcheances(db, client, numContrat, annee),
     async cartes(client, numContrat) {
       const dossier = await contrat(client, numContrat);
       if (!dossier) return { cartes: [], motifIndisponible: 'sansCarte' };
       const numPers = dossier.assures.map((assure) => assure.numPers);
-      return cartesDe(client, dossier, await fiches(client, numPers), jour());
+      return cartesDe(client, dossier, await fiches(client, numPers), appui.jour());
     },
     async courriers(client, numContrat, archives) {
       const rows = await listCourriers(db, client, numContrat, archives);
@@ -110,6 +128,23 @@ export function makeGestionDemonstration({
       });
     },
     fichier: (client, numContrat, id) => fichierDe(db, client, numContrat, id),
+  };
+}
+
+/**
+ * The management system of the demonstration, on our own base: a portfolio of invented people that `loadDemo` pours in.
+ * Every call is one or two statements, whatever the contract holds.
+ */
+export function makeGestionDemonstration({
+  db,
+  coffre,
+  jour = () => aujourdhui(new Date()),
+}: ServicesDemonstration): Gestion {
+  const appui = { db, coffre, jour };
+  return {
+    ...personnes(appui),
+    ...soins(appui),
+    ...papiers(appui),
     async transmet(client, transmission) {
       const acteur = { id: null, nom: 'Système de gestion de démonstration', motif: transmission.codeType };
       const idExterne = await db.transaction(acteur, (tx) =>

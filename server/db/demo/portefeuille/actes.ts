@@ -1,5 +1,5 @@
 import type { ActeBrut, Prise } from './calcul.ts';
-import type { Niveau } from './offres.ts';
+import type { Niveau } from './niveaux.ts';
 
 /** Labels of the acts as the list `transcodification-prestation` gives them, with their field of care. */
 const ACTES = {

@@ -1,16 +1,17 @@
 import { type Alea, alea } from './alea.ts';
 import type { ClientDemo } from './contrats.ts';
 import { echeancesDe } from './cotisations.ts';
-import { decomptesDe } from './decomptes.ts';
+import { courriersDe } from './courriers.ts';
+import { documentsDe } from './documents.ts';
 import { ajouteMois } from './jours.ts';
 import type { ContratDemo, DecompteDemo, Foyer, PersonneDemo } from './modele.ts';
-import { niveau } from './offres.ts';
+import { niveau } from './niveaux.ts';
 import { regroupe } from './paiements.ts';
-import { courriersDe, documentsDe } from './papiers.ts';
 import { carnetDe } from './professionnels.ts';
+import { decomptesDe, type VisiteChoisie } from './visites.ts';
 
 const ANNEES_DE_SOINS = 3;
-const SOINS_PAR_AN = 7.5;
+const SOINS_PAR_AN = 5;
 
 /** The people and contracts of a household, before their life is told. */
 export interface Composition {
@@ -23,10 +24,14 @@ export interface Composition {
   readonly impayes?: number;
   /** Statements a year and a person; by default the usual number. */
   readonly soinsParAn?: number;
+  /** Visits that are not left to chance, on the first contract. */
+  readonly visites?: readonly VisiteChoisie[];
+  /** Years of contributions before this one. */
+  readonly anneesCotisations?: number;
 }
 
 function soinsDu(hasard: Alea, contrat: ContratDemo, composition: Composition): DecompteDemo[] {
-  const { aujourdhui, personnes, graine, soinsParAn = SOINS_PAR_AN } = composition;
+  const { aujourdhui, personnes, graine, soinsParAn = SOINS_PAR_AN, visites = [] } = composition;
   const { typeContrat, dateFin, couvertures, etat } = contrat.donnees;
   if (typeContrat !== 'sante' || etat === 'eninstance') return [];
   const debut = ajouteMois(aujourdhui, -12 * ANNEES_DE_SOINS);
@@ -35,7 +40,8 @@ function soinsDu(hasard: Alea, contrat: ContratDemo, composition: Composition): 
     const personne = personnes.find((une) => une.numPers === numPers);
     if (!personne) return [];
     const fins = [aujourdhui, dateFin, dateSortie].filter((jour) => jour !== null);
-    return decomptesDe(hasard, {
+    const choisies = visites.filter((visite) => visite.numPers === numPers);
+    const suivi = {
       numContrat: contrat.numContrat,
       numPers,
       aujourdhui,
@@ -46,13 +52,14 @@ function soinsDu(hasard: Alea, contrat: ContratDemo, composition: Composition): 
       debut: dateEntree > debut ? dateEntree : debut,
       fin: fins.reduce((a, b) => (a < b ? a : b)),
       parAn: soinsParAn * (0.6 + hasard.tire() * 0.8),
-    });
+    };
+    return decomptesDe(hasard, suivi, choisies);
   });
 }
 
 /** Tells the life of a household: care, transfers, contributions, letters, papers. */
 export function foyerDe(composition: Composition): Foyer {
-  const { client, aujourdhui, personnes, contrats, impayes = 0 } = composition;
+  const { client, aujourdhui, personnes, contrats, impayes = 0, anneesCotisations = 1 } = composition;
   const hasard = alea(`${composition.graine}:vie`);
   const annee = Number(aujourdhui.slice(0, 4));
   const vies = contrats.map((contrat) => {
@@ -65,7 +72,7 @@ export function foyerDe(composition: Composition): Foyer {
     return {
       ...regroupe(hasard, contrat, soinsDu(hasard, contrat, composition)),
       echeances: echeancesDe(hasard, contrat, {
-        depuis: annee - 2,
+        depuis: annee - anneesCotisations,
         aujourdhui,
         impayes: contrat.donnees.precontentieux ? impayes : 0,
       }),

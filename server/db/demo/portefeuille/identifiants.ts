@@ -1,10 +1,5 @@
+import { cleNir } from '#src/core/nir.ts';
 import type { Alea } from './alea.ts';
-
-/** The key of a social security number: 97 − N mod 97, 2A read as 19 and 2B as 18. */
-export function cleNir(numero: string): string {
-  const reste = BigInt(numero.replace('2A', '19').replace('2B', '18')) % 97n;
-  return String(97n - reste).padStart(2, '0');
-}
 
 /** An invented number: the sex, year and month of the person, a town of the department, an order above 900. */
 export function nirInvente(

@@ -1,42 +1,6 @@
-import type { Couverture, Garantie } from '#src/core/adherent/contrat-detail.ts';
-
-/** What a level pays. Percents of the base with the compulsory part in them, sums in euros. */
-export interface Niveau {
-  readonly rang: number;
-  readonly honoraires: number;
-  readonly prothese: number;
-  readonly optique: number;
-  readonly lentilles: number;
-  readonly osteopathie: { readonly montant: number; readonly nbMax: number };
-  readonly chambre: number;
-  readonly audition: number;
-  readonly orthodontie: number;
-}
-
-export const NIVEAUX: readonly Niveau[] = [
-  [1, 100, 125, 100, 50, 20, 2, 30, 400, 125],
-  [2, 150, 175, 150, 80, 30, 2, 45, 500, 175],
-  [3, 200, 225, 200, 120, 40, 3, 60, 700, 225],
-  [4, 220, 275, 300, 160, 50, 4, 80, 900, 275],
-  [5, 250, 350, 400, 200, 60, 5, 100, 1200, 350],
-].map(([rang, honoraires, prothese, optique, lentilles, montant, nbMax, chambre, audition, orthodontie]) => ({
-  rang: rang ?? 1,
-  honoraires: honoraires ?? 100,
-  prothese: prothese ?? 100,
-  optique: optique ?? 100,
-  lentilles: lentilles ?? 0,
-  osteopathie: { montant: montant ?? 0, nbMax: nbMax ?? 0 },
-  chambre: chambre ?? 0,
-  audition: audition ?? 0,
-  orthodontie: orthodontie ?? 100,
-}));
-
-/** @throws Error for a level that no offer has. */
-export function niveau(rang: number): Niveau {
-  const found = NIVEAUX[rang - 1];
-  if (!found) throw new Error(`Pas de niveau ${rang}`);
-  return found;
-}
+import type { Couverture } from '#src/core/adherent/contrat-detail.ts';
+import { garantiesPrevoyance, garantiesSante } from './garanties.ts';
+import { niveau } from './niveaux.ts';
 
 export interface Offre {
   readonly nom: string;
@@ -90,145 +54,6 @@ export function offre(client: string, nom: string): Offre {
   return found;
 }
 
-interface Ligne {
-  readonly code: string;
-  readonly codeDomaine: string;
-  readonly libelle: string;
-  readonly valeur: string;
-  readonly plafond?: { readonly montant: number; readonly periode: string; readonly nbMax: number | null };
-  readonly conditions?: string;
-  readonly isReseau?: boolean;
-}
-
-const garantie = (ligne: Ligne): Garantie => ({
-  ...ligne,
-  isReseau: ligne.isReseau ?? false,
-  plafond: ligne.plafond ?? null,
-  consomme: null,
-  conditions: ligne.conditions ?? null,
-});
-
-function garantiesSante(n: Niveau): readonly Garantie[] {
-  const euros = (montant: number) => `${montant} €`;
-  const lignes: readonly Ligne[] = [
-    { code: 'CONSULT', codeDomaine: 'SOINS', libelle: 'Consultations de généralistes', valeur: '100 % BR' },
-    {
-      code: 'SPECIAL',
-      codeDomaine: 'SOINS',
-      libelle: 'Consultations de spécialistes (OPTAM)',
-      valeur: `${n.honoraires} % BR`,
-    },
-    { code: 'PHARMA', codeDomaine: 'PHAR', libelle: 'Médicaments remboursés', valeur: '100 % BR' },
-    { code: 'LABO', codeDomaine: 'LABO', libelle: 'Analyses et examens de laboratoire', valeur: '100 % BR' },
-    { code: 'IMAGERIE', codeDomaine: 'IMAG', libelle: 'Imagerie médicale', valeur: `${n.honoraires} % BR` },
-    {
-      code: 'PARAMED',
-      codeDomaine: 'PARA',
-      libelle: 'Infirmiers, kinésithérapeutes, orthophonistes',
-      valeur: '100 % BR',
-    },
-    { code: 'SOINDENT', codeDomaine: 'DENT', libelle: 'Soins dentaires', valeur: '100 % BR' },
-    {
-      code: 'DENTRAC0',
-      codeDomaine: 'DENT',
-      libelle: 'Prothèses 100 % Santé',
-      valeur: 'Frais réels',
-      conditions: 'Panier 100 % Santé',
-    },
-    {
-      code: 'DENTMAIT',
-      codeDomaine: 'DENT',
-      libelle: 'Prothèses à tarif maîtrisé ou libre',
-      valeur: `${n.prothese} % BR`,
-    },
-    {
-      code: 'ORTHODON',
-      codeDomaine: 'DENT',
-      libelle: 'Orthodontie remboursée',
-      valeur: `${n.orthodontie} % BR`,
-    },
-    {
-      code: 'OPTIRAC0',
-      codeDomaine: 'OPTI',
-      libelle: 'Équipement 100 % Santé (classe A)',
-      valeur: 'Frais réels',
-      conditions: 'Un équipement tous les deux ans',
-    },
-    {
-      code: 'OPTILIBR',
-      codeDomaine: 'OPTI',
-      libelle: 'Équipement à tarif libre (classe B)',
-      valeur: `${euros(n.optique)} tous les 2 ans`,
-      plafond: { montant: n.optique, periode: '2ans', nbMax: 1 },
-      conditions: 'Tous les ans avant 16 ans ou si la vue change',
-      isReseau: true,
-    },
-    {
-      code: 'LENTILLE',
-      codeDomaine: 'OPTI',
-      libelle: 'Lentilles',
-      valeur: `${euros(n.lentilles)} par an`,
-      plafond: { montant: n.lentilles, periode: 'annee', nbMax: null },
-    },
-    {
-      code: 'AUDIRAC0',
-      codeDomaine: 'AUDI',
-      libelle: 'Aides auditives 100 % Santé (classe I)',
-      valeur: 'Frais réels',
-    },
-    {
-      code: 'AUDILIBR',
-      codeDomaine: 'AUDI',
-      libelle: 'Aides auditives à tarif libre (classe II)',
-      valeur: `${euros(n.audition)} par oreille`,
-      isReseau: true,
-    },
-    {
-      code: 'FORFJOUR',
-      codeDomaine: 'HOSP',
-      libelle: 'Forfait journalier hospitalier',
-      valeur: 'Frais réels',
-      conditions: 'Sans limite de durée',
-    },
-    {
-      code: 'SEJOUR',
-      codeDomaine: 'HOSP',
-      libelle: 'Frais de séjour et honoraires',
-      valeur: `${n.honoraires} % BR`,
-    },
-    {
-      code: 'CHAMBRE',
-      codeDomaine: 'HOSP',
-      libelle: 'Chambre particulière',
-      valeur: `${euros(n.chambre)} par jour`,
-      plafond: { montant: n.chambre, periode: 'sejour', nbMax: 30 },
-    },
-    { code: 'TRANSPOR', codeDomaine: 'TRAN', libelle: 'Transport sanitaire', valeur: '100 % BR' },
-    {
-      code: 'OSTEO',
-      codeDomaine: 'DOUCE',
-      libelle: 'Ostéopathie, psychologue',
-      valeur: `${euros(n.osteopathie.montant)} par séance, ${n.osteopathie.nbMax} par an`,
-      plafond: { montant: n.osteopathie.montant, periode: 'acte', nbMax: n.osteopathie.nbMax },
-      isReseau: true,
-    },
-    { code: 'CURE', codeDomaine: 'CURE', libelle: 'Cure thermale', valeur: '100 % BR' },
-  ];
-  return lignes.map(garantie);
-}
-
-const LIGNES_PREVOYANCE: readonly Ligne[] = [
-  {
-    code: 'IJ',
-    codeDomaine: 'DIV',
-    libelle: 'Indemnités journalières',
-    valeur: '80 % du salaire brut',
-    conditions: 'Après 30 jours d’arrêt',
-  },
-  { code: 'INVAL', codeDomaine: 'DIV', libelle: 'Rente d’invalidité', valeur: '60 % du salaire brut' },
-];
-const PREVOYANCE = LIGNES_PREVOYANCE.map(garantie);
-
 /** The covers of an offer for people, from a day. */
 export function couvertureDe(
   { nom, code, niveau: rang, type }: Offre,
@@ -244,6 +69,6 @@ export function couvertureDe(
     ...depuis,
     assures,
     montantCotisation,
-    garanties: type === 'sante' ? garantiesSante(niveau(rang)) : PREVOYANCE,
+    garanties: type === 'sante' ? garantiesSante(niveau(rang)) : garantiesPrevoyance,
   };
 }

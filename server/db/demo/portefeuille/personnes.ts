@@ -1,9 +1,10 @@
 import type { Adresse } from '#src/core/address.ts';
 import type { Contacts } from '#src/core/adherent/personne.ts';
 import { ageLe } from '#src/core/age.ts';
+import { cleNir } from '#src/core/nir.ts';
 import { normalise } from '#src/core/normalise.ts';
 import type { Alea } from './alea.ts';
-import { cleNir, nirInvente } from './identifiants.ts';
+import { nirInvente } from './identifiants.ts';
 import type { PersonneDemo } from './modele.ts';
 
 export interface Identite {

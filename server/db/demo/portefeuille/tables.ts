@@ -5,7 +5,8 @@ import {
   type RibScelle,
   type Scelleur,
 } from '#server/db/gestion/donnees.ts';
-import { rechercheDe } from './decomptes.ts';
+import { gardeLigne } from '#server/db/gestion/lignes-actes.ts';
+import { rechercheDe } from './decompte.ts';
 import type { Foyer } from './modele.ts';
 
 /** For whom rows are made. */
@@ -159,9 +160,7 @@ export const TABLES: readonly Table[] = [
       ),
   ),
   table('gestion_acte', 'decompte_id rang_ligne donnees', (_vers, { decomptes }) =>
-    decomptes.flatMap(({ id, actes }) =>
-      actes.map(({ rangLigne, ...donnees }) => ligne(id, rangLigne, donnees)),
-    ),
+    decomptes.flatMap(({ id, actes }) => actes.map((acte) => ligne(id, acte.rangLigne, gardeLigne(acte)))),
   ),
   table('gestion_echeance', 'id client_id num_contrat date_echeance donnees', (vers, { echeances }) =>
     echeances.map(({ id, numContrat, dateEcheance, ...donnees }) =>

@@ -1,0 +1,150 @@
+import type { Garantie } from '#src/core/adherent/contrat-detail.ts';
+import type { Niveau } from './niveaux.ts';
+
+interface Ligne {
+  readonly code: string;
+  readonly codeDomaine: string;
+  readonly libelle: string;
+  readonly valeur: string;
+  readonly plafond?: { readonly montant: number; readonly periode: string; readonly nbMax: number | null };
+  readonly conditions?: string;
+  readonly isReseau?: boolean;
+}
+
+const garantie = (ligne: Ligne): Garantie => ({
+  ...ligne,
+  isReseau: ligne.isReseau ?? false,
+  plafond: ligne.plafond ?? null,
+  consomme: null,
+  conditions: ligne.conditions ?? null,
+});
+
+const euros = (montant: number) => `${montant} €`;
+
+const courants = (n: Niveau): readonly Ligne[] => [
+  { code: 'CONSULT', codeDomaine: 'SOINS', libelle: 'Consultations de généralistes', valeur: '100 % BR' },
+  {
+    code: 'SPECIAL',
+    codeDomaine: 'SOINS',
+    libelle: 'Consultations de spécialistes (OPTAM)',
+    valeur: `${n.honoraires} % BR`,
+  },
+  { code: 'PHARMA', codeDomaine: 'PHAR', libelle: 'Médicaments remboursés', valeur: '100 % BR' },
+  { code: 'LABO', codeDomaine: 'LABO', libelle: 'Analyses et examens de laboratoire', valeur: '100 % BR' },
+  { code: 'IMAGERIE', codeDomaine: 'IMAG', libelle: 'Imagerie médicale', valeur: `${n.honoraires} % BR` },
+  {
+    code: 'PARAMED',
+    codeDomaine: 'PARA',
+    libelle: 'Infirmiers, kinésithérapeutes, orthophonistes',
+    valeur: '100 % BR',
+  },
+];
+
+const appareils = (n: Niveau): readonly Ligne[] => [
+  { code: 'SOINDENT', codeDomaine: 'DENT', libelle: 'Soins dentaires', valeur: '100 % BR' },
+  {
+    code: 'DENTRAC0',
+    codeDomaine: 'DENT',
+    libelle: 'Prothèses 100 % Santé',
+    valeur: 'Frais réels',
+    conditions: 'Panier 100 % Santé',
+  },
+  {
+    code: 'DENTMAIT',
+    codeDomaine: 'DENT',
+    libelle: 'Prothèses à tarif maîtrisé ou libre',
+    valeur: `${n.prothese} % BR`,
+  },
+  {
+    code: 'ORTHODON',
+    codeDomaine: 'DENT',
+    libelle: 'Orthodontie remboursée',
+    valeur: `${n.orthodontie} % BR`,
+  },
+  {
+    code: 'OPTIRAC0',
+    codeDomaine: 'OPTI',
+    libelle: 'Équipement 100 % Santé (classe A)',
+    valeur: 'Frais réels',
+    conditions: 'Un équipement tous les deux ans',
+  },
+  {
+    code: 'OPTILIBR',
+    codeDomaine: 'OPTI',
+    libelle: 'Équipement à tarif libre (classe B)',
+    valeur: `${euros(n.optique)} tous les 2 ans`,
+    plafond: { montant: n.optique, periode: '2ans', nbMax: 1 },
+    conditions: 'Tous les ans avant 16 ans ou si la vue change',
+    isReseau: true,
+  },
+  {
+    code: 'LENTILLE',
+    codeDomaine: 'OPTI',
+    libelle: 'Lentilles',
+    valeur: `${euros(n.lentilles)} par an`,
+    plafond: { montant: n.lentilles, periode: 'annee', nbMax: null },
+  },
+  {
+    code: 'AUDIRAC0',
+    codeDomaine: 'AUDI',
+    libelle: 'Aides auditives 100 % Santé (classe I)',
+    valeur: 'Frais réels',
+  },
+  {
+    code: 'AUDILIBR',
+    codeDomaine: 'AUDI',
+    libelle: 'Aides auditives à tarif libre (classe II)',
+    valeur: `${euros(n.audition)} par oreille`,
+    isReseau: true,
+  },
+];
+
+const hopital = (n: Niveau): readonly Ligne[] => [
+  {
+    code: 'FORFJOUR',
+    codeDomaine: 'HOSP',
+    libelle: 'Forfait journalier hospitalier',
+    valeur: 'Frais réels',
+    conditions: 'Sans limite de durée',
+  },
+  {
+    code: 'SEJOUR',
+    codeDomaine: 'HOSP',
+    libelle: 'Frais de séjour et honoraires',
+    valeur: `${n.honoraires} % BR`,
+  },
+  {
+    code: 'CHAMBRE',
+    codeDomaine: 'HOSP',
+    libelle: 'Chambre particulière',
+    valeur: `${euros(n.chambre)} par jour`,
+    plafond: { montant: n.chambre, periode: 'sejour', nbMax: 30 },
+  },
+  { code: 'TRANSPOR', codeDomaine: 'TRAN', libelle: 'Transport sanitaire', valeur: '100 % BR' },
+  {
+    code: 'OSTEO',
+    codeDomaine: 'DOUCE',
+    libelle: 'Ostéopathie, psychologue',
+    valeur: `${euros(n.osteopathie.montant)} par séance, ${n.osteopathie.nbMax} par an`,
+    plafond: { montant: n.osteopathie.montant, periode: 'acte', nbMax: n.osteopathie.nbMax },
+    isReseau: true,
+  },
+  { code: 'CURE', codeDomaine: 'CURE', libelle: 'Cure thermale', valeur: '100 % BR' },
+];
+
+/** The table of covers of a level. */
+export function garantiesSante(n: Niveau): readonly Garantie[] {
+  return [...courants(n), ...appareils(n), ...hopital(n)].map(garantie);
+}
+
+const LIGNES_PREVOYANCE: readonly Ligne[] = [
+  {
+    code: 'IJ',
+    codeDomaine: 'DIV',
+    libelle: 'Indemnités journalières',
+    valeur: '80 % du salaire brut',
+    conditions: 'Après 30 jours d’arrêt',
+  },
+  { code: 'INVAL', codeDomaine: 'DIV', libelle: 'Rente d’invalidité', valeur: '60 % du salaire brut' },
+];
+export const garantiesPrevoyance: readonly Garantie[] = LIGNES_PREVOYANCE.map(garantie);
