@@ -22,14 +22,15 @@ const CARD = {
 } as const;
 
 const FIGURES = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
   '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
-  '& dd': { margin: 0, fontSize: '1.2rem', fontWeight: 650 },
+  '& dd': { margin: 0, fontSize: '1.2rem', fontWeight: 650, whiteSpace: 'nowrap' },
 } as const;
 
 function Figure({ label, montant }: { readonly label: string; readonly montant: number }) {
