@@ -48,6 +48,8 @@ export interface Effets {
   readonly isManuel?: true;
   /** Kept and waiting for the person (a link to open): not done, and not handed over. */
   readonly isEnAttente?: true;
+  /** Kept for a day only, so that it is done once: the person asked for nothing that is followed. */
+  readonly sansDemande?: true;
   /** What to keep of it, sealed; by default the answers. Never a password. */
   readonly donnees?: Readonly<Record<string, unknown>>;
   readonly donneesAvant?: Readonly<Record<string, unknown>>;

@@ -39,10 +39,15 @@ export async function dejaRecue(
   return row;
 }
 
+/** What is kept of it, and for how long. */
+function natureDe({ acte, effets }: Pick<ActeRecu, 'acte' | 'effets'>): 'suivie' | 'trace' | 'technique' {
+  return acte.demande === 'aucune' || effets.sansDemande ? 'technique' : acte.demande;
+}
+
 /** Whether the management system has something to do with it. */
 function isTransmise({ acte, isManuel, effets }: ActeRecu): boolean {
   if (effets.isEnAttente) return false;
-  return effets.changement !== undefined || (isManuel && acte.demande === 'suivie');
+  return effets.changement !== undefined || (isManuel && natureDe({ acte, effets }) === 'suivie');
 }
 
 function etatDe(recu: ActeRecu): 'enregistree' | 'enAttentePieces' | 'traitee' {
@@ -68,7 +73,7 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
     clientId: demandeur.client.id,
     compteId: demandeur.compte.id,
     codeType: acte.key,
-    nature: acte.demande === 'aucune' ? 'technique' : acte.demande,
+    nature: natureDe(recu),
     numPers: demandeur.numPers,
     numPersConcerne: effets.numPersConcerne ?? null,
     contrats: effets.contrats ?? (numContrat === null ? [] : [numContrat]),
@@ -78,7 +83,7 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
     delaiJours: isManuel ? (effets.delaiJours ?? acte.delaiJours) : null,
     donnees: scelle(donneesDe(recu)),
     donneesAvant: effets.donneesAvant ? scelle(effets.donneesAvant) : null,
-    resume: acte.demande === 'suivie' ? scelle(resumeDe(acte, recu.contexte, recu.reponses)) : null,
+    resume: natureDe(recu) === 'suivie' ? scelle(resumeDe(acte, recu.contexte, recu.reponses)) : null,
     resultat: { ...effets.resultat, ...reponse },
     cle: recu.cle,
     empreinte: recu.empreinte,
@@ -105,7 +110,7 @@ export function prepare(services: ServicesActes, recu: ActeRecu, reference: stri
       action: {
         codeEvenement: acte.evenement,
         libelle: acte.label,
-        reference: acte.demande === 'suivie' ? reference : null,
+        reference: natureDe(recu) === 'suivie' ? reference : null,
         correlation: demandeur.correlation,
       },
       notification: notificationDe(recu, reference),

@@ -1,6 +1,7 @@
 import type { ActeServeur } from './acte.ts';
 import { abonnement } from './adherent/abonnement.ts';
 import { adresse } from './adherent/adresse.ts';
+import { carteTp } from './adherent/carte-tp.ts';
 import { changementIdentifiant } from './adherent/changement-identifiant.ts';
 import { communicationMail } from './adherent/communication-mail.ts';
 import { communicationTel } from './adherent/communication-tel.ts';
@@ -10,6 +11,7 @@ import { creationCompteBeneficiaire } from './adherent/creation-compte-beneficia
 import { declarationSinistre } from './adherent/declaration-sinistre.ts';
 import { demandeRemboursement } from './adherent/demande-remboursement.ts';
 import { dematerialisation } from './adherent/dematerialisation.ts';
+import { envoiCarteTp } from './adherent/envoi-carte-tp.ts';
 import { ribCotisations } from './adherent/rib-cotisations.ts';
 import { ribPrestations } from './adherent/rib-prestations.ts';
 import { suppressionCompte } from './adherent/suppression-compte.ts';
@@ -18,6 +20,7 @@ import { suppressionCompte } from './adherent/suppression-compte.ts';
 export const actesServeur: readonly ActeServeur[] = [
   abonnement,
   adresse,
+  carteTp,
   changementIdentifiant,
   communicationMail,
   communicationTel,
@@ -28,6 +31,7 @@ export const actesServeur: readonly ActeServeur[] = [
   demandeRemboursement,
   dematerialisation,
   ribCotisations,
+  envoiCarteTp,
   ribPrestations,
   suppressionCompte,
 ];

@@ -10,22 +10,20 @@ export interface NouveauFichier {
   readonly mime: string;
 }
 
-/**
- * Makes room for a file that begins to arrive. Of those that no form has joined yet, an account keeps so many: the oldest
- * leave, even those that are still arriving. One at a time for an account, so that nine in parallel are counted.
- */
-export async function insertFichier(tx: Queryable, fichier: NouveauFichier, garde: number): Promise<void> {
-  await tx.prepared('select pg_advisory_xact_lock(hashtextextended($1, 5))', [fichier.compteId]);
-  await tx.prepared(
-    `delete from fichier_televerse where id in (
-       select id from fichier_televerse where compte_id = $1 and demande_id is null
-       order by date_creation desc, id offset $2)`,
-    [fichier.compteId, Math.max(0, garde - 1)],
-  );
-  await tx.prepared(
+/** One at a time for an account, so that nine in parallel are counted. */
+async function unALaFois(tx: Queryable, compteId: string): Promise<void> {
+  await tx.prepared('select pg_advisory_xact_lock(hashtextextended($1, 5))', [compteId]);
+}
+
+/** Makes room for a file that begins to arrive; `false` while as many of this account are arriving as it may keep. */
+export async function insertFichier(tx: Queryable, fichier: NouveauFichier, max: number): Promise<boolean> {
+  await unALaFois(tx, fichier.compteId);
+  const rows = await tx.prepared(
     `insert into fichier_televerse
        (id, client_id, compte_id, input_name, nom, extension, mime, taille, is_complet, date_creation)
-     values ($1, $2, $3, $4, $5, $6, $7, 0, false, clock_timestamp())`,
+     select $1, $2, $3, $4, $5, $6, $7, 0, false, clock_timestamp()
+     where (select count(*) from fichier_televerse where compte_id = $3 and demande_id is null and not is_complet) < $8
+     returning id`,
     [
       fichier.id,
       fichier.clientId,
@@ -34,18 +32,38 @@ export async function insertFichier(tx: Queryable, fichier: NouveauFichier, gard
       fichier.nom,
       fichier.extension,
       fichier.mime,
+      max,
     ],
   );
+  return rows.length === 1;
 }
 
-/** The last piece has come: from now on a form can join it. `false` where it had to leave meanwhile. */
+interface FichierArrive {
+  readonly id: string;
+  readonly compteId: string;
+  readonly taille: number;
+  readonly sha256: Buffer;
+}
+
+/**
+ * The last piece has come: from now on a form can join it. Of those that no form has joined yet, an account keeps so many:
+ * the oldest leave. `false` where the file has left meanwhile.
+ */
 export async function termineFichier(
-  db: Queryable,
-  { id, taille, sha256 }: { readonly id: string; readonly taille: number; readonly sha256: Buffer },
+  tx: Queryable,
+  { id, compteId, taille, sha256 }: FichierArrive,
+  max: number,
 ): Promise<boolean> {
-  const rows = await db.prepared(
+  await unALaFois(tx, compteId);
+  const rows = await tx.prepared(
     'update fichier_televerse set taille = $2, sha256 = $3, is_complet = true where id = $1 returning id',
     [id, taille, sha256],
+  );
+  await tx.prepared(
+    `delete from fichier_televerse where id in (
+       select id from fichier_televerse where compte_id = $1 and demande_id is null and is_complet
+       order by date_creation desc, id offset $2)`,
+    [compteId, max],
   );
   return rows.length === 1;
 }

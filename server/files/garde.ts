@@ -56,10 +56,12 @@ export async function garde(
 ): Promise<{ readonly id: string; readonly taille: number }> {
   const { db } = services;
   const id = randomUUID();
-  await db.transaction(acteur, (tx) => insertFichier(tx, { ...fichier, id }, max));
+  if (!(await db.transaction(acteur, (tx) => insertFichier(tx, { ...fichier, id }, max))))
+    throw tropDeFichiers(max);
   try {
     const { taille, sha256 } = await ecrit(services, id, flux, max);
-    if (!(await termineFichier(db, { id, taille, sha256 }))) throw tropDeFichiers(max);
+    const arrive = { id, compteId: fichier.compteId, taille, sha256 };
+    if (!(await db.transaction(acteur, (tx) => termineFichier(tx, arrive, max)))) throw tropDeFichiers(max);
     return { id, taille };
   } catch (error) {
     await abandonneFichier(db, id).catch(() => undefined);

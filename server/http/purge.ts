@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connection.ts';
 import { pseudonymise } from '#server/db/deleted-accounts.ts';
 import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
 import { purgeTransmissions } from '#server/db/demandes/transmissions.ts';
+import { purgeJetons } from '#server/db/downloads.ts';
 import { purgeExternalSignIns } from '#server/db/external-sign-ins.ts';
 import { purgeLimites } from '#server/db/limits.ts';
 import { purgeLiens } from '#server/db/links.ts';
@@ -14,6 +15,7 @@ import { purgePendingSignIns } from '#server/db/pending-sign-ins.ts';
 import { purgeSecondFactors } from '#server/db/second-factors.ts';
 import { purgeCodes } from '#server/db/security-codes.ts';
 import { purgeSessions } from '#server/db/sessions.ts';
+import { purgeCartesPartagees } from '#server/db/shared-cards.ts';
 import { purgeAttempts } from '#server/db/sign-in-attempts.ts';
 import { purgeSsoTokens } from '#server/db/sso-tokens.ts';
 import { purgeFichiers } from '#server/db/uploaded-files.ts';
@@ -30,6 +32,8 @@ export function startPurge(app: FastifyInstance, db: Database, limits: SessionLi
       purgeLimites(db),
       purgeLiens(db),
       purgeFichiers(db),
+      purgeJetons(db),
+      purgeCartesPartagees(db),
       purgeEnvois(db),
       purgePendingSignIns(db),
       purgeSecondFactors(db),

@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { checkNumContrat } from '#server/http/num-contrat.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { acteRoutes } from './member/acts.ts';
+import { attestationRoutes } from './member/attestations.ts';
+import { carteTpRoutes } from './member/carte-tp.ts';
 import { compteEncaissementRoutes } from './member/compte-encaissement.ts';
 import { confirmContactRoutes } from './member/confirm-contact.ts';
 import { consentementRoutes } from './member/consentement.ts';
 import { contractRoutes } from './member/contracts.ts';
 import { contratDetailRoutes } from './member/contrat-detail.ts';
 import { courriersRoutes } from './member/courriers.ts';
+import { downloadRoutes } from './member/download.ts';
+import { gedRoutes } from './member/ged.ts';
 import { historyRoutes } from './member/history.ts';
 import { localitesRoutes } from './member/localites.ts';
 import { notificationRoutes } from './member/notification.ts';
@@ -32,5 +36,9 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   localitesRoutes(app, services);
   confirmContactRoutes(app, services);
   acteRoutes(app, services);
+  downloadRoutes(app, services);
+  carteTpRoutes(app, services);
+  gedRoutes(app, services);
+  attestationRoutes(app, services);
   await uploadRoutes(app, services);
 }

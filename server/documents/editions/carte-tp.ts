@@ -61,7 +61,8 @@ function donnees(feuille: Feuille, carte: CarteTp): void {
   for (const [rang, [label, valeur]] of cinq.entries()) {
     const x = MARGE + 10 + (rang % 3) * (zone / 3);
     const haut = y + Math.floor(rang / 3) * 28;
-    const options = { width: zone / 3 - 6 };
+    // The last one has the room of two.
+    const options = { width: (zone / 3) * (rang === cinq.length - 1 ? 2 : 1) - 6 };
     bloc(feuille, 'P', () => {
       ecris(doc, label, { x, y: haut }, { taille: 7.5, options });
       ecris(doc, valeur || '—', { x, y: haut + 10 }, { taille: 10, graisse: 'gras', options });

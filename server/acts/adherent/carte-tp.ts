@@ -1,0 +1,58 @@
+import { defineActeServeur } from '#server/acts/acte.ts';
+import { compte as compteLimite } from '#server/db/limits.ts';
+import { cartesVues } from '#server/documents/cartes-vues.ts';
+import { makePartage } from '#server/documents/partage-carte.ts';
+import { carteTp as acte } from '#src/acts/adherent/carte-tp.ts';
+import { instantFrancais } from '#src/core/dates.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+
+const HEURE_MS = 3_600_000;
+/** Links that one account may send in a day: they reach anybody's letter box. */
+const PARTAGES = { nombre: 10, secondes: 86_400 };
+
+/** Shares a card by a link that opens once; downloading it is `GET …/print`. */
+export const carteTp = defineActeServeur({
+  acte,
+  async prefill(demandeur, services) {
+    const { cartes } = await cartesVues(demandeur, services);
+    return {
+      donnees: { cartes },
+      initial: { id: cartes[0]?.id ?? null, action: 'partager', dureeHeures: '1' },
+    };
+  },
+  async controle({ compte }, { db, coffre }, { action }) {
+    if (action !== 'partager') return undefined;
+    const { permis, attente } = await compteLimite(
+      db,
+      coffre.empreinte('partage-carte', compte.id),
+      PARTAGES,
+    );
+    if (!permis) throw new Refusal(429, 'TROP_DE_PARTAGES', M.TROP_D_ESSAIS, { attente });
+    return undefined;
+  },
+  async effets(demandeur, services, { id, action, email, dureeHeures }, { donnees }) {
+    const carte = donnees.cartes.find((une) => une.id === id);
+    if (action !== 'partager' || !carte || !email)
+      return {
+        notification: null,
+        resultat: { documents: [{ id: `carteTp:${id}`, libelle: 'Carte de tiers payant' }] },
+      };
+    const fin = new Date(Date.now() + Number(dureeHeures) * HEURE_MS);
+    const { jeton, ecrit } = makePartage(services, demandeur, carte, fin);
+    const lien = services.adresses.of(demandeur.request.tenant, `/carte-partagee?jeton=${jeton}`);
+    return {
+      ecrit,
+      notification: null,
+      // Neither the link nor to whom it went is kept.
+      donnees: { id, action, dureeHeures },
+      messages: [
+        {
+          modele: 'CARTE_TP_PARTAGE',
+          destinataire: email,
+          variables: { date: instantFrancais(fin.toISOString()), lien },
+        },
+      ],
+    };
+  },
+});

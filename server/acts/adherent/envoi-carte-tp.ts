@@ -1,0 +1,86 @@
+import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { hasEnvoiRecent } from '#server/db/demandes/envois-carte.ts';
+import { cartesVues } from '#server/documents/cartes-vues.ts';
+import { envoiCarteTp as acte, type PrefillEnvoiCarte } from '#src/acts/adherent/envoi-carte-tp.ts';
+import { lignesAdresse } from '#src/core/address.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { fonctionnalite } from '#src/core/features.ts';
+import type { Option } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+
+/** Whose card there is. @throws Refusal 422 where the contract has none to send. */
+async function titulaires(demandeur: Demandeur, services: ServicesActes): Promise<readonly Option[]> {
+  const { cartes } = await cartesVues(demandeur, services);
+  if (cartes.length === 0) throw new Refusal(422, 'CARTE_INDISPONIBLE', M.CARTE_INDISPONIBLE);
+  const personnes = new Map(
+    cartes.flatMap(({ beneficiaires }) =>
+      beneficiaires.map(({ numPers, prenom, nom }) => [numPers, `${prenom} ${nom}`] as const),
+    ),
+  );
+  return [...personnes].map(([code, libelle]) => ({ code, libelle }));
+}
+
+async function adresseDe({ client, numPers }: Demandeur, { gestion }: ServicesActes): Promise<string | null> {
+  const [fiche] = await gestion.fiches(client.code, [numPers]);
+  return fiche?.adresse ? lignesAdresse(fiche.adresse).join(', ') : null;
+}
+
+function dejaEnvoyee(): Refusal {
+  return new Refusal(422, 'ENVOI_EN_COURS', M.ENVOI_EN_COURS);
+}
+
+function isAccuse({ client, contrat }: Demandeur): boolean {
+  const { fonctionnalite: cle } = acte;
+  if (cle === null) return true;
+  return fonctionnalite(client.fonctionnalites, cle, contrat.contrat.numContrat)?.isEnvoiArActivated === true;
+}
+
+/** Sends a link to the portal, never the card itself; or has a card printed and posted, once in fifteen days. */
+export const envoiCarteTp = defineActeServeur({
+  acte,
+  async prefill(demandeur, services) {
+    const beneficiaires = await titulaires(demandeur, services);
+    const donnees: PrefillEnvoiCarte = { beneficiaires, adresse: await adresseDe(demandeur, services) };
+    return {
+      donnees,
+      initial: {
+        mode: 'email',
+        email: demandeur.compte.email,
+        beneficiaires: beneficiaires.map(({ code }) => code),
+      },
+    };
+  },
+  async controle({ client, contrat }, { db }, { mode }) {
+    const { numContrat } = contrat.contrat;
+    if (mode === 'courrier' && (await hasEnvoiRecent(db, { clientId: client.id, numContrat })))
+      throw dejaEnvoyee();
+    return undefined;
+  },
+  async effets(demandeur, services, { mode, email, beneficiaires, motif }) {
+    const { client, compte, contrat, request } = demandeur;
+    const { numContrat } = contrat.contrat;
+    const lien = services.adresses.of(request.tenant, '/carte-tp');
+    if (mode === 'courrier')
+      return {
+        variables: { lien },
+        changement: { nature: 'carteTp', numContrat, numPers: beneficiaires, motif: motif ?? '' },
+        async ecrit(tx, { id }) {
+          if (await hasEnvoiRecent(tx, { clientId: client.id, numContrat, sauf: id })) throw dejaEnvoyee();
+        },
+      };
+    // The acknowledgement is the message; where it is off, or goes elsewhere, the message goes by itself.
+    const isAilleurs = email !== null && (email !== compte.email.toLowerCase() || !isAccuse(demandeur));
+    return {
+      variables: { lien },
+      sansDemande: true,
+      notification: null,
+      donnees: { mode, beneficiaires },
+      ...(isAilleurs && {
+        sansAccuse: true,
+        messages: [
+          { modele: 'AR_CARTE_TP', destinataire: email, variables: { prenom: compte.prenom, lien } },
+        ],
+      }),
+    };
+  },
+});

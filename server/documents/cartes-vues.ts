@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import type { Demandeur } from '#server/acts/acte.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import { visibiliteDe } from '#server/gestion/visibilite.ts';
+import type { Tenant } from '#server/http/tenants.ts';
+import type { Cartes, CarteTp } from '#src/core/adherent/carte-tp.ts';
+import { carteTp } from './editions/carte-tp.ts';
+import { charteImprimee } from './pdf/charte-imprimee.ts';
+
+interface Services {
+  readonly db: Database;
+  readonly gestion: Gestion;
+}
+
+/** A card as far as these people go; `null` where none of them is on it. */
+export function carteDe(carte: CarteTp, numPers: ReadonlySet<string>): CarteTp | null {
+  const beneficiaires = carte.beneficiaires.filter((une) => numPers.has(une.numPers));
+  return beneficiaires.length === 0 ? null : { ...carte, beneficiaires };
+}
+
+/** A contract that is not paid, stopped or not begun has no card, whatever the management system still keeps of it. */
+function motifDe({ contrat }: Demandeur['contrat']): Cartes['motifIndisponible'] {
+  if (contrat.etat !== 'valide') return contrat.etat;
+  return contrat.precontentieux ? 'precontentieux' : null;
+}
+
+/**
+ * The cards of the current contract, or why there is none: the policyholder's has everybody, a beneficiary's themselves and
+ * the minors attached to them. Every door that gives a card asks here. @throws GestionIndisponible
+ */
+export async function cartesVues(demandeur: Demandeur, services: Services): Promise<Cartes> {
+  const { client, contrat, isBeneficiaire } = demandeur;
+  const motif = motifDe(contrat);
+  if (motif !== null) return { cartes: [], motifIndisponible: motif };
+  const [connues, { visibles }] = await Promise.all([
+    services.gestion.cartes(client.code, contrat.contrat.numContrat),
+    isBeneficiaire ? visibiliteDe(demandeur, services) : { visibles: [] },
+  ]);
+  if (!isBeneficiaire) return connues;
+  const personnes = new Set(visibles);
+  const cartes = connues.cartes.flatMap((carte) => carteDe(carte, personnes) ?? []);
+  return { cartes, motifIndisponible: cartes.length > 0 ? null : (connues.motifIndisponible ?? 'sansCarte') };
+}
+
+/** `carte-tiers-payant-2026.pdf`: nobody's name, and no number. */
+export function nomCarte({ annee }: CarteTp): string {
+  return `carte-tiers-payant-${annee}.pdf`;
+}
+
+/** A card to print, with the whole numbers of those who are on it: they never go anywhere else. */
+export async function imprimeCarte(
+  carte: CarteTp,
+  tenant: Tenant,
+  { gestion }: Pick<Services, 'gestion'>,
+): Promise<Readable> {
+  const numPers = carte.beneficiaires.map((une) => une.numPers);
+  const [fiches, charte] = await Promise.all([gestion.fiches(tenant.code, numPers), charteImprimee(tenant)]);
+  const nirs = new Map(fiches.flatMap((fiche) => (fiche.nir ? [[fiche.numPers, fiche.nir] as const] : [])));
+  return carteTp(carte, nirs, charte);
+}

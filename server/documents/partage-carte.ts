@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Demandeur } from '#server/acts/acte.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { insertCartePartagee, ouvreCartePartagee } from '#server/db/shared-cards.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import type { Tenant } from '#server/http/tenants.ts';
+import type { Coffre } from '#server/secrets.ts';
+import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import { carteDe } from './cartes-vues.ts';
+
+interface Partage {
+  readonly numContrat: string;
+  readonly idCarte: string;
+  readonly numPers: readonly string[];
+}
+
+const JETON = /^[\w-]{43}$/;
+
+function contexte(empreinte: Buffer): string {
+  return `carte_partagee:${empreinte.toString('hex')}`;
+}
+
+/** A code that opens a card once, and what keeps it: its digest alone stays here. */
+export function makePartage(
+  { coffre }: { readonly coffre: Coffre },
+  { client, compte, contrat }: Demandeur,
+  carte: CarteTp,
+  dateExpiration: Date,
+) {
+  const jeton = randomBytes(32).toString('base64url');
+  const empreinte = coffre.empreinte('carte-partagee', jeton);
+  const partage: Partage = {
+    numContrat: contrat.contrat.numContrat,
+    idCarte: carte.id,
+    numPers: carte.beneficiaires.map(({ numPers }) => numPers),
+  };
+  const contenu = coffre.scelle(JSON.stringify(partage), contexte(empreinte));
+  return {
+    jeton,
+    ecrit: (tx: Queryable) =>
+      insertCartePartagee(tx, {
+        empreinte,
+        contenu,
+        dateExpiration,
+        clientId: client.id,
+        compteId: compte.id,
+      }),
+  };
+}
+
+/**
+ * The card of a link, once: who holds it sees whom it was shared for, as the contract stands now. `null`: opened already,
+ * too late, or no link at all.
+ */
+export async function ouvreCarte(
+  tenant: Tenant,
+  { db, gestion, coffre }: { readonly db: Queryable; readonly gestion: Gestion; readonly coffre: Coffre },
+  jeton: unknown,
+): Promise<CarteTp | null> {
+  if (typeof jeton !== 'string' || !JETON.test(jeton)) return null;
+  const empreinte = coffre.empreinte('carte-partagee', jeton);
+  const row = await ouvreCartePartagee(db, { empreinte, clientId: tenant.id });
+  if (!row) return null;
+  const { numContrat, idCarte, numPers } = JSON.parse(
+    coffre.ouvre(row.contenu, contexte(empreinte)),
+  ) as Partage;
+  const { cartes } = await gestion.cartes(tenant.code, numContrat);
+  const carte = cartes.find(({ id }) => id === idCarte);
+  return carte ? carteDe(carte, new Set(numPers)) : null;
+}

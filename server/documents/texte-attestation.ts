@@ -1,0 +1,92 @@
+import type { DossierContrat } from '#server/gestion/portefeuille.ts';
+import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
+import { jourFrancais, jourLong } from '#src/core/dates.ts';
+import { nomComplet } from '#src/core/person.ts';
+import type { Attestable, CodeAttestation } from './attestations.ts';
+import type { Attestation } from './editions/attestation.ts';
+import { euros } from './montants.ts';
+
+/** What an attestation is asked about. */
+export interface Demande {
+  readonly code: CodeAttestation;
+  readonly titre: string;
+  readonly dossier: DossierContrat;
+  readonly personnes: readonly Attestable[];
+  readonly annee: number;
+  readonly aujourdhui: string;
+  readonly organisme: string;
+  /** Of the year, where the attestation is about money. */
+  readonly echeances: readonly Echeance[];
+}
+
+const PAYEES: readonly Echeance['etat'][] = ['prelevee', 'payee'];
+const VALOIR = 'Cette attestation est délivrée pour servir et valoir ce que de droit.';
+
+function souscripteur({ souscripteur: { nom, prenom } }: DossierContrat): string {
+  return [prenom, nom].filter(Boolean).join(' ');
+}
+
+/** What was paid in a year; `null` where nothing was. */
+export function totalPaye(echeances: readonly Echeance[]): number | null {
+  const payees = echeances.filter(({ etat }) => PAYEES.includes(etat));
+  const centimes = payees.reduce((somme, { montantRegle }) => somme + Math.round(montantRegle * 100), 0);
+  return centimes === 0 ? null : centimes / 100;
+}
+
+function phrasesDe({ code, organisme, dossier, aujourdhui, annee }: Demande): string[] {
+  const attestons = `${organisme} atteste que`;
+  const jour = jourLong(aujourdhui);
+  const phrases: Readonly<Record<CodeAttestation, string>> = {
+    DROITS: `${attestons} les personnes ci-dessous ont, au ${jour}, des droits ouverts au titre du contrat désigné.`,
+    COUVERTURE: `${attestons} les personnes ci-dessous adhèrent au contrat désigné et sont couvertes au ${jour}.`,
+    COTISATIONS: `${attestons} ${souscripteur(dossier)} a payé, pour ${annee}, les cotisations ci-dessous.`,
+    FISCALE_MADELIN: `${attestons} ${souscripteur(dossier)} a payé, pour ${annee}, les cotisations ci-dessous au titre d’un contrat relevant de l’article 154 bis du code général des impôts (loi Madelin).`,
+    RADIATION: `${attestons} les personnes ci-dessous ne sont plus couvertes par le contrat désigné à compter de la date indiquée.`,
+    MUTUELLE_EMPLOYEUR: `${attestons} ${souscripteur(dossier)} est couvert, au ${jour}, par le contrat collectif de ${dossier.entreprise?.raisonSociale ?? 'son employeur'}.`,
+  };
+  return [phrases[code]];
+}
+
+function contratDe({ dossier, code }: Demande): [string, string][] {
+  const { numContrat, nomOffre, dateEffet, dateFin, entreprise, isContratResponsable, couvertures } = dossier;
+  return [
+    ['Contrat', `${nomOffre}, n° ${numContrat}`],
+    ['Souscripteur', souscripteur(dossier)],
+    ...(entreprise ? [['Employeur', entreprise.raisonSociale] as [string, string]] : []),
+    ['Date d’effet', jourFrancais(dateEffet)],
+    ...(dateFin ? [['Date de fin', jourFrancais(dateFin)] as [string, string]] : []),
+    ['Contrat responsable', isContratResponsable ? 'Oui' : 'Non'],
+    ...(code === 'COUVERTURE' && couvertures.length > 0
+      ? [['Couvertures', couvertures.map(({ libelle }) => libelle).join(', ')] as [string, string]]
+      : []),
+  ];
+}
+
+function personnesDe({ code, personnes, dossier }: Demande): NonNullable<Attestation['personnes']> {
+  const isRadiation = code === 'RADIATION';
+  return {
+    legende: isRadiation ? 'Personnes radiées' : 'Personnes couvertes',
+    colonnes: ['Nom', 'Né(e) le', isRadiation ? 'Radié(e) le' : 'Depuis le'],
+    lignes: personnes.map(({ fiche, dateEntree, dateSortie }) => [
+      nomComplet(fiche),
+      jourFrancais(fiche.dateNaissance),
+      jourFrancais(isRadiation ? (dateSortie ?? dossier.dateFin ?? '') : dateEntree),
+    ]),
+  };
+}
+
+/** The words of an attestation. */
+export function texteAttestation(demande: Demande): Attestation {
+  const { code, titre, annee, aujourdhui, echeances } = demande;
+  const isArgent = code === 'COTISATIONS' || code === 'FISCALE_MADELIN';
+  const paye = totalPaye(echeances) ?? 0;
+  return {
+    titre: isArgent ? `${titre} ${annee}` : titre,
+    date: aujourdhui,
+    phrases: phrasesDe(demande),
+    contrat: contratDe(demande),
+    ...(!isArgent && { personnes: personnesDe(demande) }),
+    ...(isArgent && { montants: [[`Total payé pour ${annee}`, euros(paye)] as const] }),
+    fin: [VALOIR],
+  };
+}

@@ -1,0 +1,71 @@
+import { cases, choix, quand } from '#src/acts/champs/choix.ts';
+import { email, lecture } from '#src/acts/champs/texte.ts';
+import { type Contexte, defineAct } from '#src/core/act.ts';
+import { actes, ligneActe } from '#src/core/actes.ts';
+import type { Option } from '#src/core/form.ts';
+
+export interface PrefillEnvoiCarte {
+  /** Whose card may be sent. */
+  readonly beneficiaires: readonly Option[];
+  /** Lines of the address to which a card goes; `null`: none is known. */
+  readonly adresse: string | null;
+}
+
+const isParCourrier = ({ mode }: Readonly<Record<string, unknown>>) => mode === 'courrier';
+const isParMail = ({ mode }: Readonly<Record<string, unknown>>) => mode === 'email';
+
+/** A card sent by mail, as a link to the portal, or by post (domain reference §2.4). */
+export const envoiCarteTp = defineAct({
+  ...ligneActe('envoiCarteTp'),
+  demande: 'suivie',
+  isExclusif: false,
+  codeSecurite: false,
+  changeContrats: false,
+  efface: ['carte-tp', 'courriers'],
+  mail: 'AR_CARTE_TP',
+  secu: null,
+  delaiJours: 10,
+  evenement: 'CREATION_DEMANDE',
+  textes: {
+    intro:
+      'Par e-mail, vous recevez un lien vers votre espace, où la carte se télécharge. Par courrier, une carte imprimée vous est envoyée.',
+    suiteManuelle: 'Nous traitons votre demande, puis la carte part à votre adresse.',
+    suiteAutomatique:
+      'Par e-mail, le lien arrive dans quelques minutes. Par courrier, comptez dix jours ouvrés.',
+  },
+  champs: ({ donnees }: Contexte<PrefillEnvoiCarte>) => ({
+    mode: choix({ label: 'Mode d’envoi' }, [
+      { code: 'email', libelle: 'Par e-mail' },
+      { code: 'courrier', libelle: 'Par courrier' },
+    ]),
+    email: quand(isParMail, email({ label: 'Adresse e-mail' })),
+    beneficiaires: cases({ label: 'Carte(s) à envoyer' }, donnees.beneficiaires),
+    motif: quand(
+      isParCourrier,
+      choix(
+        { label: 'Motif' },
+        [
+          { code: 'perte', libelle: 'Carte perdue' },
+          { code: 'vol', libelle: 'Carte volée' },
+          { code: 'nonRecue', libelle: 'Carte non reçue' },
+          { code: 'duplicata', libelle: 'Duplicata' },
+        ],
+        'liste',
+      ),
+    ),
+    adresseEnvoi: quand(
+      isParCourrier,
+      lecture('Adresse d’envoi', donnees.adresse ?? 'Aucune adresse n’est connue.', {
+        libelle: 'Modifier',
+        route: actes.adresse.route,
+      }),
+    ),
+  }),
+  etapes: [
+    {
+      key: 'envoi',
+      titre: 'Recevoir ma carte',
+      champs: ['mode', 'email', 'beneficiaires', 'motif', 'adresseEnvoi'],
+    },
+  ],
+});
