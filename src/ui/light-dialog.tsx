@@ -14,13 +14,18 @@ interface Props {
   readonly actions?: ReactNode;
   /** The whole screen of a phone, most of a desk. */
   readonly large?: boolean;
+  /** Wider still: the page of another site (specification 2 §9). */
+  readonly extraLarge?: boolean;
 }
+
+const EXTRA_LARGE = { '@media (min-width: 700px)': { width: 'min(1140px, calc(100% - 48px))' } };
 
 /**
  * A window over the page, by the browser's own `<dialog>`: it keeps the focus inside, closes on Escape unless it is
  * static, gives the focus back, and weighs nothing. Drawn only while it is open.
  */
-export function LightDialog({ title, onClose, children, before, actions, large = false }: Props) {
+export function LightDialog(props: Props) {
+  const { title, onClose, children, before, actions, large = false, extraLarge = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const isStatic = useRef(onClose === undefined);
@@ -57,7 +62,7 @@ export function LightDialog({ title, onClose, children, before, actions, large =
         if (onClose) onClose();
         else ref.current.showModal();
       }}
-      sx={(theme) => dialogDress(theme, large)}
+      sx={(theme) => ({ ...dialogDress(theme, large || extraLarge), ...(extraLarge && EXTRA_LARGE) })}
     >
       <Box className="tete">
         {before}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { euros } from '#src/core/euros.ts';
+import { UNSEEN } from './unseen.ts';
 
 const TAILLES = { normal: 'inherit', grand: '1.25rem', tresGrand: '1.75rem' } as const;
 
@@ -26,7 +27,7 @@ export function Montant({ valeur, taille = 'normal', fort = taille !== 'normal' 
       {valeur === null ? (
         <>
           <span aria-hidden="true">—</span>
-          <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+          <Box component="span" sx={UNSEEN}>
             montant non communiqué
           </Box>
         </>

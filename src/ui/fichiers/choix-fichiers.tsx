@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 
 interface Props {
   readonly id: string;
@@ -46,13 +46,12 @@ const BOUTON = {
   '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
 } as const;
 
-const TACTILE = '@media (pointer: coarse)';
+const TACTILE = '@media (pointer: coarse), (max-width: 699.95px)';
 
 /** Takes files by a button, by dropping them, or from the camera of a phone. */
 export function ChoixFichiers(props: Props) {
   const { id, multiple, disabled, extensions, camera, required, invalid, describedBy, onChoose } = props;
   const [isOver, setIsOver] = useState(false);
-  const photo = useRef<HTMLInputElement>(null);
   const choose = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     // The same file may be chosen again.
@@ -93,7 +92,6 @@ export function ChoixFichiers(props: Props) {
         <Box sx={{ ...BOUTON, display: 'none', [TACTILE]: { display: 'block' } }}>
           <span aria-hidden="true">Prendre une photo</span>
           <input
-            ref={photo}
             type="file"
             accept="image/*"
             capture="environment"

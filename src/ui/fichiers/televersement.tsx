@@ -5,6 +5,7 @@ import { M } from '#src/core/messages.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { FauteQuestion, MarqueRequise } from '#src/ui/form/question.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
+import { UNSEEN } from '#src/ui/unseen.ts';
 import { ChoixFichiers } from './choix-fichiers.tsx';
 import type { FileDeTeleversement, ItemTeleversement } from './file-de-televersement.ts';
 import { indicationsFichiers } from './indications.ts';
@@ -139,7 +140,7 @@ export function Televersement(props: Props) {
           ))}
         </Box>
       )}
-      <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+      <Box role="status" sx={UNSEEN}>
         {file.annonce}
       </Box>
       {problem && <FauteQuestion id={id}>{problem}</FauteQuestion>}

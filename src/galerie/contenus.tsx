@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { CmsBlock } from '#src/ui/cms-block.tsx';
+import { ConsentModal } from '#src/ui/consent-modal/consent-modal.tsx';
+import { FaqModal } from '#src/ui/faq/faq-modal.tsx';
+
+const CONSENTEMENTS: React.ComponentProps<typeof ConsentModal>['aRecueillir'] = [];
+
+/** Blocks of content, and the windows that open over a page. */
+export function LesContenus() {
+  const [open, setOpen] = useState<'faq' | 'consentements' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <CmsBlock name="Display_Accueil" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={() => setOpen('faq')}>Ouvrir la FAQ</Button>
+        <Button onClick={() => setOpen('consentements')}>Ouvrir les consentements</Button>
+      </Box>
+      {open === 'faq' && <FaqModal onClose={close} />}
+      {open === 'consentements' && <ConsentModal aRecueillir={CONSENTEMENTS} onClose={close} />}
+    </Box>
+  );
+}
