@@ -124,6 +124,7 @@ export const declarationSinistre = defineActeServeur({
   },
   async effets(_demandeur, _services, reponses, { donnees }) {
     const manquantes = attendues(donnees.pieces, reponses);
+    const aDire = listePourMail(manquantes);
     const medicales = donnees.pieces.filter(({ isMedical }) => isMedical).map(({ code }) => champPiece(code));
     return {
       numPersConcerne: reponses.numPers,
@@ -132,7 +133,7 @@ export const declarationSinistre = defineActeServeur({
         codePiece: code,
         libelle,
       })),
-      variables: { liste: listePourMail(manquantes) },
+      variables: { liste: aDire, documents: aDire },
       ecrit: (tx, { id }) => restreintPieces(tx, id, medicales),
     };
   },

@@ -92,14 +92,17 @@ const message: Champ<string, string> = {
   avertit: (brut) => (typeof brut === 'string' && contientDonneeSensible(brut) ? M.MESSAGE_SENSIBLE : null),
 };
 
+/** Whose letter it is answers; without any, there is nothing to ask, and still nobody else's is taken. */
+function enReponse(courriers: readonly Option[]): Champ<string, false> {
+  const champ = choix({ label: 'En réponse à', requis: false }, courriers, 'liste');
+  return courriers.length > 0 ? champ : { ...champ, controle: { type: 'cache' } };
+}
+
 function question(donnees: PrefillContact, nbMaxFichiers: number) {
   const { objets, contrats, personnes, courriers } = donnees;
   return {
     codeObjet: choix({ label: 'Objet de votre demande' }, objets, 'liste'),
-    courrier: quand(
-      () => courriers.length > 0,
-      choix({ label: 'En réponse à', requis: false }, courriers, 'liste'),
-    ),
+    courrier: enReponse(courriers),
     decompte,
     numContrat: choix({ label: 'Contrat concerné' }, contrats, 'liste'),
     numPers: choix({ label: 'Personne concernée', requis: false }, personnes, 'liste'),

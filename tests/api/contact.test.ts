@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PrefillContact } from '#src/acts/adherent/contact.ts';
+import type { Prefill } from '#src/core/act.ts';
+import type { Courrier } from '#src/core/adherent/documents.ts';
+import { M } from '#src/core/messages.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { deposes } from '#tests/support/outbox.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { fichierTeleverse } from '#tests/support/televersement.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+const PATH = '/api/forms/contact/v2';
+const MESSAGE = 'Bonjour, mon remboursement du 3 octobre me semble incomplet.';
+const DEMANDE = {
+  codeObjet: 'REMB_ERREUR',
+  numContrat: '00012345',
+  message: MESSAGE,
+  modeReponse: 'messagerie',
+};
+
+let server: TestApp;
+let jeanne: Visitor;
+let lucas: Visitor;
+
+beforeAll(async () => {
+  server = await testApp();
+  jeanne = visitor(server.app);
+  lucas = visitor(server.app);
+  await jeanne.signIn('adherent@demo.fr');
+  await lucas.signIn('beneficiaire@demo.fr');
+});
+afterAll(() => server.close());
+
+const envoie = (who: Visitor, data: object = {}, headers: Record<string, string> = {}) =>
+  who.call('POST', `${PATH}/form`, { body: { data: { ...DEMANDE, ...data } }, headers });
+
+async function prefill(who: Visitor): Promise<Prefill<PrefillContact>> {
+  return (await who.get(PATH)).json();
+}
+
+const nombre = async () =>
+  (await server.db.query<{ n: number }>('select count(*)::int as n from demande'))[0]?.n;
+
+async function refuse(who: Visitor, data: object, status: number, errors?: object) {
+  const avant = await nombre();
+  const body = expectRefusal(await envoie(who, data), status);
+  if (errors) expect(body.errors).toEqual(errors);
+  expect(await nombre()).toBe(avant);
+}
+
+describe('ce que le formulaire sait', () => {
+  test('les objets à deux niveaux, dans leur ordre, sans ceux qui ne sont plus en vigueur', async () => {
+    await server.db.query(`update contact_objet set is_actif = false where code = 'HOSPI'`);
+    const { donnees, initial, cadre } = await prefill(jeanne);
+    expect(donnees.objets.slice(0, 4)).toMatchObject([
+      { code: 'REMB_ATTENTE', groupe: 'Mes remboursements' },
+      { code: 'REMB_ERREUR', groupe: 'Mes remboursements' },
+      { code: 'REMB', libelle: 'Une autre question', groupe: 'Mes remboursements' },
+      { code: 'COTIS_RIB', groupe: 'Mes cotisations' },
+    ]);
+    expect(donnees.objets.map(({ code }) => code)).not.toContain('HOSPI');
+    expect(cadre.isManuel).toBe(true);
+    expect(initial).toMatchObject({ numContrat: '00012345' });
+  });
+
+  test('la réponse liée, en quelques mots, pour qui elle est publiée', async () => {
+    await server.db.query(
+      `update contact_objet o set article_faq_id = q.id::text from question_faq q
+       where q.client_id = o.client_id and q.code = 'REMB_DELAI' and o.code = 'REMB_ATTENTE'`,
+    );
+    const objet = async () =>
+      (await prefill(jeanne)).donnees.objets.find(({ code }) => code === 'REMB_ATTENTE');
+    expect((await objet())?.faq).toMatchObject({ code: 'REMB_DELAI' });
+    expect((await objet())?.faq?.extrait).not.toMatch(/[<>]/);
+    await server.db.query(`update question_faq set is_actif = false where code = 'REMB_DELAI'`);
+    expect((await objet())?.faq).toBeNull();
+  });
+
+  test('ses contrats et les siens ; un bénéficiaire n’y voit que lui', async () => {
+    const { donnees } = await prefill(jeanne);
+    expect(donnees.contrats.map(({ code }) => code)).toEqual(['00012345', '00012346']);
+    expect(donnees.personnes.length).toBe(4);
+    const sien = (await prefill(lucas)).donnees;
+    expect(sien.contrats.map(({ code }) => code)).toEqual(['00012345']);
+    expect(sien.personnes.map(({ code }) => code)).toEqual(['000000451204']);
+  });
+});
+
+describe('un message', () => {
+  test('est une demande à la main, dans le délai de son objet, et un fil de la messagerie aussitôt', async () => {
+    const fichier = await fichierTeleverse(jeanne, {
+      nom: 'decompte.pdf',
+      contenu: '%PDF-1.7\nx',
+      inputName: 'pieces',
+    });
+    const resultat = (await envoie(jeanne, { numPers: '000000451206', pieces: [fichier] })).json();
+    expect(resultat).toMatchObject({
+      isModeGestionManuel: true,
+      etat: 'enregistree',
+      isEnvoiArActivated: true,
+    });
+    const [mail] = await deposes(server, 'adherent@demo.fr');
+    expect(mail).toMatchObject({
+      modele: 'AR_CONTACT',
+      variables: { reference: resultat.reference, delai: '5' },
+    });
+    const [courrier] = (await jeanne.get('/api/adherent/courriers')).json<Courrier[]>();
+    expect(courrier).toMatchObject({
+      reference: resultat.reference,
+      referenceDemande: resultat.reference,
+      objet: 'Mes remboursements – Je constate une erreur sur un remboursement',
+      sens: 'entrant',
+      isLu: true,
+      messages: [{ auteur: 'adherent', texte: MESSAGE }],
+      documents: [{ nomFichier: 'decompte.pdf' }],
+    });
+    expect((await lucas.get('/api/adherent/courriers')).json()).toEqual([]);
+  });
+
+  test('la réponse de la gestion arrive sur le même fil, à lire', async () => {
+    const { reference } = (
+      await envoie(jeanne, { message: 'Où en est mon dossier, s’il vous plaît ?' })
+    ).json();
+    await server.db.query(
+      `update demande set etat = 'traitee', commentaire_adherent = 'Voici notre réponse.', date_maj = now() where reference = $1`,
+      [reference],
+    );
+    const url = `/api/adherent/courriers?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`;
+    const [fil, autre] = (await jeanne.get(url)).json<Courrier[]>();
+    expect(autre).toBeUndefined();
+    expect(fil).toMatchObject({
+      isLu: false,
+      etat: 'nonLu',
+      messages: [{ auteur: 'adherent' }, { texte: 'Voici notre réponse.' }],
+    });
+    await jeanne.call('POST', '/api/adherent/courriers/lus', { body: { ids: [fil?.id] } });
+    expect((await jeanne.get(url)).json()).toMatchObject([{ isLu: true, etat: 'traite' }]);
+  });
+
+  test('le même envoi deux fois ne compte qu’une fois', async () => {
+    const cle = randomUUID();
+    const [un, deux] = await Promise.all([1, 2].map(() => envoie(jeanne, {}, { 'idempotency-key': cle })));
+    expect(un?.json().reference).toBe(deux?.json().reference);
+  });
+
+  test('un numéro de sécurité sociale ou de compte n’est pas refusé : seulement déconseillé', async () => {
+    expect((await envoie(jeanne, { message: 'Mon numéro : 2 85 05 51 649 001 12, merci.' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('on répond à l’un de ses courriers', async () => {
+    const [courrier] = (await jeanne.get('/api/adherent/courriers')).json<Courrier[]>();
+    expect((await envoie(jeanne, { courrier: courrier?.id })).statusCode).toBe(200);
+    await refuse(lucas, { courrier: courrier?.id }, 400, { courrier: M.CHOIX });
+  });
+
+  test('par téléphone : un numéro et un créneau', async () => {
+    await refuse(jeanne, { modeReponse: 'telephone' }, 400, { telephone: M.REQ, plageHoraire: M.REQ });
+    await refuse(jeanne, { modeReponse: 'telephone', telephone: '12', plageHoraire: 'nuit' }, 400, {
+      telephone: M.TEL,
+      plageHoraire: M.CHOIX,
+    });
+    const rappel = { modeReponse: 'telephone', telephone: '06 12 34 56 78', plageHoraire: 'matin' };
+    expect((await envoie(jeanne, rappel)).statusCode).toBe(200);
+  });
+});
+
+describe('ce qui ne se peut pas', () => {
+  test.each([
+    [{ codeObjet: null }, { codeObjet: M.REQ }],
+    [{ codeObjet: 'INCONNU' }, { codeObjet: M.CHOIX }],
+    [{ codeObjet: { a: 1 } }, { codeObjet: M.CHOIX }],
+    [{ message: 'Trop bref' }, { message: M.MESSAGE_COURT }],
+    [{ message: 'x'.repeat(4001) }, { message: M.LEN(4000) }],
+    [{ message: 12 }, { message: M.TEXTE }],
+    [{ modeReponse: 'pigeon' }, { modeReponse: M.CHOIX }],
+    [{ numContrat: '00020001' }, { numContrat: M.CHOIX }],
+    [{ numPers: '000000451301' }, { numPers: M.CHOIX }],
+    [{ courrier: randomUUID() }, { courrier: M.CHOIX }],
+    [{ decompte: randomUUID() }, { decompte: M.CHOIX }],
+    [{ decompte: 'x' }, { decompte: M.CHOIX }],
+    [{ pieces: 'x' }, { pieces: M.FORMAT }],
+  ])('%j', async (data, errors) => {
+    await refuse(jeanne, data, 400, errors);
+  });
+
+  test('une personne qui n’est pas sur ce contrat', async () => {
+    await refuse(jeanne, { numContrat: '00012346', numPers: '000000451206' }, 400, { numPers: M.CHOIX });
+  });
+
+  test('le décompte d’un proche qui garde ses soins pour lui, le fichier d’un autre', async () => {
+    const [sien] = await server.db.query<{ id: string }>(
+      `select id from gestion_decompte where num_pers = '000000451301' limit 1`,
+    );
+    if (sien) await refuse(jeanne, { decompte: sien.id }, 400, { decompte: M.CHOIX });
+    const fichier = await fichierTeleverse(lucas, {
+      nom: 'a.pdf',
+      contenu: '%PDF-1.7\nx',
+      inputName: 'pieces',
+    });
+    await refuse(jeanne, { pieces: [fichier] }, 400, { pieces: M.FILE_PERDU });
+  });
+
+  test('une fonctionnalité éteinte, un visiteur', async () => {
+    expectRefusal(await visitor(server.app).get(PATH), 401);
+    const eteint = (valeur: boolean) =>
+      server.db.query(
+        `update client set configuration = jsonb_set(configuration, '{fonctionnalites,contactAutreActe,isActivated}', $1)
+         where code = 'horizon'`,
+        [JSON.stringify(valeur)],
+      );
+    const [avant] = await server.db.query<{ f: unknown }>(
+      `select configuration #> '{fonctionnalites,contactAutreActe}' as f from client where code = 'horizon'`,
+    );
+    expect(avant?.f).toBeTruthy();
+    await eteint(false);
+    await expect.poll(async () => (await jeanne.get(PATH)).statusCode).toBe(403);
+    await eteint(true);
+    await expect.poll(async () => (await jeanne.get(PATH)).statusCode).toBe(200);
+  });
+});
