@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#src/core/page-data.ts';
-import { forgetReads } from '#src/provider/cached-read.ts';
+import { forgetReads } from '#src/provider/forget-reads.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { forgetPublicReads } from '#src/provider/public-read.ts';

@@ -1,3 +1,5 @@
+import { BROUILLON } from './stored.ts';
+
 /** Of which form: one account, one contract, one act. */
 export interface LieuBrouillon {
   readonly compte: string;
@@ -16,15 +18,14 @@ interface Garde extends Brouillon {
   readonly depuis: number;
 }
 
-const PREFIXE = 'portail.brouillon.';
 const KEPT_MS = 24 * 3600 * 1000;
 
 function nom({ compte, numContrat, acte }: LieuBrouillon): string {
-  return `${PREFIXE}${compte}.${numContrat}.${acte}`;
+  return `${BROUILLON}${compte}.${numContrat}.${acte}`;
 }
 
 function names(): string[] {
-  return Object.keys(window.sessionStorage).filter((name) => name.startsWith(PREFIXE));
+  return Object.keys(window.sessionStorage).filter((name) => name.startsWith(BROUILLON));
 }
 
 /** Storage may be forbidden or full: then nothing is kept, and everything goes on. */
@@ -38,14 +39,14 @@ function quietly<T>(does: () => T): T | null {
 
 /**
  * What was typed into the acts of this tab and not sent: it outlives a reload and the end of a session, and neither the tab
- * nor a day. Account numbers, social security numbers and passwords never come here (`actes/saisie-gardee.ts`).
+ * nor a day nor its author's session (`stored.forgetPersonal`). Account numbers, social security numbers and passwords never come here (`actes/saisie-gardee.ts`).
  */
 export const brouillons = {
   lit(lieu: LieuBrouillon): Brouillon | null {
     return quietly(() => {
       // Somebody else has signed in since: what the one before typed is nobody's.
       for (const autre of names())
-        if (!autre.startsWith(`${PREFIXE}${lieu.compte}.`)) window.sessionStorage.removeItem(autre);
+        if (!autre.startsWith(`${BROUILLON}${lieu.compte}.`)) window.sessionStorage.removeItem(autre);
       const garde = JSON.parse(window.sessionStorage.getItem(nom(lieu)) ?? 'null') as Garde | null;
       return garde && garde.depuis > Date.now() - KEPT_MS ? garde : null;
     });
@@ -56,11 +57,5 @@ export const brouillons = {
   },
   efface(lieu: LieuBrouillon): void {
     quietly(() => window.sessionStorage.removeItem(nom(lieu)));
-  },
-  /** With the session of its author. */
-  effaceTout(): void {
-    quietly(() => {
-      for (const name of names()) window.sessionStorage.removeItem(name);
-    });
   },
 };

@@ -1,7 +1,8 @@
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cachedRead, forgetReads } from './cached-read.ts';
+import { cachedRead } from './cached-read.ts';
+import { forgetReads } from './forget-reads.ts';
 import { navigation } from './navigation.ts';
 import { stored } from './stored.ts';
 

@@ -1,5 +1,6 @@
 import type { ContratAdherent } from '#src/core/contrat.ts';
-import { cachedRead, forgetReads } from './cached-read.ts';
+import { cachedRead } from './cached-read.ts';
+import { forgetReads } from './forget-reads.ts';
 import { HttpError } from './http-error.ts';
 import { stored } from './stored.ts';
 

@@ -1,5 +1,5 @@
 import { lectureDe } from '#src/core/lectures.ts';
-import { forgetReads } from './cached-read.ts';
+import { forgetReads } from './forget-reads.ts';
 import { http } from './http.ts';
 
 const CHEMIN = `/api${lectureDe('courriers').path}`;

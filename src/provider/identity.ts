@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#src/core/page-data.ts';
 import type { EtapeDue } from '#src/core/sign-in-step.ts';
-import { forgetReads } from './cached-read.ts';
+import { forgetReads } from './forget-reads.ts';
 import { ensureToken, http } from './http.ts';
 import { navigation } from './navigation.ts';
 import { homePath } from './page-data.ts';

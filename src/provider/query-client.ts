@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { whenForgotten } from './forget-reads.ts';
 
 /** How long a read is served again without a call (specification 2 §9). */
 export const KEPT_MS = 300_000;
@@ -18,4 +19,11 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
     },
   },
+});
+
+whenForgotten((path) => {
+  const predicate = ({ queryKey: [at] }: { readonly queryKey: readonly unknown[] }) =>
+    path === undefined || at === path || String(at).startsWith(`${path}/`);
+  queryClient.removeQueries({ predicate, type: 'inactive' });
+  void queryClient.invalidateQueries({ predicate, refetchType: 'active' });
 });

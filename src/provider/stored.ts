@@ -1,5 +1,3 @@
-import { brouillons } from './brouillons.ts';
-
 /** What this browser remembers between pages. Names start alike, so that signing out can clear what is personal. */
 const KEYS = {
   numContrat: 'portail.numContrat',
@@ -13,6 +11,18 @@ export type StoredName = keyof typeof KEYS;
 
 /** What does not outlive a session: the rest belongs to the browser. */
 const PERSONAL: readonly StoredName[] = ['numContrat', 'securityCode'];
+
+/** How the names of drafts start, in the memory of the tab (`brouillons.ts`). */
+export const BROUILLON = 'portail.brouillon.';
+
+function forgetDrafts(): void {
+  try {
+    for (const name of Object.keys(window.sessionStorage))
+      if (name.startsWith(BROUILLON)) window.sessionStorage.removeItem(name);
+  } catch {
+    // There was nothing to forget.
+  }
+}
 
 /** Storage may be forbidden or full: then nothing is remembered, and everything goes on. */
 export const stored = {
@@ -39,6 +49,6 @@ export const stored = {
   },
   forgetPersonal(): void {
     for (const name of PERSONAL) this.forget(name);
-    brouillons.effaceTout();
+    forgetDrafts();
   },
 };

@@ -1,8 +1,10 @@
 import type { ResultatAction } from '#src/core/act-result.ts';
 import type { CleLecture } from '#src/core/lectures.ts';
-import { cachedRead, forgetReads, type Parameters, type ReadOptions, readOptions } from './cached-read.ts';
+import { cachedRead } from './cached-read.ts';
 import { type FichierRecu, type RemiseFichier, recoitFichier } from './fichier-recu.ts';
+import { forgetReads } from './forget-reads.ts';
 import { type HttpAnswer, http } from './http.ts';
+import { type Parameters, type ReadOptions, readOptions } from './read-options.ts';
 import type { RouteDe } from './routes.ts';
 
 /** Part of a list, and how long the whole is. */

@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ContratAdherent } from '#src/core/contrat.ts';
-import { forgetReads } from '#src/provider/cached-read.ts';
+import { forgetReads } from '#src/provider/forget-reads.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { stored } from '#src/provider/stored.ts';
 import { contrat } from '#tests/support/contrats.ts';

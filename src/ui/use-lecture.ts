@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CleLecture, lectureDe } from '#src/core/lectures.ts';
 import { PHRASES } from '#src/core/phrases.ts';
-import { type Parameters, type ReadOptions, readOptions } from '#src/provider/cached-read.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { queryClient } from '#src/provider/query-client.ts';
+import { type Parameters, type ReadOptions, readOptions } from '#src/provider/read-options.ts';
 import { routeLecture } from '#src/provider/routes.ts';
 import {
   type Liste,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReads } from '#src/provider/cached-read.ts';
+import { forgetReads } from '#src/provider/forget-reads.ts';
 import { stored } from '#src/provider/stored.ts';
 import { toasts } from '#src/ui/toasts.ts';
 import { acteEssai, ouvreActe, PREFILL, REUSSI } from '#tests/support/acte-essai.tsx';
