@@ -11,6 +11,8 @@ export interface Visibilite {
   readonly visibles: readonly string[];
   /** Adults who have not agreed: only the date and the amount of what was paid to the policyholder. */
   readonly confidentiels: readonly string[];
+  /** Care of a contract that is not «responsable» is shown with its reader's agreement alone (domain reference §6.3). */
+  readonly isSousAccord?: boolean;
 }
 
 export const SOINS_CONFIDENTIELS = 'Soins — détail confidentiel';
@@ -71,7 +73,9 @@ export async function visibiliteDe(
     demandeur.isBeneficiaire ? new Set<string>() : partagent(db, client.id, autres),
   ]);
   const naissances = new Map(fiches.map((fiche) => [fiche.numPers, fiche.dateNaissance]));
-  return visibilitePour(demandeur, { assures, naissances, partages });
+  const isSousAccord =
+    dossier !== null && dossier.typeContrat !== 'prevoyance' && !dossier.isContratResponsable;
+  return { ...visibilitePour(demandeur, { assures, naissances, partages }), isSousAccord };
 }
 
 /** What is left of a statement that is confidential. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { UNSEEN } from './unseen.ts';
 
 export interface Colonne<T> {
   readonly key: string;
@@ -10,6 +11,8 @@ export interface Colonne<T> {
   readonly nombre?: true;
   /** Says what the line is: the head of its row, and the title of its card. Exactly one column. */
   readonly tete?: true;
+  /** Not on a card, whose head says it already. */
+  readonly tableSeule?: true;
 }
 
 /** Said aloud: some browsers forget that a table is one when it is drawn otherwise. */
@@ -36,7 +39,13 @@ function dress(theme: Theme) {
   return {
     width: '100%',
     borderCollapse: 'collapse',
-    '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& caption': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& th, & td': { padding: '12px 16px', textAlign: 'start', verticalAlign: 'top' },
     '& thead th': {
       ...theme.typography.body2,
@@ -52,7 +61,13 @@ function dress(theme: Theme) {
     '& .nom': { display: 'none' },
     [CARTES]: {
       '&, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block', width: '100%' },
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
       '& tbody tr': { padding: '12px 0' },
       '& tbody th, & tbody td': {
         display: 'flex',
@@ -63,9 +78,14 @@ function dress(theme: Theme) {
       },
       '& tbody td > .valeur': { textAlign: 'end', minWidth: 0 },
       '& tbody th': { paddingBottom: '6px' },
+      '& tbody td.table-seule': { display: 'none' },
       '& td .nom': { display: 'block', flexShrink: 0, maxWidth: '50%', color: 'text.secondary' },
     },
   } as const;
+}
+
+function classeDe(nombre?: true, tableSeule?: true): string | undefined {
+  return [nombre && 'nombre', tableSeule && 'table-seule'].filter(Boolean).join(' ') || undefined;
 }
 
 /**
@@ -87,13 +107,13 @@ export function TableOuCartes<T>({ legende, colonnes, lignes, cle }: Props<T>) {
       <tbody {...ROLE.rowgroup}>
         {lignes.map((ligne) => (
           <tr key={cle(ligne)} {...ROLE.row}>
-            {colonnes.map(({ key, titre, valeur, nombre, tete }) =>
+            {colonnes.map(({ key, titre, valeur, nombre, tete, tableSeule }) =>
               tete ? (
                 <th key={key} scope="row" {...ROLE.rowheader}>
                   <div className="valeur">{valeur(ligne)}</div>
                 </th>
               ) : (
-                <td key={key} {...ROLE.cell} className={nombre && 'nombre'}>
+                <td key={key} {...ROLE.cell} className={classeDe(nombre, tableSeule)}>
                   <span className="nom" aria-hidden="true">
                     {titre}
                   </span>

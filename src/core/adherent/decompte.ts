@@ -6,7 +6,7 @@ export type EtatDecompte = (typeof ETATS_DECOMPTE)[number];
 
 const LIBELLES_ETAT: Readonly<Record<EtatDecompte, string>> = {
   enAttente: 'En attente',
-  enCours: 'En cours de traitement',
+  enCours: 'En cours',
   regle: 'Réglé',
   rejete: 'Refusé',
   annule: 'Annulé',

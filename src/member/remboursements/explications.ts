@@ -59,12 +59,13 @@ export function explique(ligne: LigneActe): Explication {
   const { montantRc, montantAutreRc, commentaire, isReseau, panier, resteACharge } = ligne;
   const mutuelle =
     montantRc > 0
-      ? `Votre mutuelle rembourse ${euros(montantRc)}${commentaire ? ` : ${commentaire}` : '.'}`
-      : `Votre mutuelle ne rembourse rien pour ces soins${commentaire ? ` : ${commentaire}` : '.'}`;
+      ? `Votre mutuelle rembourse ${euros(montantRc)}.`
+      : 'Votre mutuelle ne rembourse rien pour ces soins.';
   return {
     calcul: [
       partRo(ligne),
       mutuelle,
+      ...(commentaire ? [commentaire] : []),
       ...(montantAutreRc > 0 ? [`Votre autre mutuelle rembourse ${euros(montantAutreRc)}.`] : []),
       ...(panier === 'rac0' || panier === 'A' || panier === '1'
         ? ['Ces soins font partie du 100 % Santé : ils sont entièrement pris en charge.']

@@ -35,10 +35,56 @@ function Soins({ decompte }: { readonly decompte: Decompte }) {
   );
 }
 
+/** Beside it on a table; under it on a card. */
+function SurCarte({ decompte }: { readonly decompte: Decompte }) {
+  return (
+    <Box
+      sx={(theme) => ({
+        ...theme.typography.body2,
+        fontWeight: 400,
+        color: 'text.secondary',
+        '@media (min-width: 700px), print': { display: 'none' },
+      })}
+    >
+      {jourDe(decompte)} · {decompte.beneficiaire.prenom}
+    </Box>
+  );
+}
+
+const ENTIER = { whiteSpace: 'nowrap' } as const;
+
 const COLONNES: readonly Colonne<Decompte>[] = [
-  { key: 'soins', titre: 'Soins', tete: true, valeur: (decompte) => <Soins decompte={decompte} /> },
-  { key: 'date', titre: 'Date', valeur: jourDe },
-  { key: 'pour', titre: 'Pour', valeur: ({ beneficiaire }) => beneficiaire.prenom },
+  {
+    key: 'soins',
+    titre: 'Soins',
+    tete: true,
+    valeur: (decompte) => (
+      <>
+        <Soins decompte={decompte} />
+        <SurCarte decompte={decompte} />
+      </>
+    ),
+  },
+  {
+    key: 'date',
+    titre: 'Date',
+    tableSeule: true,
+    valeur: (decompte) => (
+      <Box component="span" sx={ENTIER}>
+        {jourDe(decompte)}
+      </Box>
+    ),
+  },
+  {
+    key: 'pour',
+    titre: 'Pour',
+    tableSeule: true,
+    valeur: ({ beneficiaire }) => (
+      <Box component="span" sx={{ overflowWrap: 'normal' }}>
+        {beneficiaire.prenom}
+      </Box>
+    ),
+  },
   {
     key: 'depense',
     titre: 'Dépense',

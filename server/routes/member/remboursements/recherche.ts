@@ -6,6 +6,7 @@ import { type Demande, type Ordre, readCriteres, readTri } from '#server/routes/
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { DESTINATAIRES, ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { exigeAccord } from './accord-sante.ts';
 
 /** By what statements are looked for (domain reference §3). */
 export const CRITERES = {
@@ -135,6 +136,7 @@ export async function cherchePour(
     visibiliteDe(demandeur, services),
     domainesDe(demandeur, services, codeDomaine),
   ]);
+  await exigeAccord(demandeur, services, visibilite);
   return {
     visibilite,
     recherche: {

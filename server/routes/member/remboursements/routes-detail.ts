@@ -6,6 +6,7 @@ import { envoieListe, introuvable, readCriteres, readTranche } from '#server/rou
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { DecompteDetaille } from '#src/core/adherent/decompte.ts';
 import { UUID } from '#src/core/traits.ts';
+import { exigeAccord } from './accord-sante.ts';
 import { pageDe } from './listes.ts';
 import { cherchePour } from './recherche.ts';
 
@@ -27,6 +28,7 @@ export async function decompteDetaille(
     services.gestion.decompte(client.code, contrat.contrat.numContrat, id),
     visibiliteDe(demandeur, services),
   ]);
+  await exigeAccord(demandeur, services, visibilite);
   const decompte = trouve ? decompteVu(trouve.decompte, visibilite) : null;
   if (!trouve || !decompte) return introuvable();
   return { decompte, actes: decompte.isConfidentiel ? [] : trouve.actes };

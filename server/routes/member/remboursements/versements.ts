@@ -3,6 +3,7 @@ import type { Page, RechercheDecomptes, Tranche } from '#server/gestion/portefeu
 import { decompteVu, visibiliteDe } from '#server/gestion/visibilite.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { Decompte, Destinataire, Paiement } from '#src/core/adherent/decompte.ts';
+import { exigeAccord } from './accord-sante.ts';
 
 const PAR_APPEL = 500;
 
@@ -58,6 +59,7 @@ export async function versementsVus(
   const { code } = demandeur.client;
   const { numContrat } = demandeur.contrat.contrat;
   const visibilite = await visibiliteDe(demandeur, services);
+  await exigeAccord(demandeur, services, visibilite);
   const cherches = (liste: readonly string[]) =>
     numPers ? liste.filter((numero) => numPers.includes(numero)) : liste;
   const recherche: RechercheDecomptes = {

@@ -1,0 +1,28 @@
+import type { Demandeur } from '#server/acts/acte.ts';
+import { consentementsDe } from '#server/db/consent-answers.ts';
+import type { Visibilite } from '#server/gestion/visibilite.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import { Refusal } from '#src/core/errors.ts';
+
+const DONNEES_SANTE = 'DONNEES_SANTE';
+
+/**
+ * Of a contract that is not «responsable», care is shown to who has agreed to it, and may no longer agree (domain reference
+ * §6.3, CNIL 14 November 2022).
+ * @throws Refusal 403
+ */
+export async function exigeAccord(
+  { client, compte }: Pick<Demandeur, 'client' | 'compte'>,
+  { db }: Pick<MemberServices, 'db'>,
+  { isSousAccord }: Pick<Visibilite, 'isSousAccord'>,
+): Promise<void> {
+  if (!isSousAccord) return;
+  const consentements = await consentementsDe(db, client.id, compte.id);
+  const sante = consentements.find(({ nom }) => nom === DONNEES_SANTE);
+  if (!sante || sante.isAccepted === true) return;
+  throw new Refusal(
+    403,
+    'CONSENTEMENT_REQUIS',
+    'Vos soins s’affichent avec votre accord. Vous pouvez le donner dans « Mes consentements », depuis votre profil.',
+  );
+}
