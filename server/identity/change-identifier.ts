@@ -74,4 +74,6 @@ export async function confirmeIdentifiant(
     return done;
   });
   for (const empreinte of change.sessions) db.changes.announce(`session:${empreinte}`);
+  // The session that goes on has another identifier from its next request on.
+  db.changes.announce('compte');
 }

@@ -42,7 +42,9 @@ async function isSanteDemandee(
   const dossiers = await Promise.all(
     vivants.map(({ contrat }) => gestion.contrat(client.code, contrat.numContrat)),
   );
-  return dossiers.some((dossier) => dossier !== null && !dossier.isContratResponsable);
+  return dossiers.some(
+    (dossier) => dossier !== null && dossier.typeContrat !== 'prevoyance' && !dossier.isContratResponsable,
+  );
 }
 
 async function consentements(demandeur: Demandeur, services: MemberServices): Promise<Consentements> {
