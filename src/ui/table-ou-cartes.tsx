@@ -39,13 +39,7 @@ function dress(theme: Theme) {
   return {
     width: '100%',
     borderCollapse: 'collapse',
-    '& caption': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& caption': UNSEEN,
     '& th, & td': { padding: '12px 16px', textAlign: 'start', verticalAlign: 'top' },
     '& thead th': {
       ...theme.typography.body2,
@@ -61,13 +55,7 @@ function dress(theme: Theme) {
     '& .nom': { display: 'none' },
     [CARTES]: {
       '&, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block', width: '100%' },
-      '& thead': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& thead': UNSEEN,
       '& tbody tr': { padding: '12px 0' },
       '& tbody th, & tbody td': {
         display: 'flex',
