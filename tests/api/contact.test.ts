@@ -56,7 +56,7 @@ describe('ce que le formulaire sait', () => {
     expect(donnees.objets.slice(0, 4)).toMatchObject([
       { code: 'REMB_ATTENTE', groupe: 'Mes remboursements' },
       { code: 'REMB_ERREUR', groupe: 'Mes remboursements' },
-      { code: 'REMB', libelle: 'Une autre question', groupe: 'Mes remboursements' },
+      { code: 'REMB', libelle: 'Mes remboursements : autre question', groupe: 'Mes remboursements' },
       { code: 'COTIS_RIB', groupe: 'Mes cotisations' },
     ]);
     expect(donnees.objets.map(({ code }) => code)).not.toContain('HOSPI');

@@ -38,9 +38,15 @@ function objetsOfferts(rows: readonly ObjetContactRow[]): ObjetContact[] {
     const seconds = rows.filter(({ codeParent }) => codeParent === premier.code);
     return [
       ...seconds.map((second) => offre(second, second.libelle, premier.libelle)),
-      offre(premier, 'Une autre question', premier.libelle),
+      offre(premier, `${premier.libelle} : autre question`, premier.libelle),
     ];
   });
+}
+
+/** «Mes remboursements – Je constate une erreur»: what the thread is called. */
+function titreDe(objet: ObjetContact | undefined): string | undefined {
+  const { groupe = '', libelle = '' } = objet ?? {};
+  return groupe === '' || libelle.startsWith(groupe) ? objet?.libelle : `${groupe} – ${libelle}`;
 }
 
 /** One's own contracts about which one may write. */
@@ -115,9 +121,7 @@ export const contact = defineActeServeur({
     const rows = await objetsContact(db, { clientId: client.id, userType, jour: aujourdhui });
     const { fileTraitement = null, emailDestinataire = null } =
       rows.find(({ code }) => code === reponses.codeObjet) ?? {};
-    const titre = objet?.groupe
-      ? `${objet.groupe} – ${objet.libelle}`
-      : (objet?.libelle ?? reponses.codeObjet);
+    const titre = titreDe(objet) ?? reponses.codeObjet;
     const {
       codeObjet,
       numContrat,

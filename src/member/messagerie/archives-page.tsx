@@ -39,7 +39,7 @@ function Archive({ courrier }: { readonly courrier: Courrier }) {
               {message.texte}
             </Box>
           ))}
-          <PiecesCourrier pieces={documents} type="courrier" />
+          <PiecesCourrier pieces={documents} />
         </Box>
       </Carte>
     </Box>

@@ -40,7 +40,7 @@ function Message({ message, courrier }: MessageProps) {
         </Box>
       </Box>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{texte}</Box>
-      <PiecesCourrier pieces={documents} type={isMien && courrier.referenceDemande ? 'piece' : 'courrier'} />
+      <PiecesCourrier pieces={documents} />
     </Box>
   );
 }
@@ -70,7 +70,7 @@ export function Fil({ courrier }: { readonly courrier: Courrier }) {
           ))}
         </Box>
       )}
-      <PiecesCourrier pieces={autresPieces(courrier)} type="courrier" />
+      <PiecesCourrier pieces={autresPieces(courrier)} />
     </>
   );
 }

@@ -1,15 +1,48 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { PieceCourrier } from '#src/core/adherent/documents.ts';
 import { tailleFichier } from '#src/core/file-size.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { telechargement } from '#src/provider/telechargement.ts';
+import { toast } from '#src/ui/toasts.ts';
 
-interface Props {
-  readonly pieces: readonly PieceCourrier[];
-  /** Whose file it is: the insurer's, or one that was sent from here. */
-  readonly type: 'courrier' | 'piece';
+function Piece({ piece: { id, nomFichier, taille } }: { readonly piece: PieceCourrier }) {
+  const [enCours, setEnCours] = useState(false);
+  const telecharge = async () => {
+    setEnCours(true);
+    try {
+      await telechargement('courrier', id);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setEnCours(false);
+    }
+  };
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button
+        variant="outlined"
+        loading={enCours}
+        onClick={() => void telecharge()}
+        aria-label={`Télécharger ${nomFichier}`}
+        sx={{ '@media print': { display: 'none' } }}
+      >
+        Télécharger
+      </Button>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {nomFichier}{' '}
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          ({tailleFichier(taille)})
+        </Box>
+      </Box>
+    </Box>
+  );
 }
 
 /** The papers of a message. */
-export function PiecesCourrier({ pieces }: Props) {
+export function PiecesCourrier({ pieces }: { readonly pieces: readonly PieceCourrier[] }) {
   if (pieces.length === 0) return null;
   return (
     <Box
@@ -17,10 +50,8 @@ export function PiecesCourrier({ pieces }: Props) {
       aria-label="Pièces jointes"
       sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
     >
-      {pieces.map(({ id, nomFichier, taille }) => (
-        <li key={id}>
-          {nomFichier} ({tailleFichier(taille)})
-        </li>
+      {pieces.map((piece) => (
+        <Piece key={piece.id} piece={piece} />
       ))}
     </Box>
   );

@@ -16,7 +16,7 @@ function useOffertes(props: ChampProps) {
 
 /** One of several: buttons where they are few, a list otherwise. */
 export function ChampChoix(props: ChampProps) {
-  const { presentation } = controleDe(props, 'choix');
+  const { presentation, selon } = controleDe(props, 'choix');
   const options = useOffertes(props);
   const [valeur, change] = useReponse(props);
   const question = questionProps(props);
@@ -34,6 +34,7 @@ export function ChampChoix(props: ChampProps) {
     <ListeDeroulante
       question={question}
       options={options}
+      groupees={selon === undefined}
       value={typeof valeur === 'string' ? valeur : ''}
       {...(options.length === 0 && { disabled: true, attente: 'Répondez d’abord à la question précédente' })}
       onChange={(code) => change(code === '' ? null : code)}

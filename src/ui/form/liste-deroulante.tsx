@@ -12,6 +12,30 @@ interface Props {
   /** In place of «Choisissez…», where nothing can be chosen yet. */
   readonly attente?: string;
   readonly disabled?: boolean;
+  /** Under the headings that options name. */
+  readonly groupees?: boolean;
+}
+
+function Choix({ options }: Pick<Props, 'options'>) {
+  return options.map(({ code, libelle }) => (
+    <option key={code} value={code}>
+      {libelle}
+    </option>
+  ));
+}
+
+/** Those that name a heading stand under it, where the first of them is. */
+function Groupes({ options }: Pick<Props, 'options'>) {
+  const groupes = [...Map.groupBy(options, ({ code, groupe }) => groupe ?? `:${code}`)];
+  return groupes.map(([nom, membres]) =>
+    membres[0]?.groupe === undefined ? (
+      <Choix key={nom} options={membres} />
+    ) : (
+      <optgroup key={nom} label={nom}>
+        <Choix options={membres} />
+      </optgroup>
+    ),
+  );
 }
 
 /** The arrow of a list, in a colour that reads on both modes. */
@@ -42,7 +66,8 @@ export function listeDress(theme: Theme): CSSObject {
 }
 
 /** One of many, by the browser's own list: it is the one that phones, keyboards and screen readers know best. */
-export function ListeDeroulante({ question, options, value, onChange, attente, disabled = false }: Props) {
+export function ListeDeroulante(props: Props) {
+  const { question, options, value, onChange, attente, disabled = false, groupees = false } = props;
   return (
     <Question question={question}>
       <Box
@@ -57,11 +82,7 @@ export function ListeDeroulante({ question, options, value, onChange, attente, d
         sx={listeDress}
       >
         <option value="">{attente ?? 'Choisissez…'}</option>
-        {options.map(({ code, libelle }) => (
-          <option key={code} value={code}>
-            {libelle}
-          </option>
-        ))}
+        {groupees ? <Groupes options={options} /> : <Choix options={options} />}
       </Box>
     </Question>
   );
