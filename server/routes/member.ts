@@ -10,6 +10,7 @@ import { consentementRoutes } from './member/consentement.ts';
 import { contractRoutes } from './member/contracts.ts';
 import { contratDetailRoutes } from './member/contrat-detail.ts';
 import { courriersRoutes } from './member/courriers.ts';
+import { demandesRoutes } from './member/demandes.ts';
 import { downloadRoutes } from './member/download.ts';
 import { gedRoutes } from './member/ged.ts';
 import { historyRoutes } from './member/history.ts';
@@ -33,6 +34,7 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   consentementRoutes(app, services);
   notificationRoutes(app, services);
   historyRoutes(app, services);
+  demandesRoutes(app, services);
   localitesRoutes(app, services);
   confirmContactRoutes(app, services);
   acteRoutes(app, services);

@@ -1,0 +1,114 @@
+import type { Database, Queryable } from '#server/db/connection.ts';
+import {
+  findPieceDemandee,
+  isDejaJoint,
+  isDejaPrise,
+  joinPieces,
+  poidsFichiers,
+  recoisPiece,
+} from '#server/db/demandes/pieces.ts';
+import { changeEtat, type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
+import { introuvable } from '#server/routes/member/criteres.ts';
+import type { Coffre } from '#server/secrets.ts';
+import { type DemandeDetaillee, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { MO } from '#src/core/file-size.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { Demandeur } from './acte.ts';
+import { raconteSuite, transmetSuite } from './suite-transmise.ts';
+import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
+
+interface Services extends ServicesSuivi {
+  readonly db: Database;
+  readonly coffre: Coffre;
+}
+
+/** Files for one of the papers that a request waits for. */
+export interface PieceEnvoyee {
+  readonly inputName: string;
+  readonly codePiece: string;
+  readonly fichiers: readonly FichierTeleverse[];
+}
+
+function refuse(champ: string, message: string): never {
+  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [champ]: message } });
+}
+
+async function joint(
+  tx: Queryable,
+  { client, compte }: Demandeur,
+  demandeId: string,
+  { inputName, codePiece, fichiers }: PieceEnvoyee,
+): Promise<void> {
+  const noms = [...new Set(fichiers.map(({ remoteFileName }) => remoteFileName))];
+  const commun = { demandeId, inputName, codePiece, noms, clientId: client.id, compteId: compte.id };
+  if ((await joinPieces(tx, commun)) !== noms.length) refuse('fichiers', M.FILE_PERDU);
+  const { octets } = await poidsFichiers(tx, demandeId);
+  if (octets > client.tailleMaxTotaleMo * MO) refuse('fichiers', M.FILE_TOTAL(client.tailleMaxTotaleMo));
+}
+
+/** Where nothing is missing any more, it goes on from where it was. */
+async function avance(
+  tx: Queryable,
+  { compte }: Demandeur,
+  { id, etat }: DemandeSuivie,
+  libelle: string,
+  reste: number,
+): Promise<void> {
+  const repris = (await isDejaPrise(tx, id)) ? 'enCours' : 'enregistree';
+  await changeEtat(tx, {
+    id,
+    etat: reste === 0 && etat === 'enAttentePieces' ? repris : etat,
+    auteur: compte.userName,
+    commentaire: `Document reçu : ${libelle}.`,
+  });
+}
+
+async function ajoute(
+  tx: Queryable,
+  { coffre }: Pick<Services, 'coffre'>,
+  demandeur: Demandeur,
+  demande: DemandeSuivie,
+  piece: PieceEnvoyee,
+): Promise<void> {
+  const { inputName, codePiece, fichiers } = piece;
+  const demandee =
+    (await findPieceDemandee(tx, demande.id, inputName, codePiece)) ?? refuse('inputName', M.CHOIX);
+  if (demandee.isRecue) {
+    // The same sending twice: the first one counts.
+    if (await isDejaJoint(tx, demande.id, [...new Set(fichiers.map((un) => un.remoteFileName))])) return;
+    throw new Refusal(409, 'PIECE_DEJA_RECUE', M.PIECE_DEJA_RECUE);
+  }
+  if (ETATS_FINAUX.includes(demande.etat)) throw new Refusal(409, 'DEMANDE_CLOSE', M.DEMANDE_CLOSE);
+  await joint(tx, demandeur, demande.id, piece);
+  const reste = await recoisPiece(tx, demande.id, inputName, codePiece);
+  await avance(tx, demandeur, demande, demandee.libelle, reste);
+  await transmetSuite(tx, coffre, demandeur, demande, { piece: { inputName, codePiece } }, fichiers);
+  await raconteSuite(tx, demandeur, demande, 'AJOUT_PIECE', 'Document ajouté à une demande');
+}
+
+/**
+ * Adds a paper that was missing, with files sent ahead: all of them or none.
+ * @throws Refusal 400 (files, paper that nobody asked for), 404, 409 (it came already, the request is over).
+ */
+export async function ajoutePieces(
+  services: Services,
+  demandeur: Demandeur,
+  reference: string,
+  piece: PieceEnvoyee,
+): Promise<DemandeDetaillee> {
+  const { client, compte, correlation } = demandeur;
+  const acteur = {
+    id: compte.id,
+    nom: compte.userName,
+    motif: 'Document ajouté à une demande',
+    correlationId: correlation,
+  };
+  await services.db.transaction(acteur, async (tx) => {
+    const qui = { clientId: client.id, compteId: compte.id };
+    const demande = (await findDemande(tx, qui, reference, 'verrou')) ?? introuvable();
+    await ajoute(tx, services, demandeur, demande, piece);
+  });
+  return demandeDetaillee(services, demandeur, reference);
+}

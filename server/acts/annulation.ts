@@ -1,0 +1,57 @@
+import type { Database } from '#server/db/connection.ts';
+import { changeEtat, findDemande } from '#server/db/demandes/suivi.ts';
+import { abandonneTransmissions } from '#server/db/demandes/transmissions.ts';
+import { introuvable } from '#server/routes/member/criteres.ts';
+import type { Coffre } from '#server/secrets.ts';
+import { type DemandeDetaillee, isAnnulable } from '#src/core/adherent/demande.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { M } from '#src/core/messages.ts';
+import type { Demandeur } from './acte.ts';
+import { raconteSuite, transmetSuite } from './suite-transmise.ts';
+import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
+
+interface Services extends ServicesSuivi {
+  readonly db: Database;
+  readonly coffre: Coffre;
+}
+
+/**
+ * Takes a request back, as long as nobody has begun to handle it. What was not handed over yet is not any more.
+ * @throws Refusal 404, 428 (version missing), 412 (it has changed since), 409 (too late).
+ */
+export async function annule(
+  services: Services,
+  demandeur: Demandeur,
+  reference: string,
+  version: number | null,
+): Promise<DemandeDetaillee> {
+  const { db, coffre } = services;
+  const { client, compte, correlation } = demandeur;
+  if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', M.VERSION_ABSENTE);
+  const acteur = {
+    id: compte.id,
+    nom: compte.userName,
+    motif: 'Annulation d’une demande',
+    correlationId: correlation,
+  };
+  await db.transaction(acteur, async (tx) => {
+    const qui = { clientId: client.id, compteId: compte.id };
+    const demande = (await findDemande(tx, qui, reference, 'verrou')) ?? introuvable();
+    if (demande.version !== version)
+      throw new Refusal(412, 'CONFLIT_VERSION', M.VERSION, {
+        current: await demandeDetaillee({ ...services, db: tx }, demandeur, reference),
+      });
+    if (!isAnnulable({ etat: demande.etat, isModeGestionManuel: demande.isManuel }))
+      throw new Refusal(409, 'DEMANDE_NON_ANNULABLE', M.DEMANDE_NON_ANNULABLE);
+    await changeEtat(tx, {
+      id: demande.id,
+      etat: 'annulee',
+      auteur: compte.userName,
+      commentaire: null,
+    });
+    if (await abandonneTransmissions(tx, demande.id))
+      await transmetSuite(tx, coffre, demandeur, demande, { annulation: true });
+    await raconteSuite(tx, demandeur, demande, 'ANNUL_DEMANDE', 'Demande annulée');
+  });
+  return demandeDetaillee(services, demandeur, reference);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '#server/db/connection.ts';
+import { insertAction } from '#server/db/demandes/suites.ts';
+import type { DemandeSuivie } from '#server/db/demandes/suivi.ts';
+import { insertTransmission } from '#server/db/demandes/transmissions.ts';
+import type { Transmission } from '#server/gestion/changement.ts';
+import type { Coffre } from '#server/secrets.ts';
+import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { Demandeur } from './acte.ts';
+import { contexteTransmission, fichiersTransmis } from './transmission.ts';
+
+/** Tells the management system what became of a request that it has: a paper that came, its author who takes it back. */
+export async function transmetSuite(
+  tx: Queryable,
+  coffre: Pick<Coffre, 'scelle'>,
+  { client, numPers }: Demandeur,
+  demande: DemandeSuivie,
+  donnees: Readonly<Record<string, unknown>>,
+  fichiers: readonly FichierTeleverse[] = [],
+): Promise<void> {
+  const id = randomUUID();
+  const transmission: Transmission = {
+    id,
+    donnees,
+    codeType: demande.codeType,
+    reference: demande.reference,
+    numContrat: demande.numContrat,
+    numPers,
+    numPersConcerne: demande.numPersConcerne,
+    changement: null,
+    fichiers: fichiersTransmis(fichiers),
+  };
+  const contenu = coffre.scelle(JSON.stringify(transmission), contexteTransmission(id));
+  await insertTransmission(tx, { id, contenu, clientId: client.id, demandeId: demande.id });
+}
+
+/** A line of the author's history. */
+export function raconteSuite(
+  tx: Queryable,
+  { client, compte, isBeneficiaire, correlation }: Demandeur,
+  { numContrat, reference }: DemandeSuivie,
+  codeEvenement: string,
+  libelle: string,
+): Promise<void> {
+  return insertAction(tx, {
+    codeEvenement,
+    libelle,
+    numContrat,
+    reference,
+    correlation,
+    clientId: client.id,
+    compteId: compte.id,
+    role: isBeneficiaire ? 'Beneficiaire' : 'User',
+  });
+}

@@ -1,0 +1,106 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { contexteDemande } from '#server/db/demandes/insert.ts';
+import {
+  type DemandeSuivie,
+  type DetailDemande,
+  detailDemande,
+  findDemande,
+} from '#server/db/demandes/suivi.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import { introuvable } from '#server/routes/member/criteres.ts';
+import type { Coffre } from '#server/secrets.ts';
+import type { PartieResume } from '#src/core/act-resume.ts';
+import { actes } from '#src/core/actes.ts';
+import { type Demande, type DemandeDetaillee, isAnnulable } from '#src/core/adherent/demande.ts';
+import type { Demandeur } from './acte.ts';
+
+export interface ServicesSuivi {
+  readonly db: Queryable;
+  readonly coffre: Pick<Coffre, 'ouvre'>;
+  readonly gestion: Pick<Gestion, 'fiches'>;
+}
+
+function libelleDe(codeType: string): string {
+  return Object.hasOwn(actes, codeType) ? actes[codeType as keyof typeof actes].label : 'Demande';
+}
+
+type Noms = ReadonlyMap<string, { readonly nom: string; readonly prenom: string }>;
+
+function vue(row: DemandeSuivie, noms: Noms): Demande {
+  const {
+    isManuel: isModeGestionManuel,
+    numPersConcerne,
+    dateCreation,
+    dateMaj,
+    dateCloture,
+    ...reste
+  } = row;
+  return {
+    id: reste.id,
+    reference: reste.reference,
+    codeType: reste.codeType,
+    libelle: libelleDe(reste.codeType),
+    numContrat: reste.numContrat,
+    personneConcernee: (numPersConcerne && noms.get(numPersConcerne)) || null,
+    etat: reste.etat,
+    isModeGestionManuel,
+    dateCreation: dateCreation.toISOString(),
+    dateMaj: dateMaj.toISOString(),
+    dateCloture: dateCloture?.toISOString() ?? null,
+    delaiCibleJours: reste.delaiCibleJours,
+    motifRefus: reste.motifRefus,
+    commentaire: reste.commentaire,
+    isAnnulable: isAnnulable({ etat: reste.etat, isModeGestionManuel }),
+    nbPiecesAttendues: reste.nbPiecesAttendues,
+    version: reste.version,
+  };
+}
+
+/** Requests as their author sees them, with the names of the people whom they are about. */
+export async function vues(
+  { gestion }: Pick<ServicesSuivi, 'gestion'>,
+  { client }: Pick<Demandeur, 'client'>,
+  rows: readonly DemandeSuivie[],
+): Promise<Demande[]> {
+  const numeros = [...new Set(rows.flatMap(({ numPersConcerne }) => numPersConcerne ?? []))];
+  const fiches = numeros.length > 0 ? await gestion.fiches(client.code, numeros) : [];
+  const noms = new Map(fiches.map(({ numPers, nom, prenom }) => [numPers, { nom, prenom }]));
+  return rows.map((row) => vue(row, noms));
+}
+
+/** Of those who handle requests, the name is nobody's business. */
+function auteurVu(auteur: string, userName: string): string {
+  if (auteur === userName) return 'Vous';
+  return auteur.includes('@') ? 'Service adhérents' : auteur;
+}
+
+function resumeOuvert(
+  { coffre }: Pick<ServicesSuivi, 'coffre'>,
+  id: string,
+  { resume }: DetailDemande,
+): readonly PartieResume[] {
+  return resume ? (JSON.parse(coffre.ouvre(resume, contexteDemande(id))) as PartieResume[]) : [];
+}
+
+/** A request in full. @throws Refusal 404 for one that is not one's own. */
+export async function demandeDetaillee(
+  services: ServicesSuivi,
+  demandeur: Demandeur,
+  reference: string,
+): Promise<DemandeDetaillee> {
+  const { client, compte } = demandeur;
+  const row = await findDemande(services.db, { clientId: client.id, compteId: compte.id }, reference);
+  const detail = row && (await detailDemande(services.db, row.id));
+  const [demande] = row ? await vues(services, demandeur, [row]) : [];
+  if (!row || !detail || !demande) return introuvable();
+  return {
+    ...demande,
+    historique: detail.historique.map((evenement) => ({
+      ...evenement,
+      auteur: auteurVu(evenement.auteur, compte.userName),
+    })),
+    pieces: detail.pieces,
+    piecesAttendues: detail.piecesAttendues,
+    resume: resumeOuvert(services, row.id, detail),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Queryable } from '#server/db/connection.ts';
+
+/** A paper that a request waits for, or waited for. */
+export interface PieceDemandee {
+  readonly libelle: string;
+  readonly isRecue: boolean;
+}
+
+export async function findPieceDemandee(
+  tx: Queryable,
+  demandeId: string,
+  inputName: string,
+  codePiece: string,
+): Promise<PieceDemandee | undefined> {
+  const [row] = await tx.prepared<PieceDemandee>(
+    `select libelle, date_reception is not null as "isRecue" from demande_piece_attendue
+     where demande_id = $1 and input_name = $2 and code_piece = $3`,
+    [demandeId, inputName, codePiece],
+  );
+  return row;
+}
+
+/** Notes that a paper came in; answers how many are still missing. */
+export async function recoisPiece(
+  tx: Queryable,
+  demandeId: string,
+  inputName: string,
+  codePiece: string,
+): Promise<number> {
+  await tx.prepared(
+    `update demande_piece_attendue set date_reception = now()
+     where demande_id = $1 and input_name = $2 and code_piece = $3 and date_reception is null`,
+    [demandeId, inputName, codePiece],
+  );
+  const [row] = await tx.prepared<{ reste: number }>(
+    `select count(*)::integer as reste from demande_piece_attendue where demande_id = $1 and date_reception is null`,
+    [demandeId],
+  );
+  return row?.reste ?? 0;
+}
+
+/** Joins files to a request that is there, for one of its papers; answers the sizes of those that were there to be joined. */
+export async function joinPieces(
+  tx: Queryable,
+  jonction: {
+    readonly clientId: string;
+    readonly compteId: string;
+    readonly demandeId: string;
+    readonly inputName: string;
+    readonly codePiece: string;
+    /** `{uuid}.{extension}`. */
+    readonly noms: readonly string[];
+  },
+): Promise<number> {
+  const rows = await tx.prepared(
+    `update fichier_televerse set demande_id = $3, code_piece = nullif($5, '')
+     where client_id = $1 and compte_id = $2 and input_name = $4 and demande_id is null and is_complet
+       and id::text || '.' || extension = any($6) returning id`,
+    [
+      jonction.clientId,
+      jonction.compteId,
+      jonction.demandeId,
+      jonction.inputName,
+      jonction.codePiece,
+      jonction.noms,
+    ],
+  );
+  return rows.length;
+}
+
+/** All the files of a request: how many, and their bytes. */
+export async function poidsFichiers(
+  tx: Queryable,
+  demandeId: string,
+): Promise<{ readonly nombre: number; readonly octets: number }> {
+  const [row] = await tx.prepared<{ nombre: number; octets: number }>(
+    `select count(*)::integer as nombre, coalesce(sum(taille), 0)::float8 as octets
+     from fichier_televerse where demande_id = $1`,
+    [demandeId],
+  );
+  return row ?? { nombre: 0, octets: 0 };
+}
+
+/** Whether these files are already those of this request: the same sending, twice. */
+export async function isDejaJoint(
+  tx: Queryable,
+  demandeId: string,
+  noms: readonly string[],
+): Promise<boolean> {
+  const rows = await tx.prepared(
+    `select 1 from fichier_televerse where demande_id = $1 and id::text || '.' || extension = any($2)`,
+    [demandeId, noms],
+  );
+  return rows.length === noms.length;
+}
+
+/** Whether somebody had begun to look at a request. */
+export async function isDejaPrise(tx: Queryable, demandeId: string): Promise<boolean> {
+  const rows = await tx.prepared(
+    `select 1 from demande_evenement where demande_id = $1 and etat_apres = 'enCours' limit 1`,
+    [demandeId],
+  );
+  return rows.length > 0;
+}

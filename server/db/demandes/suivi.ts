@@ -1,0 +1,148 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { DemandeDetaillee, EtatDemande } from '#src/core/adherent/demande.ts';
+
+/** A request as its author follows it. */
+export interface DemandeSuivie {
+  readonly id: string;
+  readonly reference: string;
+  readonly codeType: string;
+  readonly numContrat: string | null;
+  readonly numPersConcerne: string | null;
+  readonly etat: EtatDemande;
+  readonly isManuel: boolean;
+  readonly dateCreation: Date;
+  readonly dateMaj: Date;
+  readonly dateCloture: Date | null;
+  readonly delaiCibleJours: number | null;
+  readonly motifRefus: string | null;
+  readonly commentaire: string | null;
+  readonly nbPiecesAttendues: number;
+  readonly version: number;
+}
+
+export interface RechercheDemandes {
+  readonly clientId: string;
+  readonly compteId: string;
+  readonly etat?: readonly string[];
+  readonly codeType?: readonly string[];
+  readonly numContrat?: string;
+  /** Days in Paris, both included. */
+  readonly dateDebut?: string;
+  readonly dateFin?: string;
+  readonly champ: 'dateCreation' | 'dateMaj';
+  readonly ordre: 'ASC' | 'DESC';
+  readonly debut: number;
+  readonly nombre: number;
+}
+
+const COLUMNS = `d.id, d.reference, d.code_type as "codeType", d.num_contrat as "numContrat",
+  d.num_pers_concerne as "numPersConcerne", d.etat, d.is_manuel as "isManuel", d.date_creation as "dateCreation",
+  d.date_maj as "dateMaj", d.date_cloture as "dateCloture", d.delai_cible_jours as "delaiCibleJours",
+  coalesce((select m.libelle from motifs_refus m where m.client_id = d.client_id and m.code = d.motif_refus),
+    d.motif_refus) as "motifRefus",
+  d.commentaire_adherent as commentaire, d.version,
+  (select count(*)::integer from demande_piece_attendue p where p.demande_id = d.id and p.date_reception is null)
+    as "nbPiecesAttendues"`;
+/** One's own, and of those only what is followed: traces and technical rows are nobody's requests. */
+const SIENNES = `d.client_id = $1 and d.compte_id = $2 and d.nature = 'suivie'`;
+const FILTRES = `${SIENNES} and ($3::text[] is null or d.etat = any($3)) and ($4::text[] is null or d.code_type = any($4))
+  and ($5::text is null or d.num_contrat = $5)
+  and ($6::date is null or d.date_creation >= ($6::date::timestamp at time zone 'Europe/Paris'))
+  and ($7::date is null or d.date_creation < (($7::date + 1)::timestamp at time zone 'Europe/Paris'))`;
+const TRIS = { dateCreation: 'd.date_creation', dateMaj: 'd.date_maj' } as const;
+
+/** A page of one's requests, and how many there are. */
+export async function listDemandes(
+  db: Queryable,
+  recherche: RechercheDemandes,
+): Promise<{ readonly lignes: DemandeSuivie[]; readonly total: number }> {
+  const { clientId, compteId, etat, codeType, numContrat, dateDebut, dateFin } = recherche;
+  const criteres = [
+    clientId,
+    compteId,
+    etat ?? null,
+    codeType ?? null,
+    numContrat ?? null,
+    dateDebut ?? null,
+    dateFin ?? null,
+  ];
+  const ordre = `${TRIS[recherche.champ]} ${recherche.ordre === 'ASC' ? 'asc' : 'desc'}, d.id`;
+  const [lignes, [compte]] = await Promise.all([
+    db.prepared<DemandeSuivie>(
+      `select ${COLUMNS} from demande d where ${FILTRES} order by ${ordre} limit $8 offset $9`,
+      [...criteres, recherche.nombre, recherche.debut],
+    ),
+    db.prepared<{ total: number }>(
+      `select count(*)::integer as total from demande d where ${FILTRES}`,
+      criteres,
+    ),
+  ]);
+  return { lignes, total: compte?.total ?? 0 };
+}
+
+/** One of one's requests by its reference; locked until the end of the transaction with `verrou`. */
+export async function findDemande(
+  db: Queryable,
+  qui: { readonly clientId: string; readonly compteId: string },
+  reference: string,
+  verrou: 'verrou' | null = null,
+): Promise<DemandeSuivie | undefined> {
+  const [row] = await db.prepared<DemandeSuivie>(
+    `select ${COLUMNS} from demande d where ${SIENNES} and d.reference = $3 ${verrou ? 'for update of d' : ''}`,
+    [qui.clientId, qui.compteId, reference],
+  );
+  return row;
+}
+
+export interface DetailDemande {
+  /** Sealed. */
+  readonly resume: Buffer | null;
+  readonly historique: readonly {
+    readonly date: string;
+    readonly etat: EtatDemande;
+    readonly auteur: string;
+    readonly commentaire: string | null;
+  }[];
+  readonly pieces: DemandeDetaillee['pieces'];
+  readonly piecesAttendues: DemandeDetaillee['piecesAttendues'];
+}
+
+/** What happened to a request, its papers and those that are still missing. */
+export async function detailDemande(db: Queryable, id: string): Promise<DetailDemande | undefined> {
+  const [row] = await db.prepared<DetailDemande>(
+    `select d.resume,
+      coalesce((select jsonb_agg(jsonb_build_object('date', to_char(e.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'etat', e.etat_apres, 'auteur', e.auteur, 'commentaire', e.commentaire) order by e.date, e.id)
+        from demande_evenement e where e.demande_id = d.id), '[]') as historique,
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'inputName', f.input_name, 'nom', f.nom, 'taille', f.taille,
+        'etat', f.etat_piece, 'commentaire', f.commentaire) order by f.date_creation, f.id)
+        from fichier_televerse f where f.demande_id = d.id), '[]') as pieces,
+      coalesce((select jsonb_agg(jsonb_build_object('inputName', p.input_name, 'codePiece', p.code_piece,
+        'libelle', p.libelle) order by p.libelle) from demande_piece_attendue p
+        where p.demande_id = d.id and p.date_reception is null), '[]') as "piecesAttendues"
+     from demande d where d.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** Puts a request in a state and says who did; its version goes up. */
+export async function changeEtat(
+  tx: Queryable,
+  change: {
+    readonly id: string;
+    readonly etat: EtatDemande;
+    readonly auteur: string;
+    readonly commentaire: string | null;
+  },
+): Promise<void> {
+  await tx.prepared(
+    `with avant as (select id, etat from demande where id = $1), changee as (
+       update demande set etat = $2::text, date_maj = now(), version = version + 1,
+         date_cloture = case when $2 in ('traitee', 'refusee', 'annulee') then now() end
+       where id = $1 returning id
+     ) insert into demande_evenement (demande_id, etat_avant, etat_apres, auteur, commentaire)
+     select changee.id, avant.etat, $2, $3, $4 from changee join avant on avant.id = changee.id`,
+    [change.id, change.etat, change.auteur, change.commentaire],
+  );
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aujourdhui } from '#src/core/dates.ts';
+import { plusJours } from '#src/core/decale-jour.ts';
+import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { echeance } from '#tests/support/gestion-memoire.ts';
+import { deposes } from '#tests/support/outbox.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const IBAN = 'FR7630004000031234567890143';
+const JOUR = aujourdhui(new Date());
+const LOIN = plusJours(JOUR, 20);
+const RIB = {
+  codeModePaiement: 'P',
+  titulaireCompte: 'Mme Jeanne Martin',
+  iban: IBAN,
+  bic: 'BNPAFRPPXXX',
+  jourPrelevement: 'J10',
+  dateEffet: LOIN,
+  acceptationMandat: true,
+};
+
+let server: ActesApp;
+let jeanne: Visitor;
+let code: string;
+
+beforeAll(async () => {
+  server = await actesApp();
+  await server.db.query(
+    `update client set configuration = configuration || '{"ics": "FR72ZZZ123456"}' where code = 'horizon'`,
+  );
+  Object.assign(server.gestion, {
+    echeances: async (_client: string, numContrat: string, annee: number) =>
+      [plusJours(JOUR, 13), LOIN]
+        .filter((jour) => jour.startsWith(String(annee)))
+        .map((jour) => echeance(numContrat, jour)),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  jeanne = await server.member('adherent@demo.fr');
+  code = await server.code('adherent@demo.fr');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.query('delete from demande');
+  await server.db.query('delete from envoi');
+  server.gestion.remises.length = 0;
+});
+
+const post = (more: object = {}, who = jeanne) =>
+  envoie(who, 'ribcotisations', { ...RIB, ...more }, { 'x-security-code': code });
+
+test('the form begins with what may be chosen: ways, days, due dates that leave a fortnight', async () => {
+  const { donnees, initial } = (await jeanne.get('/api/forms/ribcotisations')).json();
+  expect(donnees.modes.map(({ code: mode }: { code: string }) => mode)).toEqual(['P', 'CB']);
+  expect(donnees.jours.map(({ code: jour }: { code: string }) => jour)).toEqual([
+    'J05',
+    'J08',
+    'J10',
+    'J15',
+    'J20',
+  ]);
+  expect(donnees.echeances.map(({ code: jour }: { code: string }) => jour)).toEqual([LOIN]);
+  expect(donnees.actuel).toBe('FR76 **** **** **** **** ***8 916');
+  expect(JSON.stringify(donnees)).not.toContain('FR7617806001004000000018916');
+  expect(initial).toEqual({ codeModePaiement: 'P', dateEffet: LOIN });
+});
+
+describe('what is wrong', () => {
+  const REQ = 'Ce champ est obligatoire.';
+  const CHOIX = 'Merci de choisir une valeur de la liste.';
+  test.each<[string, object, string]>([
+    ['codeModePaiement', { codeModePaiement: '' }, REQ],
+    ['codeModePaiement', { codeModePaiement: 'C' }, CHOIX],
+    ['titulaireCompte', { titulaireCompte: ' ' }, REQ],
+    ['titulaireCompte', { titulaireCompte: 'x'.repeat(71) }, 'Ce champ est limité à 70 caractères.'],
+    ['lienTitulaire', { isTitulaireDifferent: true }, REQ],
+    ['iban', { iban: IBAN.slice(0, -1) }, "Merci de saisir entièrement les 27 caractères de l'IBAN"],
+    ['iban', { iban: 'FR7630004000031234567890144' }, "L'IBAN saisi n'est pas valide."],
+    ['bic', { bic: 'DEUTDEFF' }, "Le pays du BIC ne correspond pas à celui de l'IBAN."],
+    ['jourPrelevement', { jourPrelevement: '' }, REQ],
+    ['jourPrelevement', { jourPrelevement: 'J31' }, CHOIX],
+    ['dateEffet', { dateEffet: plusJours(JOUR, 13) }, CHOIX],
+    ['acceptationMandat', { acceptationMandat: false }, REQ],
+  ])('%s: %j', async (champ, more, phrase) => {
+    const { errors } = expectRefusal(await post(more), 400);
+    expect(errors).toEqual({ [champ]: phrase });
+  });
+
+  test('without a security code, and by a beneficiary', async () => {
+    expect(expectRefusal(await envoie(jeanne, 'ribcotisations', RIB), 403).code).toBe('SECURITY_CODE_REQUIS');
+    expectRefusal(await post({}, await server.member('beneficiaire@demo.fr')), 403);
+    expect(await server.db.query('select 1 from demande')).toEqual([]);
+  });
+});
+
+describe('another account', () => {
+  const mandat = () => server.gestion.remises[0]?.changement as { mandat: { rum: string } } | undefined;
+
+  test('of the same payer goes on under the same mandate', async () => {
+    expect((await post()).json()).toMatchObject({ etat: 'traitee' });
+    expect(server.gestion.remises[0]?.changement).toEqual({
+      nature: 'ribCotisations',
+      numContrats: ['00012345'],
+      rib: {
+        titulaire: 'MME JEANNE MARTIN',
+        compte: {
+          codeInternationalPaysIso2: 'FR',
+          cleIban: '76',
+          identifiantNationalCompte: IBAN.slice(4),
+          codeBIC: 'BNPAFRPPXXX',
+        },
+      },
+      jourPrelevement: 10,
+      mandat: { rum: 'SER3-00012345-20230101', ics: 'FR72ZZZ123456', dateSignature: JOUR },
+    });
+    expect((await deposes(server, 'adherent@demo.fr')).map(({ modele }) => modele).sort()).toEqual([
+      'AR_RIB_COTISATIONS',
+      'SECU_MODIFICATION',
+    ]);
+  });
+
+  test('of another payer, under a mandate of its own', async () => {
+    await post({ titulaireCompte: 'M Hugo Petit', isTitulaireDifferent: true, lienTitulaire: 'PARENT' });
+    expect(mandat()?.mandat.rum).toMatch(/^00012345-\d{8}-[0-9A-F]{6}$/);
+  });
+
+  test('without a collection: no mandate, and somebody looks at it', async () => {
+    const answer = await post({ codeModePaiement: 'CB', jourPrelevement: '', acceptationMandat: false });
+    expect(answer.json()).toMatchObject({ etat: 'enregistree', isModeGestionManuel: true });
+  });
+
+  test('by hand: the statement of the bank has to be joined', async () => {
+    await regle(server, 'ribCotisationsActeGestion', { modeGestion: 'manuel' });
+    const { errors } = expectRefusal(await post(), 400);
+    expect(errors).toEqual({ rib: 'Merci de joindre le document demandé.' });
+    await regle(server, 'ribCotisationsActeGestion', {});
+  });
+
+  test('its number is in no line of the logs and nowhere in the base', async () => {
+    await post();
+    expect(server.logs.join('')).not.toContain(IBAN.slice(4));
+    const [base] = await server.db.query<{ tout: string }>(
+      `select string_agg(t::text, '') as tout from (select d::text as t from demande d
+       union all select t::text from transmission t union all select e::text from envoi e
+       union all select n::text from notification n union all select a::text from action_membre a) as lignes`,
+    );
+    expect(base?.tout).not.toContain(IBAN.slice(4));
+    expect(base?.tout).not.toContain(Buffer.from(IBAN).toString('hex'));
+  });
+});

@@ -1,0 +1,75 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { empreinteValidee } from '#server/http/security-code-guard.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import { type TestApp, testApp } from './app.ts';
+import { type GestionMemoire, gestionMemoire } from './gestion-memoire.ts';
+import { CLE_SECRETE } from './key.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+export interface ActesApp extends TestApp {
+  readonly gestion: GestionMemoire;
+  member(userName: string, host?: string): Promise<Visitor>;
+  /** A code that the latest session of somebody has verified. */
+  code(userName: string): Promise<string>;
+}
+
+/** The server on a management system in memory. */
+export async function actesApp(): Promise<ActesApp> {
+  const gestion = gestionMemoire();
+  const server = await testApp({ gestion });
+  return {
+    ...server,
+    gestion,
+    async member(userName, host = 'localhost') {
+      const someone = visitor(server.app, host);
+      await someone.signIn(userName);
+      return someone;
+    },
+    async code(userName) {
+      const code = '012345';
+      const [session] = await server.db.query<{ empreinte: Buffer }>(
+        `select s.empreinte from session s join compte c on c.id = s.compte_id
+         where c.user_name = $1 order by s.date_creation desc limit 1`,
+        [userName],
+      );
+      if (!session) throw new Error(`${userName} n’a pas de session`);
+      const empreinte = empreinteValidee(makeCoffre(CLE_SECRETE), session.empreinte, code);
+      await server.db.query(
+        `insert into code_valide (session_empreinte, empreinte, date_expiration)
+         values ($1, $2, now() + interval '5 minutes') on conflict do nothing`,
+        [session.empreinte, empreinte],
+      );
+      return code;
+    },
+  };
+}
+
+/** Sends an act. */
+export function envoie(
+  who: Visitor,
+  path: string,
+  data: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  return who.call('POST', `/api/forms/${path}/form`, { body: { data }, headers });
+}
+
+/** Sets how a client has an act handled, and waits until the server knows. */
+export async function regle(
+  { db, app }: Pick<ActesApp, 'db' | 'app'>,
+  cle: string,
+  valeur: object,
+  client = 'horizon',
+): Promise<void> {
+  await db.query(
+    `update client set configuration = jsonb_set(configuration, array['fonctionnalites', $1], $2) where code = $3`,
+    [
+      cle,
+      JSON.stringify({ isActivated: true, modeGestion: 'automatique', isEnvoiArActivated: true, ...valeur }),
+      client,
+    ],
+  );
+  // The announcement is on its way: the tenants' memory is emptied by it.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  void app;
+}
