@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import type { Acte } from '#src/core/act.ts';
 import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { LightButton } from '#src/ui/light-button.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 
 interface Props {
@@ -107,9 +107,9 @@ export function Confirmation({ acte, resultat }: Props) {
         <PrimaryLink to="/accueil" quiet={isSuivie}>
           Retour à l’accueil
         </PrimaryLink>
-        <Button size="large" onClick={() => window.print()}>
+        <LightButton quiet onClick={() => window.print()}>
           Imprimer
-        </Button>
+        </LightButton>
       </Box>
     </Box>
   );

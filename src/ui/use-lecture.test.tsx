@@ -1,0 +1,115 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetReads } from '#src/provider/forget-reads.ts';
+import { stored } from '#src/provider/stored.ts';
+import { toasts } from './toasts.ts';
+import { useLecture, useListe } from './use-lecture.ts';
+
+const server = setupServer();
+let asked: string[] = [];
+let status = 200;
+let held: Promise<void> | null = null;
+let aborted = 0;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  status = 200;
+  held = null;
+  aborted = 0;
+  server.use(
+    mock.get('*/api/*', async ({ request }) => {
+      const { searchParams, pathname } = new URL(request.url);
+      asked.push(pathname + (searchParams.get('range') ?? ''));
+      const rang = asked.length;
+      request.signal.addEventListener('abort', () => {
+        aborted += 1;
+      });
+      await held;
+      const headers = { 'Content-Range': 'prestations 0-0/319' };
+      return status === 200
+        ? HttpResponse.json([rang], { headers })
+        : HttpResponse.json({ message: 'Panne du serveur.' }, { status });
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.current()) toasts.close(id);
+  server.resetHandlers();
+  forgetReads();
+  stored.forgetPersonal();
+});
+afterAll(() => server.close());
+
+const told = () => toasts.current().map(({ message, kind }) => [message, kind]);
+
+describe('a read on a page', () => {
+  it('waits, then has its data; another page is served from what is kept, with a copy of its own', async () => {
+    const first = renderHook(() => useLecture<number[]>('profil'));
+    expect(first.result.current).toMatchObject({ donnees: undefined, error: null, isLoading: true });
+    await waitFor(() => expect(first.result.current.isLoading).toBe(false));
+    expect(first.result.current.donnees).toEqual([1]);
+    first.result.current.donnees?.push(99);
+    const second = renderHook(() => useLecture<number[]>('profil'));
+    expect(second.result.current).toMatchObject({ donnees: [1], isLoading: false });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps the page before while the next one of the same list comes', async () => {
+    const { result, rerender } = renderHook(
+      ({ from }: { from: number }) => useListe<number>('prestations', { range: [from, from + 24] }),
+      { initialProps: { from: 0 } },
+    );
+    await waitFor(() => expect(result.current.donnees).toEqual({ lignes: [1], total: 319 }));
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    rerender({ from: 25 });
+    expect(result.current).toMatchObject({ donnees: { lignes: [1], total: 319 }, isLoading: true });
+    gate.resolve();
+    await waitFor(() => expect(result.current.donnees?.lignes).toEqual([2]));
+  });
+
+  it('never shows what belongs to another contract', async () => {
+    stored.write('numContrat', 'A1');
+    const { result, rerender } = renderHook(() => useLecture<number[]>('profil'));
+    await waitFor(() => expect(result.current.donnees).toEqual([1]));
+    stored.write('numContrat', 'B2');
+    rerender();
+    expect(result.current.donnees).toBeUndefined();
+    await waitFor(() => expect(result.current.donnees).toEqual([2]));
+  });
+
+  it('is given up with its page', async () => {
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    const { unmount } = renderHook(() => useLecture('profil'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    unmount();
+    await waitFor(() => expect(aborted).toBe(1));
+    gate.resolve();
+  });
+
+  it('says what failed, in the words of the registry and of the server, and asks again when told to', async () => {
+    status = 500;
+    const { result } = renderHook(() => useLecture('profil'));
+    await waitFor(() => expect(result.current.error?.status).toBe(500));
+    expect(told()).toEqual([
+      ["Le chargement d'une source de données à échoué (Profil) : Panne du serveur.", 'error'],
+    ]);
+    status = 200;
+    act(() => result.current.relit());
+    await waitFor(() => expect(result.current.donnees).toEqual([2]));
+    expect(result.current.error).toBeNull();
+  });
+
+  it('is read again when what it shows is forgotten, and stays until then', async () => {
+    const { result } = renderHook(() => useLecture<number[]>('profil'));
+    await waitFor(() => expect(result.current.donnees).toEqual([1]));
+    act(() => forgetReads('/api/adherent/profil'));
+    expect(result.current.donnees).toEqual([1]);
+    await waitFor(() => expect(result.current.donnees).toEqual([2]));
+  });
+});

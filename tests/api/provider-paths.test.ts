@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actesServeur } from '#server/acts/registre.ts';
+import { actes } from '#src/core/actes.ts';
+import { lectures } from '#src/core/lectures.ts';
+import { registry } from '#src/registry.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+let server: TestApp;
+let paths: Paths;
+
+beforeAll(async () => {
+  server = await testApp();
+  paths = (await visitor(server.app).get('/api/openapi.json')).json<{ paths: Paths }>().paths;
+});
+afterAll(() => server.close());
+
+const verbs = (path: string) => Object.keys(paths[path] ?? {});
+
+describe('what the provider asks is what the running server describes', () => {
+  test.each(Object.entries(lectures))('read %s', (_, { path }) => {
+    expect(verbs(`/api${path}`)).toContain('get');
+  });
+
+  test.each(Object.entries(actes))('act %s', (cle, { path }) => {
+    expect(actesServeur.map(({ acte }) => acte.key)).toContain(cle);
+    expect(verbs(`/api${path}`)).toContain('get');
+    expect(verbs(`/api${path}/form`)).toContain('post');
+  });
+
+  test.each(Object.entries(registry).filter(([, { admin }]) => admin))(
+    'the nine verbs of %s',
+    (_, { path }) => {
+      expect(verbs(`/api/admin${path}`).toSorted()).toEqual(['delete', 'get', 'patch', 'post']);
+      expect(verbs(`/api/admin${path}/{id}`).toSorted()).toEqual(['delete', 'get', 'put']);
+      expect(verbs(`/api/admin${path}/visionneuse`)).toContain('get');
+      expect(verbs(`/api/admin${path}/export`)).toContain('get');
+    },
+  );
+
+  test('files go to one place, and come by a token', () => {
+    expect(verbs('/api/upload')).toContain('post');
+    expect(verbs('/api/download/jeton')).toContain('post');
+    expect(verbs('/api/download')).toContain('get');
+  });
+});
