@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { deposes } from '#tests/support/outbox.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { verseSoin } from '#tests/support/soins.ts';
+import { fichierTeleverse } from '#tests/support/televersement.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+const PATH = '/api/forms/demande-remboursement';
+const JEANNE = '000000451203';
+const LUCAS = '000000451204';
+const EMMA = '000000451206';
+const VIDE = 'Ce champ est obligatoire.';
+const JOINDRE = 'Merci de joindre le document demandé.';
+const PDF = '%PDF-1.7\nFacture\n%%EOF';
+
+let server: TestApp;
+let jeanne: Visitor;
+let lucas: Visitor;
+let jour: string;
+let facture: FichierTeleverse;
+
+async function pour(userName: string): Promise<Visitor> {
+  const someone = visitor(server.app);
+  await someone.signIn(userName);
+  return someone;
+}
+
+const joint = (who: Visitor, inputName: string) =>
+  fichierTeleverse(who, { nom: `${inputName}.pdf`, contenu: PDF, type: 'application/pdf', inputName });
+
+beforeAll(async () => {
+  server = await testApp({ environment: { LOG_LEVEL: 'error' } });
+  jeanne = await pour('adherent@demo.fr');
+  lucas = await pour('beneficiaire@demo.fr');
+  jour = (await jeanne.get(PATH)).json().cadre.aujourdhui;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  facture = await joint(jeanne, 'facture');
+});
+
+const decale = (ans: number, jours: number) => {
+  const date = new Date(`${jour}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + ans);
+  date.setUTCDate(date.getUTCDate() + jours);
+  return date.toISOString().slice(0, 10);
+};
+
+function data(more: object = {}): Record<string, unknown> {
+  return {
+    ...{ numPers: EMMA, codeDomaine: 'DOUCE', codePrestation: 'HN_OSTEO', dateSoins: decale(0, -10) },
+    ...{ professionnel: 'Marie Dupont', montantDepense: 60, isRo: false, isAutreMutuelle: false },
+    ...{ isAccident: false, facture: [facture], certification: true },
+    ...more,
+  };
+}
+
+function envoie(who: Visitor, more: object = {}, headers: Record<string, string> = {}) {
+  return who.call('POST', `${PATH}/form`, { body: { data: data(more) }, headers });
+}
+
+async function erreurs(more: object): Promise<Record<string, unknown>> {
+  return expectRefusal(await envoie(jeanne, more), 400).errors ?? {};
+}
+
+async function nbDemandes(): Promise<number> {
+  const [row] = await server.db.query<{ n: number }>(
+    "select count(*)::int as n from demande where code_type = 'demandeRemboursement'",
+  );
+  return row?.n ?? 0;
+}
+
+describe('ce que le formulaire sait déjà', () => {
+  test('ses personnes et pas d’autres, les soins en ligne par domaine, le compte masqué', async () => {
+    const { donnees } = (await jeanne.get(PATH)).json();
+    const codes = donnees.personnes.map(({ code }: { code: string }) => code);
+    expect(codes[0]).toBe(JEANNE);
+    expect(new Set(codes)).toEqual(new Set([JEANNE, '000000451205', LUCAS, EMMA]));
+    expect(donnees.compte).toMatch(/^MME JEANNE MARTIN — FR76 \*{4}/);
+    const domaines = new Set(donnees.domaines.map(({ code }: { code: string }) => code));
+    expect(donnees.prestations.every(({ groupe }: { groupe: string }) => domaines.has(groupe))).toBe(true);
+  });
+
+  test('un bénéficiaire : lui-même, sans le compte de sa mère', async () => {
+    const { donnees, initial } = (await lucas.get(PATH)).json();
+    expect(donnees.personnes.map(({ code }: { code: string }) => code)).toEqual([LUCAS]);
+    expect(initial.numPers).toBe(LUCAS);
+    expect(JSON.stringify(donnees)).not.toContain('FR76');
+  });
+});
+
+describe('ce qui est refusé, sur sa question', () => {
+  test('rien n’est répondu', async () => {
+    const refusal = expectRefusal(await jeanne.call('POST', `${PATH}/form`, { body: { data: {} } }), 400);
+    expect(refusal.errors).toEqual({
+      ...{ numPers: VIDE, codeDomaine: VIDE, codePrestation: VIDE, dateSoins: VIDE, professionnel: VIDE },
+      ...{ montantDepense: VIDE, isRo: VIDE, isAutreMutuelle: VIDE, isAccident: VIDE, certification: VIDE },
+      facture: JOINDRE,
+    });
+  });
+
+  test.each<[object, Record<string, string>]>([
+    [{ numPers: '000000451301' }, { numPers: 'Merci de choisir une valeur de la liste.' }],
+    [{ numPers: '999999999999' }, { numPers: 'Merci de choisir une valeur de la liste.' }],
+    [{ codePrestation: 'CS' }, { codePrestation: 'Merci de choisir une valeur de la liste.' }],
+    [{ montantDepense: 0 }, { montantDepense: 'Merci de saisir un montant supérieur à 0 €.' }],
+    [{ montantDepense: 20_000.01 }, { montantDepense: 'Merci de vérifier le montant saisi.' }],
+    [{ professionnel: 'x'.repeat(81) }, { professionnel: 'Ce champ est limité à 80 caractères.' }],
+    [{ isRo: true }, { montantRo: VIDE, decompteRo: JOINDRE }],
+    [{ isAutreMutuelle: true }, { montantAutre: VIDE }],
+    [
+      { isAutreMutuelle: true, montantAutre: 60.01 },
+      { montantAutre: 'Ce montant ne peut pas dépasser le montant payé.' },
+    ],
+    [{ isAccident: true }, { isTiersResponsable: VIDE }],
+    [{ facture: [] }, { facture: JOINDRE }],
+    [{ certification: false }, { certification: VIDE }],
+    [{ codeDomaine: 'OPTI', codePrestation: 'VER' }, { prescription: JOINDRE }],
+    [{ codeDomaine: 'DENT', codePrestation: 'IMP' }, { devis: JOINDRE }],
+    [
+      { codeDomaine: 'AUDI', codePrestation: 'PAU' },
+      { prescription: JOINDRE, devis: JOINDRE },
+    ],
+  ])('%j', async (more, attendues) => {
+    const isDecompteAuto = (await jeanne.get(PATH))
+      .json()
+      .donnees.personnes.find(({ code }: { code: string }) => code === EMMA).isNoemie;
+    const { decompteRo, ...reste } = attendues;
+    const avant = await nbDemandes();
+    expect(await erreurs(more)).toEqual(isDecompteAuto || !decompteRo ? reste : attendues);
+    expect(await nbDemandes()).toBe(avant);
+  });
+
+  test('deux ans jour pour jour passent, la veille non, demain non plus', async () => {
+    expect(await erreurs({ dateSoins: decale(-2, -1) })).toEqual({
+      dateSoins: 'Les soins datent de plus de deux ans : ils ne peuvent plus être remboursés.',
+    });
+    expect(await erreurs({ dateSoins: decale(0, 1) })).toEqual({
+      dateSoins: 'La date ne peut pas être postérieure à la date du jour.',
+    });
+    expect((await envoie(jeanne, { dateSoins: decale(-2, 0), montantDepense: 20_000 })).statusCode).toBe(200);
+  });
+
+  test('le fichier d’un autre, ou déjà joint ailleurs, n’est plus disponible', async () => {
+    const ailleurs = await joint(lucas, 'facture');
+    expect(Object.keys(await erreurs({ facture: [ailleurs], montantDepense: 12 }))).toEqual(['facture']);
+    expect((await envoie(jeanne, { montantDepense: 13 })).statusCode).toBe(200);
+    expect(Object.keys(await erreurs({ montantDepense: 14 }))).toEqual(['facture']);
+  });
+
+  test('un visiteur, le back-office, un contrat qui n’est pas le sien', async () => {
+    const someone = visitor(server.app);
+    await someone.get('/');
+    expectRefusal(await envoie(someone), 401);
+    expectRefusal(await envoie(await pour('gestionnaire@demo.fr')), 403);
+    expectRefusal(await envoie(jeanne, {}, { 'x-num-contrat': '00020001' }), 404);
+  });
+});
+
+describe('une demande reçue', () => {
+  test('est à traiter par quelqu’un, scellée, annoncée par courriel, suivie', async () => {
+    const answer = await envoie(jeanne, { montantDepense: '75,50', professionnel: 'Canari Ostéo' });
+    const { reference, isModeGestionManuel, isEnvoiArActivated, etat } = answer.json();
+    expect([answer.statusCode, isModeGestionManuel, isEnvoiArActivated, etat]).toEqual([
+      200,
+      true,
+      true,
+      'enregistree',
+    ]);
+    const [row] = await server.db.query<Record<string, unknown>>(
+      `select num_pers_concerne, delai_cible_jours, donnees, (select count(*)::int from fichier_televerse f
+         where f.demande_id = demande.id) as fichiers from demande where reference = $1`,
+      [reference],
+    );
+    expect([row?.num_pers_concerne, row?.fichiers, row?.delai_cible_jours]).toEqual([EMMA, 1, 5]);
+    expect(String(row?.donnees)).not.toContain('Canari');
+    const [mail] = await deposes(server, 'adherent@demo.fr');
+    expect([mail?.modele, mail?.variables.reference, mail?.variables.delai]).toEqual([
+      'AR_REMBOURSEMENT',
+      reference,
+      '5',
+    ]);
+    expect(JSON.stringify(mail)).not.toMatch(/Canari|Ostéo|75/);
+    expect((await jeanne.get('/api/demandes')).body).toContain(reference);
+  });
+
+  test('la même clé ne compte qu’une fois', async () => {
+    const cle = { 'idempotency-key': randomUUID() };
+    const avant = await nbDemandes();
+    const un = await envoie(jeanne, { montantDepense: 81 }, cle);
+    const deux = await envoie(jeanne, { montantDepense: 81 }, cle);
+    expect(deux.json().reference).toBe(un.json().reference);
+    expect(await nbDemandes()).toBe(avant + 1);
+    expectRefusal(await envoie(jeanne, { montantDepense: 82 }, cle), 422);
+  });
+
+  test('une réponse à une question qui n’est pas posée est oubliée', async () => {
+    const answer = await envoie(jeanne, {
+      montantDepense: 83,
+      montantRo: 99_999,
+      montantAutre: 5,
+      isTiersResponsable: true,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('une dépense identique', () => {
+  const PHRASE = 'Une dépense identique a déjà été transmise. Voulez-vous continuer ?';
+
+  test('déjà demandée : on demande, puis on accepte si la personne continue', async () => {
+    expect((await envoie(jeanne, { montantDepense: 91 })).statusCode).toBe(200);
+    facture = await joint(jeanne, 'facture');
+    const refusal = expectRefusal(await envoie(jeanne, { montantDepense: 91 }), 409);
+    expect([refusal.code, refusal.message]).toEqual(['CONFIRMATION_REQUISE', PHRASE]);
+    for (const autre of [{ numPers: JEANNE }, { montantDepense: 91.01 }, { dateSoins: decale(0, -11) }]) {
+      facture = await joint(jeanne, 'facture');
+      expect((await envoie(jeanne, { montantDepense: 91, ...autre })).statusCode, JSON.stringify(autre)).toBe(
+        200,
+      );
+    }
+    facture = await joint(jeanne, 'facture');
+    expect((await envoie(jeanne, { montantDepense: 91, isConfirme: true })).statusCode).toBe(200);
+  });
+
+  test('déjà décomptée', async () => {
+    await verseSoin(server, { numPers: EMMA, dateSoins: decale(0, -10), depense: 61.25 });
+    expect(expectRefusal(await envoie(jeanne, { montantDepense: 61.25 }), 409).message).toBe(PHRASE);
+  });
+
+  test('d’un adulte qui ne partage pas : rien n’est dit de ce que lui seul sait', async () => {
+    await verseSoin(server, { numPers: LUCAS, dateSoins: decale(0, -10), depense: 62.25 });
+    const sienne = { numPers: LUCAS, montantDepense: 63, facture: [await joint(lucas, 'facture')] };
+    expect((await envoie(lucas, sienne)).statusCode).toBe(200);
+    for (const montantDepense of [62.25, 63]) {
+      facture = await joint(jeanne, 'facture');
+      expect((await envoie(jeanne, { numPers: LUCAS, montantDepense })).statusCode).toBe(200);
+    }
+    facture = await joint(lucas, 'facture');
+    expectRefusal(await envoie(lucas, { numPers: LUCAS, montantDepense: 62.25 }), 409);
+  });
+});
+
+test('sans compte bancaire, la demande attend ; le contrat d’un autre ne le donne pas', async () => {
+  await server.db.query(
+    `insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers, date_activation)
+     select c.client_id, 'paul.durand@exemple.fr', 'paul.durand@exemple.fr', 'DURAND', 'Paul', 'M', c.password_hash,
+       '000000451301', now() from compte c join client on client.id = c.client_id and client.code = 'horizon'
+     where c.user_name = 'adherent@demo.fr' on conflict do nothing`,
+  );
+  const paul = await pour('paul.durand@exemple.fr');
+  expect((await paul.get(PATH)).json().donnees).toMatchObject({
+    ...{ compte: 'Aucun compte enregistré', isCompteManquant: true },
+  });
+  const sienne = { numPers: '000000451301', facture: [await joint(paul, 'facture')] };
+  const { errors } = expectRefusal(await envoie(paul, sienne), 400);
+  expect(errors?.idRib).toMatch(/compte bancaire/);
+});
