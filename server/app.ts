@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import { makeGestionDemonstration } from './gestion/demonstration/adapter.ts';
 import type { Gestion } from './gestion/gestion.ts';
+import { makeGestionHttp } from './gestion/http/adapter.ts';
 import { answerClientError } from './http/client-error.ts';
 import { acceptJsonOnly } from './http/content-types.ts';
 import { makeTransport } from './http/cookies.ts';
@@ -48,7 +49,7 @@ import { modelRoutes } from './routes/models.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
-import { keyOfFolder, makeCoffre } from './secrets.ts';
+import { type Coffre, keyOfFolder, makeCoffre } from './secrets.ts';
 
 export interface AppOptions {
   readonly config: Omit<Config, 'host' | 'databaseUrl' | 'databaseAppUrl'>;
@@ -116,6 +117,14 @@ function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
   });
 }
 
+/** The insurer's management system, or that of the demonstration. */
+function gestionOf(
+  app: FastifyInstance,
+  { config, db, coffre }: Pick<AppOptions, 'config' | 'db'> & { readonly coffre: Coffre },
+): Gestion {
+  return config.gestion ? makeGestionHttp(config.gestion, app.log) : makeGestionDemonstration({ db, coffre });
+}
+
 /** Every call of the portal, one file a family. */
 async function apiRoutes(app: FastifyInstance, services: IdentityServices, etags: EtagCache): Promise<void> {
   const { db, coffre, config } = services;
@@ -172,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     envois: makeBoiteEnvoi(coffre),
     liens: makeLiens(coffre),
     adresses,
-    gestion: options.gestion ?? makeGestionDemonstration({ db, coffre }),
+    gestion: options.gestion ?? gestionOf(app, { config, db, coffre }),
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
   };

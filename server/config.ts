@@ -29,6 +29,8 @@ export interface Config {
   readonly envois: SendingConfig;
   /** Where clamd listens; absent, uploaded files are not looked into. */
   readonly antivirusUrl: URL | undefined;
+  /** The insurer's management system over HTTP; absent: that of the demonstration, on our own base. */
+  readonly gestion: GestionConfig | undefined;
   /** Secrets of external identity providers, by the code of the client whose provider it is. */
   readonly secretsOidc: Readonly<Record<string, string>>;
 }
@@ -41,6 +43,14 @@ export interface SendingConfig {
   /** HTTP gateway of SMS, and its token. */
   readonly smsUrl: string | undefined;
   readonly smsJeton: string | undefined;
+}
+
+/** Where the management system is, and how long one call to it may take. */
+export interface GestionConfig {
+  readonly url: string;
+  /** Bearer secret. */
+  readonly jeton: string;
+  readonly delaiMs: number;
 }
 
 /** How many tries at a password are looked at. */
@@ -150,6 +160,9 @@ const schema = z.object({
     .regex(/^[a-z0-9-]+=[^,\s]+(,[a-z0-9-]+=[^,\s]+)*$/, 'attend client=secret,client=secret')
     .transform((text) => Object.fromEntries(text.split(',').map(clientSecret)))
     .optional(),
+  GESTION_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
+  GESTION_JETON: z.string().min(16, 'attend au moins 16 caractères').optional(),
+  GESTION_DELAI_MS: whole(100, 60_000).default(4_000),
   SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…').optional(),
   MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
   SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
@@ -163,6 +176,11 @@ function present(environment: NodeJS.ProcessEnv): Record<string, string> {
     ([, value]) => value !== undefined && value.trim() !== '',
   );
   return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function gestionOf(values: z.infer<typeof schema>): GestionConfig | undefined {
+  const { GESTION_URL: url, GESTION_JETON: jeton, GESTION_DELAI_MS: delaiMs } = values;
+  return url !== undefined && jeton !== undefined ? { url, jeton, delaiMs } : undefined;
 }
 
 /**
@@ -182,6 +200,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'CLE_SECRETE est nécessaire en production, la même sur chaque nœud (openssl rand -base64 32)',
     );
   }
+  if (given.GESTION_URL && !given.GESTION_JETON) faults.push('GESTION_URL demande aussi GESTION_JETON');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -209,6 +228,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     dev: values.PORTAIL_DEV,
     cleSecrete: values.CLE_SECRETE,
+    gestion: gestionOf(values),
     secretsOidc: values.OIDC_SECRETS ?? {},
     antivirusUrl: values.ANTIVIRUS_URL ? new URL(values.ANTIVIRUS_URL) : undefined,
     envois: {

@@ -79,6 +79,15 @@ export async function updatePersonne(
   );
 }
 
+/** What the list `contact-objet` calls a subject. */
+export async function libelleObjet(tx: Queryable, client: string, code: string): Promise<string | undefined> {
+  const [row] = await tx.prepared<{ libelle: string }>(
+    'select libelle from contact_objet where client_id = (select id from client where code = $1) and code = $2',
+    [client, code],
+  );
+  return row?.libelle;
+}
+
 /** A letter or a thread of messages. */
 export async function insertCourrier(
   tx: Queryable,

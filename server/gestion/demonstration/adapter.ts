@@ -11,11 +11,12 @@ import { listPaiements } from '#server/db/gestion/paiements.ts';
 import { listCourriers, listDocuments, listEcheances } from '#server/db/gestion/papiers.ts';
 import { cherchePersonnes, findPersonnes } from '#server/db/gestion/personnes.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
+import { decompteVu } from '#server/gestion/visibilite.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { normalise } from '#src/core/normalise.ts';
 import { UUID } from '#src/core/traits.ts';
 import { cartesDe } from './cartes.ts';
-import { decompteConfidentiel, decompteVisible, douzeMois } from './decomptes.ts';
+import { decompteDe, douzeMois } from './decomptes.ts';
 import { fichierDe } from './fichiers.ts';
 import { type Cle, ouvreContrat, ouvreDossier, ouvreFiche, ouvrePersonne, reconnue } from './ouverture.ts';
 import { recoisTransmission } from './transmission.ts';
@@ -80,10 +81,7 @@ function soins(
         listDecomptes(db, client, recherche, tranche),
         nomsDe(appui, client, [...visibles, ...confidentiels]),
       ]);
-      const vus = new Set(visibles);
-      const lignes = page.lignes.map((row) =>
-        vus.has(row.numPers) ? decompteVisible(row, noms) : decompteConfidentiel(row, noms),
-      );
+      const lignes = page.lignes.flatMap((row) => decompteVu(decompteDe(row, noms), recherche) ?? []);
       return { lignes, total: page.total };
     },
     totauxDecomptes: (client, recherche) => sumDecomptes(db, client, recherche),
@@ -95,7 +93,7 @@ function soins(
       if (!row) return null;
       const { actes, ...decompte } = row;
       return {
-        decompte: decompteVisible(decompte, await nomsDe(appui, client, [row.numPers])),
+        decompte: decompteDe(decompte, await nomsDe(appui, client, [row.numPers])),
         actes: actes.map((acte) => ({ ...acte, id: `${id}-${acte.rangLigne}` })),
       };
     },

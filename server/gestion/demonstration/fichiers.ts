@@ -4,18 +4,15 @@ import { findDocument, listCourriers } from '#server/db/gestion/papiers.ts';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
 import { UUID } from '#src/core/traits.ts';
 
-/** The table of covers, line by line: it is not kept with the paper. */
-async function garantiesDe(db: Queryable, client: string, numContrat: string): Promise<string[]> {
+/** The table of covers: it is not kept with the paper. */
+async function tableauGaranties(db: Queryable, client: string, numContrat: string) {
   const dossier = await findDossier(db, client, numContrat);
-  const couvertures = dossier?.donnees.couvertures ?? [];
-  return couvertures.flatMap(({ garanties }) =>
-    garanties.map(({ libelle, valeur }) => `${libelle} : ${valeur}.`),
-  );
-}
-
-function avec(donnees: unknown, lignes: readonly string[]): unknown {
-  const papier = donnees as { readonly paragraphes: readonly string[] };
-  return { ...papier, paragraphes: [...papier.paragraphes, ...lignes] };
+  const garanties = (dossier?.donnees.couvertures ?? []).flatMap((couverture) => couverture.garanties);
+  return {
+    legende: 'Vos garanties, part de l’Assurance maladie comprise',
+    colonnes: ['Garantie', 'Remboursement', 'Conditions'],
+    lignes: garanties.map(({ libelle, valeur, conditions }) => [libelle, valeur, conditions ?? '']),
+  };
 }
 
 /** A paper of a contract, or of one of its letters: its text, of which the portal makes the PDF. */
@@ -29,8 +26,9 @@ export async function fichierDe(
   const document = await findDocument(db, client, numContrat, id);
   if (document) {
     const { nomFichier, mime, edition, donnees } = document.donnees;
-    const lignes = document.codeCategorie === 'GARANTIES' ? await garantiesDe(db, client, numContrat) : [];
-    return { nomFichier, mime, source: { edition, donnees: avec(donnees, lignes) } };
+    if (document.codeCategorie !== 'GARANTIES') return { nomFichier, mime, source: { edition, donnees } };
+    const tableau = await tableauGaranties(db, client, numContrat);
+    return { nomFichier, mime, source: { edition, donnees: { ...(donnees as object), tableau } } };
   }
   for (const archives of [false, true])
     for (const { date, donnees } of await listCourriers(db, client, numContrat, archives)) {

@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import {
   insertCourrier,
   insertTransmissionRecue,
+  libelleObjet,
   lockContrat,
   lockPersonne,
   updateContrat,
@@ -112,7 +113,9 @@ function texteDe(valeur: unknown, sinon: string): string {
 async function ouvreFil({ tx, client }: Ecriture, transmission: Transmission): Promise<void> {
   const { id, numContrat, numPers, reference, donnees } = transmission;
   if (transmission.codeType !== 'contact' || numContrat === null) return;
-  const objet = texteDe(donnees.sujet ?? donnees.objet, 'Votre message');
+  const { codeObjet } = donnees;
+  const libelle = typeof codeObjet === 'string' ? await libelleObjet(tx, client, codeObjet) : undefined;
+  const objet = libelle ?? 'Votre message';
   const documents = transmission.fichiers.map((fichier) => ({
     id: fichier.id,
     nomFichier: fichier.nom,

@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
+import { decompteVu } from '#server/gestion/visibilite.ts';
+import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { lisFichier } from './fichier.ts';
+import { type Lecteur, makeLecteur } from './lecture.ts';
+import { cartes, courrier, documentGed, echeance, transmise } from './schemas-papiers.ts';
+import { contrat, dossier, fiche, personne } from './schemas-personne.ts';
+import { decompteDetaille, moisDeSoins, pageDecomptes, pagePaiements, totaux } from './schemas-soins.ts';
+import { type Appel, type Journal, makeTransport, type ReglageHttp } from './transport.ts';
+
+const lit = (nom: string, ...chemin: readonly string[]): Appel => ({ nom, chemin, methode: 'GET' });
+/** A read whose criteria are in the body: they are no business of anybody who logs addresses. */
+const demande = (nom: string, corps: unknown, ...chemin: readonly string[]): Appel => ({
+  nom,
+  corps,
+  chemin,
+  methode: 'POST',
+});
+
+function personnes(
+  lecteur: Lecteur,
+): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat'> {
+  return {
+    async cherche(client, recherche) {
+      if (recherche.numeroContrat === undefined && recherche.nir === undefined) return [];
+      const appel = demande('cherche', recherche, 'clients', client, 'personnes', 'recherche');
+      return lecteur.lis(z.array(personne), appel);
+    },
+    async personne(client, numPers) {
+      const lue = await lecteur.lisOuNull(personne, lit('personne', 'clients', client, 'personnes', numPers));
+      lecteur.exige(lue === null || lue.numPers === numPers, 'personne');
+      return lue;
+    },
+    async fiches(client, numPers) {
+      if (numPers.length === 0) return [];
+      const appel = demande('fiches', { numPers }, 'clients', client, 'personnes', 'fiches');
+      const lues = await lecteur.lis(z.array(fiche), appel);
+      lecteur.exige(
+        lues.every((une) => numPers.includes(une.numPers)),
+        'fiches',
+      );
+      return lues;
+    },
+    async contrats(client, numPers) {
+      const appel = lit('contrats', 'clients', client, 'personnes', numPers, 'contrats');
+      return (await lecteur.lisOuNull(z.array(contrat), appel)) ?? [];
+    },
+    async contrat(client, numContrat) {
+      const lu = await lecteur.lisOuNull(dossier, lit('contrat', 'clients', client, 'contrats', numContrat));
+      lecteur.exige(lu === null || lu.numContrat === numContrat, 'contrat');
+      return lu;
+    },
+  };
+}
+
+/** Whatever it answers, nobody sees more of a confidential person than what was paid. */
+function filtre(lecteur: Lecteur, recherche: RechercheDecomptes, lignes: readonly Decompte[]): Decompte[] {
+  const vues = lignes.flatMap((ligne) => decompteVu(ligne, recherche) ?? []);
+  const isDuContrat = lignes.every(({ numContrat }) => numContrat === recherche.numContrat);
+  lecteur.exige(isDuContrat && vues.length === lignes.length, 'decomptes');
+  return vues;
+}
+
+function soins(
+  lecteur: Lecteur,
+): Pick<Gestion, 'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'paiements'> {
+  const contratDe = (client: string, numContrat: string) => ['clients', client, 'contrats', numContrat];
+  return {
+    async decomptes(client, recherche, tranche) {
+      const chemin = [...contratDe(client, recherche.numContrat), 'decomptes', 'recherche'];
+      const page = await lecteur.lis(pageDecomptes, demande('decomptes', { recherche, tranche }, ...chemin));
+      return { lignes: filtre(lecteur, recherche, page.lignes), total: page.total };
+    },
+    totauxDecomptes(client, recherche) {
+      const chemin = [...contratDe(client, recherche.numContrat), 'decomptes', 'totaux'];
+      return lecteur.lis(totaux, demande('totauxDecomptes', { recherche }, ...chemin));
+    },
+    anneeDeSoins(client, recherche, annee) {
+      const chemin = [...contratDe(client, recherche.numContrat), 'decomptes', 'annee'];
+      const douze = z.array(moisDeSoins).length(12);
+      return lecteur.lis(douze, demande('anneeDeSoins', { recherche, annee }, ...chemin));
+    },
+    async decompte(client, numContrat, id) {
+      const appel = lit('decompte', ...contratDe(client, numContrat), 'decomptes', id);
+      const lu = await lecteur.lisOuNull(decompteDetaille, appel);
+      lecteur.exige(
+        lu === null || (lu.decompte.numContrat === numContrat && lu.decompte.id === id),
+        'decompte',
+      );
+      return lu;
+    },
+    async paiements(client, recherche, tranche) {
+      const chemin = [...contratDe(client, recherche.numContrat), 'paiements', 'recherche'];
+      const page = await lecteur.lis(pagePaiements, demande('paiements', { recherche, tranche }, ...chemin));
+      lecteur.exige(
+        page.lignes.every(({ numContrat }) => numContrat === recherche.numContrat),
+        'paiements',
+      );
+      return page;
+    },
+  };
+}
+
+function papiers(
+  lecteur: Lecteur,
+): Pick<Gestion, 'echeances' | 'cartes' | 'courriers' | 'documents' | 'fichier'> {
+  const sienne = (nom: string, numContrat: string, lus: readonly { readonly numContrat: string }[]) =>
+    lecteur.exige(
+      lus.every((un) => un.numContrat === numContrat),
+      nom,
+    );
+  const chemin = (client: string, numContrat: string, ...suite: readonly string[]) => [
+    'clients',
+    client,
+    'contrats',
+    numContrat,
+    ...suite,
+  ];
+  return {
+    async echeances(client, numContrat, annee) {
+      const appel = lit('echeances', ...chemin(client, numContrat, 'echeances', String(annee)));
+      const lues = await lecteur.lis(z.array(echeance), appel);
+      sienne('echeances', numContrat, lues);
+      return lues;
+    },
+    async cartes(client, numContrat) {
+      const lues = await lecteur.lis(cartes, lit('cartes', ...chemin(client, numContrat, 'cartes')));
+      sienne('cartes', numContrat, lues.cartes);
+      return lues;
+    },
+    async courriers(client, numContrat, archives) {
+      const quoi = archives ? 'courriers-archives' : 'courriers';
+      const lus = await lecteur.lis(z.array(courrier), lit('courriers', ...chemin(client, numContrat, quoi)));
+      sienne('courriers', numContrat, lus);
+      return lus;
+    },
+    async documents(client, numContrat) {
+      const appel = lit('documents', ...chemin(client, numContrat, 'documents'));
+      const lus = await lecteur.lis(z.array(documentGed), appel);
+      sienne('documents', numContrat, lus);
+      return lus;
+    },
+    fichier: (client, numContrat, id) =>
+      lisFichier(lecteur, lit('fichier', ...chemin(client, numContrat, 'fichiers', id))),
+  };
+}
+
+/** A management system behind the REST contract of `docs/gestion.md`. */
+export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion {
+  const lecteur = makeLecteur(makeTransport(reglage, journal), journal);
+  return {
+    ...personnes(lecteur),
+    ...soins(lecteur),
+    ...papiers(lecteur),
+    transmet: (client, transmission) =>
+      lecteur.lis(transmise, {
+        nom: 'transmet',
+        methode: 'PUT',
+        chemin: ['clients', client, 'transmissions', transmission.id],
+        corps: transmission,
+        cle: transmission.id,
+      }),
+  };
+}
