@@ -21,7 +21,7 @@ function Soins({ decompte }: { readonly decompte: Decompte }) {
         state={{ retour: pathname + search }}
         sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}
       >
-        {libelle}
+        {libelle.replaceAll(' %', '\u202f%')}
       </Box>
       {professionnel && (
         <Box
@@ -106,7 +106,11 @@ const COLONNES: readonly Colonne<Decompte>[] = [
   {
     key: 'etat',
     titre: 'État',
-    valeur: ({ etat }) => <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>,
+    valeur: ({ etat }) => (
+      <Box component="span" sx={ENTIER}>
+        <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>
+      </Box>
+    ),
   },
 ];
 
