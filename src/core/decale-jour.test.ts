@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plusJours, plusMois } from './decale-jour.ts';
+import { plusJours, plusJoursOuvres, plusMois } from './decale-jour.ts';
 
 test.each([
   ['2026-11-20', -20, '2026-10-31'],
@@ -16,4 +16,13 @@ test.each([
   ['2026-05-31', -3, '2026-02-28'],
 ])('%s %i mois : %s', (jour, mois, attendu) => {
   expect(plusMois(jour, mois)).toBe(attendu);
+});
+
+test.each([
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-20', 5, '2026-11-27'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s %i jours ouvrés : %s', (jour, nombre, attendu) => {
+  expect(plusJoursOuvres(jour, nombre)).toBe(attendu);
 });

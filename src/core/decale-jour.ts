@@ -10,3 +10,14 @@ export function plusMois(jour: string, mois: number): string {
   const dernier = new Date(Date.UTC(annee, premier + mois, 0)).getUTCDate();
   return new Date(Date.UTC(annee, premier - 1 + mois, Math.min(rang, dernier))).toISOString().slice(0, 10);
 }
+
+/** The day so many working days later, Saturdays and Sundays passed over: `plusJoursOuvres('2026-11-20', 1)` → `'2026-11-23'`. */
+export function plusJoursOuvres(jour: string, nombre: number): string {
+  let suivant = jour;
+  for (let reste = nombre; reste > 0; ) {
+    suivant = plusJours(suivant, 1);
+    const rang = new Date(`${suivant}T00:00:00Z`).getUTCDay();
+    if (rang !== 0 && rang !== 6) reste--;
+  }
+  return suivant;
+}

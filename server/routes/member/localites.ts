@@ -17,7 +17,7 @@ export function localitesRoutes(app: FastifyInstance, { db }: MemberServices): v
         appel: {
           resume: 'Lister les localités d’un code postal',
           parametres: ['codePostal'],
-          reponse: '`string[]`, telles qu’elles s’écrivent sur une enveloppe',
+          reponse: '`[{ localite }]`, telles qu’elles s’écrivent sur une enveloppe',
         },
       },
     },
@@ -28,7 +28,8 @@ export function localitesRoutes(app: FastifyInstance, { db }: MemberServices): v
           errors: { codePostal: M.CP },
         });
       reply.header('cache-control', 'private, max-age=3600');
-      return localitesDe(db, codePostal);
+      const localites = await localitesDe(db, codePostal);
+      return localites.map((localite) => ({ localite }));
     },
   );
 }

@@ -1,5 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useParams } from 'react-router';
+import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
+import { instantFrancais } from '#src/core/dates.ts';
+import { EtatDemande } from '#src/ui/etat-demande.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { Annulation } from './annulation.tsx';
+import { PiecesEnvoyees, PiecesManquantes, Reponses, Suivi } from './parties.tsx';
+import { useDemande } from './use-demande.ts';
 
+const RETOUR = { to: '/demandes', label: 'Retour à mes demandes' };
+
+interface DetailProps {
+  readonly demande: DemandeDetaillee;
+  readonly onFait: () => void;
+}
+
+function Detail({ demande, onFait }: DetailProps) {
+  const { etat, reference, dateCreation, personneConcernee, numContrat } = demande;
+  const sujet = [
+    `Envoyée le ${instantFrancais(dateCreation)}`,
+    personneConcernee && `pour ${personneConcernee.prenom} ${personneConcernee.nom}`,
+    numContrat && `contrat n° ${numContrat}`,
+  ];
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <EtatDemande etat={etat} />
+        <strong>{reference}</strong>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {sujet.filter(Boolean).join(', ')}
+        </Box>
+      </Box>
+      <PiecesManquantes demande={demande} onFait={onFait} />
+      <Suivi demande={demande} />
+      <PiecesEnvoyees demande={demande} />
+      <Reponses demande={demande} />
+      {demande.isAnnulable && (
+        <Box sx={{ '@media print': { display: 'none' } }}>
+          <Annulation demande={demande} onFait={onFait} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** `#/demandes/:reference`: what became of a request, what happens next and when, what is still to be sent. */
 export function Component() {
-  return <PageTitleBar mode="index" mainTitle="Mes demandes" />;
+  const { reference = '' } = useParams();
+  const { donnees, error, isLoading, relit } = useDemande(reference);
+  if (error?.status === 404)
+    return (
+      <Stack spacing={3}>
+        <PageTitleBar mode="index" mainTitle="Demande introuvable" back={RETOUR} />
+        <EtatVide
+          titre="Cette demande n’existe pas"
+          actions={<PrimaryLink to="/demandes">Voir mes demandes</PrimaryLink>}
+        >
+          Vérifiez sa référence : elle commence par DEM.
+        </EtatVide>
+      </Stack>
+    );
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle={donnees?.libelle ?? 'Ma demande'}
+        documentTitle={`Demande ${reference}`}
+        back={RETOUR}
+        actions={
+          donnees && (
+            <Button variant="outlined" onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          )
+        }
+      />
+      {error && (
+        <Panne
+          titre="Votre demande n’a pas pu être affichée."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      )}
+      {isLoading && !donnees && (
+        <Box role="status" aria-label="Chargement de la demande" sx={{ display: 'grid', gap: 3 }}>
+          <Skeleton variant="rounded" height={220} />
+          <Skeleton variant="rounded" height={160} />
+        </Box>
+      )}
+      {donnees && !error && <Detail demande={donnees} onFait={relit} />}
+    </Stack>
+  );
 }

@@ -1,5 +1,170 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link, useSearchParams } from 'react-router';
+import { actes } from '#src/core/actes.ts';
+import type { Demande } from '#src/core/adherent/demande.ts';
+import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
+import { Pages } from '#src/member/remboursements/pages.tsx';
+import type { Liste } from '#src/provider/member-provider.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatDemande } from '#src/ui/etat-demande.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { ListeDeroulante } from '#src/ui/form/liste-deroulante.tsx';
+import { textDress } from '#src/ui/light-dress.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { useListe } from '#src/ui/use-lecture.ts';
+import {
+  ETATS,
+  ecritFiltres,
+  type FiltreEtat,
+  type Filtres,
+  litFiltres,
+  PAR_PAGE,
+  requeteDe,
+} from './filtres.ts';
+import { reponsePrevue } from './suite.ts';
 
+const TYPES = Object.entries(actes)
+  .map(([code, { label }]) => ({ code, libelle: label }))
+  .sort((a, b) => a.libelle.localeCompare(b.libelle, 'fr'));
+
+const COLONNES: readonly Colonne<Demande>[] = [
+  {
+    key: 'libelle',
+    titre: 'Demande',
+    tete: true,
+    valeur: ({ reference, libelle }) => (
+      <Box component={Link} to={`/demandes/${reference}`} sx={textDress}>
+        {libelle}
+      </Box>
+    ),
+  },
+  { key: 'reference', titre: 'Référence', valeur: ({ reference }) => reference },
+  {
+    key: 'date',
+    titre: 'Envoyée le',
+    valeur: ({ dateCreation }) => instantFrancais(dateCreation).slice(0, 10),
+  },
+  { key: 'etat', titre: 'État', valeur: ({ etat }) => <EtatDemande etat={etat} /> },
+  {
+    key: 'reponse',
+    titre: 'Réponse prévue',
+    valeur: (demande) => reponsePrevue(demande, aujourdhui(new Date())) ?? '–',
+  },
+];
+
+interface FiltresProps {
+  readonly filtres: Filtres;
+  readonly onChange: (filtres: Filtres) => void;
+}
+
+function BarreFiltres({ filtres, onChange }: FiltresProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        gap: 2,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box role="group" aria-label="État des demandes" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(Object.keys(ETATS) as FiltreEtat[]).map((etat) => (
+          <Button
+            key={etat}
+            variant={filtres.etat === etat ? 'contained' : 'outlined'}
+            aria-pressed={filtres.etat === etat}
+            onClick={() => onChange({ ...filtres, etat, page: 1 })}
+          >
+            {ETATS[etat].libelle}
+          </Button>
+        ))}
+      </Box>
+      <Box sx={{ flex: '1 1 260px', maxWidth: 380 }}>
+        <ListeDeroulante
+          question={{ id: 'demandes-type', label: 'Nature de la demande', required: false }}
+          options={TYPES}
+          value={filtres.type}
+          attente="Toutes"
+          onChange={(type) => onChange({ ...filtres, type, page: 1 })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function Vide({ filtres }: { readonly filtres: Filtres }) {
+  if (filtres.etat === 'toutes' && filtres.type === '')
+    return (
+      <EtatVide
+        titre="Vous n’avez pas encore fait de demande"
+        actions={<PrimaryLink to="/demarches">Voir les démarches</PrimaryLink>}
+      >
+        Changer d’adresse, de compte bancaire, demander un remboursement : chaque démarche se suit ici.
+      </EtatVide>
+    );
+  return (
+    <EtatVide titre="Aucune demande ne correspond" actions={<Link to="/demandes">Tout afficher</Link>}>
+      Choisissez un autre état ou une autre nature de demande.
+    </EtatVide>
+  );
+}
+
+function Contenu({ liste, filtres }: { readonly liste: Liste<Demande>; readonly filtres: Filtres }) {
+  if (liste.lignes.length === 0) return <Vide filtres={filtres} />;
+  return (
+    <>
+      <Carte pleine>
+        <TableOuCartes
+          legende="Vos demandes, de la plus récente à la plus ancienne"
+          colonnes={COLONNES}
+          lignes={liste.lignes}
+          cle={({ id }) => id}
+        />
+      </Carte>
+      <Pages
+        page={filtres.page}
+        total={liste.total}
+        parPage={PAR_PAGE}
+        vers={(page) => `?${ecritFiltres({ ...filtres, page })}`}
+      />
+    </>
+  );
+}
+
+/** `#/demandes`: everything that one has asked for, and where it stands; the filters are in the address. */
 export function Component() {
-  return <PageTitleBar mode="index" mainTitle="Mes demandes" />;
+  const [search, setSearch] = useSearchParams();
+  const filtres = litFiltres(search);
+  const { donnees, error, isLoading, relit } = useListe<Demande>('demandes', requeteDe(filtres));
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Mes demandes"
+        subtitle="Ce que vous nous avez demandé, et où nous en sommes."
+      />
+      <BarreFiltres filtres={filtres} onChange={(vers) => setSearch(ecritFiltres(vers))} />
+      {error && (
+        <Panne
+          titre="Vos demandes n’ont pas pu être affichées."
+          message={error.message}
+          onRetry={relit}
+          isLoading={isLoading}
+        />
+      )}
+      {isLoading && !donnees && (
+        <Box role="status" aria-label="Chargement des demandes">
+          <Skeleton variant="rounded" height={280} />
+        </Box>
+      )}
+      {donnees && !error && <Contenu liste={donnees} filtres={filtres} />}
+    </Stack>
+  );
 }

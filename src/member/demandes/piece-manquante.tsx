@@ -1,0 +1,49 @@
+import { fichiers } from '#src/acts/champs/fichiers.ts';
+import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
+import { defineFormulaire } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
+import { isFichierTeleverse } from '#src/core/uploaded-file.ts';
+import { demandes } from '#src/provider/demandes.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
+import { ChampFichiers } from '#src/ui/form/champ-fichiers.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { toast } from '#src/ui/toasts.ts';
+
+type Piece = DemandeDetaillee['piecesAttendues'][number];
+
+/** One question: the files of this paper. */
+function formulaireDe({ inputName, codePiece, libelle }: Piece, nbMaxFichiers: number) {
+  return defineFormulaire({
+    key: `piece-${inputName}-${codePiece}`,
+    champs: () => ({ [inputName]: fichiers(libelle, M.FILE, nbMaxFichiers) }),
+  });
+}
+
+interface Props {
+  readonly reference: string;
+  readonly piece: Piece;
+  readonly onFait: () => void;
+}
+
+/** Sends a paper that the request waits for. */
+export function PieceManquante({ reference, piece, onFait }: Props) {
+  const { inputName, codePiece, libelle } = piece;
+  const en = useFormulaire({
+    formulaire: formulaireDe(piece, pageData().currentClient.nbMaxFichiers),
+    contexte: null,
+    envoie: async (reponses) => {
+      const joints = (reponses[inputName] ?? []).filter(isFichierTeleverse);
+      await demandes.ajoutePiece(reference, { inputName, codePiece, fichiers: joints });
+      toast('Votre document a bien été envoyé.', 'info');
+      onFait();
+    },
+  });
+  return (
+    <FormulaireBox en={en} label={libelle}>
+      <ChampFichiers en={en} name={inputName} />
+      <BoutonEnvoi en={en}>Envoyer ce document</BoutonEnvoi>
+    </FormulaireBox>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
+import { lectureDe } from '#src/core/lectures.ts';
+import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import { forgetReads } from './forget-reads.ts';
+import { http } from './http.ts';
+
+const CHEMIN = `/api${lectureDe('demandes').path}`;
+
+async function suite(reference: string, nom: string, corps: object): Promise<DemandeDetaillee> {
+  try {
+    const { json } = await http(`${CHEMIN}/${encodeURIComponent(reference)}/${nom}`, {
+      method: 'POST',
+      body: JSON.stringify(corps),
+    });
+    return json as DemandeDetaillee;
+  } finally {
+    // Refused too: what was shown may be out of date.
+    for (const lecture of ['demandes', 'historique', 'notification'])
+      forgetReads(`/api${lectureDe(lecture).path}`);
+  }
+}
+
+/** What a member does with their own requests, besides reading them. */
+export const demandes = {
+  /** Takes one back. @param version the one that was read. */
+  annule: (reference: string, version: number) => suite(reference, 'annulation', { version }),
+  /** Sends a paper that was missing. */
+  ajoutePiece: (
+    reference: string,
+    piece: {
+      readonly inputName: string;
+      readonly codePiece: string;
+      readonly fichiers: readonly FichierTeleverse[];
+    },
+  ) => suite(reference, 'pieces', { data: piece }),
+};
