@@ -48,6 +48,7 @@ export const loginRoutes: RouteObject[] = [
     loader: garde({ sansFournisseurExterne: true, fonctionnalite: 'forgotUsernameAutreActe' }),
     lazy: () => import('#src/login/forgot-username-page.tsx'),
   },
+  { path: 'carte-partagee', lazy: () => import('#src/login/carte-partagee-page.tsx') },
   { path: 'service-unavailable', lazy: () => import('#src/login/service-unavailable-page.tsx') },
   { path: 'connexion-refusee', lazy: () => import('#src/login/external-refusal-page.tsx') },
   { path: 'boite-envoi', lazy: () => import('#src/login/outbox-page.tsx') },

@@ -19,6 +19,15 @@ export const memberRoutes: RouteObject[] = [
     ),
   },
   // Carte de tiers payant
+  { path: 'carte-tp', lazy: () => import('./carte-tp/carte-tp-page.tsx') },
+  {
+    path: 'carte-tp/partager',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/carte-tp.ts')).carteTp),
+  },
+  {
+    path: 'carte-tp/recevoir',
+    lazy: pageActe(async () => (await import('#src/acts/adherent/envoi-carte-tp.ts')).envoiCarteTp),
+  },
   // Contrat
   { path: 'contrat', lazy: () => import('./contrat/contrat-page.tsx') },
   { path: 'contrat/beneficiaires', lazy: () => import('./contrat/beneficiaires-page.tsx') },
@@ -37,6 +46,8 @@ export const memberRoutes: RouteObject[] = [
     ),
   },
   // Documents
+  { path: 'documents', lazy: () => import('./documents/documents-page.tsx') },
+  { path: 'documents/attestations', lazy: () => import('./documents/attestations-page.tsx') },
   // Demandes
   { path: 'demandes', lazy: () => import('./demandes/demandes-page.tsx') },
   { path: 'demandes/:reference', lazy: () => import('./demandes/demande-page.tsx') },

@@ -2,6 +2,8 @@
 const KEYS = {
   numContrat: 'portail.numContrat',
   securityCode: 'portail.securityCode',
+  /** The cards, to be shown without a network; read by `public/hors-ligne.js` too. */
+  carteHorsLigne: 'portail.carteHorsLigne',
   banniereFermee: 'portail.banniereFermee',
   /** Named by specification 2 §9. */
   blocsMasques: 'singleDisplayBlockListIds',
@@ -10,7 +12,7 @@ const KEYS = {
 export type StoredName = keyof typeof KEYS;
 
 /** What does not outlive a session: the rest belongs to the browser. */
-const PERSONAL: readonly StoredName[] = ['numContrat', 'securityCode'];
+const PERSONAL: readonly StoredName[] = ['numContrat', 'securityCode', 'carteHorsLigne'];
 
 /** How the names of drafts start, in the memory of the tab (`brouillons.ts`). */
 export const BROUILLON = 'portail.brouillon.';

@@ -1,0 +1,64 @@
+// The third-party card without a network: drawn from the copy that `src/provider/carte-hors-ligne.ts` left in this browser.
+const KEY = 'portail.carteHorsLigne';
+
+function element(name, text, children = []) {
+  const made = document.createElement(name);
+  if (text) made.textContent = text;
+  made.append(...children);
+  return made;
+}
+
+const day = (iso) => iso.split('-').reverse().join('/');
+
+function list(pairs) {
+  return element(
+    'dl',
+    '',
+    pairs.map(([label, value]) => element('div', '', [element('dt', label), element('dd', value || '—')])),
+  );
+}
+
+function card(carte, personne) {
+  const rights = new Map(personne.droits.map((droit) => [droit.codeDomaineTp, droit.valeur]));
+  const marks = [carte.isContratResponsable && 'R – contrat responsable', carte.isDre && 'Accepte les DRE'];
+  return element('article', '', [
+    element('header', '', [
+      element('span', `Du ${day(carte.dateDebutValidite)} au ${day(carte.dateFinValidite)}`),
+      element('strong', carte.libelleOrganisme),
+    ]),
+    element('h2', `${personne.prenom} ${personne.nom}`),
+    element('p', `Né(e) le ${day(personne.dateNaissance)}, rang ${personne.rangNaissance}`),
+    list([
+      ['N° AMC', carte.numAmc],
+      ['Type de convention', carte.typeConvention],
+      ['CSR', carte.csr],
+      ['N° adhérent', carte.numAdherent],
+      ['Opérateur', carte.operateurTp],
+    ]),
+    list(carte.colonnes.map((code) => [code, rights.get(code) ?? '/'])),
+    element('p', marks.filter(Boolean).join(' · ')),
+    list([['Professionnels de santé', carte.telephonePs]]),
+  ]);
+}
+
+function kept() {
+  try {
+    return JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const copy = kept();
+const state = document.getElementById('etat');
+if (copy) {
+  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(copy.date));
+  state.textContent = `Vous êtes hors ligne. Voici votre carte telle qu’elle était le ${date}.`;
+  if (/^#[0-9a-f]{6}$/i.test(copy.couleur)) document.documentElement.style.setProperty('--couleur', copy.couleur);
+  const cards = copy.cartes.flatMap((carte) => carte.beneficiaires.map((personne) => card(carte, personne)));
+  document.getElementById('cartes').append(...cards);
+} else {
+  state.textContent = 'Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.';
+}
+document.getElementById('encore').addEventListener('click', () => window.location.reload());
+document.querySelector('h1').focus();

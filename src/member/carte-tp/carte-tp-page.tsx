@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
+import type { CartesGardees } from '#src/core/adherent/carte-gardee.ts';
+import type { Cartes } from '#src/core/adherent/carte-tp.ts';
+import { instantFrancais } from '#src/core/dates.ts';
+import { cartesGardees, gardeCartes } from '#src/provider/carte-hors-ligne.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { CarteVisuelle } from './carte-visuelle.tsx';
+import { CartesAnnee } from './cartes-annee.tsx';
+import { CarteIndisponible } from './indisponible.tsx';
+
+function Attente() {
+  return (
+    <Stack spacing={2} role="status" aria-label="Chargement de votre carte">
+      <Skeleton variant="rounded" width={240} height={40} />
+      <Skeleton variant="rounded" height={300} sx={{ maxWidth: 480, borderRadius: '16px' }} />
+    </Stack>
+  );
+}
+
+/** The copy of this device, while nothing can be asked. */
+function SansReseau({ copie }: { readonly copie: CartesGardees }) {
+  return (
+    <Stack spacing={3}>
+      <Alert severity="warning">
+        Vous êtes hors ligne. Voici votre carte telle qu’elle était le {instantFrancais(copie.date)}.
+      </Alert>
+      {copie.cartes.flatMap((carte) =>
+        carte.beneficiaires.map((personne) => (
+          <Box key={`${carte.id}-${personne.rang}`} sx={{ maxWidth: 520 }}>
+            <CarteVisuelle carte={carte} personne={personne} />
+          </Box>
+        )),
+      )}
+    </Stack>
+  );
+}
+
+function Corps() {
+  const { donnees, error, isLoading, relit } = useLecture<Cartes>('carte-tp');
+  useEffect(() => {
+    if (donnees) gardeCartes(donnees.cartes);
+  }, [donnees]);
+  if (donnees) {
+    const { cartes, motifIndisponible } = donnees;
+    if (cartes.length === 0) return <CarteIndisponible motif={motifIndisponible ?? 'sansCarte'} />;
+    return cartes.map((carte) => <CartesAnnee key={carte.id} carte={carte} isSeule={cartes.length === 1} />);
+  }
+  if (!error) return <Attente />;
+  const copie = error.status === 0 ? cartesGardees() : null;
+  if (copie) return <SansReseau copie={copie} />;
+  return (
+    <Panne
+      titre="Votre carte n’a pas pu être affichée."
+      message={error.message}
+      onRetry={relit}
+      isLoading={isLoading}
+    />
+  );
+}
+
+/** `#/carte-tp`: what one holds out at the pharmacy, in two taps, with a poor network and with none. */
+export function Component() {
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Ma carte de tiers payant"
+        title="Présentez-la à votre professionnel de santé : vous n’avancez pas la part prise en charge. Elle reste affichable sans réseau sur cet appareil."
+      />
+      <Corps />
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { actes } from '#src/core/actes.ts';
+import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import { telechargement } from '#src/provider/telechargement.ts';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useFichier } from '#src/ui/use-fichier.ts';
+import { UneCarte } from './une-carte.tsx';
+
+/** The cards of one year: one a person, then what one can do with them. */
+export function CartesAnnee({ carte, isSeule }: { readonly carte: CarteTp; readonly isSeule: boolean }) {
+  const { peut } = useEspace();
+  const { isBusy, recoit } = useFichier();
+  return (
+    <Box component="section" aria-label={`Cartes ${carte.annee}`} sx={{ display: 'grid', gap: 2 }}>
+      {!isSeule && (
+        <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
+          {carte.annee}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+        {peut('carteTp') && (
+          <Button
+            variant="contained"
+            loading={isBusy}
+            onClick={() => void recoit(() => telechargement('edition', `carteTp:${carte.id}`))}
+          >
+            Télécharger la carte (PDF)
+          </Button>
+        )}
+        {peut('carteTp') && (
+          <PrimaryLink quiet to={`${actes.carteTp.route}?id=${encodeURIComponent(carte.id)}`}>
+            Partager
+          </PrimaryLink>
+        )}
+        {peut('envoiCarteTp') && (
+          <PrimaryLink quiet to={actes.envoiCarteTp.route}>
+            La recevoir
+          </PrimaryLink>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gap: 3,
+        }}
+      >
+        {carte.beneficiaires.map((personne) => (
+          <UneCarte key={personne.numPers} carte={carte} personne={personne} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

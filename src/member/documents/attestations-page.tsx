@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
+import type { CategorieAttestation } from '#src/core/adherent/documents.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { AttestationForm } from './attestation-form.tsx';
+
+function Attente() {
+  return (
+    <Stack spacing={2} role="status" aria-label="Chargement des attestations">
+      <Skeleton variant="rounded" height={160} />
+      <Skeleton variant="rounded" height={160} />
+    </Stack>
+  );
+}
+
+function Corps() {
+  const { donnees, error, isLoading, relit } = useLecture<CategorieAttestation[]>('attestations');
+  const { donnees: contrat } = useLecture<ContratDetaille>('contrat-detail');
+  if (!donnees)
+    return error ? (
+      <Panne
+        titre="Les attestations n’ont pas pu être affichées."
+        message={error.message}
+        onRetry={relit}
+        isLoading={isLoading}
+      />
+    ) : (
+      <Attente />
+    );
+  if (donnees.length === 0)
+    return (
+      <EtatVide
+        titre="Aucune attestation n’est possible sur ce contrat"
+        actions={<PrimaryLink to="/messagerie/ecrire">Nous écrire</PrimaryLink>}
+      >
+        Dites-nous ce dont vous avez besoin : nous vous répondrons.
+      </EtatVide>
+    );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        gap: 3,
+        alignItems: 'start',
+      }}
+    >
+      {donnees.map((categorie) => (
+        <Carte key={categorie.code} titre={categorie.libelle}>
+          <Box component="p" sx={{ margin: '0 0 16px', color: 'text.secondary' }}>
+            {categorie.description}
+          </Box>
+          <AttestationForm categorie={categorie} personnes={contrat?.assures ?? []} />
+        </Carte>
+      ))}
+    </Box>
+  );
+}
+
+/** `#/documents/attestations`: choose, say for whom, and have it at once. */
+export function Component() {
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Mes attestations"
+        back={{ to: '/documents', label: 'Mes documents' }}
+      />
+      <Corps />
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useSearchParams } from 'react-router';
+import type { DocumentGed } from '#src/core/adherent/documents.ts';
+import { Carte } from '#src/ui/carte.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Panne } from '#src/ui/panne.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useListe } from '#src/ui/use-lecture.ts';
+import { DocumentLigne } from './document-ligne.tsx';
+import { DocumentsFiltre, type Recherche } from './documents-filtre.tsx';
+
+/** As many as one page of the server holds; more are found by searching. */
+const MAX = 100;
+const TOUS = { range: [0, MAX - 1] } as const;
+
+function filtreDe({ categorie, annee, q }: Recherche): Readonly<Record<string, unknown>> {
+  return {
+    ...(categorie !== '' && { codeCategorie: categorie }),
+    ...(/^\d{4}$/.test(annee) && { annee: Number(annee) }),
+    ...(q !== '' && { q }),
+  };
+}
+
+function Attente() {
+  return (
+    <Stack spacing={1.5} role="status" aria-label="Chargement de vos documents">
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={72} />
+      <Skeleton variant="rounded" height={72} />
+    </Stack>
+  );
+}
+
+function ParAnnee({ documents }: { readonly documents: readonly DocumentGed[] }) {
+  const annees = [...Map.groupBy(documents, ({ annee }) => annee)].sort(([a], [b]) => b - a);
+  return annees.map(([annee, siens]) => (
+    <Carte key={annee} titre={String(annee)} pleine>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {siens.map((document) => (
+          <DocumentLigne key={document.id} document={document} />
+        ))}
+      </Box>
+    </Carte>
+  ));
+}
+
+function Resultats({
+  recherche,
+  onEfface,
+}: {
+  readonly recherche: Recherche;
+  readonly onEfface: () => void;
+}) {
+  const filter = filtreDe(recherche);
+  const { donnees, error, isLoading, relit } = useListe<DocumentGed>('ged', { ...TOUS, filter });
+  if (!donnees)
+    return error ? (
+      <Panne
+        titre="Vos documents n’ont pas pu être affichés."
+        message={error.message}
+        onRetry={relit}
+        isLoading={isLoading}
+      />
+    ) : (
+      <Attente />
+    );
+  const { lignes, total } = donnees;
+  const isFiltre = Object.keys(filter).length > 0;
+  if (lignes.length === 0)
+    return isFiltre ? (
+      <EtatVide
+        titre="Aucun document ne correspond"
+        actions={<Button onClick={onEfface}>Voir tous mes documents</Button>}
+      >
+        Essayez d’autres mots, une autre catégorie ou une autre année.
+      </EtatVide>
+    ) : (
+      <EtatVide titre="Aucun document pour l’instant">
+        Votre contrat, vos avis d’échéance et vos relevés arriveront ici.
+      </EtatVide>
+    );
+  return (
+    <>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {total === 1 ? '1 document' : `${total} documents`}
+        {total > lignes.length && `, dont les ${lignes.length} plus récents ci-dessous`}
+      </Box>
+      <ParAnnee documents={lignes} />
+    </>
+  );
+}
+
+/** `#/documents`: the papers of the contract, by year, found by what they are. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const { donnees } = useListe<DocumentGed>('ged', TOUS);
+  const lit = (nom: keyof Recherche) => search.get(nom) ?? '';
+  const recherche: Recherche = { categorie: lit('categorie'), annee: lit('annee'), q: lit('q') };
+  const cherche = (suivante: Recherche) =>
+    setSearch(Object.fromEntries(Object.entries(suivante).filter(([, valeur]) => valeur !== '')));
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle="Mes documents"
+        actions={
+          <PrimaryLink quiet to="/documents/attestations">
+            Obtenir une attestation
+          </PrimaryLink>
+        }
+      />
+      <DocumentsFiltre recherche={recherche} tous={donnees?.lignes ?? []} onRecherche={cherche} />
+      <Resultats recherche={recherche} onEfface={() => setSearch({})} />
+    </Stack>
+  );
+}
