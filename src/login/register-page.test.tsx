@@ -146,6 +146,15 @@ describe('the page of registration', () => {
     expect([pathname, search, state]).toEqual(['/display-email', '', null]);
   });
 
+  it('says in passing that the account could not be created, and why on the form', async () => {
+    answerWith(500, { message: 'Parce que.' });
+    const { user } = open();
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText('Parce que.')).toBeTruthy();
+    expect(told()).toEqual([['La création du compte a échoué.', 'error']]);
+  });
+
   it('says what is missing on its field, in a summary, and in passing where the specification says so', async () => {
     const { user } = open();
     await user.type(field(/^Mot de passe \*/), NOUVEAU);

@@ -3,6 +3,7 @@ import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { M } from '#src/core/messages.ts';
+import { PHRASES } from '#src/core/phrases.ts';
 
 export interface PrefillIdentifiant {
   readonly userName: string;
@@ -33,6 +34,7 @@ export const changementIdentifiant = defineAct({
     suiteAutomatique:
       'Ouvrez le lien que nous venons d’envoyer à votre nouvelle adresse, dans les 24 heures. D’ici là, votre identifiant ne change pas.',
     succes: 'Un e-mail de confirmation vient de vous être envoyé à {newUserName}.',
+    echec: PHRASES.CHANGEMENT_IDENTIFIANT_ECHEC,
     bouton: 'Recevoir le lien de confirmation',
   },
   champs: ({ donnees }: Contexte<PrefillIdentifiant>) => ({

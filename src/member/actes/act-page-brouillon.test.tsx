@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { motDePasse } from '#src/acts/champs/texte.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { navigation } from '#src/provider/navigation.ts';
@@ -55,9 +56,9 @@ const value = async (name: RegExp) => ((await screen.findByLabelText(name)) as H
 const kept = () => Object.values({ ...window.sessionStorage }).join(' ');
 
 async function type(name: RegExp, text: string): Promise<void> {
-  const input = await screen.findByLabelText(name);
-  await user.clear(input);
-  await user.type(input, text);
+  // The step before may still be there for a moment.
+  await waitFor(async () => user.clear(await screen.findByLabelText(name)));
+  await user.type(await screen.findByLabelText(name), text);
 }
 
 async function jusquAuPaiement(): Promise<void> {
@@ -264,9 +265,10 @@ describe('an act of one screen', () => {
   const court = {
     ...acteEssai,
     sansResume: true as const,
-    etapes: [{ key: 'un', titre: 'Un', champs: ['motif'] }],
+    etapes: [{ key: 'un', titre: 'Un', champs: ['motif', 'secret'] }],
     champs: (contexte: Parameters<typeof acteEssai.champs>[0]) => ({
       motif: acteEssai.champs(contexte).motif,
+      secret: motDePasse('Mot de passe'),
     }),
     croisees: undefined,
     textes: { ...acteEssai.textes, succes: 'Noté : {motif}.', echec: 'Pas noté.' },
@@ -275,11 +277,15 @@ describe('an act of one screen', () => {
   it('stays where it is, says what was done, and sends what is changed since as another act', async () => {
     ouvreActe(court);
     await type(/^Motif/, 'Un');
+    await type(/^Mot de passe/, 'Secret-1!');
     await press('Envoyer ma demande');
     await screen.findByText('Noté : Un.');
     expect(await value(/^Motif/)).toBe('Un');
+    expect(await value(/^Mot de passe/)).toBe('');
+    expect(kept()).not.toContain('Secret');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     await type(/^Motif/, 'Deux');
+    await type(/^Mot de passe/, 'Secret-1!');
     await press('Envoyer ma demande');
     await screen.findByText('Noté : Deux.');
     expect(new Set(cles).size).toBe(2);
@@ -292,6 +298,7 @@ describe('an act of one screen', () => {
     expect(screen.getByRole('form').textContent).toContain('Motif : Ce champ est obligatoire.');
     expect(cles).toEqual([]);
     await type(/^Motif/, 'Un');
+    await type(/^Mot de passe/, 'Secret-1!');
     await press('Envoyer ma demande');
     await screen.findByText('Refusé.');
     expect(toasts.current().map(({ message }) => message)).toEqual(['Pas noté.']);

@@ -47,9 +47,9 @@ const field = (name: RegExp) => screen.findByLabelText(name);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 async function type(name: RegExp, text: string): Promise<void> {
-  const input = await field(name);
-  await user.clear(input);
-  await user.type(input, text);
+  // The step before may still be there for a moment.
+  await waitFor(async () => user.clear(await screen.findByLabelText(name)));
+  await user.type(await screen.findByLabelText(name), text);
 }
 
 /** Answers the first step. */

@@ -38,6 +38,12 @@ function reprise(champs: Champs, { saisie }: Brouillon): Valeurs {
   return Object.fromEntries(Object.entries(saisie).filter(([name]) => Object.hasOwn(champs, name)));
 }
 
+/** A password that has served is typed again. */
+function motsDePasse(champs: Champs, origine: Valeurs): Valeurs {
+  const noms = Object.keys(champs).filter((nom) => champs[nom]?.controle?.type === 'motDePasse');
+  return Object.fromEntries(noms.map((nom) => [nom, origine[nom]]));
+}
+
 /** The answers to an act: where they start, what was kept of them, whether something would be lost. */
 export function useSaisie(
   acte: Acte,
@@ -101,6 +107,6 @@ export function useSaisie(
     isEntamee,
     retrouvee,
     recommence: () => repart(origine),
-    envoyee: (vide) => repart(vide ? origine : form.getValues()),
+    envoyee: (vide) => repart(vide ? origine : { ...form.getValues(), ...motsDePasse(champs, origine) }),
   };
 }

@@ -246,6 +246,23 @@ it('changes the password, and empties the form', async () => {
   expect(form.getByLabelText<HTMLInputElement>(/^Mot de passe actuel/).value).toBe('');
 });
 
+it('says in passing that a password could not be changed, and why on the form', async () => {
+  api();
+  server.use(
+    mock.post('/api/identity/change-password', () =>
+      HttpResponse.json({ message: 'Le mot de passe actuel est incorrect.' }, { status: 400 }),
+    ),
+  );
+  const user = await open();
+  const form = part('Mot de passe');
+  await user.type(form.getByLabelText(/^Mot de passe actuel/), 'Autre-chose-2026!');
+  await user.type(form.getByLabelText(/^Nouveau mot de passe/), 'Autre-Motdepasse-2027?');
+  await user.type(form.getByLabelText(/^Confirmation/), 'Autre-Motdepasse-2027?');
+  await user.click(form.getByRole('button', { name: 'Changer de mot de passe' }));
+  await screen.findByText('La modification du mot de passe a échoué.');
+  expect((await form.findByRole('alert')).textContent).toContain('Le mot de passe actuel est incorrect.');
+});
+
 it('says what is wrong when the data cannot be read, and tries again', async () => {
   server.use(
     mock.get('/api/amf/devices', () => HttpResponse.json({ appareils: [] })),

@@ -1,0 +1,93 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { toasts } from '#src/ui/toasts.ts';
+import { client, writePageData } from '#tests/support/page-data.ts';
+
+const server = setupServer();
+const NOUVEAU = 'Tulipe-Orage-47!';
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  writePageData(null, { currentClient: { ...client, isCheckBirthdayForgotPasswordActivated: false } });
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=jeton');
+  server.use(
+    mock.post('/api/identity/check-token', () => HttpResponse.json({ isValid: true })),
+    mock.get('/api/cms/blocklists', () => HttpResponse.json([])),
+    // A link that is over: what one asks of it then is another.
+    mock.post('/api/identity/confirm-email', () => HttpResponse.json({ message: 'Périmé' }, { status: 400 })),
+  );
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.current()) toasts.close(id);
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const told = () => toasts.current().map(({ message, kind }) => [message, kind]);
+
+async function open(page: Promise<{ Component: ComponentType }>) {
+  const { Component } = await page;
+  const router = createMemoryRouter([{ path: '*', element: <Component /> }], {
+    initialEntries: ['/page?code=c&userId=u'],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+const password = { 'Mot de passe': NOUVEAU, Confirmation: NOUVEAU };
+
+it.each([
+  [
+    'activate-user',
+    () => import('./activate-user-page.tsx'),
+    password,
+    'Activer mon compte',
+    "L'activation du compte a échoué.",
+  ],
+  [
+    'forgot-password',
+    () => import('./forgot-password-page.tsx'),
+    { Identifiant: 'jeanne@exemple.fr' },
+    'Envoyer',
+    'La demande de réinitialisation du mot de passe a échoué.',
+  ],
+  [
+    'reset-password',
+    () => import('./reset-password-page.tsx'),
+    { 'Nouveau mot de passe': NOUVEAU, Confirmation: NOUVEAU },
+    'Valider',
+    'La réinitialisation du mot de passe a échoué.',
+  ],
+] as const)(
+  '%s: a failure is told in passing, and why on the form',
+  async (call, page, answers, button, phrase) => {
+    server.use(
+      mock.post(`/api/identity/${call}`, () => HttpResponse.json({ message: 'Parce que.' }, { status: 500 })),
+    );
+    await open(page());
+    for (const [label, text] of Object.entries(answers))
+      await userEvent.type(await screen.findByLabelText(new RegExp(`^${label}.*\\*`)), text);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('Parce que.')).toBeTruthy();
+    expect(told()).toEqual([[phrase, 'error']]);
+  },
+);
+
+it.each([
+  [200, ["Le mail d'activation a été renvoyé.", 'success']],
+  [500, ["Le renvoi du mail d'activation a échoué.", 'error']],
+])('another link is asked for, answered %i', async (status, phrase) => {
+  server.use(
+    mock.post('/api/identity/relance-activation', () =>
+      HttpResponse.json({ message: 'Parce que.' }, { status }),
+    ),
+  );
+  await open(import('./confirm-email-page.tsx'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recevoir un nouveau lien' }));
+  await vi.waitFor(() => expect(told()).toEqual([phrase]));
+});
