@@ -31,6 +31,24 @@ describe('readConfig', () => {
     });
   });
 
+  test('the management system over HTTP asks for an address and its token', () => {
+    expect(readConfig({}).gestion).toBeUndefined();
+    const jeton = 'un-jeton-assez-long';
+    expect(readConfig({ GESTION_URL: 'https://gestion.example', GESTION_JETON: jeton }).gestion).toEqual({
+      url: 'https://gestion.example',
+      jeton,
+      delaiMs: 4_000,
+    });
+    expect(faultsOf({ GESTION_URL: 'https://gestion.example' })).toEqual([
+      'GESTION_URL demande aussi GESTION_JETON',
+    ]);
+    expect(faultsOf({ GESTION_URL: 'ftp://x', GESTION_JETON: 'court', GESTION_DELAI_MS: '0' })).toEqual([
+      'GESTION_URL attend une adresse http:// ou https://',
+      'GESTION_JETON attend au moins 16 caractères',
+      'GESTION_DELAI_MS attend un nombre entier de 100 à 60000',
+    ]);
+  });
+
   test('takes an empty variable for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
   });
