@@ -18,7 +18,13 @@ function dress(theme: Theme) {
   return {
     width: '100%',
     borderCollapse: 'collapse',
-    '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& caption': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& th, & td': { padding: '12px 8px', textAlign: 'start', verticalAlign: 'top' },
     '& thead th': {
       ...theme.typography.body2,
@@ -31,8 +37,15 @@ function dress(theme: Theme) {
     '& .nom': { display: 'none' },
     [ETROIT]: {
       '&, & tbody, & tr, & tbody th': { display: 'block' },
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
       '& tbody tr': { paddingBlock: '8px' },
+      '& tbody tr:first-of-type': { borderTop: 0 },
       '& tbody td': { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, padding: '4px 8px' },
       '& .nom': { display: 'inline' },
     },
@@ -41,14 +54,17 @@ function dress(theme: Theme) {
 
 interface LigneProps {
   readonly abonnement: Abonnement;
+  /** What is closed for every subject is said once, under the table. */
+  readonly communs: Abonnement['motifs'];
   readonly choix: ChoixAbonnement;
   readonly base: string;
   readonly onChange: (canal: Canal, valeur: boolean) => void;
 }
 
-function Ligne({ abonnement, choix, base, onChange }: LigneProps) {
+function Ligne({ abonnement, communs, choix, base, onChange }: LigneProps) {
   const { codeType, libelle, description, motifs } = abonnement;
-  const raisons = [...new Set(Object.values(motifs))];
+  const dits = new Set(Object.values(communs));
+  const raisons = [...new Set(Object.values(motifs))].filter((raison) => !dits.has(raison));
   const id = `${base}-${codeType}`;
   return (
     <tr>
@@ -57,8 +73,8 @@ function Ligne({ abonnement, choix, base, onChange }: LigneProps) {
         <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', fontWeight: 400 })}>
           {description}
         </Box>
-        {raisons.length > 0 && codeType === 'SANTE_PREVENTION' && (
-          <Box sx={(theme) => ({ ...theme.typography.body2, fontWeight: 400 })}>
+        {raisons.length > 0 && (
+          <Box id={`${id}-motif`} sx={(theme) => ({ ...theme.typography.body2, fontWeight: 400 })}>
             {raisons.map((raison) => (
               <div key={raison}>{raison}</div>
             ))}
@@ -72,7 +88,9 @@ function Ligne({ abonnement, choix, base, onChange }: LigneProps) {
             label={`${libelle} : ${LIBELLES_CANAUX[canal].toLowerCase()}`}
             checked={choix.canaux[canal]}
             disabled={motifs[canal] !== undefined}
-            {...(motifs[canal] !== undefined && { decritPar: `${base}-motif-${canal}` })}
+            {...(motifs[canal] !== undefined && {
+              decritPar: dits.has(motifs[canal]) ? `${base}-motif-${canal}` : `${id}-motif`,
+            })}
             onChange={(valeur) => onChange(canal, valeur)}
           />
           <span className="nom" aria-hidden="true">
@@ -85,8 +103,7 @@ function Ligne({ abonnement, choix, base, onChange }: LigneProps) {
 }
 
 /** Why whole channels are closed, once and under the table. */
-function Motifs({ offerts, base }: { readonly offerts: readonly Abonnement[]; readonly base: string }) {
-  const motifs = offerts[0]?.motifs ?? {};
+function Motifs({ motifs, base }: { readonly motifs: Abonnement['motifs']; readonly base: string }) {
   return (
     <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', display: 'grid', gap: 0.5 })}>
       {CANAUX.map(
@@ -112,6 +129,8 @@ export function AlertesGrille({ en, offerts }: Props) {
   const [valeur, change] = useReponse(props);
   const { problem } = questionProps(props);
   const base = inputId(en.key, 'abonnements');
+  // Every subject but one needs nothing more than the channel itself.
+  const communs = offerts[0]?.motifs ?? {};
   const choisis = valeur as readonly ChoixAbonnement[];
   const bascule = (codeType: string, canal: Canal, isOn: boolean) =>
     change(
@@ -140,6 +159,7 @@ export function AlertesGrille({ en, offerts }: Props) {
               <Ligne
                 key={abonnement.codeType}
                 abonnement={abonnement}
+                communs={communs}
                 choix={choix}
                 base={base}
                 onChange={(canal, isOn) => bascule(abonnement.codeType, canal, isOn)}
@@ -148,7 +168,7 @@ export function AlertesGrille({ en, offerts }: Props) {
           })}
         </tbody>
       </Box>
-      <Motifs offerts={offerts} base={base} />
+      <Motifs motifs={communs} base={base} />
       {problem && <FauteQuestion id={base}>{problem}</FauteQuestion>}
     </Box>
   );

@@ -18,6 +18,8 @@ import { useLecture } from '#src/ui/use-lecture.ts';
 import { LectureSection } from './lecture-section.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
+const LIEN = { color: 'primary.main', fontWeight: 600 } as const;
+
 function Etat({ isAccepted, date }: ConsentementMembre) {
   if (isAccepted === null || date === null)
     return <EtiquetteEtat ton="attente">Pas encore de réponse</EtiquetteEtat>;
@@ -69,14 +71,20 @@ function Item({ consentement, busy, onAnswer }: ItemProps) {
           ))}
         </Box>
       ) : (
-        <Link to="/page/conditions-generales">Lire les conditions générales d’utilisation</Link>
+        <Box component={Link} to="/page/conditions-generales" sx={LIEN}>
+          Lire les conditions générales d’utilisation
+        </Box>
       )}
     </Box>
   );
 }
 
-function Liste({ consentements, onDone }: Consentements & { readonly onDone: () => void }) {
+function Liste({ consentements, aRecueillir, onDone }: Consentements & { readonly onDone: () => void }) {
   const [busy, setBusy] = useState(false);
+  // What was never asked of this person is no question of theirs: a contract that does not need it, trackers.
+  const siens = consentements.filter(
+    ({ nom, isAccepted, isObligatoire }) => isAccepted !== null || isObligatoire || aRecueillir.includes(nom),
+  );
   async function answer(nom: string, isAccepted: boolean) {
     setBusy(true);
     try {
@@ -93,7 +101,7 @@ function Liste({ consentements, onDone }: Consentements & { readonly onDone: () 
   return (
     <Carte titre="Mes consentements">
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {consentements.map((consentement) => (
+        {siens.map((consentement) => (
           <Item
             key={consentement.nom}
             consentement={consentement}
@@ -119,14 +127,29 @@ function Droits() {
         </div>
         {emailDpo && (
           <div>
-            Délégué à la protection des données : <a href={`mailto:${emailDpo}`}>{emailDpo}</a>
+            Délégué à la protection des données :{' '}
+            <Box component="a" href={`mailto:${emailDpo}`} sx={LIEN}>
+              {emailDpo}
+            </Box>
           </div>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-          {peut('contact') && <Link to="/messagerie/ecrire">Nous écrire</Link>}
-          <Link to="/page/donnees-personnelles">Ce que nous faisons de vos données</Link>
-          <Link to="/cookies">Gérer les cookies</Link>
-          {peut('suppressionCompte') && <Link to="/profil/supprimer-compte">Supprimer mon compte</Link>}
+          {peut('contact') && (
+            <Box component={Link} to="/messagerie/ecrire" sx={LIEN}>
+              Nous écrire
+            </Box>
+          )}
+          <Box component={Link} to="/page/donnees-personnelles" sx={LIEN}>
+            Ce que nous faisons de vos données
+          </Box>
+          <Box component={Link} to="/cookies" sx={LIEN}>
+            Gérer les cookies
+          </Box>
+          {peut('suppressionCompte') && (
+            <Box component={Link} to="/profil/supprimer-compte" sx={LIEN}>
+              Supprimer mon compte
+            </Box>
+          )}
         </Box>
       </Box>
     </Carte>

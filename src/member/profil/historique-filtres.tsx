@@ -1,24 +1,43 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useState } from 'react';
-import type { Option } from '#src/core/form.ts';
+import { useEffect, useState } from 'react';
+import { choix } from '#src/acts/champs/choix.ts';
+import { jour } from '#src/acts/champs/texte.ts';
+import { defineFormulaire, type Option } from '#src/core/form.ts';
+import { M } from '#src/core/messages.ts';
 import { cachedRead } from '#src/provider/cached-read.ts';
 import { routeLecture } from '#src/provider/routes.ts';
-import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
+import { ChampControle } from '#src/ui/form/champ-controle.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+
+type Filtres = Readonly<Record<string, string>>;
 
 interface Props {
-  readonly filtres: Readonly<Record<string, string>>;
+  readonly filtres: Filtres;
   readonly onChange: (search: URLSearchParams) => void;
 }
 
+const recherche = defineFormulaire({
+  key: 'historique',
+  champs: ({ evenements }: { readonly evenements: readonly Option[] }) => ({
+    dateDebut: jour({ label: 'À partir du', requis: false }),
+    dateFin: jour({ label: 'Jusqu’au', requis: false }),
+    codeEvenement: choix({ label: 'Action', requis: false }, evenements, 'liste'),
+  }),
+  croisees: ({ dateDebut, dateFin }) => ({
+    ...(dateDebut && dateFin && dateFin < dateDebut && { dateFin: M.DATE_ORDRE }),
+  }),
+});
+
 /** The kinds of actions that there are; without them the list offers nothing to choose, and the dates still filter. */
-function useEvenements(): readonly Option[] {
-  const [evenements, setEvenements] = useState<readonly Option[]>([]);
+function useEvenements(): readonly Option[] | null {
+  const [evenements, setEvenements] = useState<readonly Option[] | null>(null);
   useEffect(() => {
     let gone = false;
     cachedRead<readonly Option[]>(`${routeLecture('historique')}/evenements`).then(
       (lus) => !gone && setEvenements(lus),
-      () => undefined,
+      () => !gone && setEvenements([]),
     );
     return () => {
       gone = true;
@@ -27,82 +46,34 @@ function useEvenements(): readonly Option[] {
   return evenements;
 }
 
-const BOITE = { display: 'grid', gap: 0.75, minWidth: 0 } as const;
-const NOM = { fontWeight: 600, justifySelf: 'start' } as const;
-
-function Jour({
-  name,
-  label,
-  valeur,
-}: {
-  readonly name: string;
-  readonly label: string;
-  readonly valeur: string;
-}) {
-  const id = `historique-${name}`;
-  return (
-    <Box sx={BOITE}>
-      <Box component="label" htmlFor={id} sx={NOM}>
-        {label}
-      </Box>
-      <Box
-        component="input"
-        type="date"
-        id={id}
-        name={name}
-        defaultValue={valeur}
-        sx={(theme) => ({ ...listeDress(theme), padding: '0 14px', backgroundImage: 'none' })}
-      />
-    </Box>
-  );
+interface FormProps extends Props {
+  readonly evenements: readonly Option[];
 }
 
-/** A period and a kind of action, asked for together. */
-export function HistoriqueFiltres({ filtres, onChange }: Props) {
-  const evenements = useEvenements();
-  const { dateDebut = '', dateFin = '', codeEvenement = '' } = filtres;
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const search = new URLSearchParams();
-    for (const [nom, valeur] of new FormData(event.currentTarget))
-      if (typeof valeur === 'string' && valeur !== '') search.set(nom, valeur);
-    onChange(search);
-  };
+function Formulaire({ filtres, evenements, onChange }: FormProps) {
+  const en = useFormulaire({
+    formulaire: recherche,
+    contexte: { evenements },
+    initial: { ...filtres },
+    envoie: async (reponses) => {
+      const search = new URLSearchParams();
+      for (const [nom, valeur] of Object.entries(reponses)) if (valeur) search.set(nom, valeur);
+      onChange(search);
+    },
+  });
   return (
-    <Box
-      component="form"
-      aria-label="Filtrer l’historique"
-      // What the address says is what the boxes hold, also after going back.
-      key={JSON.stringify([filtres, evenements.length])}
-      onSubmit={send}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'end',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        '@media print': { display: 'none' },
-      }}
-    >
-      <Jour name="dateDebut" label="À partir du" valeur={dateDebut} />
-      <Jour name="dateFin" label="Jusqu’au" valeur={dateFin} />
-      <Box sx={BOITE}>
-        <Box component="label" htmlFor="historique-codeEvenement" sx={NOM}>
-          Action
-        </Box>
-        <Box
-          component="select"
-          id="historique-codeEvenement"
-          name="codeEvenement"
-          defaultValue={codeEvenement}
-          sx={listeDress}
-        >
-          <option value="">Toutes les actions</option>
-          {evenements.map(({ code, libelle }) => (
-            <option key={code} value={code}>
-              {libelle}
-            </option>
-          ))}
-        </Box>
+    <FormulaireBox en={en} label="Filtrer l’historique">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <ChampControle en={en} name="dateDebut" />
+        <ChampControle en={en} name="dateFin" />
+        <ChampControle en={en} name="codeEvenement" />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="outlined" size="large">
@@ -114,6 +85,16 @@ export function HistoriqueFiltres({ filtres, onChange }: Props) {
           </Button>
         )}
       </Box>
+    </FormulaireBox>
+  );
+}
+
+/** A period and a kind of action, asked for together. What the address says is what the boxes hold, also after going back. */
+export function HistoriqueFiltres(props: Props) {
+  const evenements = useEvenements();
+  return (
+    <Box sx={{ '@media print': { display: 'none' } }}>
+      {evenements && <Formulaire key={JSON.stringify(props.filtres)} {...props} evenements={evenements} />}
     </Box>
   );
 }

@@ -90,7 +90,14 @@ function Personne({ assure }: { readonly assure: Assure }) {
       </Box>
       <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
         Naissance : {jourFrancais(dateNaissance)}
-        {nirMasque && ` · Sécurité sociale : ${nirMasque}`}
+        {nirMasque && (
+          <>
+            {' · Sécurité sociale : '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {nirMasque}
+            </Box>
+          </>
+        )}
         {dateSortie && ` · Couvert(e) jusqu’au ${jourFrancais(dateSortie)}`}
       </Box>
     </Box>

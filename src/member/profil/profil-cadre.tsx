@@ -12,14 +12,13 @@ const LIEN = {
   alignItems: 'center',
   minHeight: 44,
   padding: '8px 12px',
-  borderInlineStart: 3,
-  borderColor: 'transparent',
+  borderInlineStart: '3px solid transparent',
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 500,
   '&:hover': { backgroundColor: 'action.hover' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-  '&[aria-current]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 650 },
+  '&[aria-current]': { borderInlineStartColor: 'primary.main', color: 'primary.main', fontWeight: 650 },
 } as const;
 
 /** The parts of the profile: a column at a desk; on a phone, under the first of them only, which the others lead back to. */

@@ -74,14 +74,18 @@ function Choix({ option: { libelle, aide }, id, groupe, checked, question, onCha
 export function GroupeRadio({ question, value, onChange, ...sources }: Props) {
   const [groupe] = useState(() => nomDeGroupe(question.id));
   const options = optionsRadio(sources);
-  const isShort = options.every(({ libelle, aide }) => libelle.length <= 12 && !aide);
+  const longest = Math.max(...options.map(({ libelle }) => libelle.length));
+  const isShort = longest <= 12 && options.every(({ aide }) => !aide);
   return (
     <QuestionGroupe question={question}>
       <Box
         sx={{
           display: 'grid',
           gap: 1,
-          ...(isShort && { gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }),
+          // Side by side, as long as no word is cut.
+          ...(isShort && {
+            gridTemplateColumns: `repeat(auto-fill, minmax(${Math.max(120, 76 + longest * 9)}px, 1fr))`,
+          }),
         }}
       >
         {options.map((option, rang) => (
