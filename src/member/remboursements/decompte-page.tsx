@@ -70,12 +70,11 @@ function Actions({ decompte: { id, numDecompte } }: { readonly decompte: Decompt
 function Detail({ decompte, actes }: DecompteDetaille) {
   return (
     <>
-      {decompte.totaux && (
+      {decompte.totaux && actes.length !== 1 && (
         <Carte titre="En résumé">
           <BarreReste {...decompte.totaux} />
         </Carte>
       )}
-      <Reglement decompte={decompte} />
       {actes.length > 0 && (
         <Carte titre="Pourquoi ce montant">
           {actes.map((acte) => (
@@ -83,6 +82,7 @@ function Detail({ decompte, actes }: DecompteDetaille) {
           ))}
         </Carte>
       )}
+      <Reglement decompte={decompte} />
     </>
   );
 }

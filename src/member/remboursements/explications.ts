@@ -47,6 +47,14 @@ function depassement(ligne: LigneActe): string[] {
   ];
 }
 
+/** The levy is told with its amount, in what stays to pay. */
+function dejaDit({ commentaire, participationForfaitaire, franchise }: LigneActe): boolean {
+  return (
+    participationForfaitaire + franchise > 0 &&
+    /^La (participation forfaitaire|franchise médicale) retenue/.test(commentaire ?? '')
+  );
+}
+
 export interface Explication {
   /** How each part was worked out. */
   readonly calcul: readonly string[];
@@ -65,7 +73,7 @@ export function explique(ligne: LigneActe): Explication {
     calcul: [
       partRo(ligne),
       mutuelle,
-      ...(commentaire ? [commentaire] : []),
+      ...(commentaire && !dejaDit(ligne) ? [commentaire] : []),
       ...(montantAutreRc > 0 ? [`Votre autre mutuelle rembourse ${euros(montantAutreRc)}.`] : []),
       ...(panier === 'rac0' || panier === 'A' || panier === '1'
         ? ['Ces soins font partie du 100 % Santé : ils sont entièrement pris en charge.']

@@ -42,6 +42,7 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
         grid={{ horizontal: true }}
         height={HAUTEUR_GRAPHIQUE}
         skipAnimation
+        disableKeyboardNavigation
       />
     </Box>
   );

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import {
+  eventually,
+  type Guest,
+  type GuestOptions,
+  openPortal,
+  type Portal,
+} from '#tests/support/browser.ts';
+
+const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+const SCREENS = [
+  ['bureau', {}],
+  ['téléphone', PHONE],
+] as const;
+const EMMA = '000000451206';
+/** Where screenshots go, for somebody to look at. */
+const { CAPTURES } = process.env;
+
+let portal: Portal;
+let guest: Guest;
+let page: Page;
+
+async function assis(options: GuestOptions): Promise<void> {
+  guest = await portal.guest('adherent', options);
+  ({ page } = guest);
+}
+
+/** Nothing for axe to say, and nothing wider than the window. */
+async function sain(nom: string): Promise<void> {
+  await guest.settled();
+  if (CAPTURES) {
+    const { width } = page.viewportSize() ?? { width: 0 };
+    await page.screenshot({ path: `${CAPTURES}/${nom}-${width}.png`, fullPage: true });
+  }
+  expect(await faults(guest), nom).toEqual([]);
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow), nom).toBe(0);
+}
+
+const bouton = (name: string | RegExp) => page.getByRole('button', { name });
+const continuer = () => bouton(/^Continuer$/).click();
+
+beforeAll(async () => {
+  portal = await openPortal();
+  const who = await portal.as('adherent');
+  const data = { nomConsentement: 'DONNEES_SANTE', isAccepted: true };
+  const answer = await who.call('POST', '/api/forms/consentement/form', { body: { data } });
+  expect(answer.statusCode).toBe(200);
+});
+afterAll(() => portal.close());
+
+describe.each(SCREENS)('mes remboursements, %s', (_, options) => {
+  afterEach(() => guest.leave());
+
+  test('voir pourquoi une consultation a laissé 2 €, et revenir à ses filtres', async () => {
+    await assis(options);
+    await guest.load('/remboursements', 'Mes remboursements');
+    await sain('remboursements');
+    await bouton('Filtrer').click();
+    await page.getByLabel('Personne').selectOption({ label: 'Jeanne' });
+    await page.getByLabel('Mot').fill('generaliste');
+    await page.getByLabel('État', { exact: true }).selectOption({ label: 'Réglé' });
+    await sain('filtres');
+    await page.getByRole('search').getByRole('button', { name: 'Filtrer' }).click();
+    await eventually(() => page.url()).toContain('q=generaliste');
+    await guest.settled();
+    const adresse = page.url();
+    await sain('filtre');
+    await page
+      .getByRole('link', { name: /Consultation généraliste/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /Consultation/ }).waitFor();
+    const texte = (await page.getByRole('main').innerText()).replace(/\s/g, ' ');
+    expect(texte).toContain(
+      'La participation forfaitaire de 2,00 € : elle n’est remboursée par aucun contrat responsable.',
+    );
+    expect(texte).toMatch(/Reste à votre charge\s+2,00 €/);
+    expect(await page.getByRole('link', { name: 'Signaler une erreur' }).getAttribute('href')).toMatch(
+      /messagerie\/ecrire\?objet=REMB_ERREUR&decompte=\d+/,
+    );
+    await sain('decompte');
+    await page.getByRole('link', { name: 'Retour aux remboursements' }).click();
+    await eventually(() => page.url()).toBe(adresse);
+  });
+
+  test('un lien profond, un décompte confidentiel, un qui n’existe pas', async () => {
+    await assis(options);
+    await guest.load(`/remboursements?personne=${EMMA}&etat=regle&tri=depense`, 'Mes remboursements');
+    const noms = await page.getByRole('rowheader').allInnerTexts();
+    expect(noms.length).toBeGreaterThan(0);
+    await guest.load('/remboursements', 'Mes remboursements');
+    await page.getByRole('link', { name: 'Page suivante' }).waitFor();
+    expect(await page.getByText('Soins — détail confidentiel').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('link', { name: /confidentiel/ }).count()).toBe(0);
+    await guest.goTo('/remboursements/01900000-0000-7000-8000-000000000000', 'Détail');
+    await page.getByText('Ce décompte n’existe pas').waitFor();
+    await sain('absent');
+    guest.forgive(/404/);
+  });
+
+  test('les versements, le tiers payant, l’année et son tableau', async () => {
+    await assis(options);
+    await guest.load('/remboursements/versements', 'Mes versements');
+    await page.getByRole('row').nth(1).locator('summary').click();
+    await sain('versements');
+    await guest.goTo('/remboursements/tiers-payant', 'Mes soins en tiers payant');
+    await sain('tiers-payant');
+    await guest.goTo('/remboursements/annee', 'Mon année');
+    await page.locator('main svg rect').first().waitFor({ state: 'attached' });
+    await sain('annee');
+    expect(await page.getByRole('rowheader').last().innerText()).toContain('Total');
+  });
+
+  test('envoyer une demande de remboursement avec deux fichiers, un refusé', async () => {
+    await assis(options);
+    await guest.load('/remboursements/demande', 'Demander un remboursement');
+    await sain('demande-1');
+    await page.getByLabel(/Emma MARTIN/).check();
+    await page.getByLabel('Type de soins').selectOption('OPTI');
+    await page.getByLabel('Nature des soins').selectOption('LEN');
+    const jour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(new Date());
+    await page.getByLabel('Date des soins').first().fill(jour);
+    await page.getByLabel('Professionnel de santé').fill('Optique des Halles');
+    await continuer();
+    await page.getByLabel('Montant payé').fill('132,45');
+    await page
+      .getByRole('group', { name: /Assurance maladie/ })
+      .getByLabel('Non')
+      .check();
+    await page
+      .getByRole('group', { name: /autre mutuelle/ })
+      .getByLabel('Non')
+      .check();
+    await sain('demande-2');
+    await continuer();
+    await page
+      .getByRole('group', { name: /accident/ })
+      .getByLabel('Non')
+      .check();
+    await continuer();
+    const facture = page.getByLabel('Facture acquittée').first();
+    await facture.setInputFiles({
+      name: 'facture.exe',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('MZ'),
+    });
+    await page
+      .getByText(/Ce format de fichier n'est pas accepté/)
+      .first()
+      .waitFor();
+    await sain('demande-4');
+    const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF') };
+    await facture.setInputFiles({ name: 'facture.pdf', ...pdf });
+    await page
+      .getByLabel('Prescription')
+      .first()
+      .setInputFiles({ name: 'ordonnance.pdf', ...pdf });
+    await guest.settled();
+    await continuer();
+    await page.getByLabel(/Je certifie/).check();
+    await continuer();
+    await page.getByText('ordonnance.pdf').waitFor();
+    await sain('demande-6');
+    await bouton('Envoyer ma demande').click();
+    const question = page.getByRole('dialog', { name: 'Voulez-vous continuer ?' });
+    const reference = page.getByText(/DEM-\d{4}-\d{6}/).first();
+    await question.or(reference).first().waitFor();
+    // The second screen sends the same again: it is asked about, and goes on.
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Continuer' }).click();
+    await reference.waitFor();
+    await sain('demande-fin');
+    if (options === PHONE) guest.forgive(/409/);
+  });
+});
