@@ -3,11 +3,10 @@ import { Link } from 'react-router';
 import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { Carte } from '#src/ui/carte.tsx';
-import { textDress } from '#src/ui/light-dress.ts';
 import { Montant } from '#src/ui/montant.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
-import { libelleFrequence, libellePaiement } from './mots.ts';
+import { appel, libellePaiement } from './mots.ts';
 
 const MANDATS: Readonly<Record<NonNullable<Cotisations['mandat']>['etat'], string>> = {
   enAttenteSignature: 'en attente de signature',
@@ -23,7 +22,7 @@ function cotisationEnMots(cotisation: NonNullable<ContratDetaille['cotisation']>
     [
       'Montant',
       <span key="montant">
-        <Montant valeur={montantMensuel} fort /> par mois, appelé {libelleFrequence(codeFrequence)}
+        <Montant valeur={montantMensuel} fort /> par mois{appel(codeFrequence)}
       </span>,
     ],
     [
@@ -77,7 +76,7 @@ export function CompteDebite({ cotisations, contrat }: Props) {
       titre="Votre cotisation"
       action={
         peut('ribCotisations') && (
-          <Box component={Link} to="/profil/rib/cotisations" sx={textDress}>
+          <Box component={Link} to="/profil/rib/cotisations" sx={{ color: 'primary.main', fontWeight: 600 }}>
             Modifier mon compte
           </Box>
         )

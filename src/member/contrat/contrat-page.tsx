@@ -8,7 +8,6 @@ import { jourLong } from '#src/core/dates.ts';
 import { majuscule } from '#src/core/label.ts';
 import { nomComplet } from '#src/core/person.ts';
 import { Carte } from '#src/ui/carte.tsx';
-import { textDress } from '#src/ui/light-dress.ts';
 import { Montant } from '#src/ui/montant.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
@@ -18,14 +17,10 @@ import { useLecture } from '#src/ui/use-lecture.ts';
 import { BandeauxEtat } from './bandeaux-etat.tsx';
 import { Garanties } from './garanties.tsx';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
-import {
-  libelleBeneficiaire,
-  libelleCouverture,
-  libelleFrequence,
-  libelleNature,
-  libelleType,
-} from './mots.ts';
+import { appel, libelleBeneficiaire, libelleCouverture, libelleNature, libelleType } from './mots.ts';
 import { OngletsContrat } from './onglets-contrat.tsx';
+
+const LIEN = { color: 'primary.main', fontWeight: 600 } as const;
 
 function lignesOffre(contrat: ContratDetaille): Ligne[] {
   const { souscripteur, entreprise, cotisation } = contrat;
@@ -47,8 +42,8 @@ function lignesOffre(contrat: ContratDetaille): Ligne[] {
           [
             'Cotisation',
             <>
-              <Montant key="montant" valeur={cotisation.montantMensuel} fort /> par mois, appelée{' '}
-              {libelleFrequence(cotisation.codeFrequence)}
+              <Montant key="montant" valeur={cotisation.montantMensuel} fort /> par mois
+              {appel(cotisation.codeFrequence)}
             </>,
           ] as const,
         ]
@@ -61,7 +56,7 @@ function Personnes({ contrat: { assures } }: { readonly contrat: ContratDetaille
     <Carte
       titre="Personnes couvertes"
       action={
-        <Box component={Link} to="/contrat/beneficiaires" sx={textDress}>
+        <Box component={Link} to="/contrat/beneficiaires" sx={LIEN}>
           Voir le détail
         </Box>
       }
@@ -107,7 +102,7 @@ function Interlocuteur({ contrat: { gestionnaire } }: { readonly contrat: Contra
       titre="Qui contacter"
       action={
         peut('contact') && (
-          <Box component={Link} to="/messagerie/ecrire" sx={textDress}>
+          <Box component={Link} to="/messagerie/ecrire" sx={LIEN}>
             Écrire un message
           </Box>
         )
@@ -118,15 +113,15 @@ function Interlocuteur({ contrat: { gestionnaire } }: { readonly contrat: Contra
           ['Votre gestionnaire', libelle],
           [
             'Téléphone',
-            <a key="tel" href={`tel:${telephone.replace(/\s/g, '')}`}>
+            <Box key="tel" component="a" href={`tel:${telephone.replace(/\s/g, '')}`} sx={LIEN}>
               {telephone}
-            </a>,
+            </Box>,
           ],
           [
             'E-mail',
-            <a key="mail" href={`mailto:${email}`}>
+            <Box key="mail" component="a" href={`mailto:${email}`} sx={LIEN}>
               {email}
-            </a>,
+            </Box>,
           ],
         ]}
       />

@@ -10,7 +10,10 @@ export function ListeDonnees({ lignes }: { readonly lignes: readonly Ligne[] }) 
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(132px, 1fr))',
+          sm: 'repeat(auto-fill, minmax(220px, 1fr))',
+        },
         gap: '16px 24px',
         margin: 0,
         '& dd': { margin: 0, overflowWrap: 'anywhere' },

@@ -39,7 +39,6 @@ const PAIEMENTS: Readonly<Record<string, string>> = {
   E: 'Espèces',
 };
 const FREQUENCES: Readonly<Record<string, string>> = {
-  M: 'chaque mois',
   B: 'tous les deux mois',
   T: 'chaque trimestre',
   S: 'chaque semestre',
@@ -52,7 +51,11 @@ export const libelleType = (type: ContratDetaille['typeContrat']): string => TYP
 export const libelleCouverture = (type: Couverture['type']): string => COUVERTURES[type];
 export const libelleBeneficiaire = (code: string): string => BENEFICIAIRES[code] ?? 'Bénéficiaire';
 export const libellePaiement = (code: string): string => PAIEMENTS[code] ?? 'Autre moyen';
-export const libelleFrequence = (code: string): string => FREQUENCES[code] ?? '';
+/** «, appelé chaque trimestre»; nothing where it goes without saying. */
+export function appel(code: string): string {
+  const frequence = FREQUENCES[code];
+  return frequence ? `, à régler ${frequence}` : '';
+}
 
 const ECHEANCES: Readonly<Record<Echeance['etat'], { readonly libelle: string; readonly ton: Ton }>> = {
   aVenir: { libelle: 'À venir', ton: 'neutre' },

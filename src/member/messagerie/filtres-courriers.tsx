@@ -50,20 +50,8 @@ export function FiltresCourriers({ filtres, onFiltre }: Props) {
           defaultValue={filtres.q}
           inputProps={{ maxLength: 100 }}
         />
-        <FiltreListe
-          name="sens"
-          label="Messages"
-          tous="Reçus et envoyés"
-          valeur={filtres.sens}
-          choix={SENS_COURRIER}
-        />
-        <FiltreListe
-          name="etat"
-          label="État"
-          tous="Tous les états"
-          valeur={filtres.etat}
-          choix={ETATS_COURRIER}
-        />
+        <FiltreListe name="sens" label="Messages" tous="Tous" valeur={filtres.sens} choix={SENS_COURRIER} />
+        <FiltreListe name="etat" label="État" tous="Tous" valeur={filtres.etat} choix={ETATS_COURRIER} />
         <TextInput id={`${id}-du`} name="du" type="date" label="Du" defaultValue={filtres.du} />
         <TextInput
           id={`${id}-au`}

@@ -23,9 +23,9 @@ import {
   requeteDe,
   SANS_FILTRE,
 } from './adresse.ts';
-import { FiltresCourriers } from './filtres-courriers.tsx';
 import { ListeCourriers } from './liste-courriers.tsx';
 import { OngletsMessagerie } from './onglets-messagerie.tsx';
+import { PanneauFiltres } from './panneau-filtres.tsx';
 
 function compte(total: number): string {
   if (total === 0) return 'Aucun message';
@@ -110,7 +110,7 @@ export function Component() {
         actions={peut('contact') && <PrimaryLink to="/messagerie/ecrire">Écrire un message</PrimaryLink>}
       />
       <OngletsMessagerie />
-      <FiltresCourriers key={JSON.stringify(filtres)} filtres={filtres} onFiltre={filtre} />
+      <PanneauFiltres filtres={filtres} onFiltre={filtre} />
       <Contenu filtres={filtres} page={litPage(search)} onEfface={() => filtre(SANS_FILTRE)} />
     </Stack>
   );

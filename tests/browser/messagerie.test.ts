@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import {
+  eventually,
+  type Guest,
+  type GuestOptions,
+  openPortal,
+  type Portal,
+} from '#tests/support/browser.ts';
+
+const SCREENS: readonly (readonly [string, GuestOptions])[] = [
+  ['sur un bureau', {}],
+  ['sur un téléphone', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
+];
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const main = ({ page }: Guest) => page.getByRole('main').innerText();
+const overflow = ({ page }: Guest) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function sain(guest: Guest): Promise<void> {
+  await guest.settled();
+  expect(await faults(guest)).toEqual([]);
+  expect(await overflow(guest)).toBeLessThanOrEqual(0);
+}
+
+describe.each(SCREENS)('%s', (_, options) => {
+  test('lire un courrier, puis y répondre : le message est dans la messagerie avec sa référence', async () => {
+    await portal.db.query('delete from courrier_lu');
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/messagerie', 'Ma messagerie');
+    await sain(guest);
+    await page.getByRole('listitem').filter({ hasText: 'Non lu' }).first().getByRole('link').click();
+    await guest.settled();
+    const objet = await page.getByRole('heading', { level: 1 }).innerText();
+    await sain(guest);
+    const telechargee = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /^Télécharger/ })
+      .first()
+      .click();
+    expect((await telechargee).suggestedFilename()).toMatch(/\.pdf$/);
+
+    await page.getByRole('link', { name: 'Répondre' }).click();
+    await guest.settled();
+    await page
+      .getByLabel('Objet de votre demande')
+      .selectOption({ label: 'Mes remboursements : autre question' });
+    expect(await main(guest)).toContain('Réponse sous 5 jours ouvrés.');
+    const reponse = page.getByLabel('En réponse à');
+    expect(await reponse.evaluate((liste: HTMLSelectElement) => liste.selectedOptions[0]?.text)).toContain(
+      objet,
+    );
+    await sain(guest);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+
+    await page.getByLabel('Votre message').fill('Mon numéro est le 2 85 05 51 649 001 12.');
+    await eventually(() => main(guest)).toContain('Ne communiquez pas votre numéro de sécurité sociale');
+    await page
+      .getByLabel('Votre message')
+      .fill('Bonjour, ce relevé ne montre pas ma consultation du 12 octobre.');
+    await eventually(() => main(guest)).not.toContain('Ne communiquez pas votre numéro de sécurité sociale');
+    await page.getByLabel('Par téléphone').check();
+    await page.getByLabel('Téléphone', { exact: false }).last().fill('06 12 34 56 78');
+    await page.getByLabel('Créneau de rappel').selectOption('matin');
+    await sain(guest);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await eventually(() => main(guest)).toContain('Vérifiez vos réponses');
+    await sain(guest);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await eventually(() => main(guest)).toMatch(/DEM-\d{4}-\d{6}/);
+    const [reference = ''] = /DEM-\d{4}-\d{6}/.exec(await main(guest)) ?? [];
+    await sain(guest);
+
+    await guest.goTo('/messagerie', 'Ma messagerie');
+    expect(await main(guest)).toContain(reference);
+    const lue = page.getByRole('listitem').filter({ hasText: objet }).last();
+    expect(await lue.innerText()).toContain('Lu');
+    await page.getByRole('listitem').filter({ hasText: reference }).getByRole('link').click();
+    await guest.settled();
+    expect(await main(guest)).toContain('ce relevé ne montre pas ma consultation');
+    await guest.leave();
+  });
+
+  test('chercher : ce que l’on cherche est dans l’adresse', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/messagerie?q=carte', 'Ma messagerie');
+    expect(await page.getByRole('list', { name: 'Messages' }).innerText()).toContain('carte de tiers payant');
+    await guest.goTo('/messagerie?q=introuvable');
+    expect(await main(guest)).toContain('Aucun message ne correspond');
+    await sain(guest);
+    await guest.goTo('/messagerie/archives', 'Archives');
+    await sain(guest);
+    await guest.goTo('/messagerie/inconnu', 'Message');
+    expect(await main(guest)).toContain('Ce message n’existe pas');
+    await sain(guest);
+    await guest.leave();
+  });
+});
