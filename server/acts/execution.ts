@@ -98,7 +98,7 @@ export async function execute(
   const { acte } = serveur;
   const saisie = membres(membres(request.body).data);
   const contratNomme =
-    typeof saisie.contrat === 'object' && saisie.contrat !== null
+    typeof saisie.contrat === 'object' && saisie.contrat !== null && !Array.isArray(saisie.contrat)
       ? membres(saisie.contrat).numContrat
       : undefined;
   const demandeur = demandeurDe(request, contratNomme);

@@ -66,6 +66,11 @@ export type Controle =
 
 export type Saisie = Readonly<Record<string, unknown>>;
 
+/** Whether an answer, which may be anything that was sent, is one of these codes. */
+export function isParmi(valeur: unknown, codes: readonly string[]): boolean {
+  return typeof valeur === 'string' && codes.includes(valeur);
+}
+
 /** One question of a form. Light on purpose: public pages carry these rules, and no validation library. */
 export interface Champ<V = unknown, R extends Requis = Requis> {
   readonly label: string;

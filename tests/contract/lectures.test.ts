@@ -19,9 +19,18 @@ afterAll(() => server.close());
 /** The contracts themselves: what a stale number is mended with, so that it does not look at it. */
 const SANS_CONTRAT = ['contrats'];
 /** About the account, or the same for everybody: a contract narrows nothing there. */
-const DU_COMPTE = ['notification', 'historique', 'consentement', 'domaines', 'code-postal-localites'];
+const DU_COMPTE = [
+  'telechargement',
+  'notification',
+  'historique',
+  'consentement',
+  'domaines',
+  'code-postal-localites',
+];
 
 const LECTURES = Object.entries(portail.lectures);
+/** What is fetched by its token: without a right one, everything is as if it did not exist. */
+const LISTEES = LECTURES.filter(([cle]) => cle !== 'telechargement');
 const DU_CONTRAT = LECTURES.filter(([cle]) => ![...SANS_CONTRAT, ...DU_COMPTE].includes(cle));
 
 describe.each(LECTURES)('%s', (_, { path }) => {
@@ -31,16 +40,18 @@ describe.each(LECTURES)('%s', (_, { path }) => {
     expect((await visiteur.get(`/api${path}`)).statusCode).toBe(401);
   });
 
+  test('is not kept by anybody on its way', async () => {
+    const { headers } = await adherent.get(`/api${path}`);
+    expect(headers['cache-control']).toContain('no-store');
+  });
+});
+
+describe.each(LISTEES)('%s', (_, { path }) => {
   test('refuses what it does not know, rather than answering another question', async () => {
     for (const query of ['inconnu=1', 'filter={"inconnu":1}', 'filter={', 'filter=[]', 'filter="x"']) {
       const { statusCode } = await adherent.get(`/api${path}?${encodeURI(query)}`);
       expect([query, statusCode]).toEqual([query, 400]);
     }
-  });
-
-  test('is not kept by anybody on its way', async () => {
-    const { headers } = await adherent.get(`/api${path}`);
-    expect(headers['cache-control']).toContain('no-store');
   });
 });
 

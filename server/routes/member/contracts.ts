@@ -3,6 +3,7 @@ import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import { type ContratMembre, contratsDuCompte } from '#server/gestion/member-contracts.ts';
 import type { ContratAdherent } from '#src/core/contrat.ts';
 import { masqueIban } from '#src/core/iban.ts';
+import { readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -41,13 +42,20 @@ export function contractRoutes(app: FastifyInstance, services: MemberServices): 
         appel: {
           resume: 'Lister ses contrats',
           detail: 'Les siens seulement, les valides d’abord. L’IBAN est masqué.',
+          parametres: ['etat?', 'isActif?'],
           reponse: '`{ contrats: [] }`',
         },
       },
     },
     async (request) => {
       const { id } = signedIn(request);
-      const { contrats } = await contratsDuCompte(services, request.tenant, id);
+      const { etat, isActif } = readCriteres(request, { etat: 'textes', isActif: 'booleen' });
+      const { contrats: tous } = await contratsDuCompte(services, request.tenant, id);
+      const contrats = tous.filter(
+        ({ contrat }) =>
+          (etat === undefined || etat.includes(contrat.etat)) &&
+          (isActif === undefined || isActif === (contrat.etat !== 'resilie')),
+      );
       const numeros = contrats.map(({ contrat }) => contrat.numContrat);
       const enCours = await contratsEnCours(services.db, request.tenant.id, numeros);
       return { contrats: contrats.map((contrat) => contratVu(contrat, enCours)) };

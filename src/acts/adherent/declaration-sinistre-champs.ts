@@ -5,7 +5,7 @@ import { siret } from '#src/acts/champs/numeros.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { certification, dresse, email, jour, montant, texte, zone } from '#src/acts/champs/texte.ts';
 import { nomPropre } from '#src/acts/identite/champs-personne.ts';
-import type { Champ, Champs, Option, Saisie } from '#src/core/form.ts';
+import { type Champ, type Champs, isParmi, type Option, type Saisie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 
 export interface PieceSinistre extends Option {
@@ -85,7 +85,7 @@ export function circonstances() {
 
 export function travail({ personnes, modesRemuneration }: PrefillSinistre) {
   const isSalarie = ({ numPers, codeTypeSinistre }: Saisie) =>
-    !APRES_DECES.includes(String(codeTypeSinistre)) &&
+    !isParmi(codeTypeSinistre, APRES_DECES) &&
     personnes.some(({ code, isSalarie: salarie }) => code === numPers && salarie);
   return {
     employeurSiret: quand(
@@ -123,7 +123,7 @@ export function declarant() {
 export function pieces(demandees: readonly PieceSinistre[], max: number): Champs {
   const champs: [string, Champ][] = demandees.flatMap((piece) => {
     const { code, libelle, types, isObligatoire, aide } = piece;
-    const pour = ({ codeTypeSinistre }: Saisie) => types.includes(String(codeTypeSinistre));
+    const pour = ({ codeTypeSinistre }: Saisie) => isParmi(codeTypeSinistre, types);
     const aVenir = (saisie: Saisie) => saisie[champPlusTard(code)] === true;
     const fichier = fichiers(libelle, isObligatoire ? M.FILE : false, max, aide);
     const plusTard = certification('Je transmettrai ce document plus tard', false);

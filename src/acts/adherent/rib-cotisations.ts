@@ -5,7 +5,7 @@ import { certification, lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Option, Saisie } from '#src/core/form.ts';
+import { isParmi, type Option, type Saisie } from '#src/core/form.ts';
 import { isBicDuPays } from '#src/core/iban.ts';
 import { M } from '#src/core/messages.ts';
 
@@ -40,8 +40,7 @@ export function texteMandat({ creancier, ics, rum }: PrefillRibCotisations): str
 }
 
 function champs({ cadre, donnees }: Contexte<PrefillRibCotisations>) {
-  const isPreleve = ({ codeModePaiement }: Saisie) =>
-    donnees.modesAvecMandat.includes(String(codeModePaiement));
+  const isPreleve = ({ codeModePaiement }: Saisie) => isParmi(codeModePaiement, donnees.modesAvecMandat);
   return {
     ...(donnees.actuel !== null && { compteActuel: lecture('Compte actuel', donnees.actuel) }),
     codeModePaiement: choix({ label: 'Mode de paiement' }, donnees.modes),

@@ -27,7 +27,7 @@ const contratPopup: Champ<{ readonly numContrat: string }, false> = {
   vide: null,
   controle: { type: 'cache' },
   lit(brut): Lu<{ readonly numContrat: string }> {
-    const { numContrat } = (typeof brut === 'object' ? brut : null) as { readonly numContrat?: unknown };
+    const { numContrat } = Object(brut) as { readonly numContrat?: unknown };
     return typeof numContrat === 'string'
       ? { ok: true, value: { numContrat } }
       : { ok: false, message: M.FORMAT };

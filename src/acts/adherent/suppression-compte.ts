@@ -2,7 +2,7 @@ import { choix, quand } from '#src/acts/champs/choix.ts';
 import { certification, motDePasse, zone } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
-import type { Option } from '#src/core/form.ts';
+import { isParmi, type Option } from '#src/core/form.ts';
 
 export interface PrefillSuppression {
   readonly motifs: readonly Option[];
@@ -37,7 +37,7 @@ export const suppressionCompte = defineAct({
   champs: ({ donnees }: Contexte<PrefillSuppression>) => ({
     codeMotif: choix({ label: 'Motif' }, donnees.motifs, 'liste'),
     commentaire: quand(
-      ({ codeMotif }) => donnees.avecCommentaire.includes(String(codeMotif)),
+      ({ codeMotif }) => isParmi(codeMotif, donnees.avecCommentaire),
       zone({ label: 'Commentaire' }, 500),
     ),
     password: quand(() => donnees.isMotDePasse, motDePasse('Mot de passe')),

@@ -83,8 +83,9 @@ export function montant<const O extends Options>(
     controle: { type: 'montant' },
     ...(options.aide && { aide: options.aide }),
     lit(brut): Lu<number> {
+      if (typeof brut !== 'string' && typeof brut !== 'number') return { ok: false, message: M.MONTANT };
       const saisi = String(brut).replace(/[\s€]/gu, '');
-      if ((typeof brut !== 'string' && typeof brut !== 'number') || !MONTANT.test(saisi))
+      if (!MONTANT.test(saisi))
         return { ok: false, message: /^-?[\d\s]+[.,]\d{3,}$/.test(saisi) ? M.DECIMALES : M.MONTANT };
       const value = Math.round(Number(saisi.replace(',', '.')) * 100) / 100;
       if (value <= 0 && options.zero !== true) return { ok: false, message: M.MONTANT };
