@@ -51,7 +51,7 @@ function lue({ coffre }: ServicesRemise, { id, contenu, isManuel }: Transmission
   return isManuel ? { ...transmission, changement: null } : transmission;
 }
 
-/** Hands over a handful of what waits; answers whether there may be more. */
+/** Hands over a handful of what waits; answers whether there may be more: behind one that is there, the next of its request. */
 export async function remetCeQuiAttend(services: ServicesRemise): Promise<boolean> {
   const prises = await prendTransmissions(services.db, ENSEMBLE);
   await Promise.all(
@@ -67,7 +67,7 @@ export async function remetCeQuiAttend(services: ServicesRemise): Promise<boolea
       await remet(services, prise, transmission);
     }),
   );
-  return prises.length === ENSEMBLE;
+  return prises.length > 0;
 }
 
 const ATTENTE_MAX_MS = 8_000;
