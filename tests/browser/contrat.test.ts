@@ -116,7 +116,7 @@ describe.each(SCREENS)('%s', (_, options) => {
         buffer: Buffer.from('%PDF-1.7\navis'),
       });
     await eventually(() => main(guest)).toContain('avis.pdf');
-    const plusTard = page.getByLabel('Je transmettrai ce document plus tard');
+    const plusTard = page.getByLabel(/^Je transmettrai ce document plus tard/);
     await plusTard.nth(1).check();
     await plusTard.nth(2).check();
     await sain(guest);

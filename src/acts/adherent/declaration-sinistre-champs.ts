@@ -126,7 +126,7 @@ export function pieces(demandees: readonly PieceSinistre[], max: number): Champs
     const pour = ({ codeTypeSinistre }: Saisie) => isParmi(codeTypeSinistre, types);
     const aVenir = (saisie: Saisie) => saisie[champPlusTard(code)] === true;
     const fichier = fichiers(libelle, isObligatoire ? M.FILE : false, max, aide);
-    const plusTard = certification('Je transmettrai ce document plus tard', false);
+    const plusTard = certification(`Je transmettrai ce document plus tard (${libelle})`, false);
     return [
       [champPiece(code), quand((saisie) => pour(saisie) && !(isObligatoire && aVenir(saisie)), fichier)],
       ...(isObligatoire ? ([[champPlusTard(code), quand(pour, plusTard)]] as [string, Champ][]) : []),

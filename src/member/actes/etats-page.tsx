@@ -27,6 +27,7 @@ const TITRES: Readonly<Record<number, string>> = {
   403: 'Accès non autorisé',
   404: 'La page est introuvable',
   409: 'Cette démarche n’est pas possible pour le moment',
+  422: 'Cette démarche n’est pas possible pour ce contrat',
   503: 'Service momentanément indisponible',
 };
 
