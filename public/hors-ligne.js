@@ -10,12 +10,14 @@ function element(name, text, children = []) {
 
 const day = (iso) => iso.split('-').reverse().join('/');
 
-function list(pairs) {
-  return element(
+function list(pairs, isRights = false) {
+  const made = element(
     'dl',
     '',
     pairs.map(([label, value]) => element('div', '', [element('dt', label), element('dd', value || '—')])),
   );
+  if (isRights) made.className = 'droits';
+  return made;
 }
 
 function card(carte, personne) {
@@ -35,7 +37,7 @@ function card(carte, personne) {
       ['N° adhérent', carte.numAdherent],
       ['Opérateur', carte.operateurTp],
     ]),
-    list(carte.colonnes.map((code) => [code, rights.get(code) ?? '/'])),
+    list(carte.colonnes.map((code) => [code, rights.get(code) ?? '/']), true),
     element('p', marks.filter(Boolean).join(' · ')),
     list([['Professionnels de santé', carte.telephonePs]]),
   ]);

@@ -71,7 +71,7 @@ export function Component() {
       <PageTitleBar
         mode="index"
         mainTitle="Ma carte de tiers payant"
-        title="Présentez-la à votre professionnel de santé : vous n’avancez pas la part prise en charge. Elle reste affichable sans réseau sur cet appareil."
+        title="À présenter à votre professionnel de santé. Elle s’affiche aussi sans réseau sur cet appareil."
       />
       <Corps />
     </Stack>

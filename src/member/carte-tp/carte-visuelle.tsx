@@ -52,15 +52,15 @@ function Personne({ personne }: Pick<Props, 'personne'>) {
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         Né(e) le {jourFrancais(dateNaissance)}, rang {rangNaissance}
-        {nirMasque && (
-          <>
-            {' '}
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              – N° {nirMasque}
-            </Box>
-          </>
-        )}
       </Box>
+      {nirMasque && (
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+        >
+          N° {nirMasque}
+        </Box>
+      )}
     </Box>
   );
 }

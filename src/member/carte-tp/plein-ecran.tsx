@@ -33,7 +33,8 @@ export function PleinEcran({ titre, onClose, children }: Props) {
   useEcranAllume();
   return (
     <LightDialog title={titre} onClose={onClose} large>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      {/* Longer than the screen of a phone: it scrolls, and has to be reached by the keyboard. */}
+      <Box role="group" aria-label={titre} tabIndex={0} sx={{ display: 'grid', gap: 2, outlineOffset: 2 }}>
         {children}
         <Box component="p" sx={{ margin: 0, color: 'text.secondary' }}>
           Pour que la carte se lise bien, augmentez la luminosité de votre écran. Il ne se met pas en veille

@@ -62,7 +62,11 @@ function Personnes({
             name="numPers"
             value={numPers}
             defaultChecked
-            sx={{ width: 20, height: 20 }}
+            sx={(theme) => ({
+              width: 20,
+              height: 20,
+              accentColor: (theme.vars ?? theme).palette.primary.main,
+            })}
           />
           {prenom} {nom}
         </Box>

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { deposes } from '#tests/support/outbox.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let guest: Guest;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(() => guest.leave());
+afterAll(() => portal.close());
+
+const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+const titre = (name: string | RegExp) => guest.page.getByRole('heading', { level: 1, name }).waitFor();
+const click = (name: string | RegExp) => guest.page.getByRole('button', { name }).first().click();
+const copie = () => guest.page.evaluate(() => window.localStorage.getItem('portail.carteHorsLigne'));
+const largeur = () => guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** The page that is there when the network is not. */
+async function prete(): Promise<void> {
+  await guest.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // In charge of this page from now on.
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+describe.each([
+  ['at a desk', {}],
+  ['on a phone', PHONE],
+] as const)('%s', (_, options) => {
+  test('one card a person, which can be read, held out and saved', async () => {
+    guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/carte-tp', 'Ma carte de tiers payant');
+    await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
+    expect(await page.getByText('** *** *** **').count()).toBeGreaterThan(0);
+    expect(await largeur()).toBeLessThanOrEqual(0);
+    expect(await faults(guest)).toEqual([]);
+    await click(/^Afficher en plein écran : Carte de Jeanne/);
+    await page.getByRole('dialog', { name: /Carte de Jeanne/ }).waitFor();
+    expect(await faults(guest)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const [file] = await Promise.all([page.waitForEvent('download'), click('Télécharger la carte (PDF)')]);
+    expect(file.suggestedFilename()).toMatch(/^carte-tiers-payant-\d{4}\.pdf$/);
+  });
+
+  test('with the network cut after a first visit, the card is there, with its day', async () => {
+    guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/carte-tp', 'Ma carte de tiers payant');
+    await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
+    await prete();
+    expect(await copie()).not.toMatch(/nir|\*\*|numPers/i);
+    await page.context().setOffline(true);
+    await page.goto('/#/carte-tp');
+    await page.reload();
+    await page.getByText(/^Vous êtes hors ligne\. Voici votre carte telle qu’elle était le /).waitFor();
+    await page.getByRole('heading', { level: 2, name: /Jeanne/i }).waitFor();
+    await page.getByText('N° AMC').first().waitFor();
+    expect(await largeur()).toBeLessThanOrEqual(0);
+    expect(await faults(guest)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await titre('Ma carte de tiers payant');
+    await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
+  });
+});
+
+test('signing out removes the copy, and the page without a network then says that there is none', async () => {
+  const someone = visitor(portal.app);
+  await someone.signIn('beneficiaire@demo.fr');
+  guest = await portal.guest(someone);
+  const { page } = guest;
+  await guest.load('/carte-tp', 'Ma carte de tiers payant');
+  await page.getByRole('region', { name: /^Carte de Lucas/ }).waitFor();
+  await prete();
+  expect(await copie()).not.toBeNull();
+  await page.getByRole('banner').getByRole('button', { name: /Lucas/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await titre('Bienvenue sur votre espace adhérent');
+  expect(await copie()).toBeNull();
+  // What the page was reading as it left.
+  if (guest.complaints().length > 0) guest.forgive(/status of 401/);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.').waitFor();
+  expect(await page.getByText('Lucas').count()).toBe(0);
+});
+
+test('another account of the same browser does not see the copy', async () => {
+  guest = await portal.guest('adherent');
+  const { page } = guest;
+  await page.addInitScript(() => {
+    const autre = {
+      compteId: 'autre',
+      date: '2026-01-01T00:00:00Z',
+      organisme: 'X',
+      couleur: '#0f5c63',
+      cartes: [],
+    };
+    if (window.localStorage.getItem('essai') === null)
+      window.localStorage.setItem('portail.carteHorsLigne', JSON.stringify(autre));
+    window.localStorage.setItem('essai', 'oui');
+  });
+  await guest.load('/carte-tp', 'Ma carte de tiers payant');
+  await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
+  expect(await copie()).toContain('Jeanne');
+  expect(await copie()).not.toContain('"compteId":"autre"');
+});
+
+test('a card is shared by a link, which opens once', async () => {
+  guest = await portal.guest('adherent');
+  const { page } = guest;
+  await guest.load('/carte-tp/partager', 'Partager ma carte');
+  await page.getByLabel(/^E-mail du destinataire/).fill('proche@exemple.fr');
+  expect(await faults(guest)).toEqual([]);
+  await click('Envoyer le lien');
+  await page.getByText('Le lien a bien été envoyé.').first().waitFor();
+  await guest.leave();
+  const [mail] = await deposes(portal, 'proche@exemple.fr');
+  const { hash } = new URL(mail?.variables.lien ?? '');
+  guest = await portal.guest();
+  await guest.load(hash.slice(1), 'Carte de tiers payant partagée');
+  expect(await faults(guest)).toEqual([]);
+  const [file] = await Promise.all([
+    guest.page.waitForEvent('download'),
+    click('Télécharger la carte (PDF)'),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^carte-tiers-payant-\d{4}\.pdf$/);
+  await guest.page.getByText('Ce lien ne fonctionne plus.').waitFor();
+});

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+
+let portal: Portal;
+let guest: Guest;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(() => guest.leave());
+afterAll(() => portal.close());
+
+const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+const largeur = () => guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe.each([
+  ['at a desk', {}],
+  ['on a phone', PHONE],
+] as const)('%s', (_, options) => {
+  test('documents by year, found by what they are, and saved', async () => {
+    guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/documents', 'Mes documents');
+    await page.getByRole('button', { name: /^Télécharger Tableau de garanties/ }).waitFor();
+    expect(await largeur()).toBeLessThanOrEqual(0);
+    expect(await faults(guest)).toEqual([]);
+    await page.getByLabel('Mots du titre').fill('tableau garanties');
+    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await page.getByText('1 document', { exact: true }).waitFor();
+    expect(page.url()).toContain('q=tableau');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Télécharger Tableau de garanties/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^garanties-.*\.pdf$/);
+    await page.getByLabel('Mots du titre').fill('rien de tel');
+    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await page.getByText('Aucun document ne correspond').waitFor();
+    expect(await faults(guest)).toEqual([]);
+  });
+
+  test('an attestation, for some of the people', async () => {
+    guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/documents/attestations', 'Mes attestations');
+    const droits = page.getByRole('region', { name: 'Attestation de droits' });
+    await droits.getByRole('checkbox').first().waitFor();
+    expect(await largeur()).toBeLessThanOrEqual(0);
+    expect(await faults(guest)).toEqual([]);
+    for (const box of await droits.getByRole('checkbox').all()) await box.uncheck();
+    const button = droits.getByRole('button', { name: /^Télécharger/ });
+    await button.click();
+    await droits.getByText('Ce champ est obligatoire.').waitFor();
+    await droits.getByRole('checkbox').first().check();
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(file.suggestedFilename()).toMatch(/^attestation-droits-\d{4}\.pdf$/);
+  });
+});
