@@ -21,6 +21,13 @@ const LIEN = {
   '&[aria-current]': { borderInlineStartColor: 'primary.main', color: 'primary.main', fontWeight: 650 },
 } as const;
 
+/** The page itself, or the part that it belongs to. */
+function courant(pathname: string, route: string) {
+  if (pathname === route) return { 'aria-current': 'page' } as const;
+  const isSous = route !== '/profil' && pathname.startsWith(`${route}/`);
+  return isSous && ({ 'aria-current': 'true' } as const);
+}
+
 /** The parts of the profile: a column at a desk; on a phone, under the first of them only, which the others lead back to. */
 function Rubriques({ surMobile }: { readonly surMobile: boolean }) {
   const { pathname } = useLocation();
@@ -37,12 +44,7 @@ function Rubriques({ surMobile }: { readonly surMobile: boolean }) {
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {RUBRIQUES.map(({ route, label }) => (
           <li key={route}>
-            <Box
-              component={Link}
-              to={route}
-              {...(pathname === route && { 'aria-current': 'page' })}
-              sx={LIEN}
-            >
+            <Box component={Link} to={route} {...courant(pathname, route)} sx={LIEN}>
               {label}
             </Box>
           </li>

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dernierLien } from '#tests/support/accounts.ts';
+import { faults } from '#tests/support/axe.ts';
+import {
+  eventually,
+  type Guest,
+  type GuestOptions,
+  openPortal,
+  type Portal,
+} from '#tests/support/browser.ts';
+import { PASSWORD, visitor } from '#tests/support/visitor.ts';
+
+let portal: Portal;
+let guest: Guest;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(() => guest.leave());
+afterAll(() => portal.close());
+
+const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+const DEVICES = [
+  ['at a desk', {}, 'bureau'],
+  ['on a phone', PHONE, 'telephone'],
+] as const;
+
+const heading = (name: string | RegExp) => guest.page.getByRole('heading', { level: 1, name }).waitFor();
+const click = (name: string | RegExp) => guest.page.getByRole('button', { name, exact: true }).click();
+
+/** Somebody of the demonstration's household with an account of their own, who has answered nothing or everything. */
+async function compte(userName: string, aRepondu = true): Promise<void> {
+  await portal.db.query(
+    `with modele as (
+       select c.* from compte c join client on client.id = c.client_id
+       where c.user_name = 'adherent@demo.fr' and client.code = 'horizon'
+     ), ajoute as (
+       insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers,
+         date_naissance, date_activation)
+       select client_id, $1, $1, nom, prenom, code_civilite, password_hash, num_pers, date_naissance, now()
+       from modele returning id, client_id
+     ), roles as (
+       insert into compte_role (compte_id, role_id)
+       select a.id, r.id from ajoute a join role r on r.client_id = a.client_id and r.name = 'User'
+     )
+     insert into consentement_reponse (client_id, compte_id, nom_consentement, is_accepted, version, source)
+     select a.client_id, a.id, n.nom, n.is_obligatoire, n.version_texte, 'creation'
+     from ajoute a join consentement n on n.client_id = a.client_id and n.is_demande_creation
+     where $2 or n.is_obligatoire`,
+    [userName, aRepondu],
+  );
+}
+
+async function enter(userName: string, options: GuestOptions): Promise<void> {
+  const someone = visitor(portal.app);
+  await someone.signIn(userName);
+  guest = await portal.guest(someone, options);
+}
+
+const PAGES = [
+  ['/profil', 'Mon profil'],
+  ['/profil/rib', 'Coordonnées bancaires'],
+  ['/profil/securite', 'Sécurité de mon compte'],
+  ['/profil/preferences', 'Alertes et documents'],
+  ['/profil/preferences/alertes', 'Mes alertes et abonnements'],
+  ['/profil/preferences/documents', 'Mes documents en ligne'],
+  ['/profil/consentements', 'Consentements et données'],
+  ['/profil/historique', 'Historique de mes actions'],
+  ['/profil/identifiant', 'Modifier mon identifiant de connexion'],
+  ['/profil/supprimer-compte', 'Supprimer mon compte'],
+] as const;
+
+describe.each(DEVICES)('%s', (_, options, appareil) => {
+  test('every page of the profile is accessible, and none is wider than the screen', async () => {
+    await enter('adherent@demo.fr', options);
+    await guest.load('/profil', 'Mon profil');
+    for (const [route, title] of PAGES) {
+      await guest.goTo(route, title);
+      await heading(title);
+      expect(await faults(guest), route).toEqual([]);
+      const overflow = await guest.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, route).toBeLessThanOrEqual(0);
+      const { H7_SHOTS } = process.env;
+      if (H7_SHOTS)
+        await guest.page.screenshot({
+          path: `${H7_SHOTS}/${appareil}${route.replaceAll('/', '_')}.png`,
+          fullPage: true,
+        });
+    }
+  });
+
+  test('the alerts by e-mail are changed, and shown as they are then', async () => {
+    const userName = `alertes.${appareil}@exemple.fr`;
+    await compte(userName);
+    await enter(userName, options);
+    const { page } = guest;
+    await guest.load('/profil/preferences', 'Alertes et documents');
+    await page.getByRole('link', { name: 'Modifier mes alertes' }).click();
+    await heading('Mes alertes et abonnements');
+    const documents = page.getByRole('switch', { name: 'Documents : par e-mail' });
+    expect(await documents.isChecked()).toBe(true);
+    await documents.uncheck();
+    expect(await page.getByRole('switch', { name: 'Documents : par sms' }).isDisabled()).toBe(true);
+    await page.getByText('Mensuelle', { exact: true }).click();
+    await click('Valider');
+    await page.getByText('Vos préférences ont bien été enregistrées.').first().waitFor();
+    await heading('Alertes et documents');
+    await page.getByText('Mensuelle').waitFor();
+    await guest.load('/profil/preferences/alertes', 'Mes alertes et abonnements');
+    expect(await page.getByRole('switch', { name: 'Documents : par e-mail' }).isChecked()).toBe(false);
+  });
+
+  test('consents are asked for after signing in, and each answer leaves the window', async () => {
+    const userName = `accords.${appareil}@exemple.fr`;
+    await compte(userName, false);
+    await enter(userName, options);
+    const { page } = guest;
+    await guest.load('/profil/consentements', 'Consentements et données');
+    const dialog = page.getByRole('dialog', { name: 'Vos consentements' });
+    await dialog.waitFor();
+    expect(await faults(guest), 'fenêtre des consentements').toEqual([]);
+    const { H7_SHOTS } = process.env;
+    if (H7_SHOTS) await page.screenshot({ path: `${H7_SHOTS}/${appareil}_fenetre.png` });
+    await dialog.getByRole('button', { name: /^J’accepte : Je souhaite recevoir par e-mail/ }).click();
+    await eventually(() => dialog.getByRole('listitem').count()).toBe(3);
+    for (let left = 3; left > 0; left--) {
+      await dialog
+        .getByRole('button', { name: /^Je refuse/ })
+        .first()
+        .click();
+      await eventually(() => dialog.getByRole('listitem').count()).toBe(left - 1);
+    }
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(() => page.getByText(/^Accepté le/).count()).toBe(2);
+    await guest.load('/profil', 'Mon profil');
+    await page.waitForTimeout(300);
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('another identifier, through the link of the mail', async () => {
+    const [ancien, nouveau] = [`avant.${appareil}@exemple.fr`, `apres.${appareil}@exemple.fr`];
+    await compte(ancien);
+    await enter(ancien, options);
+    const { page } = guest;
+    await guest.load('/profil/securite', 'Sécurité de mon compte');
+    await page.getByRole('link', { name: 'Modifier mon identifiant' }).click();
+    await heading('Modifier mon identifiant de connexion');
+    await page.getByLabel(/^Nouvel identifiant/).fill(nouveau);
+    await page.getByLabel(/^Confirmation du nouvel identifiant/).fill(nouveau);
+    await page.getByLabel(/^Mot de passe actuel/).fill(PASSWORD);
+    await click('Recevoir le lien de confirmation');
+    await page
+      .getByText(`Un e-mail de confirmation vient de vous être envoyé à ${nouveau}.`)
+      .first()
+      .waitFor();
+    const { route, code, userId } = await dernierLien(portal, nouveau);
+    await guest.load(`${route}?code=${code}&userId=${userId}`);
+    await heading('Identifiant modifié avec succès.');
+    expect(page.url()).not.toContain(code);
+    expect(await faults(guest), 'identifiant modifié').toEqual([]);
+    const someone = visitor(portal.app);
+    await someone.signIn(nouveau);
+    await expect(visitor(portal.app).signIn(ancien)).rejects.toThrow();
+  });
+
+  test('the account is deleted, and does not open any more', async () => {
+    const userName = `adieu.${appareil}@exemple.fr`;
+    await compte(userName);
+    await enter(userName, options);
+    const { page } = guest;
+    await guest.load('/profil/supprimer-compte', 'Supprimer mon compte');
+    await page.getByLabel(/^Motif/).selectOption('AUTRE');
+    await page.getByLabel(/^Commentaire/).fill('Je quitte la mutuelle.');
+    await page.getByLabel(/^Mot de passe/).fill(PASSWORD);
+    await page.getByRole('checkbox', { name: /J’ai compris/ }).check();
+    await click('Supprimer mon compte');
+    await heading('Votre compte adhérent est désormais supprimé');
+    expect(
+      await page.evaluate(() =>
+        Object.keys(window.localStorage).filter((key) => /Contrat|Code|Block/.test(key)),
+      ),
+    ).toEqual([]);
+    await guest.load('/login', 'Connexion');
+    await page.getByLabel(/^Identifiant/).fill(userName);
+    await page.locator('#connexion-password').fill(PASSWORD);
+    await click('Se connecter');
+    await page.getByText('Identifiant ou mot de passe incorrect.').first().waitFor();
+    guest.forgive(/401/);
+  });
+});
