@@ -1,5 +1,6 @@
 import type { ContratAdherent } from '#src/core/contrat.ts';
 import { cachedRead } from './cached-read.ts';
+import { retientPremier } from './contract-key.ts';
 import { forgetReads } from './forget-reads.ts';
 import { HttpError } from './http-error.ts';
 import { stored } from './stored.ts';
@@ -37,6 +38,8 @@ async function lit(leaveOnRefusal = true): Promise<EtatContrats> {
       { leaveOnRefusal },
     );
     const courant = choisi(liste);
+    const premier = liste[0];
+    if (premier && stored.read('numContrat') === null) retientPremier(premier.numContrat);
     if (!courant) return { etape: 'aucun' };
     if (stored.read('numContrat') !== courant.numContrat) stored.write('numContrat', courant.numContrat);
     return { etape: 'prets', liste, courant };

@@ -1,5 +1,5 @@
+import { cleContrat } from './contract-key.ts';
 import { type HttpAnswer, type HttpOptions, http } from './http.ts';
-import { stored } from './stored.ts';
 
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -34,7 +34,7 @@ export function readOptions<T>(
 ) {
   const query = queryOf(parameters);
   return {
-    queryKey: [path, query, stored.read('numContrat') ?? '', forme] as const,
+    queryKey: [path, query, cleContrat(), forme] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<T> =>
       lit(await http(path + query, { leaveOnRefusal, signal })),
   };

@@ -4,6 +4,7 @@ import { type Demande, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import type { CourrierLeger } from '#src/core/adherent/documents.ts';
 import { ActesListe } from '#src/member/demarches/acte-lien.tsx';
 import { PREMIERS } from '#src/member/demarches/groupes.ts';
+import { memberProvider } from '#src/provider/member-provider.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { CmsBlock } from '#src/ui/cms-block.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
@@ -18,6 +19,20 @@ import { Section } from './section.tsx';
 const TROIS = { range: [0, 2] } as const;
 const NON_LUS = { filter: { etat: 'nonLu' }, range: [0, 0] } as const;
 const RECENTES = { range: [0, 9] } as const;
+
+/** The reads of the first page, asked for together with the contracts that they are about: one round of calls. */
+export function loader(): null {
+  if (pageData().currentUser) {
+    const asked = [
+      memberProvider.read('prestations', TROIS),
+      memberProvider.read('courriers-liste', NON_LUS),
+      memberProvider.read('demandes', RECENTES),
+    ];
+    // What fails is asked for again by the page, which says so.
+    for (const one of asked) one.catch(() => undefined);
+  }
+  return null;
+}
 
 /** `#/accueil`: was I reimbursed, my card, what I can do, what waits for me (domain reference §5.1). */
 export function Component() {
