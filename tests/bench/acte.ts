@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ActeServeur, ServicesActes } from '#server/acts/acte.ts';
+import { ribPrestations } from '#server/acts/adherent/rib-prestations.ts';
+import { execute } from '#server/acts/execution.ts';
+import { type Database, openDatabase } from '#server/db/connection.ts';
+import { makePortalAddress } from '#server/http/portal-address.ts';
+import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import { gestionMemoire } from '#tests/support/gestion-memoire.ts';
+import { compare, type Figure } from './measure.ts';
+
+const ACTES = 200;
+const JEANNE = '000000451203';
+const PARTIES = { titulaire: 'Mme Jeanne Martin', iban: 'FR7630004000031234567890143', bic: 'BNPAFRPPXXX' };
+/** As many of it as one likes: the measure is not about the second one being refused. */
+const ACTE: ActeServeur = {
+  ...ribPrestations,
+  acte: { ...ribPrestations.acte, isExclusif: false, mode: 'manuel' },
+};
+
+interface Compte {
+  readonly id: string;
+  readonly clientId: string;
+}
+
+/** Files that were sent ahead: not what is measured. */
+async function fichiers(db: Database, { id, clientId }: Compte): Promise<FichierTeleverse[]> {
+  const rows = await db.query<{ id: string }>(
+    `insert into fichier_televerse (id, client_id, compte_id, input_name, nom, extension, mime, taille, contenu)
+     select gen_random_uuid(), $1, $2, 'rib', 'rib.pdf', 'pdf', 'application/pdf', 1000, '\\x00'
+     from generate_series(1, $3) returning id`,
+    [clientId, id, ACTES],
+  );
+  return rows.map((row) => ({
+    remoteFileName: `${row.id}.pdf`,
+    localFileName: 'rib.pdf',
+    size: 1000,
+    inputName: 'rib',
+  }));
+}
+
+async function rate(joints: readonly FichierTeleverse[], one: (joint: FichierTeleverse) => Promise<unknown>) {
+  const start = performance.now();
+  for (const joint of joints) await one(joint);
+  return (joints.length * 1000) / (performance.now() - start);
+}
+
+/** The request of somebody who is signed in, past the gate, its contracts read. */
+async function requete(db: Database, gestion: ReturnType<typeof gestionMemoire>, compte: Compte) {
+  const [tenant] = await db.query<object>(
+    'select id, code, libelle, hotes, charte, configuration from client where id = $1',
+    [compte.clientId],
+  );
+  const contrats = await gestion.contrats('horizon', JEANNE);
+  return {
+    tenant,
+    headers: {},
+    principal: {
+      id: compte.id,
+      userName: 'adherent@demo.fr',
+      nom: 'MARTIN',
+      prenom: 'Jeanne',
+      roles: ['User'],
+    },
+    session: null,
+    correlation: randomUUID(),
+    log: { warn: () => undefined },
+    espace: {
+      membre: { numPers: JEANNE, email: 'adherent@demo.fr', prenom: 'Jeanne' },
+      contrats: contrats.map((contrat) => ({ contrat, isTitulaire: true })),
+    },
+  };
+}
+
+/** The same rows, one statement each, prepared, in one transaction: what no act can do without. */
+async function plancher(db: Database, { id: compteId, clientId }: Compte, joint: FichierTeleverse) {
+  const id = randomUUID();
+  const [petit, moyen] = [randomBytes(300), randomBytes(900)];
+  await db.transaction({ id: compteId, nom: 'adherent@demo.fr' }, async (tx) => {
+    await tx.prepared(
+      `insert into demande (id, reference, client_id, compte_id, code_type, num_pers, num_contrat, contrats, etat,
+         is_manuel, is_ar, is_exclusive, delai_cible_jours, donnees, resume, resultat, empreinte, cle)
+       values ($1, $9, $2, $3, 'ribPrestations', $4, '00012345', '{00012345}', 'enregistree', true, true,
+         false, 5, $5, $6, '{"etat": "enregistree"}', $7, $8)`,
+      [id, clientId, compteId, JEANNE, petit, moyen, randomBytes(32), randomUUID(), `X${id}`],
+    );
+    await tx.prepared(
+      `insert into demande_evenement (demande_id, etat_apres, auteur) values ($1, 'enregistree', 'adherent@demo.fr')`,
+      [id],
+    );
+    await tx.prepared('update fichier_televerse set demande_id = $1 where id = $2', [
+      id,
+      joint.remoteFileName.slice(0, 36),
+    ]);
+    await tx.prepared(
+      'insert into transmission (id, client_id, demande_id, contenu) values ($1, $2, $3, $4)',
+      [randomUUID(), clientId, id, moyen],
+    );
+    await tx.prepared(
+      `insert into action_membre (client_id, compte_id, code_evenement, libelle, num_contrat, reference, role)
+       values ($1, $2, 'MODIF_RIB', 'Compte bancaire pour mes remboursements', '00012345', $3, 'User')`,
+      [clientId, compteId, id],
+    );
+    await tx.prepared(
+      `insert into notification (client_id, compte_id, titre, message, code_type, lien, lien_libelle, num_contrat)
+       values ($1, $2, 'Votre demande est enregistrée', 'Compte bancaire : référence', 'demande', '/demandes/x', 'Voir',
+         '00012345')`,
+      [clientId, compteId],
+    );
+    for (const modele of ['AR_RIB_PRESTATIONS', 'SECU_MODIFICATION'])
+      await tx.prepared(
+        `insert into envoi (id, client_id, canal, modele, destinataire, contenu)
+         values ($1, $2, 'MAIL', $3, 'adherent@demo.fr', $4)`,
+        [randomUUID(), clientId, modele, petit],
+      );
+  });
+}
+
+/** One act end to end, on one connection, beside a bare insert of the same rows on the same connection. */
+export async function acteFigures(url: string): Promise<Figure[]> {
+  const db = openDatabase({ url, max: 1 });
+  try {
+    const [compte] = await db.query<Compte>(
+      `select c.id, c.client_id as "clientId" from compte c join client on client.id = c.client_id
+       where client.code = 'horizon' and c.user_name = 'adherent@demo.fr'`,
+    );
+    if (!compte) throw new Error('Le compte de démonstration manque');
+    const gestion = gestionMemoire();
+    const coffre = makeCoffre('c'.repeat(40));
+    const request = await requete(db, gestion, compte);
+    const services = {
+      db,
+      coffre,
+      gestion,
+      envois: makeBoiteEnvoi(coffre),
+      adresses: makePortalAddress(undefined, () => 80),
+      exigeCode: async () => undefined,
+    } as unknown as ServicesActes;
+    const un = (rib: FichierTeleverse) => {
+      const data = { ...PARTIES, rib: [rib], contrats: ['00012345'], numPers: JEANNE };
+      const headers = { 'idempotency-key': randomUUID() };
+      return execute(ACTE, { ...request, headers, body: { data } } as unknown as FastifyRequest, services);
+    };
+    const found = await compare(
+      async () => rate(await fichiers(db, compte), un),
+      async () => rate(await fichiers(db, compte), (joint) => plancher(db, compte, joint)),
+    );
+    await db.query('delete from demande where compte_id = $1', [compte.id]);
+    await db.query('delete from envoi');
+    return [
+      {
+        name: 'Un acte de bout en bout / ses écritures seules',
+        ratio: found.ratio,
+        goal: 0.5,
+        detail: `${found.ours.toFixed(0)} / ${found.floor.toFixed(0)} par seconde, une connexion`,
+      },
+    ];
+  } finally {
+    await db.close();
+  }
+}
