@@ -39,7 +39,7 @@ const router = createHashRouter(
         { path: 'admin/*', lazy: () => import('#src/admin/admin-area.tsx') },
         // Every shared component in its states: what is built holds nothing of it.
         ...(import.meta.env.DEV
-          ? [{ path: 'galerie', lazy: () => import('#src/galerie/galerie-page.tsx') }]
+          ? [{ path: 'galerie/:partie?', lazy: () => import('#src/galerie/galerie-page.tsx') }]
           : []),
         { id: MEMBRE, lazy: () => import('#src/member/member-area.tsx'), children: [] },
         { Component: LoginArea, children: loginRoutes },

@@ -1,11 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { ConsentementMembre } from '#src/core/adherent/consentement.ts';
 import { CmsBlock } from '#src/ui/cms-block.tsx';
 import { ConsentModal } from '#src/ui/consent-modal/consent-modal.tsx';
 import { FaqModal } from '#src/ui/faq/faq-modal.tsx';
 
-const CONSENTEMENTS: React.ComponentProps<typeof ConsentModal>['aRecueillir'] = [];
+const CONSENTEMENTS: readonly ConsentementMembre[] = [
+  {
+    nom: 'essai',
+    libelle: 'Recevoir des conseils de prévention',
+    descriptionHtml: '<p>Deux messages par an au plus.</p>',
+    version: '1',
+    isObligatoire: false,
+    isRetractable: true,
+    isAccepted: null,
+    date: null,
+  },
+];
 
 /** Blocks of content, and the windows that open over a page. */
 export function LesContenus() {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { Carte } from '#src/ui/carte.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
@@ -17,41 +18,56 @@ const EXISTANT = {
   inputName: 'seul',
 };
 
-const PARTIES: readonly (readonly [string, ReactNode])[] = [
-  ['Champs', <FormulaireGalerie key="champs" formulaire={tousLesChamps} label="Tous les champs" />],
-  [
-    'Dates',
-    <FormulaireGalerie key="dates" formulaire={lesDates} label="Dates" initial={{ libre: '1985-05-12' }} />,
-  ],
-  [
-    'Pièces jointes',
-    <FormulaireGalerie
-      key="pieces"
-      formulaire={lesFichiers}
-      label="Pièces jointes"
-      initial={{ seul: [EXISTANT] }}
-    />,
-  ],
-  ['Boutons radio', <SourcesRadioGalerie key="radios" />],
-  ['Accordéons', <LesAccordeons key="accordeons" />],
-  ['Onglets', <LesOnglets key="onglets" />],
-  ['Boutons et messages', <LesBoutons key="boutons" />],
-  ['Contenus et fenêtres', <LesContenus key="contenus" />],
-  ['Données', <LesDonnees key="donnees" />],
+interface Partie {
+  readonly cle: string;
+  readonly titre: string;
+  readonly contenu: ReactNode;
+}
+
+const PARTIES: readonly Partie[] = [
+  {
+    cle: 'champs',
+    titre: 'Champs',
+    contenu: <FormulaireGalerie formulaire={tousLesChamps} label="Tous les champs" />,
+  },
+  {
+    cle: 'dates',
+    titre: 'Dates',
+    contenu: <FormulaireGalerie formulaire={lesDates} label="Dates" initial={{ libre: '1985-05-12' }} />,
+  },
+  {
+    cle: 'pieces',
+    titre: 'Pièces jointes',
+    contenu: (
+      <FormulaireGalerie formulaire={lesFichiers} label="Pièces jointes" initial={{ seul: [EXISTANT] }} />
+    ),
+  },
+  { cle: 'radios', titre: 'Boutons radio', contenu: <SourcesRadioGalerie /> },
+  { cle: 'accordeons', titre: 'Accordéons', contenu: <LesAccordeons /> },
+  { cle: 'onglets', titre: 'Onglets', contenu: <LesOnglets /> },
+  { cle: 'boutons', titre: 'Boutons et messages', contenu: <LesBoutons /> },
+  { cle: 'contenus', titre: 'Contenus et fenêtres', contenu: <LesContenus /> },
+  { cle: 'donnees', titre: 'Données', contenu: <LesDonnees /> },
 ];
 
-/** Every shared component in its states; in development only, never part of what is built. */
+/** Every shared component in its states, all of them or one part; in development only, never part of what is built. */
 export function Component() {
+  const { partie } = useParams();
+  const montrees = PARTIES.filter(({ cle }) => partie === undefined || cle === partie);
   return (
     <PortalTheme density="confort">
-      <Box component="main" sx={{ display: 'grid', gap: 4, maxWidth: 880, margin: 'auto', padding: 2 }}>
+      <Box
+        key={partie}
+        component="main"
+        sx={{ display: 'grid', gap: 4, maxWidth: 880, margin: 'auto', padding: 2 }}
+      >
         <PageTitleBar
           mode="index"
           mainTitle="Galerie"
           subtitle="Les composants communs, dans tous leurs états"
         />
-        {PARTIES.map(([titre, contenu]) => (
-          <Carte key={titre} titre={titre}>
+        {montrees.map(({ cle, titre, contenu }) => (
+          <Carte key={cle} titre={titre}>
             {contenu}
           </Carte>
         ))}

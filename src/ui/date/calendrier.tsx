@@ -28,18 +28,24 @@ export function Calendrier({ jour, onJour, ...regles }: Props) {
   const { min, max } = plage(regles);
   const depart = isJour(jour) ? jour : jourRetenu(aujourdhui(new Date()), regles);
   const [mois, setMois] = useState(() => depart.slice(0, 7));
+  // Arrows that go from month to month keep their day: only a month that is chosen begins anew.
+  const [tour, setTour] = useState(0);
   const choisitMois = (suivant: string) => {
     const choix = moisChoisi(suivant, regles);
-    if ('jour' in choix) onJour(choix.jour);
-    else setMois(choix.mois);
+    if ('jour' in choix) {
+      onJour(choix.jour);
+      return;
+    }
+    setMois(choix.mois);
+    setTour(tour + 1);
   };
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={fr} localeText={TEXTES}>
       <EnTeteCalendrier mois={mois} regles={regles} onMois={choisitMois} />
       <Box sx={{ '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' } }}>
         <DateCalendar
-          key={mois}
-          autoFocus
+          key={tour}
+          autoFocus={tour === 0}
           value={dayToDate(jour)}
           referenceDate={
             dayToDate(depart.startsWith(mois) ? depart : jourRetenu(`${mois}-01`, regles)) ?? new Date()

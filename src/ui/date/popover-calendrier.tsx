@@ -36,10 +36,17 @@ export function PopoverCalendrier({ label, onClose, ancre, ...calendrier }: Prop
   const [place, setPlace] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const popover = ref.current;
-    if (ancre.current) setPlace(placeSous(ancre.current));
+    const follow = () => ancre.current && setPlace(placeSous(ancre.current));
+    follow();
+    window.addEventListener('scroll', follow, { passive: true, capture: true });
+    window.addEventListener('resize', follow);
     // jsdom knows no popover.
     popover?.showPopover?.();
     popover?.focus();
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
   }, [ancre]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose();
