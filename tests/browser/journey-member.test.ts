@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dernierLien } from '#tests/support/accounts.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
 import { ASSURES, NOUVEAU } from '#tests/support/inscriptions.ts';
+import { seDeconnecte, vaALaSecurite } from '#tests/support/member-area.ts';
 import { lastCode } from '#tests/support/security-code.ts';
 
 let portal: Portal;
@@ -50,7 +51,7 @@ async function signIn(email: string): Promise<void> {
 }
 
 async function signOut(): Promise<void> {
-  await guest.page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click();
+  await seDeconnecte(guest.page);
   await heading('Bienvenue sur votre espace adhérent');
 }
 
@@ -68,7 +69,7 @@ test.each([
   await signIn(person.email);
   await heading(`Bonjour ${person.prenom}`);
 
-  await page.getByRole('link', { name: 'Sécurité de mon compte' }).click();
+  await vaALaSecurite(page);
   await heading('Sécurité de mon compte');
   await click('Activer par e-mail');
   await giveCode(person.email);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { query } from '#tests/support/lists.ts';
+import { seDeconnecte } from '#tests/support/member-area.ts';
 import { restricted } from '#tests/support/restricted.ts';
 
 let portal: Portal;
@@ -77,7 +78,7 @@ describe('a member', () => {
     await guest.goTo('/admin/civilite');
     await page.waitForURL(/#\/accueil$/);
     expect(await page.getByText('Civilités').count()).toBe(0);
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await seDeconnecte(page);
     await page.getByRole('link', { name: 'Me connecter' }).waitFor();
   });
 

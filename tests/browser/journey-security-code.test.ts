@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { seDeconnecte, vaALaSecurite } from '#tests/support/member-area.ts';
 import { forgetCodes, lastCode } from '#tests/support/security-code.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 
@@ -41,7 +42,7 @@ const kept = () => page.evaluate(() => window.localStorage.getItem('portail.secu
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function leavesBySignOut(): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click();
+  await seDeconnecte(page);
   await page.getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace adhérent' }).waitFor();
   expect(await kept()).toBeNull();
 }
@@ -51,7 +52,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     await sitDown(width);
     await password();
     await page.getByRole('heading', { level: 1, name: 'Bonjour Jeanne' }).waitFor();
-    await page.getByRole('link', { name: 'Sécurité de mon compte' }).click();
+    await vaALaSecurite(page);
     await page.getByRole('heading', { level: 1, name: 'Sécurité de mon compte' }).waitFor();
     await guest.settled();
     expect(await faults(guest)).toEqual([]);
