@@ -1,5 +1,4 @@
 import { cookie } from './cookie.ts';
-import type { HttpOptions } from './http.ts';
 import { stored } from './stored.ts';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -12,7 +11,7 @@ function isRelative(url: string): boolean {
 /** The headers that every request carries (specification 1 §7, domain reference §0.2). */
 export function requestHeaders(
   url: string,
-  options: Pick<HttpOptions, 'headers' | 'method' | 'body'>,
+  options: Pick<RequestInit, 'headers' | 'method' | 'body'>,
 ): Headers {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');

@@ -107,6 +107,19 @@ describe.each(SCREENS)('changing one’s account, %s', (_, options) => {
     expect(await field('Titulaire du compte').inputValue()).toBe('');
   });
 
+  test('a session that ends keeps the answers, for whoever signs in again on the same page', async () => {
+    await sitDown(options);
+    await compte();
+    await page.context().clearCookies({ name: /session/i });
+    await page.reload();
+    await page.getByLabel(/^Identifiant/).fill('adherent@demo.fr');
+    await page.getByLabel(/^Mot de passe/).fill('Demonstration-2026!');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByText('Nous avons retrouvé votre saisie.').waitFor();
+    expect(await field('Titulaire du compte').inputValue()).toBe('Jeanne Martin');
+    await page.getByRole('button', { name: 'Recommencer' }).click();
+  });
+
   test('step by step, the code, the confirmation, and one request whatever is pressed', async () => {
     await sitDown(options);
     await compte();
@@ -125,9 +138,15 @@ describe.each(SCREENS)('changing one’s account, %s', (_, options) => {
     const main = await page.getByRole('main').innerText();
     expect(main).toContain('***0 143');
     expect(main).not.toContain('3000 4000');
+    const other = await page.context().newPage();
+    await other.goto(`/#${ROUTE}`);
+    await other.getByRole('button', { name: 'Continuer', exact: true }).waitFor();
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Valider' }).dblclick();
     await donneLeCode();
     await page.getByRole('heading', { name: /Votre demande est/ }).waitFor();
+    await other.getByText('Cette demande vient d’être envoyée depuis un autre onglet.').waitFor();
+    await other.close();
     await sain();
     await page.reload();
     await guest.settled();

@@ -69,10 +69,32 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
   );
 }
 
+/** An old address and a new one, as on an envelope. */
+function Recapitulatif({ acte: { acte, saisie, prefill } }: { readonly acte: ActeEnCours }) {
+  if (!acte.recapitulatif) return null;
+  const { cadre, donnees } = prefill;
+  const lu = verifie(formulaireDe(acte), saisie.valeurs, { cadre, donnees });
+  if (!lu.ok) return null;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+      {acte.recapitulatif(lu.reponses, { cadre, donnees }).map(({ titre, lignes }) => (
+        <Carte key={titre} titre={titre} niveau={3}>
+          <Box component="address" sx={{ fontStyle: 'normal' }}>
+            {lignes.map((ligne) => (
+              <div key={ligne}>{ligne}</div>
+            ))}
+          </Box>
+        </Carte>
+      ))}
+    </Box>
+  );
+}
+
 /** What was answered, in words, before it is sent; each part may be changed. */
 export function ResumeReponses({ acte }: { readonly acte: ActeEnCours }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      <Recapitulatif acte={acte} />
       {acte.etapes.map((etape) => (
         <Partie key={etape.key} acte={acte} etape={etape} />
       ))}

@@ -11,15 +11,19 @@ export type EtatPrefill =
 
 const CHARGEMENT: EtatPrefill = { etape: 'chargement' };
 
+/** @param _tour each turn asks again */
+function lit(acte: Acte, _tour: object, signal: AbortSignal): Promise<Prefill<unknown>> {
+  return memberProvider.prefill(acte, signal);
+}
+
 /** Reads what an act begins with; given up when the page is left. */
 export function usePrefill(acte: Acte): readonly [EtatPrefill, () => void] {
   const [etat, setEtat] = useState<EtatPrefill>(CHARGEMENT);
-  const [tour, setTour] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
+  const [tour, setTour] = useState({});
   useEffect(() => {
     const abort = new AbortController();
     setEtat(CHARGEMENT);
-    memberProvider.prefill(acte, abort.signal).then(
+    lit(acte, tour, abort.signal).then(
       (prefill) => setEtat({ etape: 'pret', prefill }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -28,6 +32,6 @@ export function usePrefill(acte: Acte): readonly [EtatPrefill, () => void] {
     );
     return () => abort.abort();
   }, [acte, tour]);
-  const relit = useCallback(() => setTour((count) => count + 1), []);
+  const relit = useCallback(() => setTour({}), []);
   return [etat, relit];
 }
