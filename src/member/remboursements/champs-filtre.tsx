@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
 
 interface Choix {
@@ -21,6 +21,8 @@ interface Props {
 /** One filter, by the browser's own list. */
 export function FiltreListe({ label, name, valeur, tous, choix, onChange }: Props) {
   const id = useId();
+  // Kept here, so that a choice stays while the options arrive.
+  const [choisi, setChoisi] = useState(valeur);
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600, justifySelf: 'start' }}>
@@ -31,12 +33,11 @@ export function FiltreListe({ label, name, valeur, tous, choix, onChange }: Prop
         id={id}
         name={name}
         sx={listeDress}
-        {...(onChange
-          ? {
-              value: valeur,
-              onChange: (event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.target.value),
-            }
-          : { defaultValue: valeur })}
+        value={onChange ? valeur : choisi}
+        onChange={(event: React.ChangeEvent<HTMLSelectElement>) => {
+          setChoisi(event.target.value);
+          onChange?.(event.target.value);
+        }}
       >
         {tous !== undefined && <option value="">{tous}</option>}
         {choix.map(({ code, libelle }) => (

@@ -65,8 +65,6 @@ export function FiltresForm({ filtres, onFiltre }: Props) {
       component="form"
       role="search"
       aria-label="Filtrer les soins"
-      // The lists of people and domains arrive after the form: it is drawn anew with them.
-      key={`${personnes.length}-${domaines.length}`}
       onSubmit={envoie}
       noValidate
       sx={{ display: 'grid', gap: 2 }}
