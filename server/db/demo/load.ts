@@ -13,6 +13,7 @@ import type { Model } from '#src/core/model.ts';
 import { registry } from '#src/registry.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
 import { loadDemoConsents } from './consents.ts';
+import { loadContactFaq } from './contact-faq.ts';
 import { loadPortefeuille } from './portefeuille/charge.ts';
 import { FOYERS } from './portefeuille/portefeuille.ts';
 
@@ -155,6 +156,7 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
     const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
       (await client.query<R>(text, [...values])).rows;
     await loadDemoConsents({ query, prepared: query });
+    await loadContactFaq({ query, prepared: query });
   });
   const rows = counts.reduce((sum, count) => sum + count, 0);
   if (rows > 0) options.log?.(`${rows.toLocaleString('fr-FR')} lignes de démonstration chargées`);

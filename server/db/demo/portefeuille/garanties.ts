@@ -146,5 +146,12 @@ const LIGNES_PREVOYANCE: readonly Ligne[] = [
     conditions: 'Après 30 jours d’arrêt',
   },
   { code: 'INVAL', codeDomaine: 'DIV', libelle: 'Rente d’invalidité', valeur: '60 % du salaire brut' },
+  {
+    code: 'DECES',
+    codeDomaine: 'DIV',
+    libelle: 'Capital décès',
+    valeur: '200 % du salaire brut annuel',
+    conditions: 'Versé aux bénéficiaires désignés',
+  },
 ];
 export const garantiesPrevoyance: readonly Garantie[] = LIGNES_PREVOYANCE.map(garantie);
