@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { formulaireDe } from '#src/core/act.ts';
 import { enMots } from '#src/core/act-resume.ts';
 import { jourLong } from '#src/core/dates.ts';
-import type { Champ } from '#src/core/form.ts';
+import { type Champ, verifie } from '#src/core/form.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import type { EtapePosee } from './etapes.ts';
 import type { ActeEnCours } from './use-acte.ts';
@@ -70,14 +71,14 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
 }
 
 /** An old address and a new one, as on an envelope. */
-function Recapitulatif({ acte: { acte, saisie, prefill } }: { readonly acte: ActeEnCours }) {
+function Recapitulatif({ acte: { acte, saisie } }: { readonly acte: ActeEnCours }) {
   if (!acte.recapitulatif) return null;
-  const { cadre, donnees } = prefill;
-  const lu = verifie(formulaireDe(acte), saisie.valeurs, { cadre, donnees });
+  const { contexte, valeurs } = saisie;
+  const lu = verifie(formulaireDe(acte), valeurs, contexte);
   if (!lu.ok) return null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-      {acte.recapitulatif(lu.reponses, { cadre, donnees }).map(({ titre, lignes }) => (
+      {acte.recapitulatif(lu.reponses, contexte).map(({ titre, lignes }) => (
         <Carte key={titre} titre={titre} niveau={3}>
           <Box component="address" sx={{ fontStyle: 'normal' }}>
             {lignes.map((ligne) => (
