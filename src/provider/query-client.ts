@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { whenForgotten } from './forget-reads.ts';
 
 /** How long a read is served again without a call (specification 2 §9). */
-export const KEPT_MS = 300_000;
+const KEPT_MS = 300_000;
 
 /**
  * What was read, for the public and the member areas. Nothing is asked again behind somebody's back: neither when the

@@ -51,7 +51,7 @@ export function parametresDe({ filter, range, sort, parametres }: RequeteListe):
 }
 
 /** A list with its length, from `Content-Range: prestations 0-24/319`; without that header, what came is all of it. */
-export function litListe<T>({ json, headers }: HttpAnswer): Liste<T> {
+function litListe<T>({ json, headers }: HttpAnswer): Liste<T> {
   const lignes = json as T[];
   const total = headers.get('content-range')?.split('/').pop();
   return { lignes, total: total === undefined ? lignes.length : Number(total) };

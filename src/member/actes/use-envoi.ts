@@ -13,13 +13,13 @@ import { CleEnvoi } from './cle-envoi.ts';
 import { annonceEnvoi, seul } from './envoi-unique.ts';
 
 /** Specification 2 §9: after an act that changed contracts which cannot be read again. */
-export const RECHARGE_MS = 5000;
+const RECHARGE_MS = 5000;
 const AILLEURS = 'Cette demande est en cours d’envoi dans un autre onglet.';
 
 type Reponses = Readonly<Record<string, unknown>>;
 
 /** The sentence of an accepted act: the usual one, or its own, with what was answered. */
-export function phraseSucces({ textes }: Acte, reponses: Reponses, resultat: ResultatAction): string {
+function phraseSucces({ textes }: Acte, reponses: Reponses, resultat: ResultatAction): string {
   const { succes } = textes;
   if (succes === undefined) return phraseResultat(resultat);
   return succes.replace(/\{(\w+)\}/g, (_, nom: string) => String(reponses[nom] ?? ''));
