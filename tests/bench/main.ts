@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/db/embedded/start.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { withDatabase } from '#server/db/url.ts';
 import { acteFigures } from './acte.ts';
+import { decompteFigures } from './decomptes.ts';
 import { equalTimeFigures } from './equal-times.ts';
 import { exportFigures } from './export.ts';
 import { etagFigure, growthFigures, listFigures } from './lists.ts';
@@ -55,6 +56,7 @@ try {
   for (const figure of await signInFigures(urls.small)) print(figure);
   for (const figure of await equalTimeFigures(small, urls.small)) print(figure);
   for (const figure of await acteFigures(urls.small)) print(figure);
+  for (const figure of await decompteFigures(small, urls.small)) print(figure);
   for (const figure of await growthFigures(small, large, cookies)) print(figure);
   for (const figure of await exportFigures(large, urls.large, cookies.large)) print(figure);
   for (const one of running.splice(0)) await one.stop();

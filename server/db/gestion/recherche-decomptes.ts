@@ -53,29 +53,51 @@ function circuit({ circuit }: RechercheDecomptes, value: (v: unknown) => string)
   return [circuit === 'tiers' ? membre : `not ${membre}`];
 }
 
-/**
- * The statements of a search. Who is confidential is reached by what was paid alone: with any criterion about care, or in
- * sums (`pleines`), they are as if they had none.
- */
-export function conditionDecomptes(
+/** Any criterion about care hides who is confidential: they are as if they had none. */
+function isSansConfidentiels(recherche: RechercheDecomptes): boolean {
+  return recherche.confidentiels.length === 0 || surSoins(recherche, () => '').length > 0;
+}
+
+function condition(
   client: string,
   recherche: RechercheDecomptes,
-  pleines = false,
+  qui: (value: (v: unknown) => string) => string,
 ): Condition {
   const values: unknown[] = [client, recherche.numContrat];
   const value = (v: unknown) => `$${values.push(v)}`;
-  const soins = surSoins(recherche, value);
-  const visibles = [`num_pers = any(${value(recherche.visibles)})`, ...soins].join(' and ');
-  const isCache = pleines || soins.length > 0 || recherche.confidentiels.length === 0;
-  const qui = isCache
-    ? visibles
-    : `(${visibles} or (num_pers = any(${value(recherche.confidentiels)}) and ${VERSE_A_L_ADHERENT}))`;
   const parts = [
     'client_id = (select id from client where code = $1)',
     'num_contrat = $2',
-    qui,
+    qui(value),
     ...surVersement(recherche, value),
     ...circuit(recherche, value),
   ];
   return { sql: parts.join(' and '), values };
+}
+
+type Qui = (recherche: RechercheDecomptes) => (value: (v: unknown) => string) => string;
+
+const visibles: Qui = (recherche) => (value) =>
+  [`num_pers = any(${value(recherche.visibles)})`, ...surSoins(recherche, value)].join(' and ');
+const confidentiels: Qui = (recherche) => (value) =>
+  `num_pers = any(${value(recherche.confidentiels)}) and ${VERSE_A_L_ADHERENT}`;
+
+/** The statements of a search that are seen in full. */
+export function conditionVisibles(client: string, recherche: RechercheDecomptes): Condition {
+  return condition(client, recherche, visibles(recherche));
+}
+
+/** Those of which only what was paid is seen; `null` where there can be none. */
+export function conditionConfidentiels(client: string, recherche: RechercheDecomptes): Condition | null {
+  return isSansConfidentiels(recherche) ? null : condition(client, recherche, confidentiels(recherche));
+}
+
+/** All the statements of a search. */
+export function conditionDecomptes(client: string, recherche: RechercheDecomptes): Condition {
+  if (isSansConfidentiels(recherche)) return conditionVisibles(client, recherche);
+  return condition(
+    client,
+    recherche,
+    (value) => `((${visibles(recherche)(value)}) or (${confidentiels(recherche)(value)}))`,
+  );
 }

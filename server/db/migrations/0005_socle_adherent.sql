@@ -275,6 +275,10 @@ create table gestion_decompte (
 -- Read backwards for «the latest first»: what is not settled yet comes before.
 create index gestion_decompte_reglement on gestion_decompte (client_id, num_contrat, date_reglement, id);
 create index gestion_decompte_soins on gestion_decompte (client_id, num_contrat, date_soins, id);
+-- Whole searches are counted and summed in the index alone, however many statements a contract has.
+create index gestion_decompte_sommes on gestion_decompte (client_id, num_contrat, num_pers, date_soins)
+  include (destinataire, etat, id_paiement, date_reglement, depense, montant_ro, montant_rc, montant_autre_rc,
+    reste_a_charge);
 create index gestion_decompte_paiement on gestion_decompte (id_paiement) where id_paiement is not null;
 create table gestion_acte (
   decompte_id uuid not null references gestion_decompte (id) on delete cascade,

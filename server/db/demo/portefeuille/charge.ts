@@ -62,5 +62,7 @@ export async function loadPortefeuille(
       count += await verse(client, tenant, foyersDe(tenant.code, foyers, aujourdhui), coffre);
     await client.query('commit');
   }
+  // Counts and sums are read in an index alone once its pages are known to be whole.
+  if (count > 0) await client.query('vacuum analyze gestion_decompte, gestion_paiement, gestion_acte');
   return count;
 }
