@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PHRASES } from '#src/core/phrases.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { toast } from '#src/ui/toasts.ts';
+import { type ToastKind, toast } from '#src/ui/toasts.ts';
 import { useBlocs } from '#src/ui/use-blocs.ts';
 import { DonePage } from './done-page.tsx';
 import { LinkWaiting } from './link-waiting.tsx';
@@ -69,6 +68,12 @@ const TEXTS = {
   },
 } as const;
 
+/** Hardly anybody asks for another link: the page does without the weight of what is said of it. */
+async function say(which: 'RENVOI_ACTIVATION' | 'RENVOI_ACTIVATION_ECHEC', kind: ToastKind): Promise<void> {
+  const { PHRASES } = await import('#src/core/phrases.ts');
+  toast(PHRASES[which], kind);
+}
+
 /** Asks for another link; the answer never says whether the account waits for one. */
 function NewLink({ userId }: { readonly userId: string }) {
   const [state, setState] = useState<'libre' | 'enCours' | 'fait' | { readonly error: string }>('libre');
@@ -76,11 +81,11 @@ function NewLink({ userId }: { readonly userId: string }) {
     setState('enCours');
     account.resendActivation(userId).then(
       () => {
-        toast(PHRASES.RENVOI_ACTIVATION, 'success');
+        void say('RENVOI_ACTIVATION', 'success');
         setState('fait');
       },
       (error: Error) => {
-        toast(PHRASES.RENVOI_ACTIVATION_ECHEC, 'error');
+        void say('RENVOI_ACTIVATION_ECHEC', 'error');
         setState({ error: error.message });
       },
     );
