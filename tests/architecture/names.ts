@@ -15,6 +15,7 @@ const MAP: Record<string, string[] | 'any'> = {
       'gestion',
       'identity',
       'mail',
+      'messagerie',
       'sms',
       'files',
       'documents',
