@@ -234,6 +234,43 @@ test('son accord, et son refus, valent aussitôt', async () => {
   expectRefusal(await jeanne.get(`${ACTES}?idDecompte=${rejete}`), 404);
 });
 
+test('un contrat non responsable : ses soins demandent l’accord de qui les lit, à toutes les portes', async () => {
+  const responsable = (oui: boolean) =>
+    server.db.query(
+      `update gestion_contrat set donnees = donnees || jsonb_build_object('isContratResponsable', $1::boolean)
+       where num_contrat = '00012345'`,
+      [oui],
+    );
+  const accorde = (isAccepted: boolean) =>
+    jeanne.call('POST', '/api/forms/consentement/form', {
+      body: { data: { nomConsentement: 'DONNEES_SANTE', isAccepted } },
+    });
+  const portes = [
+    '/api/v2/adherent/prestations',
+    '/api/v2/adherent/prestations/all/export',
+    '/api/v2/adherent/prestations/all/print',
+    '/api/v2/adherent/prestations/totaux',
+    '/api/v2/adherent/prestations/annee',
+    '/api/v2/adherent/prestations/paiements',
+    `${ACTES}?idDecompte=${verse}`,
+    '/api/ps/get?q=leroy',
+  ];
+  const statuts = async () => {
+    const vus = [];
+    for (const url of portes) vus.push((await jeanne.get(url)).statusCode);
+    return new Set(vus);
+  };
+  await responsable(false);
+  await accorde(false);
+  expect(await statuts()).toEqual(new Set([403]));
+  expect(expectRefusal(await jeanne.get(portes[0] ?? ''), 403).code).toBe('CONSENTEMENT_REQUIS');
+  await accorde(true);
+  expect(await statuts()).toEqual(new Set([200]));
+  await accorde(false);
+  await responsable(true);
+  expect(await statuts()).toEqual(new Set([200]));
+});
+
 test('un compte supprimé ne partage plus rien', async () => {
   await lucas.call('POST', '/api/adherent/profil', { body: { isPartageRemboursements: true } });
   await server.db.query(

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import type { Decompte } from '#src/core/adherent/decompte.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
@@ -9,7 +10,7 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture, useListe } from '#src/ui/use-lecture.ts';
 import {
   type Adresse,
   criteresDe,
@@ -44,6 +45,16 @@ function compte(total: number): string {
   return total === 1 ? '1 soin' : `${total} soins`;
 }
 
+/** A search about care leaves out what is confidential, whatever it holds: one has to know it. */
+function SansConfidentiels({ filtres }: Pick<Adresse, 'filtres'>) {
+  const { donnees } = useLecture<ContratDetaille>('contrat-detail');
+  const { personne: _, ...surSoins } = filtres;
+  const isCherche = Object.values(surSoins).some((valeur) => valeur !== '');
+  const caches = donnees?.assures.some(({ isPrestationVisible }) => !isPrestationVisible) ?? false;
+  if (!isCherche || !caches) return null;
+  return <> Les soins confidentiels n’apparaissent pas dans une recherche.</>;
+}
+
 interface ContenuProps extends Props {
   readonly adresse: Adresse;
   readonly vers: (page: number) => string;
@@ -73,7 +84,8 @@ function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: Conte
         />
       )}
       <Box role="status" sx={{ color: 'text.secondary' }}>
-        {donnees && !isLoading ? compte(donnees.total) : ' '}
+        {donnees && !isLoading ? `${compte(donnees.total)}.` : ' '}
+        <SansConfidentiels filtres={adresse.filtres} />
       </Box>
       <Carte pleine>
         {!donnees && <AttenteListe label="Chargement de vos soins" />}
