@@ -85,10 +85,7 @@ export function ConsentModal({ aRecueillir, onClose }: Props) {
   }
   return (
     <LightDialog title="Vos consentements" onClose={onClose}>
-      <p>
-        Vos choix sont libres, et vous pourrez les changer à tout moment depuis votre profil. Refuser ne
-        change rien à vos garanties.
-      </p>
+      <p>Vos choix sont libres, et vous pourrez les changer à tout moment depuis votre profil.</p>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {restants.map((consentement) => (
           <Question
