@@ -76,6 +76,7 @@ export const demoClients: readonly DemoClient[] = [
       horaires: 'du lundi au vendredi de 8 h 30 à 18 h',
       adressePostale: '12 rue de l’Aurore, 75011 Paris',
       emailDpo: 'dpo@mutuelle-horizon.example',
+      ics: 'FR72ZZZ123456',
       createAccountAuthMode: 'ALL',
       isCodePostalVerifiedOnAccountCreation: true,
       amfSmsActivated: true,
@@ -112,6 +113,7 @@ export const demoClients: readonly DemoClient[] = [
       horaires: 'du lundi au samedi de 9 h à 17 h',
       adressePostale: '3 quai des Embruns, 17000 La Rochelle',
       emailDpo: 'dpo@prevoyance-littoral.example',
+      ics: 'FR19ZZZ654321',
       createAccountAuthMode: 'ONE_OF_TWO',
       textes: {
         loginAccroche: 'Votre santé et votre prévoyance, à bon port.',

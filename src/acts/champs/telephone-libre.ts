@@ -12,7 +12,7 @@ export function numeroAvecIndicatif(saisi: string, indicatif: string): string | 
 /** A telephone number as it was typed: another question says its prefix, so that the rule over both looks at it. */
 export function telephoneLibre(label: string, aide?: string): Champ<string, false> {
   const champ = ligne({ label, requis: false }, 30);
-  return dresse(champ, { type: 'telephone', autoComplete: 'tel' }, aide);
+  return dresse(champ, { type: 'texte', autoComplete: 'tel', longueur: 30 }, aide);
 }
 
 /** The prefix of an address: overseas departments have one of their own. */

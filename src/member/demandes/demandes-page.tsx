@@ -12,7 +12,6 @@ import { Carte } from '#src/ui/carte.tsx';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { ListeDeroulante } from '#src/ui/form/liste-deroulante.tsx';
-import { textDress } from '#src/ui/light-dress.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -39,7 +38,7 @@ const COLONNES: readonly Colonne<Demande>[] = [
     titre: 'Demande',
     tete: true,
     valeur: ({ reference, libelle }) => (
-      <Box component={Link} to={`/demandes/${reference}`} sx={textDress}>
+      <Box component={Link} to={`/demandes/${reference}`} sx={{ color: 'primary.main' }}>
         {libelle}
       </Box>
     ),

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const COUPURES = 3;
+const TOKEN = 'a'.repeat(43);
+
+let base: TestDatabase;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  base = await testDatabase();
+});
+afterEach(() => void child?.kill('SIGKILL'));
+afterAll(() => base.close());
+
+/** A real server of its own process, and the address where it listens. */
+async function start(): Promise<string> {
+  const { PATH } = process.env;
+  const running = spawn(process.execPath, [MAIN], {
+    env: { PATH, PORT: '0', DATABASE_URL: base.ownerUrl, DEMO: 'true', CLE_SECRETE, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = running;
+  let text = '';
+  for (const stream of [running.stdout, running.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  await expect.poll(() => text, { timeout: 40_000 }).toMatch(/Portail prêt : http/);
+  return /Portail prêt : (\S+)/.exec(text)?.[1]?.replace(/\/$/, '') ?? '';
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/identity/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${TOKEN}`,
+      'x-xsrf-token': TOKEN,
+    },
+    body: JSON.stringify({ userName: 'adherent@demo.fr', password: 'Demonstration-2026!' }),
+  });
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const isRenewed = cookies.some((pair) => pair?.startsWith('XSRF-TOKEN='));
+  return [...(isRenewed ? [] : [`XSRF-TOKEN=${TOKEN}`]), ...cookies].join('; ');
+}
+
+/** Sends telephone numbers one after the other, as fast as it goes, until the server is gone. */
+async function sendUntilCut(url: string, cookie: string): Promise<number> {
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const headers = { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
+  const prefill = await fetch(`${url}/api/forms/communication/tel`, { headers });
+  expect(prefill.status).toBe(200);
+  const { initial } = (await prefill.json()) as { initial: { numPers: string } };
+  const one = async (rank: number) => {
+    const telMobile = `06123456${String(rank % 90).padStart(2, '0')}`;
+    const answer = await fetch(`${url}/api/forms/communication/tel/form`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ data: { numPers: initial.numPers, indicatif: '+33', telMobile } }),
+    });
+    if (answer.status !== 200) throw new Error(await answer.text());
+  };
+  let sent = 0;
+  let refus = '';
+  const worker = async () => {
+    try {
+      for (;;) {
+        await one(sent);
+        sent++;
+      }
+    } catch (error) {
+      refus ||= String(error);
+    }
+  };
+  const workers = Promise.all(Array.from({ length: 4 }, worker));
+  await expect.poll(() => refus || (sent > 2 && 'envoyés'), { timeout: 20_000 }).toBe('envoyés');
+  await delay(Math.random() * 60);
+  child?.kill('SIGKILL');
+  await workers;
+  return sent;
+}
+
+test('a server that is killed at any moment leaves each act whole or absent, and none that was answered is lost', async () => {
+  let answered = 0;
+  for (let count = 0; count < COUPURES; count++) {
+    const url = await start();
+    const running = child;
+    answered += await sendUntilCut(url, await signIn(url));
+    if (running && running.exitCode === null && running.signalCode === null) await once(running, 'exit');
+  }
+  const rows = await base.db.query<Record<string, number>>(
+    `select (select count(*)::integer from demande_evenement e where e.demande_id = d.id and e.etat_avant is null) as debut,
+      (select count(*)::integer from transmission t where t.demande_id = d.id) as transmissions
+     from demande d where d.code_type = 'communicationTel'`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(answered);
+  expect(rows.every(({ debut, transmissions }) => debut === 1 && transmissions === 1)).toBe(true);
+  const [total] = await base.db.query(
+    `select (select count(*)::integer from action_membre where code_evenement = 'MODIF_TEL') as actions,
+      (select count(*)::integer from envoi where modele = 'AR_TEL') as accuses,
+      (select count(*)::integer from envoi where modele = 'SECU_MODIFICATION') as alertes`,
+  );
+  expect(total).toEqual({ actions: rows.length, accuses: rows.length, alertes: rows.length });
+}, 180_000);
