@@ -4,53 +4,25 @@ import type { Decompte, DecompteDetaille, Destinataire, Paiement } from '#src/co
 import type { Courrier, DocumentGed } from '#src/core/adherent/documents.ts';
 import type { Transmission } from './changement.ts';
 import type {
+  Contrat,
   DossierContrat,
   FichePersonne,
   FichierGestion,
   MoisDeSoins,
   Page,
+  Personne,
   RechercheDecomptes,
   TotauxRecherche,
   Tranche,
 } from './portefeuille.ts';
 
-/** A person as the insurer's management system knows them: enough to recognise them, and no more. */
-export interface Personne {
-  readonly numPers: string;
-  readonly codeCivilite: 'MME' | 'M';
-  readonly nom: string;
-  readonly prenom: string;
-  /** `AAAA-MM-JJ`. */
-  readonly dateNaissance: string;
-  readonly codePostal: string;
-  readonly email: string | null;
-  readonly telephone: string | null;
-  /** The last four characters of the account that is paid. */
-  readonly ibanFin: string | null;
-  /** Contracts that cover the person; `titulaire` where the person signed them. */
-  readonly contrats: readonly { readonly numContrat: string; readonly titulaire: boolean }[];
-}
+export type { Contrat, Personne } from './portefeuille.ts';
 
 /** By what a person is looked for: one of the two at least. */
 export interface Recherche {
   readonly numeroContrat?: string;
   /** Without its key. */
   readonly nir?: string;
-}
-
-/** A contract as the member area lists it (specification 1 §3). */
-export interface Contrat {
-  readonly numContrat: string;
-  readonly nomOffre: string;
-  readonly etat: 'eninstance' | 'valide' | 'resilie' | 'suspendu';
-  readonly precontentieux: boolean;
-  /** `AAAA-MM-JJ`. */
-  readonly dateEffet: string;
-  readonly modalitePaiementPrestation: {
-    readonly rib: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
-    readonly codeModePaiement: string;
-    readonly isMissing: boolean;
-  };
 }
 
 /**

@@ -2,7 +2,38 @@ import type { Adresse } from '#src/core/address.ts';
 import type { Cotisations, Couverture } from '#src/core/adherent/contrat-detail.ts';
 import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
 import type { Contacts, RattachementRo } from '#src/core/adherent/personne.ts';
-import type { Contrat, Personne } from './gestion.ts';
+
+/** A person as the insurer's management system knows them: enough to recognise them, and no more. */
+export interface Personne {
+  readonly numPers: string;
+  readonly codeCivilite: 'MME' | 'M';
+  readonly nom: string;
+  readonly prenom: string;
+  /** `AAAA-MM-JJ`. */
+  readonly dateNaissance: string;
+  readonly codePostal: string;
+  readonly email: string | null;
+  readonly telephone: string | null;
+  /** The last four characters of the account that is paid. */
+  readonly ibanFin: string | null;
+  /** Contracts that cover the person; `titulaire` where the person signed them. */
+  readonly contrats: readonly { readonly numContrat: string; readonly titulaire: boolean }[];
+}
+
+/** A contract as the member area lists it (specification 1 §3). */
+export interface Contrat {
+  readonly numContrat: string;
+  readonly nomOffre: string;
+  readonly etat: 'eninstance' | 'valide' | 'resilie' | 'suspendu';
+  readonly precontentieux: boolean;
+  /** `AAAA-MM-JJ`. */
+  readonly dateEffet: string;
+  readonly modalitePaiementPrestation: {
+    readonly rib: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
+    readonly codeModePaiement: string;
+    readonly isMissing: boolean;
+  };
+}
 
 /** A person as their own file has them: more than recognising them needs. */
 export interface FichePersonne extends Personne {
