@@ -8,7 +8,7 @@ import { insertAction } from '#server/db/demandes/suites.ts';
 const BAC_A_SABLE = "default-src 'none'; sandbox";
 
 /** A name in both of its forms: plain letters for old readers, and as it is written (RFC 6266, RFC 8187). */
-export function disposition(nom: string): string {
+function disposition(nom: string): string {
   const simple = nom
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -12,8 +12,6 @@ export const LUCAS = '000000451204';
 export const LEA = '000000451205';
 export const TOM = '000000451206';
 export const CONTRAT = '00012345';
-/** A household of nobody who signs in here. */
-export const CONTRAT_AUTRE = '00099999';
 
 const NIRS: Readonly<Record<string, string>> = {
   [JEANNE]: '2850551649001',
@@ -49,12 +47,12 @@ const FICHES = [
 ];
 
 const RIB = { rib: null, codeModePaiement: 'V', isMissing: false };
-export const contratDeJeanne: Contrat = {
+const contratDeJeanne: Contrat = {
   ...{ numContrat: CONTRAT, nomOffre: 'Santé Sérénité 3', etat: 'valide', precontentieux: false },
   ...{ dateEffet: '2023-01-01', modalitePaiementPrestation: RIB },
 };
 
-export const dossierDeJeanne = {
+const dossierDeJeanne = {
   ...contratDeJeanne,
   ...{ typeContrat: 'sante', natureContrat: 'tns', isContratResponsable: true, dateFin: null },
   ...{ dateAnniversaire: '2027-01-01', souscripteur: { nom: 'MARTIN', prenom: 'Jeanne' }, entreprise: null },
@@ -106,14 +104,14 @@ export function carteDeFamille(numContrat = CONTRAT): CarteTp {
   };
 }
 
-export const doc = (id: string, more: Partial<DocumentGed> = {}): DocumentGed => ({
+const doc = (id: string, more: Partial<DocumentGed> = {}): DocumentGed => ({
   ...{ id, codeCategorie: 'CONTRAT', libelleCategorie: 'Contrat', libelle: `Document ${id}`, numPers: null },
   ...{ nomFichier: `${id}.pdf`, mime: 'application/pdf', taille: 1000, dateDocument: '2026-03-02' },
   ...{ numContrat: CONTRAT, annee: 2026, isNouveau: false },
   ...more,
 });
 
-export const DOCUMENTS: readonly DocumentGed[] = [
+const DOCUMENTS: readonly DocumentGed[] = [
   doc('contrat', { libelle: 'Conditions particulières', dateDocument: '2022-12-20', annee: 2022 }),
   doc('garanties', {
     codeCategorie: 'GARANTIES',
