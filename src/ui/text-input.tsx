@@ -14,7 +14,7 @@ interface Props extends Omit<InputBaseProps, 'error'> {
  * A field of the public and member areas: its label above it, in full, and what is wrong under it, bound to the input.
  * MUI's `TextField` brings its menus with it, 20 kB that a sign-in page has no use for.
  */
-export function TextInput({ id, label, problem, hint, required, sx, ...rest }: Props) {
+export function TextInput({ id, label, problem, hint, required, sx, slotProps, ...rest }: Props) {
   const described = [hint && `${id}-aide`, problem && `${id}-erreur`].filter(Boolean).join(' ');
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
@@ -36,6 +36,7 @@ export function TextInput({ id, label, problem, hint, required, sx, ...rest }: P
             'aria-invalid': problem !== undefined,
             'aria-required': required,
             'aria-describedby': described || undefined,
+            ...slotProps?.input,
           },
         }}
         sx={[

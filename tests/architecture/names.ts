@@ -4,7 +4,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Folders of the first level and, where the map names them, of the second. */
 const MAP: Record<string, string[] | 'any'> = {
-  src: ['core', 'fields', 'resources', 'acts', 'provider', 'ui', 'login', 'member', 'admin'],
+  src: ['core', 'fields', 'resources', 'acts', 'provider', 'ui', 'login', 'member', 'admin', 'galerie'],
   server: [
     ...[
       'http',

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import {
   type FichierTeleverse,
   isFichierTeleverse,
@@ -50,9 +50,10 @@ export function useFile(props: ChampProps, onTermine?: () => void) {
   };
   // A draft may say that a file was on its way: it no longer is.
   const isStale = Array.isArray(valeur) && valeur.some(isTeleversementEnCours) && !file.isEnCours;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written once for each stale answer
+  const latest = useRef(ecrit);
+  latest.current = ecrit;
   useEffect(() => {
-    if (isStale) ecrit();
+    if (isStale) latest.current();
   }, [isStale]);
   const envoyes = new Set(file.items.map(({ televerse }) => televerse?.remoteFileName));
   return {

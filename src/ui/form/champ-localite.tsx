@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { normalise } from '#src/core/normalise.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -26,9 +26,10 @@ function Liste({ codePostal, ...props }: ChampProps & { readonly codePostal: str
   // The only one is chosen; one of another postal code is no longer.
   const [seule = ''] = localites.length === 1 ? localites : [''];
   const attendue = localites.find((une) => normalise(une) === normalise(choisie)) ?? seule;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered decides, once it is there
+  const latest = useRef(change);
+  latest.current = change;
   useEffect(() => {
-    if (isSettled && attendue !== choisie) change(attendue === '' ? null : attendue);
+    if (isSettled && attendue !== choisie) latest.current(attendue === '' ? null : attendue);
   }, [isSettled, attendue, choisie]);
   const question = questionProps(props);
   if (error)

@@ -84,7 +84,7 @@ export function ChampProfessionnel(props: ChampProps) {
   const isShown = combo.popupOpen && combo.groupedOptions.length > 0;
   return (
     <Box {...combo.getRootProps()}>
-      <TextInput {...question} hint={hint} name={props.name} inputRef={ref} inputProps={input as object} />
+      <TextInput {...question} hint={hint} name={props.name} inputRef={ref} slotProps={{ input }} />
       <Box sx={{ position: 'relative' }}>
         {isShown && (
           <Box component="ul" {...combo.getListboxProps()} aria-label={question.label} sx={LISTE}>
