@@ -194,6 +194,21 @@ const OTHERS = [
   'GET /api/demo/envois/:id',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/demandes',
+  'GET /api/demandes/:reference',
+  'POST /api/demandes/:reference/annulation',
+  'POST /api/demandes/:reference/pieces',
+  'GET /api/referentiel/code-postal/localites',
+  'POST /api/identity/confirm-contact',
+  'GET /api/forms/adresse',
+  'POST /api/forms/adresse/form',
+  'GET /api/forms/communication/mail',
+  'POST /api/forms/communication/mail/form',
+  'GET /api/forms/communication/tel',
+  'POST /api/forms/communication/tel/form',
+  'GET /api/forms/ribcotisations',
+  'POST /api/forms/ribcotisations/form',
+  'GET /api/forms/ribprestations',
 ];
 
 const told = ({ method, url, droit }: LiveRoute) => `${method} ${url} ${JSON.stringify(droit)}`;
