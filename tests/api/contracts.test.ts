@@ -48,6 +48,7 @@ describe('GET /api/adherent/contrats', () => {
           etat: 'valide',
           precontentieux: false,
           dateEffet: '2023-01-01',
+          isTitulaire: true,
           modalitePaiementPrestation: {
             rib: { titulaireCompte: 'MME JEANNE MARTIN', ibanMasque: 'FR76 **** **** **** **** ***8 916' },
             codeModePaiement: 'V',
