@@ -61,8 +61,8 @@ async function recoit(
  */
 export async function uploadRoutes(app: FastifyInstance, services: MemberServices): Promise<void> {
   const antivirus = makeAntivirus(services.config.antivirusUrl);
-  await app.register(async (scope) => {
-    await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
+  await app.register((scope, _options, loaded) => {
+    scope.register(fastifyMultipart, { throwFileSizeLimit: false });
     scope.post(
       '/api/upload',
       {
@@ -88,5 +88,6 @@ export async function uploadRoutes(app: FastifyInstance, services: MemberService
         }
       },
     );
+    loaded();
   });
 }
