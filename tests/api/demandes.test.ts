@@ -228,7 +228,6 @@ describe('taking it back', () => {
   test('twice at once: one does it', async () => {
     const reference = await demande();
     await expect.poll(() => server.gestion.remises.length).toBe(1);
-    await expect.poll(() => version(reference)).toBeGreaterThan(1);
     const body = { version: await version(reference) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => annule(reference, body)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(412)]);

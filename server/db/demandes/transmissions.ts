@@ -39,6 +39,9 @@ export function prendTransmissions(db: Queryable, nombre: number): Promise<Trans
 /** The first answer to an act that is done at once is kept with it: the same form sent again gets the same one. */
 const PREMIERE_REPONSE = (etat: string) => `resultat = case when resultat ? 'etat' then resultat
   else resultat || jsonb_build_object('etat', ${etat}, 'isModeGestionManuel', is_manuel) end`;
+/** Of one that is handled by hand nothing changes for its author: the version that they have read stays good. */
+const CHANGE = `date_maj = case when is_manuel then date_maj else now() end,
+         version = case when is_manuel then version else version + 1 end`;
 const FAITE = "case when is_manuel then etat else 'traitee' end";
 
 /** It is there: an automatic request is done, one that is handled by hand is with somebody. */
@@ -54,7 +57,7 @@ export async function termineTransmission(
      ), avant as (
        select d.id, d.etat from demande d join faite on faite.demande_id = d.id for update of d
      ), changee as (
-       update demande set id_externe = coalesce(id_externe, $2), date_maj = now(), version = version + 1,
+       update demande set id_externe = coalesce(id_externe, $2), ${CHANGE},
          etat = ${FAITE}, ${PREMIERE_REPONSE(FAITE)},
          date_cloture = case when is_manuel then date_cloture else now() end
        where id = (select id from avant) and etat in ('enregistree', 'erreur', 'enCours', 'enAttentePieces')
@@ -89,7 +92,7 @@ export async function transmissionEchouee(
      ), avant as (
        select d.id, d.etat from demande d join echouee on echouee.demande_id = d.id for update of d
      ), changee as (
-       update demande set date_maj = now(), version = version + 1, etat = ${ECHEC},
+       update demande set ${CHANGE}, etat = ${ECHEC},
          ${PREMIERE_REPONSE(ECHEC)},
          is_manuel = is_manuel or (select essais from echouee) >= ${ESSAIS_MAX}
        where id = (select id from avant) and etat in ('enregistree', 'erreur') returning id, etat
