@@ -5,7 +5,8 @@ import {
   isTeleversementEnCours,
   type TeleversementEnCours,
 } from '#src/core/uploaded-file.ts';
-import { type ChampProps, useReponse } from '#src/ui/form/use-question.ts';
+import type { ChampProps } from '#src/ui/form/use-question.ts';
+import { useReponse } from '#src/ui/form/use-reponse.ts';
 import { FileDeTeleversement } from './file-de-televersement.ts';
 
 /** The queues of each form: going to another step of it and back stops nothing. */

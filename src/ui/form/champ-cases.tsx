@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ChampProps } from './champ-texte.tsx';
 import { AideQuestion, QuestionGroupe } from './question.tsx';
-import { controleDe, questionProps, useReponse } from './use-question.ts';
+import { controleDe, questionProps } from './use-question.ts';
+import { useReponse } from './use-reponse.ts';
 
 /** Several of several, one box each. */
 export function ChampCases(props: ChampProps) {

@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form';
 import type { ChampProps } from './champ-texte.tsx';
 import { GroupeRadio } from './groupe-radio.tsx';
 import { ListeDeroulante } from './liste-deroulante.tsx';
-import { controleDe, questionProps, useReponse } from './use-question.ts';
+import { controleDe, questionProps } from './use-question.ts';
+import { useReponse } from './use-reponse.ts';
 
 /** As many as one sees in one glance. */
 const BOUTONS_MAX = 5;

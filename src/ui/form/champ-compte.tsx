@@ -2,7 +2,8 @@ import { nettoieIban } from '#src/core/iban.ts';
 import { masqueIban } from '#src/core/masque.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { TexteMasque } from './texte-masque.tsx';
-import { champDe, type Ecriture, questionProps, useTexte } from './use-question.ts';
+import { champDe, questionProps } from './use-question.ts';
+import { type Ecriture, useTexte } from './use-reponse.ts';
 
 const tel = (texte: string) => texte;
 

@@ -5,7 +5,8 @@ import { masqueDate } from '#src/core/masque-date.ts';
 import { PopoverCalendrier } from '#src/ui/date/popover-calendrier.tsx';
 import type { ChampProps } from './champ-texte.tsx';
 import { TexteMasque } from './texte-masque.tsx';
-import { controleDe, type Ecriture, questionProps, useTexte } from './use-question.ts';
+import { controleDe, questionProps } from './use-question.ts';
+import { type Ecriture, useTexte } from './use-reponse.ts';
 
 const ENTIERE = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 

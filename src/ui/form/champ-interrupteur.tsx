@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { ChampProps } from './champ-texte.tsx';
 import { AideQuestion, decrit, FauteQuestion } from './question.tsx';
-import { questionProps, useReponse } from './use-question.ts';
+import { questionProps } from './use-question.ts';
+import { useReponse } from './use-reponse.ts';
 
 function dress(theme: Theme) {
   const { palette } = theme.vars ?? theme;

@@ -5,7 +5,8 @@ import { normalise } from '#src/core/normalise.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { type ChampProps, ChampTexte } from './champ-texte.tsx';
 import { ListeDeroulante } from './liste-deroulante.tsx';
-import { controleDe, questionProps, useReponse } from './use-question.ts';
+import { controleDe, questionProps } from './use-question.ts';
+import { useReponse } from './use-reponse.ts';
 
 /** Where a postal code is one of ours, and a locality one of its own. */
 const CODE_POSTAL = /^(0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}$/;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { ChampProps } from './champ-texte.tsx';
-import { type Ecriture, questionProps, useTexte } from './use-question.ts';
+import { questionProps } from './use-question.ts';
+import { type Ecriture, useTexte } from './use-reponse.ts';
 
 /** What travels is what was typed: the rule reads comma and point, and says what does not do. */
 const EUROS: Ecriture = {

@@ -5,7 +5,8 @@ import { ecritNir, isMonaco, lisNir, type NumeroSecu, nirMonaco, numeroMonaco } 
 import type { ChampProps } from './champ-texte.tsx';
 import { QuestionGroupe } from './question.tsx';
 import { TexteMasque } from './texte-masque.tsx';
-import { controleDe, type QuestionProps, questionProps, useReponse } from './use-question.ts';
+import { controleDe, type QuestionProps, questionProps } from './use-question.ts';
+import { useReponse } from './use-reponse.ts';
 
 interface BoiteProps {
   readonly question: QuestionProps;

@@ -1,6 +1,7 @@
 import type { ChampProps } from './champ-texte.tsx';
 import { GroupeRadio } from './groupe-radio.tsx';
-import { questionProps, useReponse } from './use-question.ts';
+import { questionProps } from './use-question.ts';
+import { useReponse } from './use-reponse.ts';
 
 /** Oui or Non: neither is chosen from the start. */
 export function ChampOuiNon(props: ChampProps) {

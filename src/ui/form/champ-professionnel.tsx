@@ -5,7 +5,8 @@ import type { Professionnel } from '#src/core/adherent/decompte.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { ChampProps } from './champ-texte.tsx';
-import { questionProps, useReponse } from './use-question.ts';
+import { questionProps } from './use-question.ts';
+import { useReponse } from './use-reponse.ts';
 
 const MIN = 3;
 const PAUSE_MS = 250;

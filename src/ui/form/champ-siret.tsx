@@ -1,7 +1,8 @@
 import { masqueSiret } from '#src/core/masque.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { TexteMasque } from './texte-masque.tsx';
-import { type Ecriture, questionProps, useTexte } from './use-question.ts';
+import { questionProps } from './use-question.ts';
+import { type Ecriture, useTexte } from './use-reponse.ts';
 
 const SIRET: Ecriture = {
   affiche: (valeur) => masqueSiret({ texte: String(valeur ?? ''), curseur: 0 }).texte,

@@ -4,7 +4,8 @@ import { assembleNumero, decoupeNumero, INDICATIFS, type NumeroSaisi } from '#sr
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { ChampProps } from './champ-texte.tsx';
 import { listeDress } from './liste-deroulante.tsx';
-import { controleDe, questionProps, useReponse } from './use-question.ts';
+import { controleDe, questionProps } from './use-question.ts';
+import { useReponse } from './use-reponse.ts';
 
 /** Both boxes, kept apart from the answer: the same one may be written in several ways. */
 function useNumero(props: ChampProps): [NumeroSaisi, (numero: NumeroSaisi) => void] {
