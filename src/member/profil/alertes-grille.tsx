@@ -9,7 +9,8 @@ import {
 } from '#src/core/adherent/preferences.ts';
 import { FauteQuestion } from '#src/ui/form/question.tsx';
 import { type FormulaireEnCours, inputId } from '#src/ui/form/use-formulaire.ts';
-import { questionProps, useReponse } from '#src/ui/form/use-question.ts';
+import { questionProps } from '#src/ui/form/use-question.ts';
+import { useReponse } from '#src/ui/form/use-reponse.ts';
 import { Interrupteur } from './interrupteur.tsx';
 
 const ETROIT = '@media (max-width: 699.95px)';
