@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FiltresFichier, phraseFichier } from '#src/core/filtres-fichier.ts';
 import { M } from '#src/core/messages.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
-import { FauteQuestion, MarqueRequise } from '#src/ui/form/question.tsx';
+import { FauteQuestion, MarqueRequise } from '#src/ui/form/question-textes.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { ChoixFichiers } from './choix-fichiers.tsx';

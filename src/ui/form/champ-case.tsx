@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type ChampProps, inputProps } from './champ-texte.tsx';
-import { AideQuestion, decrit, FauteQuestion } from './question.tsx';
+import { AideQuestion, decrit, FauteQuestion } from './question-textes.tsx';
 
 interface Props extends ChampProps {
   /** In place of the label, where it holds a link. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ChampProps } from './champ-texte.tsx';
-import { AideQuestion, QuestionGroupe } from './question.tsx';
+import { QuestionGroupe } from './question.tsx';
+import { AideQuestion } from './question-textes.tsx';
 import { controleDe, questionProps } from './use-question.ts';
 import { useReponse } from './use-reponse.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { ChampProps } from './champ-texte.tsx';
-import { AideQuestion, decrit, FauteQuestion } from './question.tsx';
+import { AideQuestion, decrit, FauteQuestion } from './question-textes.tsx';
 import { questionProps } from './use-question.ts';
 import { useReponse } from './use-reponse.ts';
 

@@ -3,7 +3,8 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { type OptionRadio, optionsRadio, type SourcesRadio } from '#src/core/radio.ts';
 import { nomDeGroupe } from './groupe.tsx';
-import { AideQuestion, QuestionGroupe } from './question.tsx';
+import { QuestionGroupe } from './question.tsx';
+import { AideQuestion } from './question-textes.tsx';
 import type { QuestionProps } from './use-question.ts';
 
 interface Props extends SourcesRadio {

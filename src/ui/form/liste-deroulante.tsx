@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { Option } from '#src/core/form.ts';
-import { decrit, Question } from './question.tsx';
+import { Question } from './question.tsx';
+import { decrit } from './question-textes.tsx';
 import type { QuestionProps } from './use-question.ts';
 
 interface Props {

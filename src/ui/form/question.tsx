@@ -1,37 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { AideQuestion, decrit, FauteQuestion, MarqueRequise } from './question-textes.tsx';
 import type { QuestionProps } from './use-question.ts';
-
-/** Marks a question that has to be answered; those who listen hear it of the control itself. */
-export function MarqueRequise() {
-  return <span aria-hidden="true"> * </span>;
-}
-
-/** What helps to answer, under the label. */
-export function AideQuestion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-      {children}
-    </Box>
-  );
-}
-
-/** What is wrong, under the control and bound to it. */
-export function FauteQuestion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <Box
-      id={`${id}-erreur`}
-      sx={(theme) => ({ ...theme.typography.body2, color: 'error.main', fontWeight: 500 })}
-    >
-      {children}
-    </Box>
-  );
-}
-
-/** The ids of what describes a control, as `aria-describedby` wants them. */
-export function decrit({ id, hint, problem }: Pick<QuestionProps, 'id' | 'hint' | 'problem'>) {
-  return [hint && `${id}-aide`, problem && `${id}-erreur`].filter(Boolean).join(' ') || undefined;
-}
 
 interface Props {
   readonly question: QuestionProps;
