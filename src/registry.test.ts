@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#server/db/demo/refresh/csv.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import type { Field } from './core/field.ts';
 import { majuscule } from './core/label.ts';
 import { M } from './core/messages.ts';
@@ -142,13 +143,13 @@ describe('les données de démonstration', () => {
 
 describe('les règles sur plusieurs champs', () => {
   it.each([
-    ['domaine', { icone: 'euro', codeParent: 'A' }, { codeParent: M.PARENT_BOUCLE }],
-    ['contact-objet', { codeParent: 'A' }, { codeParent: M.PARENT_BOUCLE }],
-    ['categorie-sociale', { niveau: 2, codeParent: 'A' }, { codeParent: M.PARENT_BOUCLE }],
-    ['mode-paiement', { isMandatRequis: true }, { isRibRequis: M.MANDAT_SANS_RIB }],
-    ['frequence-appel', { nbMois: 3, nbAppelsAn: 3 }, { nbAppelsAn: M.FREQUENCE_ANNEE }],
-    ['pays', { isSepa: true }, { longueurIban: M.IBAN_LONGUEUR }],
-    ['pays', { regexCodePostal: '^(\\d{5}$' }, { regexCodePostal: M.EXPRESSION }],
+    ['domaine', { icone: 'euro', codeParent: 'A' }, { codeParent: ML.PARENT_BOUCLE }],
+    ['contact-objet', { codeParent: 'A' }, { codeParent: ML.PARENT_BOUCLE }],
+    ['categorie-sociale', { niveau: 2, codeParent: 'A' }, { codeParent: ML.PARENT_BOUCLE }],
+    ['mode-paiement', { isMandatRequis: true }, { isRibRequis: ML.MANDAT_SANS_RIB }],
+    ['frequence-appel', { nbMois: 3, nbAppelsAn: 3 }, { nbAppelsAn: ML.FREQUENCE_ANNEE }],
+    ['pays', { isSepa: true }, { longueurIban: ML.IBAN_LONGUEUR }],
+    ['pays', { regexCodePostal: '^(\\d{5}$' }, { regexCodePostal: ML.EXPRESSION }],
     ['sexe', { codeNir: '1', dateDebut: '2026-02-01', dateFin: '2026-01-31' }, { dateFin: M.DATE_ORDRE }],
   ])('%s refuse %j', (key, fields, errors) => {
     const country = { codeIso2: 'ZZ', codeIso3: 'ZZZ', codeNumerique: '999', indicatif: '+99' };

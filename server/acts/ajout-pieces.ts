@@ -14,6 +14,7 @@ import { type DemandeDetaillee, ETATS_FINAUX } from '#src/core/adherent/demande.
 import { Refusal } from '#src/core/errors.ts';
 import { MO } from '#src/core/file-size.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import type { Demandeur } from './acte.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
@@ -43,7 +44,7 @@ async function joint(
 ): Promise<void> {
   const noms = [...new Set(fichiers.map(({ remoteFileName }) => remoteFileName))];
   const commun = { demandeId, inputName, codePiece, noms, clientId: client.id, compteId: compte.id };
-  if ((await joinPieces(tx, commun)) !== noms.length) refuse('fichiers', M.FILE_PERDU);
+  if ((await joinPieces(tx, commun)) !== noms.length) refuse('fichiers', R.FILE_PERDU);
   const { octets } = await poidsFichiers(tx, demandeId);
   if (octets > client.tailleMaxTotaleMo * MO) refuse('fichiers', M.FILE_TOTAL(client.tailleMaxTotaleMo));
 }
@@ -78,9 +79,9 @@ async function ajoute(
   if (demandee.isRecue) {
     // The same sending twice: the first one counts.
     if (await isDejaJoint(tx, demande.id, [...new Set(fichiers.map((un) => un.remoteFileName))])) return;
-    throw new Refusal(409, 'PIECE_DEJA_RECUE', M.PIECE_DEJA_RECUE);
+    throw new Refusal(409, 'PIECE_DEJA_RECUE', R.PIECE_DEJA_RECUE);
   }
-  if (ETATS_FINAUX.includes(demande.etat)) throw new Refusal(409, 'DEMANDE_CLOSE', M.DEMANDE_CLOSE);
+  if (ETATS_FINAUX.includes(demande.etat)) throw new Refusal(409, 'DEMANDE_CLOSE', R.DEMANDE_CLOSE);
   await joint(tx, demandeur, demande.id, piece);
   const reste = await recoisPiece(tx, demande.id, inputName, codePiece);
   await avance(tx, demandeur, demande, demandee.libelle, reste);

@@ -5,7 +5,7 @@ import { introuvable } from '#server/routes/member/criteres.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { type DemandeDetaillee, isAnnulable } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { Demandeur } from './acte.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
@@ -27,7 +27,7 @@ export async function annule(
 ): Promise<DemandeDetaillee> {
   const { db, coffre } = services;
   const { client, compte, correlation } = demandeur;
-  if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', M.VERSION_ABSENTE);
+  if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
   const acteur = {
     id: compte.id,
     nom: compte.userName,
@@ -38,11 +38,11 @@ export async function annule(
     const qui = { clientId: client.id, compteId: compte.id };
     const demande = (await findDemande(tx, qui, reference, 'verrou')) ?? introuvable();
     if (demande.version !== version)
-      throw new Refusal(412, 'CONFLIT_VERSION', M.VERSION, {
+      throw new Refusal(412, 'CONFLIT_VERSION', R.VERSION, {
         current: await demandeDetaillee({ ...services, db: tx }, demandeur, reference),
       });
     if (!isAnnulable({ etat: demande.etat, isModeGestionManuel: demande.isManuel }))
-      throw new Refusal(409, 'DEMANDE_NON_ANNULABLE', M.DEMANDE_NON_ANNULABLE);
+      throw new Refusal(409, 'DEMANDE_NON_ANNULABLE', R.DEMANDE_NON_ANNULABLE);
     await changeEtat(tx, {
       id: demande.id,
       etat: 'annulee',

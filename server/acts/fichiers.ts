@@ -4,6 +4,7 @@ import { Refusal } from '#src/core/errors.ts';
 import { MO } from '#src/core/file-size.ts';
 import type { Champs, Reponses } from '#src/core/form.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { type FichierTeleverse, isFichierTeleverse } from '#src/core/uploaded-file.ts';
 
 type Limites = Pick<CurrentClient, 'nbMaxFichiers' | 'tailleMaxTotaleMo'>;
@@ -43,7 +44,7 @@ export function checkJoints(
 ): void {
   for (const [inputName, attendus] of Map.groupBy(fichiers, (fichier) => fichier.inputName)) {
     const la = joints.filter((joint) => joint.inputName === inputName).length;
-    if (la !== attendus.length) refuse(inputName, M.FILE_PERDU);
+    if (la !== attendus.length) refuse(inputName, R.FILE_PERDU);
   }
   const total = joints.reduce((somme, { taille }) => somme + taille, 0);
   if (total > tailleMaxTotaleMo * MO) refuse(fichiers[0]?.inputName ?? '', M.FILE_TOTAL(tailleMaxTotaleMo));

@@ -1,6 +1,6 @@
 import { Refusal } from '#src/core/errors.ts';
 import { MO } from '#src/core/file-size.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { extensionDe } from '#src/core/uploaded-file.ts';
 import type { Antivirus } from './antivirus.ts';
 import { mimeDe, OCTETS_DE_TETE } from './file-kind.ts';
@@ -50,7 +50,7 @@ export async function entre(
 ): Promise<{ readonly extension: string; readonly mime: string; readonly flux: Flux }> {
   const lecteur = new Lecteur(mesure(contenu, tailleMaxFichierMo));
   await lecteur.attend(OCTETS_DE_TETE);
-  if (lecteur.tampon.length === 0) throw new Refusal(400, 'FICHIER_VIDE', M.FILE_VIDE);
+  if (lecteur.tampon.length === 0) throw new Refusal(400, 'FICHIER_VIDE', R.FILE_VIDE);
   const extension = extensionDe(nom);
   const isAdmise = extensionsAutorisees.includes(extension);
   const mime = isAdmise ? mimeDe(extension, lecteur.tampon, annonce) : null;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { Flux } from './flux.ts';
 
 /** The name of the question that a file answers: `rib`, `pieces[0].fichier`. */
@@ -21,7 +22,7 @@ function refuse(code: string, errors?: Readonly<Record<string, string>>): never 
 
 /** A connection that breaks, or a form that ends too early, is no fault of ours. */
 function coupe(): Refusal {
-  return new Refusal(400, INTERROMPU, M.FILE_COUPE);
+  return new Refusal(400, INTERROMPU, R.FILE_COUPE);
 }
 
 /** The bytes of a part; a limit of the parser is told as the end of the file, and not as a whole file. */

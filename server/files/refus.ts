@@ -1,5 +1,6 @@
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 
 /** A file that is not what its name says. */
 export function formatRefuse(extensions: readonly string[]): Refusal {
@@ -12,17 +13,17 @@ export function tropLourd(mo: number): Refusal {
 
 /** A file that could harm who opens it. */
 export function dangereux(): Refusal {
-  return new Refusal(422, 'FICHIER_DANGEREUX', M.FILE_VIRUS);
+  return new Refusal(422, 'FICHIER_DANGEREUX', R.FILE_VIRUS);
 }
 
 /** Nobody could say whether it is safe: it is not taken. */
 export function analyseImpossible(): Refusal {
-  return new Refusal(503, 'ANALYSE_INDISPONIBLE', M.FILE_VIRUS, { attente: 60 });
+  return new Refusal(503, 'ANALYSE_INDISPONIBLE', R.FILE_VIRUS, { attente: 60 });
 }
 
 /** Its image would fill the memory of who opens it. */
 export function imageTropGrande(): Refusal {
-  return new Refusal(422, 'IMAGE_TROP_GRANDE', M.FILE_IMAGE);
+  return new Refusal(422, 'IMAGE_TROP_GRANDE', R.FILE_IMAGE);
 }
 
 /** Its inside does not follow the format: its parts cannot be told apart, so nothing can be taken out of it. */

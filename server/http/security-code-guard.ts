@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { isVerifiedCode } from '#server/db/security-codes.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
 
 /** `true`: always; `siAmf`: of those whose account is protected by codes. */
@@ -33,6 +33,6 @@ export function makeExigeCode(db: Queryable, coffre: Coffre): ExigeCode {
       const empreinte = Buffer.from(session.empreinte, 'hex');
       if (await isVerifiedCode(db, empreinte, empreinteValidee(coffre, empreinte, code))) return;
     }
-    throw new Refusal(403, SECURITY_CODE_REQUIS, M.CODE_SECURITE_REQUIS);
+    throw new Refusal(403, SECURITY_CODE_REQUIS, R.CODE_SECURITE_REQUIS);
   };
 }

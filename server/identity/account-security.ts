@@ -5,7 +5,8 @@ import { countRecoveryCodes } from '#server/db/recovery-codes.ts';
 import { findStepsDue, hasProof } from '#server/db/second-factors.ts';
 import type { IdentityServices } from '#server/routes/identity/services.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { SecuriteDuCompte } from '#src/core/sign-in-step.ts';
 import type { Porteur } from './second-factor.ts';
 
@@ -36,7 +37,7 @@ export function titulaireOf({ session }: FastifyRequest): Titulaire {
 export async function titulaireSur({ db }: IdentityServices, request: FastifyRequest): Promise<Titulaire> {
   const titulaire = titulaireOf(request);
   if (await hasProof(db, titulaire.empreinte)) return titulaire;
-  throw new Refusal(403, 'PREUVE_REQUISE', M.PREUVE_REQUISE);
+  throw new Refusal(403, 'PREUVE_REQUISE', R.PREUVE_REQUISE);
 }
 
 /** What protects an account, as its page shows it. */

@@ -7,6 +7,7 @@ import type { Accord } from '#src/acts/identite/champs-personne.ts';
 import type { EtatLien } from '#src/acts/identite/lien.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 import type { JetonRecu } from './links.ts';
 import { refuseMotDePasseConnu } from './new-password.ts';
@@ -90,7 +91,7 @@ export async function confirmEmail(
     if (opened) return;
   }
   if (await liens.aServi(db, tenant.id, 'Confirmation', jeton))
-    throw new Refusal(400, 'DEJA_CONFIRME', M.DEJA_CONFIRME);
+    throw new Refusal(400, 'DEJA_CONFIRME', R.DEJA_CONFIRME);
   linkIsOver();
 }
 

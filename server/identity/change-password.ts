@@ -5,8 +5,9 @@ import { noteAction } from '#server/db/member-history.ts';
 import { checkPassword, hashPassword } from '#server/db/passwords.ts';
 import { forgetFailures } from '#server/db/sign-in-attempts.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
 import type { Principal } from '#src/core/principal.ts';
+import { R } from '#src/core/refus.ts';
 import { type AccountServices, type Demandeur, sendNotice } from './account-mail.ts';
 import { invalidToken, lookAtLink } from './activate-account.ts';
 import type { JetonRecu } from './links.ts';
@@ -114,7 +115,7 @@ export async function changePassword(
   const isOwner = await isOwnPassword(services, demandeur, principal, password);
   if (!account || !isOwner)
     throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), {
-      errors: { password: M.MOT_DE_PASSE_ACTUEL },
+      errors: { password: R.MOT_DE_PASSE_ACTUEL },
     });
   refuseMotDePasseConnu(newPassword, ownerWords(demandeur, account), 'newPassword');
   const digest = await hashPassword(newPassword);

@@ -7,6 +7,7 @@ import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Reponses } from '#src/core/form.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { BACK_END_ROLES, type Principal } from '#src/core/principal.ts';
+import { R } from '#src/core/refus.ts';
 import { type AccountServices, type Demandeur, sendLink } from './account-mail.ts';
 
 export type NouveauCompte = Reponses<ReturnType<typeof creationCompte.champs>>;
@@ -44,8 +45,8 @@ export async function createAccount(
   const { userName, roles, numPers } = compte;
   if (roles.includes(TOUS_LES_DROITS) && !auteur.roles.includes(TOUS_LES_DROITS))
     throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
-  if ((await knownRoles(db, clientId, roles)).length < roles.length) invalid({ roles: M.REFERENCE });
-  if (numPers !== null && !(await gestion.personne(tenant.code, numPers))) invalid({ numPers: M.REFERENCE });
+  if ((await knownRoles(db, clientId, roles)).length < roles.length) invalid({ roles: R.REFERENCE });
+  if (numPers !== null && !(await gestion.personne(tenant.code, numPers))) invalid({ numPers: R.REFERENCE });
   const isSecondFacteurExige = roles.some((role) => BACK_END_ROLES.includes(role));
   const id = await db.transaction(actorOf(auteur, demandeur, 'création de compte'), async (tx) => {
     const made = await insertCreatedAccount(tx, { ...compte, clientId, isSecondFacteurExige });

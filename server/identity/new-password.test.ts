@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { regleMotDePasse } from '#src/acts/identite/champs.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { refuseMotDePasseConnu } from './new-password.ts';
 
 const OWNER = ['Mutuelle Horizon', 'MARTIN', 'Jeanne', 'jeanne.martin@exemple.fr'];
@@ -37,7 +38,7 @@ describe('passwords that others would try first', () => {
     ],
     ...['Ｐassword2026!', 'Monmotdepasse1!'],
   ])('%s is refused on its field', (password) => {
-    expect(fault(password)).toEqual({ status: 400, password: M.MOT_DE_PASSE_CONNU });
+    expect(fault(password)).toEqual({ status: 400, password: R.MOT_DE_PASSE_CONNU });
   });
 
   test.each([
@@ -50,7 +51,7 @@ describe('passwords that others would try first', () => {
     ],
     ...['Martin2026!Ab', 'Horizon-Password1'],
   ])('%s is made of what is known of its owner', (password) => {
-    expect(fault(password)).toEqual({ status: 400, password: M.MOT_DE_PASSE_PERSONNEL });
+    expect(fault(password)).toEqual({ status: 400, password: R.MOT_DE_PASSE_PERSONNEL });
   });
 
   test.each([
@@ -74,7 +75,7 @@ describe('passwords that others would try first', () => {
   });
 
   test('goes on the field that holds it', () => {
-    expect(fault('Azerty123!', 'newPassword')).toEqual({ status: 400, newPassword: M.MOT_DE_PASSE_CONNU });
+    expect(fault('Azerty123!', 'newPassword')).toEqual({ status: 400, newPassword: R.MOT_DE_PASSE_CONNU });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { isKnownPassword, isOwnersWords } from './known-passwords.ts';
 
 /**
@@ -15,9 +16,9 @@ export function refuseMotDePasseConnu(
   champ = 'password',
 ): void {
   const message = isOwnersWords(password, contexte)
-    ? M.MOT_DE_PASSE_PERSONNEL
+    ? R.MOT_DE_PASSE_PERSONNEL
     : isKnownPassword(password)
-      ? M.MOT_DE_PASSE_CONNU
+      ? R.MOT_DE_PASSE_CONNU
       : null;
   if (message === null) return;
   throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [champ]: message } });

@@ -16,8 +16,8 @@ import { currentUser } from '#server/http/current-user.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
 import type { CurrentUser } from '#src/core/page-data.ts';
+import { R } from '#src/core/refus.ts';
 import { makeKnownBrowser } from './known-browser.ts';
 
 /** What a sign-in stands on: a part of `IdentityServices`. */
@@ -52,7 +52,7 @@ export function actorOf(request: FastifyRequest, { compteId, userName }: Compte)
 
 /** The browser goes back to the first step. */
 export function expired(): never {
-  throw new Refusal(401, 'CONNEXION_EXPIREE', M.CONNEXION_EXPIREE);
+  throw new Refusal(401, 'CONNEXION_EXPIREE', R.CONNEXION_EXPIREE);
 }
 
 /**

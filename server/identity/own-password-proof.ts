@@ -4,7 +4,8 @@ import { holdSession } from '#server/db/identifier-change.ts';
 import type { IdentityServices } from '#server/routes/identity/services.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { isOwnPassword } from './change-password.ts';
 import { makeSignInThrottle } from './sign-in-throttle.ts';
 
@@ -29,7 +30,7 @@ export async function fauteMotDePasse(
   });
   const principal = request.principal ?? notSignedIn();
   const isRight = await isOwnPassword({ ...services, throttle }, request, principal, password);
-  return isRight ? undefined : { password: M.MOT_DE_PASSE_FAUX };
+  return isRight ? undefined : { password: R.MOT_DE_PASSE_FAUX };
 }
 
 /**

@@ -8,7 +8,8 @@ import type { CurrentClient } from '#server/http/current-client.ts';
 import { truncatedIp } from '#server/http/network.ts';
 import type { ReponsesInscription } from '#src/acts/identite/inscription.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 import { ACTIVATION_SECONDES, sendActivation } from './activation-mail.ts';
 import type { Essais } from './attempts.ts';
@@ -30,7 +31,7 @@ export interface Demande<R> extends Demandeur {
 
 async function refuseDomaine(db: Queryable, email: string): Promise<void> {
   if (!(await isForbiddenDomain(db, email.slice(email.lastIndexOf('@') + 1)))) return;
-  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { email: M.EMAIL_DOM } });
+  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { email: R.EMAIL_DOM } });
 }
 
 /** Holder of a contract, covered by somebody else's, or both. */
@@ -79,7 +80,7 @@ async function reconnait(
   const identite = { ...reponses, email: client.isRegisterVerifyEmail ? email : undefined };
   const personne = await identifie(gestion, tenant, identite);
   if (personne) return personne;
-  throw new Refusal(422, 'IDENTIFICATION_IMPOSSIBLE', M.IDENTIFICATION_IMPOSSIBLE);
+  throw new Refusal(422, 'IDENTIFICATION_IMPOSSIBLE', R.IDENTIFICATION_IMPOSSIBLE);
 }
 
 /**

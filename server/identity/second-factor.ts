@@ -7,7 +7,8 @@ import { readForm } from '#server/http/read-form.ts';
 import type { IdentityServices } from '#server/routes/identity/services.ts';
 import { codeApplication, codeRecuperation } from '#src/acts/identite/second-facteur.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { type Lieu, passkeys } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { type Essai, makeSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
@@ -62,7 +63,7 @@ export function isKeyAnswer(value: unknown): value is AuthenticationResponseJSON
 export function readPreuve(body: unknown): Preuve {
   if (!isObject(body)) throw new Refusal(400, 'CORPS_INVALIDE', messageStatut(400));
   if ('cle' in body) {
-    if (!isKeyAnswer(body.cle)) throw new Refusal(400, 'CLE_REFUSEE', M.CLE_REFUSEE);
+    if (!isKeyAnswer(body.cle)) throw new Refusal(400, 'CLE_REFUSEE', R.CLE_REFUSEE);
     return { moyen: 'cle', reponse: body.cle };
   }
   if ('recuperation' in body)
@@ -72,9 +73,9 @@ export function readPreuve(body: unknown): Preuve {
 
 /** The refusal of a proof that is none, on its field. */
 export function wrongCode(moyen: Preuve['moyen']): never {
-  if (moyen === 'cle') throw new Refusal(400, 'CLE_REFUSEE', M.CLE_REFUSEE);
+  if (moyen === 'cle') throw new Refusal(400, 'CLE_REFUSEE', R.CLE_REFUSEE);
   const [champ, message] =
-    moyen === 'totp' ? ['code', M.CODE_APPLICATION] : ['recuperation', M.CODE_RECUPERATION_FAUX];
+    moyen === 'totp' ? ['code', R.CODE_APPLICATION] : ['recuperation', R.CODE_RECUPERATION_FAUX];
   throw new Refusal(400, 'CODE_INVALIDE', message, { errors: { [champ]: message } });
 }
 
@@ -82,7 +83,7 @@ export function wrongCode(moyen: Preuve['moyen']): never {
 async function claimOfBearer({ db, coffre }: IdentityServices, { empreinte }: Porteur): Promise<void> {
   const cle = coffre.empreinte('second-facteur', empreinte.toString('hex'));
   const { permis, attente } = await compte(db, cle, ESSAIS);
-  if (!permis) throw new Refusal(429, 'ESSAIS_EPUISES', M.TROP_D_ESSAIS, { attente });
+  if (!permis) throw new Refusal(429, 'ESSAIS_EPUISES', R.TROP_D_ESSAIS, { attente });
 }
 
 /** Six digits could be guessed by starting again and again: they count for the account too, unlike keys and long codes. */
@@ -91,7 +92,7 @@ async function claimOfAccount(throttle: SignInThrottle, essai: Essai): Promise<v
     await throttle.claim(essai);
   } catch (error) {
     if (!(error instanceof Refusal) || error.attente === undefined) throw error;
-    throw new Refusal(429, 'TROP_D_ESSAIS', M.TROP_D_ESSAIS, { attente: error.attente });
+    throw new Refusal(429, 'TROP_D_ESSAIS', R.TROP_D_ESSAIS, { attente: error.attente });
   }
 }
 

@@ -3,7 +3,7 @@ import { compte, compteActuel, type Limite } from '#server/db/limits.ts';
 import type { Cible } from '#server/db/security-codes.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 
 const JOUR = 24 * 3600;
 /** Specification 4 §0.7: five tries a code alone would leave 1 440 guesses a day. */
@@ -41,7 +41,7 @@ export function compteursDe(
 
 /** The day's refusal. During a sign-in there is nothing left to do there: the answer says where to go. */
 export function refuseJour(operation: Cible['operation'], attente: number): Refusal {
-  return new Refusal(429, 'SECURITY_CODE_LIMITE', M.CODE_SECURITE_JOUR, {
+  return new Refusal(429, 'SECURITY_CODE_LIMITE', R.CODE_SECURITE_JOUR, {
     attente,
     ...(operation === 'LOGIN' && { logoutUrl: SORTIE }),
   });
@@ -63,6 +63,6 @@ export async function compteEnvoi(
   if (erreurs >= ERREURS_JOUR.nombre) throw refuseJour(operation, jour.attente);
   const court = await compte(tx, compteurs.envois, ENVOIS);
   if (!court.permis) {
-    throw new Refusal(429, 'SECURITY_CODE_LIMITE', M.CODE_SECURITE_ENVOIS, { attente: court.attente });
+    throw new Refusal(429, 'SECURITY_CODE_LIMITE', R.CODE_SECURITE_ENVOIS, { attente: court.attente });
   }
 }

@@ -6,7 +6,7 @@ import { type Cible, findRegles, hasLiveCode, insertCode, tryCode } from '#serve
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { OperationAmf, ReponseCode, SendType } from '#src/core/security-code.ts';
 import { compteEnvoi, compteursDe, ERREURS_JOUR, refuseJour } from './security-code-limits.ts';
 import { masqueEmail, masqueTelephone } from './security-code-masks.ts';
@@ -133,8 +133,8 @@ export async function envoieCode(
 
 /** One sentence for a wrong code, a spent one, an old one, one of another session, operation or client. */
 function refuse(): Refusal {
-  return new Refusal(400, 'SECURITY_CODE_INVALIDE', M.CODE_SECURITE_REFUSE, {
-    errors: { securityCode: M.CODE_SECURITE_REFUSE },
+  return new Refusal(400, 'SECURITY_CODE_INVALIDE', R.CODE_SECURITE_REFUSE, {
+    errors: { securityCode: R.CODE_SECURITE_REFUSE },
   });
 }
 

@@ -8,6 +8,7 @@ import type { Coffre } from '#server/secrets.ts';
 import { COMMENTAIRE_MAX, RECHERCHE_MAX, USER_TYPES, type UserType } from '#src/core/contenu.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { derivedFlags } from '#src/core/principal.ts';
 
 interface FaqServices {
@@ -79,7 +80,7 @@ function readBody(request: FastifyRequest, known: readonly string[]): Readonly<R
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal(400, 'CORPS_INVALIDE', messageStatut(400));
   const unknown = Object.keys(body).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Refusal(400, 'DONNEES_INVALIDES', M.CHAMP_INCONNU);
+  if (unknown !== undefined) throw new Refusal(400, 'DONNEES_INVALIDES', ML.CHAMP_INCONNU);
   return body as Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ML } from '#src/core/messages-listes.ts';
 import { makeField, ORDER_OPERATORS, TEXT_OPERATORS } from './field.ts';
 import { M } from './messages.ts';
 import { absent, compare, compareText, et, ou, type Predicate } from './predicate.ts';
@@ -37,7 +38,7 @@ const dateMaj = makeField(
   { label: 'Dernière modification', required: true, readOnly: true },
   {
     meaning: 'date-heure',
-    rule: z.string(M.DATE_HEURE),
+    rule: z.string(ML.DATE_HEURE),
     column: 'timestamptz',
     operators: ORDER_OPERATORS,
     exportFormat: 'dateHeure',

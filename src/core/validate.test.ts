@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ML } from '#src/core/messages-listes.ts';
 import { frequenceAppel } from '#src/resources/cotisations-paiement/frequence-appel.ts';
 import { domaine } from '#src/resources/prestations/domaine.ts';
 import { M } from './messages.ts';
@@ -40,10 +41,10 @@ describe('une création', () => {
       { ...needed, isActif: null },
       { isActif: M.REQ },
     ],
-    ['toutes les fautes à la fois', { ...needed, code: 'é', ordre: -1 }, { code: M.CODE, ordre: M.MIN(0) }],
-    ['un champ inconnu', { ...needed, couleur: '#FFFFFF' }, { couleur: M.CHAMP_INCONNU }],
-    ['un nom hérité', { ...needed, constructor: 1 }, { constructor: M.CHAMP_INCONNU }],
-    ['une règle sur deux champs', { ...needed, codeParent: 'SOINS' }, { codeParent: M.PARENT_BOUCLE }],
+    ['toutes les fautes à la fois', { ...needed, code: 'é', ordre: -1 }, { code: ML.CODE, ordre: M.MIN(0) }],
+    ['un champ inconnu', { ...needed, couleur: '#FFFFFF' }, { couleur: ML.CHAMP_INCONNU }],
+    ['un nom hérité', { ...needed, constructor: 1 }, { constructor: ML.CHAMP_INCONNU }],
+    ['une règle sur deux champs', { ...needed, codeParent: 'SOINS' }, { codeParent: ML.PARENT_BOUCLE }],
     [
       'la règle d’un champ avant celle de deux',
       { ...needed, codeParent: 'SOINS', ordre: 1.5 },
@@ -56,14 +57,14 @@ describe('une création', () => {
   it('refuse le nom « __proto__ » comme un autre', () => {
     const refused = create({ ...needed, ...JSON.parse('{"__proto__":{"isActif":true}}') });
     expect(refused.ok).toBe(false);
-    expect(Object.entries(refused.ok ? {} : refused.errors)).toEqual([['__proto__', M.CHAMP_INCONNU]]);
+    expect(Object.entries(refused.ok ? {} : refused.errors)).toEqual([['__proto__', ML.CHAMP_INCONNU]]);
   });
 
   it('refuse un champ que l’auteur ne peut pas écrire, sans l’avoir cherché', () => {
     const scope = { writable: new Set(['code', 'libelle', 'icone']) };
     expect(create({ ...needed, ordre: -5 }, scope)).toEqual({
       ok: false,
-      errors: { ordre: M.CHAMP_INTERDIT },
+      errors: { ordre: ML.CHAMP_INTERDIT },
     });
     expect(create(needed, scope)).toEqual({ ok: true, values: kept });
   });
@@ -87,8 +88,8 @@ describe('une modification', () => {
 
   it.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['un champ obligatoire vidé', { libelle: null }, { libelle: M.REQ }],
-    ['un champ inconnu', { couleur: '#FFFFFF' }, { couleur: M.CHAMP_INCONNU }],
-    ['une règle avec une valeur déjà là', { codeParent: 'SOINS' }, { codeParent: M.PARENT_BOUCLE }],
+    ['un champ inconnu', { couleur: '#FFFFFF' }, { couleur: ML.CHAMP_INCONNU }],
+    ['une règle avec une valeur déjà là', { codeParent: 'SOINS' }, { codeParent: ML.PARENT_BOUCLE }],
   ])('refuse %s', (_, input, errors) => {
     expect(update(input)).toEqual({ ok: false, errors });
   });
@@ -99,7 +100,7 @@ describe('une modification', () => {
       ok: true,
       values: { libelle: 'Soins' },
     });
-    expect(update({ ordre: 1 }, scope)).toEqual({ ok: false, errors: { ordre: M.CHAMP_INTERDIT } });
+    expect(update({ ordre: 1 }, scope)).toEqual({ ok: false, errors: { ordre: ML.CHAMP_INTERDIT } });
   });
 
   it('revérifie les règles quand l’autre champ change', () => {
@@ -107,7 +108,7 @@ describe('une modification', () => {
     const scope = { writable: new Set(Object.keys(frequenceAppel.ownFields)) };
     expect(checkUpdate(frequenceAppel, { nbMois: 3 }, year, scope)).toEqual({
       ok: false,
-      errors: { nbAppelsAn: M.FREQUENCE_ANNEE },
+      errors: { nbAppelsAn: ML.FREQUENCE_ANNEE },
     });
     expect(checkUpdate(frequenceAppel, { nbMois: 3, nbAppelsAn: 4 }, year, scope)).toMatchObject({
       ok: true,
@@ -123,7 +124,7 @@ describe('un formulaire', () => {
     ['vide', {}, { code: M.REQ, libelle: M.REQ, icone: M.REQ }],
     ['une valeur par défaut effacée', { ...needed, ordre: '' }, { ordre: M.REQ }],
     ['une réponse effacée', { ...needed, isActif: null }, { isActif: M.REQ }],
-    ['une règle sur deux champs', { ...needed, codeParent: ' SOINS ' }, { codeParent: M.PARENT_BOUCLE }],
+    ['une règle sur deux champs', { ...needed, codeParent: ' SOINS ' }, { codeParent: ML.PARENT_BOUCLE }],
   ])('%s', (_, input, errors) => {
     expect(checkForm(domaine, input, names)).toEqual(errors);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ML } from '#src/core/messages-listes.ts';
 import type { Field } from './field.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { M } from './messages.ts';
@@ -20,7 +21,7 @@ function isAbsent(value: unknown): boolean {
 
 /**
  * Checks and cleans one value. Answers the value to keep, or the sentence to show.
- * Example: `checkValue(field, ' ab ')` → `{ ok: false, message: M.CODE }`.
+ * Example: `checkValue(field, ' ab ')` → `{ ok: false, message: ML.CODE }`.
  */
 export function checkValue(
   field: Field,
@@ -55,10 +56,10 @@ function checkNames(
   const refused: [string, string][] = [];
   for (const name of Object.keys(input)) {
     const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined;
-    if (!field) refused.push([name, M.CHAMP_INCONNU]);
+    if (!field) refused.push([name, ML.CHAMP_INCONNU]);
     else if (field.readOnly || scope.writable.has(name)) continue;
     else if (current && same(current[name] ?? null, input[name])) continue;
-    else refused.push([name, M.CHAMP_INTERDIT]);
+    else refused.push([name, ML.CHAMP_INTERDIT]);
   }
   // Not `errors[name] = …`: assigning to `__proto__` would lose that refusal.
   return Object.fromEntries(refused);

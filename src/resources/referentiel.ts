@@ -1,6 +1,6 @@
 import type { Fields } from '#src/core/field.ts';
 import type { Label } from '#src/core/label.ts';
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { defineModel, type Scope } from '#src/core/model.ts';
 import { compare } from '#src/core/predicate.ts';
 import type { CrossRule } from '#src/core/rule.ts';
@@ -42,7 +42,7 @@ interface ReferentielInput<F extends Fields> {
 function parentRule(champ: string): CrossRule {
   return {
     champ,
-    message: M.PARENT_BOUCLE,
+    message: ML.PARENT_BOUCLE,
     valid: (record) => typeof record[champ] !== 'string' || record[champ] !== record.code,
   };
 }
@@ -97,7 +97,7 @@ export function defineReferentiel<const F extends Fields>(input: ReferentielInpu
     sort: sort ?? ['ordre', 'ASC'],
     naturalKey: ['code'],
     rights: { delete: compare('isSysteme', 'eq', false) },
-    refusals: { delete: M.SYSTEME },
+    refusals: { delete: ML.SYSTEME },
     front: enVigueur,
     rules: [datedRule, ...parentRules(input.key, fields), ...(rules ?? [])],
   });

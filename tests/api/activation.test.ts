@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { BON_MOT_DE_PASSE, compteCree, dernierLien, identite, tempsPasse } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -199,8 +200,8 @@ describe('an account that an administrator created', () => {
       [{ roles: [] }, { roles: M.REQ }],
       [{ roles: 'User' }, { roles: M.LISTE }],
       [{ roles: ['User', 'User'] }, { roles: M.LISTE_DOUBLON }],
-      [{ roles: ['Empereur'] }, { roles: M.REFERENCE }],
-      [{ numPers: '999999999' }, { numPers: M.REFERENCE }],
+      [{ roles: ['Empereur'] }, { roles: R.REFERENCE }],
+      [{ numPers: '999999999' }, { numPers: R.REFERENCE }],
       [{ numPers: 'abc' }, { numPers: M.FORMAT }],
     ] as const) {
       const refused = await post(admin, more);

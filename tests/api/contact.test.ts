@@ -4,6 +4,7 @@ import type { PrefillContact } from '#src/acts/adherent/contact.ts';
 import type { Prefill } from '#src/core/act.ts';
 import type { Courrier } from '#src/core/adherent/documents.ts';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -200,7 +201,7 @@ describe('ce qui ne se peut pas', () => {
       contenu: '%PDF-1.7\nx',
       inputName: 'pieces',
     });
-    await refuse(jeanne, { pieces: [fichier] }, 400, { pieces: M.FILE_PERDU });
+    await refuse(jeanne, { pieces: [fichier] }, 400, { pieces: R.FILE_PERDU });
   });
 
   test('une fonctionnalité éteinte, un visiteur', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { BON_MOT_DE_PASSE, dernierLien, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -137,7 +138,7 @@ describe('ce qui ne se peut pas', () => {
     ],
     [{ confirmEmail: 'autre@exemple.fr' }, { confirmEmail: M.EMAIL_DIFF }],
     [{ email: minuscule, confirmEmail: minuscule }, { email: M.EMAIL_ADHERENT }],
-    [{ email: 'a@yopmail.com', confirmEmail: 'a@yopmail.com' }, { email: M.EMAIL_DOM }],
+    [{ email: 'a@yopmail.com', confirmEmail: 'a@yopmail.com' }, { email: R.EMAIL_DOM }],
     [{ telephone: '01 42 00 00 00' }, { telephone: M.TEL_MOB }],
     [{ attestation: false }, { attestation: M.REQ }],
   ])('%j', async (data, errors) => {
@@ -155,7 +156,7 @@ describe('ce qui ne se peut pas', () => {
 
   test('personne à qui en donner : la phrase le dit', async () => {
     expect((await jeanne.get(PATH, { 'x-num-contrat': '00012346' })).json().message).toBe(
-      M.SANS_BENEFICIAIRE,
+      R.SANS_BENEFICIAIRE,
     );
   });
 });

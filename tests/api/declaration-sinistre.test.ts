@@ -3,6 +3,7 @@ import type { PrefillSinistre } from '#src/acts/adherent/declaration-sinistre.ts
 import type { Prefill } from '#src/core/act.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -114,7 +115,7 @@ describe('ce que le formulaire sait', () => {
 
   test('sans garantie prévoyance, la phrase le dit', async () => {
     const answer = await jeanne.get(PATH, { 'x-num-contrat': '00012345' });
-    expect(expectRefusal(answer, 422).message).toBe(M.SANS_PREVOYANCE);
+    expect(expectRefusal(answer, 422).message).toBe(R.SANS_PREVOYANCE);
     const envoi = await envoie(ARRET, jeanne, { 'x-num-contrat': '00012345' });
     expect(expectRefusal(envoi, 422).message).toBe('Votre contrat ne comporte pas de garantie prévoyance.');
   });
@@ -257,7 +258,7 @@ describe('ce qui ne se peut pas', () => {
       [jeanne, 'piece_BULLETINS'],
     ] as const) {
       const fichier = await fichierTeleverse(who, { nom: 'a.pdf', contenu: '%PDF-1.7\nx', inputName });
-      await refuse({ ...reste, piece_IJSS: [fichier] }, { piece_IJSS: M.FILE_PERDU });
+      await refuse({ ...reste, piece_IJSS: [fichier] }, { piece_IJSS: R.FILE_PERDU });
     }
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -95,7 +96,7 @@ test('une liste ne peut pas nommer ce que l’on supprime au même moment', asyn
     ]);
     outcomes.push([removed.statusCode, named.statusCode]);
     if (removed.statusCode === 200)
-      expect(expectRefusal(named, 400).errors).toEqual({ couvertures: M.REFERENCE });
+      expect(expectRefusal(named, 400).errors).toEqual({ couvertures: R.REFERENCE });
     else expect([expectRefusal(removed, 409).code, named.statusCode]).toEqual(['UTILISE', 201]);
   }
   for (const outcome of outcomes) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { identite, tempsPasse } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -46,7 +47,7 @@ describe('the password of somebody who is signed in', () => {
     [{}, { password: M.REQ, newPassword: M.REQ, confirmPassword: M.REQ }],
     [
       { password: 'Faux-Mot-2026', newPassword: APRES, confirmPassword: APRES },
-      { password: M.MOT_DE_PASSE_ACTUEL },
+      { password: R.MOT_DE_PASSE_ACTUEL },
     ],
     [
       { password: AVANT, newPassword: AVANT, confirmPassword: AVANT },
@@ -58,7 +59,7 @@ describe('the password of somebody who is signed in', () => {
     ],
     [
       { password: AVANT, newPassword: 'Azerty123456!', confirmPassword: 'Azerty123456!' },
-      { newPassword: M.MOT_DE_PASSE_CONNU },
+      { newPassword: R.MOT_DE_PASSE_CONNU },
     ],
   ])('says on its field what is wrong with %j', async (body, errors) => {
     await someone.signIn('gestionnaire@demo.fr', AVANT);

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/messages.ts';
 import type { CreateAccountAuthMode } from '#src/core/page-data.ts';
+import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { ASSURES, CREATION, configure, envoie, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -203,7 +204,7 @@ describe('a person who does not fit', () => {
       await rows('delete from limite');
       const response = await register({ ...paul, ...change });
       const body = expectRefusal(response, 422);
-      expect(body).toMatchObject({ code: 'IDENTIFICATION_IMPOSSIBLE', message: M.IDENTIFICATION_IMPOSSIBLE });
+      expect(body).toMatchObject({ code: 'IDENTIFICATION_IMPOSSIBLE', message: R.IDENTIFICATION_IMPOSSIBLE });
       bodies.push(JSON.stringify({ ...body, correlationId: '' }));
     }
     expect(new Set(bodies).size).toBe(1);
@@ -278,7 +279,7 @@ describe('the four modes', () => {
 
 describe('what is refused before anybody is looked for', () => {
   test.each([
-    [{ email: 'paul@yopmail.com' }, { email: M.EMAIL_DOM }],
+    [{ email: 'paul@yopmail.com' }, { email: R.EMAIL_DOM }],
     [{ email: 'paul@exemple' }, { email: M.IDENTIFIANT }],
     [{ nir: '2550014168025' }, { nir: M.NIR_SANS_CLE }],
     [{ prenom: 'R2D2' }, { prenom: M.NOM }],
@@ -288,10 +289,10 @@ describe('what is refused before anybody is looked for', () => {
     [{ codePostal: '00123' }, { codePostal: M.CP }],
     [{ password: 'court', confirmPassword: 'court' }, { password: M.MOT_DE_PASSE(12) }],
     [{ confirmPassword: 'Autre-Chose-47!' }, { confirmPassword: M.MOTS_DE_PASSE_DIFFERENTS }],
-    [{ password: 'Motdepasse2026!', confirmPassword: 'Motdepasse2026!' }, { password: M.MOT_DE_PASSE_CONNU }],
+    [{ password: 'Motdepasse2026!', confirmPassword: 'Motdepasse2026!' }, { password: R.MOT_DE_PASSE_CONNU }],
     [
       { password: 'Durand-Paul-75011!', confirmPassword: 'Durand-Paul-75011!' },
-      { password: M.MOT_DE_PASSE_PERSONNEL },
+      { password: R.MOT_DE_PASSE_PERSONNEL },
     ],
     [{ cgu: false }, { cgu: M.REQ }],
     [{ consentements: [{ nom: 'INCONNU', accepted: true }] }, { consentements: M.CHOIX }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES_RECUPERATION } from '#server/db/demo/people.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeOf } from '#tests/support/authenticator.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -280,7 +280,7 @@ describe('«Sécurité de mon compte»', () => {
     await someone.signIn('admin@demo.fr');
     expect((await someone.call('POST', `${step}/totp`)).json().code).toBe('PREUVE_REQUISE');
     const wrong = await someone.call('POST', `${step}/proof`, { body: { password: 'Autre-2026!' } });
-    expect(wrong.json().errors.password).toBe(M.MOT_DE_PASSE_ACTUEL);
+    expect(wrong.json().errors.password).toBe(R.MOT_DE_PASSE_ACTUEL);
     await someone.call('POST', `${step}/proof`, { body: { password: PASSWORD } });
     const secret = (await someone.call('POST', `${step}/totp`)).json().cle.join('');
     await someone.call('POST', `${step}/totp/confirm`, { body: { code: codeOf(secret) } });

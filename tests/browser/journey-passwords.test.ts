@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { BON_MOT_DE_PASSE, dernierLien, type LienRecu, tempsPasse } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
@@ -100,7 +101,7 @@ describe.each([
       .first()
       .waitFor();
     await choose('Azerty123456!');
-    await page.getByText(M.MOT_DE_PASSE_CONNU).first().waitFor();
+    await page.getByText(R.MOT_DE_PASSE_CONNU).first().waitFor();
     guest.forgive(/400/);
     await choose(password);
     await heading('Votre demande a bien été prise en compte');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -296,7 +297,7 @@ test.each(LISTS)('%s : un corps mal fait est refusé en français, par chaque é
       await manager.call('PATCH', path, { body: { ...bulk, data: { [name]: 'A' } } }),
     ];
     for (const answer of answers) {
-      all.same(all.refusal(answer, 400, name), { [name]: M.CHAMP_INCONNU }, name);
+      all.same(all.refusal(answer, 400, name), { [name]: ML.CHAMP_INCONNU }, name);
     }
   }
   expect(all.faults).toEqual([]);

@@ -3,6 +3,8 @@ import { tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import type { Field } from '#src/core/field.ts';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
+import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -109,7 +111,7 @@ describe('un champ qui nomme une autre liste', () => {
         }),
       ]) {
         const body = expectRefusal(answer, 400, code);
-        expect(body).toMatchObject({ code: 'VALIDATION', errors: { [champ]: M.REFERENCE } });
+        expect(body).toMatchObject({ code: 'VALIDATION', errors: { [champ]: R.REFERENCE } });
       }
     }
     expect(await base.trace()).toEqual(before);
@@ -128,7 +130,7 @@ describe('un champ qui nomme une autre liste', () => {
       await manager.call('DELETE', path, { body: { filter: { code: named.code }, expectedCount: 1 } }),
     ]) {
       const { code, message } = expectRefusal(answer, 409);
-      expect([code, message]).toEqual(['UTILISE', M.UTILISE]);
+      expect([code, message]).toEqual(['UTILISE', R.UTILISE]);
     }
     expect(await base.trace()).toEqual(before);
     const freed = await manager.call('DELETE', `${adminPath(link.entry)}/${source.id}`);
@@ -180,7 +182,7 @@ test.each(LISTS)('%s : ce dont le portail a besoin ne se supprime pas', async (_
     await manager.call('DELETE', path, { body: { filter: { code: needed.code }, expectedCount: 1 } }),
   ]) {
     const { code, message } = expectRefusal(answer, 409);
-    expect([code, message]).toEqual(['PROTEGE', M.SYSTEME]);
+    expect([code, message]).toEqual(['PROTEGE', ML.SYSTEME]);
   }
   expect(await base.trace()).toEqual(before);
   const off = await manager.call('PUT', `${path}/${needed.id}`, { body: { version: 2, isActif: false } });

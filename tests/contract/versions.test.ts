@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -52,7 +52,7 @@ test.each(LISTS)('%s : sans version 428, périmée 412 avec la fiche, rien n’e
     }),
   ]) {
     const { code, message } = expectRefusal(answer, 428);
-    expect([code, message]).toEqual(['VERSION_ABSENTE', M.VERSION_ABSENTE]);
+    expect([code, message]).toEqual(['VERSION_ABSENTE', R.VERSION_ABSENTE]);
   }
   for (const answer of [
     await manager.call('POST', path, { body: record }),
@@ -70,7 +70,7 @@ test.each(LISTS)('%s : sans version 428, périmée 412 avec la fiche, rien n’e
   ]) {
     expect(expectRefusal(answer, 412)).toMatchObject({
       code: 'CONFLIT_VERSION',
-      message: M.VERSION,
+      message: R.VERSION,
       current,
     });
   }

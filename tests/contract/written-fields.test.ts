@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { ACTIONS, type Habilitation } from '#src/core/principal.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -68,7 +68,7 @@ test.each(LISTS)(
       ];
       for (const answer of answers) {
         const body = expectRefusal(answer, 403, name);
-        expect(body).toMatchObject({ code: 'CHAMP_INTERDIT', errors: { [name]: M.CHAMP_INTERDIT } });
+        expect(body).toMatchObject({ code: 'CHAMP_INTERDIT', errors: { [name]: ML.CHAMP_INTERDIT } });
       }
       expectRefusal(await editor.call('POST', path, { body: { ...other, [name]: value } }), [400, 403], name);
     }

@@ -7,8 +7,8 @@ import { adresseDe, isPosteFrancaise, type ReponsesAdresse } from '#src/acts/adh
 import { lignesAdresse } from '#src/core/address.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M } from '#src/core/messages.ts';
 import { normalise } from '#src/core/normalise.ts';
+import { R } from '#src/core/refus.ts';
 
 /** A locality as the list spells it, whatever case and accents it was sent in; `null` where the code has no such one. */
 async function localiteConnue(
@@ -53,7 +53,7 @@ export const adresse = defineActeServeur({
   prefill,
   async controle(_demandeur, services, reponses): Promise<FieldErrors> {
     if (!isPosteFrancaise(reponses.codePays)) return {};
-    return (await localiteConnue(services, reponses)) === null ? { localite: M.LOC } : {};
+    return (await localiteConnue(services, reponses)) === null ? { localite: R.LOC } : {};
   },
   async effets(demandeur, services, reponses, { donnees }) {
     const { client, numPers } = demandeur;

@@ -5,7 +5,7 @@ import { makePartage } from '#server/documents/partage-carte.ts';
 import { carteTp as acte } from '#src/acts/adherent/carte-tp.ts';
 import { instantFrancais } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 
 const HEURE_MS = 3_600_000;
 /** Links that one account may send in a day: they reach anybody's letter box. */
@@ -28,7 +28,7 @@ export const carteTp = defineActeServeur({
       coffre.empreinte('partage-carte', compte.id),
       PARTAGES,
     );
-    if (!permis) throw new Refusal(429, 'TROP_DE_PARTAGES', M.TROP_D_ESSAIS, { attente });
+    if (!permis) throw new Refusal(429, 'TROP_DE_PARTAGES', R.TROP_D_ESSAIS, { attente });
     return undefined;
   },
   async effets(demandeur, services, { id, action, email, dureeHeures }, { donnees }) {

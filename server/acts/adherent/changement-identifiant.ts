@@ -7,7 +7,8 @@ import { isForbiddenDomain } from '#server/db/mail-domains.ts';
 import { fauteMotDePasse, tientSession } from '#server/identity/own-password-proof.ts';
 import { changementIdentifiant as acte } from '#src/acts/adherent/changement-identifiant.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 
 /** Of one account: people mistype an address, machines try many. */
 const DEMANDES = { nombre: 10, secondes: 3600 } as const;
@@ -22,7 +23,7 @@ function refuseExterne({ client }: Demandeur): void {
 async function compteDemande({ client, compte }: Demandeur, { db, coffre }: ServicesActes): Promise<void> {
   const cle = coffre.empreinte('identifiant-demande', client.id, compte.id);
   const { permis, attente } = await compteUn(db, cle, DEMANDES);
-  if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', M.TROP_D_ESSAIS, { attente });
+  if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', R.TROP_D_ESSAIS, { attente });
 }
 
 /**
@@ -61,7 +62,7 @@ export const changementIdentifiant = defineActeServeur({
   },
   async controle({ request }, services, { newUserName, password }) {
     const domaine = newUserName.slice(newUserName.lastIndexOf('@') + 1);
-    if (await isForbiddenDomain(services.db, domaine)) return { newUserName: M.EMAIL_DOM };
+    if (await isForbiddenDomain(services.db, domaine)) return { newUserName: R.EMAIL_DOM };
     return fauteMotDePasse(services, request, password);
   },
   async effets(demandeur, services, { newUserName }) {

@@ -5,7 +5,7 @@ import { isForbiddenDomain } from '#server/db/mail-domains.ts';
 import { communicationMail as acte } from '#src/acts/adherent/communication-mail.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 
 /** The addresses of before: that of the person, and that of the account which asks. */
 async function anciennes({ client, compte }: Demandeur, { gestion }: ServicesActes, numPers: string) {
@@ -19,7 +19,7 @@ const ENVOIS = { nombre: 5, secondes: 3600 } as const;
 async function compteEnvoi({ client, compte }: Demandeur, { db, coffre }: ServicesActes): Promise<void> {
   const cle = coffre.empreinte('contact-envoi', client.id, compte.id);
   const { permis, attente } = await compteUn(db, cle, ENVOIS);
-  if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', M.TROP_D_ESSAIS, { attente });
+  if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', R.TROP_D_ESSAIS, { attente });
 }
 
 /** A contact address: asked for here, changed when its owner opens the link that was sent to it. */
@@ -34,7 +34,7 @@ export const communicationMail = defineActeServeur({
   },
   async controle(_demandeur, { db }, { email }): Promise<FieldErrors> {
     const domaine = email.slice(email.lastIndexOf('@') + 1);
-    return (await isForbiddenDomain(db, domaine)) ? { email: M.EMAIL_DOM } : {};
+    return (await isForbiddenDomain(db, domaine)) ? { email: R.EMAIL_DOM } : {};
   },
   async effets(demandeur, services, { numPers, email }) {
     const { client, compte, request, correlation } = demandeur;

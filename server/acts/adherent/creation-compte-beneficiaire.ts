@@ -13,6 +13,7 @@ import { Refusal } from '#src/core/errors.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { nomComplet } from '#src/core/person.ts';
+import { R } from '#src/core/refus.ts';
 
 const ROLE = 'Beneficiaire';
 
@@ -64,7 +65,7 @@ export const creationCompteBeneficiaire = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const personnes = await activables(demandeur, services);
-    if (personnes.length === 0) throw new Refusal(422, 'SANS_BENEFICIAIRE', M.SANS_BENEFICIAIRE);
+    if (personnes.length === 0) throw new Refusal(422, 'SANS_BENEFICIAIRE', R.SANS_BENEFICIAIRE);
     const [seule, autre] = personnes;
     return {
       donnees: {
@@ -76,7 +77,7 @@ export const creationCompteBeneficiaire = defineActeServeur({
   },
   async controle(_demandeur, { db }, { email }): Promise<FieldErrors> {
     const domaine = email.slice(email.lastIndexOf('@') + 1);
-    return (await isForbiddenDomain(db, domaine)) ? { email: M.EMAIL_DOM } : {};
+    return (await isForbiddenDomain(db, domaine)) ? { email: R.EMAIL_DOM } : {};
   },
   async effets(demandeur, services, { numPers, email, telephone }) {
     const [fiche] = await services.gestion.fiches(demandeur.client.code, [numPers]);

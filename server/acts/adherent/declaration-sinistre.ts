@@ -14,7 +14,8 @@ import {
 import { Refusal } from '#src/core/errors.ts';
 import type { Saisie } from '#src/core/form.ts';
 import { masqueIban } from '#src/core/iban.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import { isSalarie, personnesCouvertes, typesCouverts } from './declaration-sinistre-couverture.ts';
 
 /** Words that tell something of somebody's health: a mail carries none of them. */
@@ -99,7 +100,7 @@ export const declarationSinistre = defineActeServeur({
     ]);
     const types = tous.filter(({ code }) => couverts.has(code));
     if (types.length === 0 || personnes.length === 0)
-      throw new Refusal(422, 'SANS_PREVOYANCE', M.SANS_PREVOYANCE);
+      throw new Refusal(422, 'SANS_PREVOYANCE', R.SANS_PREVOYANCE);
     const actuel = compteDe(demandeur);
     const [seule, autre] = personnes;
     return {

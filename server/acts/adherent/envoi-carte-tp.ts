@@ -6,12 +6,12 @@ import { lignesAdresse } from '#src/core/address.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { fonctionnalite } from '#src/core/features.ts';
 import type { Option } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 
 /** Whose card there is. @throws Refusal 422 where the contract has none to send. */
 async function titulaires(demandeur: Demandeur, services: ServicesActes): Promise<readonly Option[]> {
   const { cartes } = await cartesVues(demandeur, services);
-  if (cartes.length === 0) throw new Refusal(422, 'CARTE_INDISPONIBLE', M.CARTE_INDISPONIBLE);
+  if (cartes.length === 0) throw new Refusal(422, 'CARTE_INDISPONIBLE', R.CARTE_INDISPONIBLE);
   const personnes = new Map(
     cartes.flatMap(({ beneficiaires }) =>
       beneficiaires.map(({ numPers, prenom, nom }) => [numPers, `${prenom} ${nom}`] as const),
@@ -26,7 +26,7 @@ async function adresseDe({ client, numPers }: Demandeur, { gestion }: ServicesAc
 }
 
 function dejaEnvoyee(): Refusal {
-  return new Refusal(422, 'ENVOI_EN_COURS', M.ENVOI_EN_COURS);
+  return new Refusal(422, 'ENVOI_EN_COURS', R.ENVOI_EN_COURS);
 }
 
 function isAccuse({ client, contrat }: Demandeur): boolean {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { M } from '#src/core/messages.ts';
 import { parmi } from '#src/core/predicate.ts';
 import type { Principal } from '#src/core/principal.ts';
+import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -45,9 +45,9 @@ it('refuse un parent qui descend de l’élément, de près ou de loin', async (
   const c = await domaine('LIGNEE-C', 'LIGNEE-B');
   await expect(reparent(a, 'LIGNEE-B')).rejects.toMatchObject({
     status: 400,
-    errors: { codeParent: M.LIGNEE_BOUCLE },
+    errors: { codeParent: R.LIGNEE_BOUCLE },
   });
-  await expect(reparent(a, 'LIGNEE-C')).rejects.toMatchObject({ errors: { codeParent: M.LIGNEE_BOUCLE } });
+  await expect(reparent(a, 'LIGNEE-C')).rejects.toMatchObject({ errors: { codeParent: R.LIGNEE_BOUCLE } });
   await expect(reparent(c, 'LIGNEE-A')).resolves.toMatchObject({ codeParent: 'LIGNEE-A' });
   await expect(reparent(b, null)).resolves.toMatchObject({ codeParent: null });
   await expect(reparent(a, 'LIGNEE-B')).resolves.toMatchObject({ codeParent: 'LIGNEE-B' });

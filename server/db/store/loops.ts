@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
 import { Params } from './params.ts';
 import { tenantSql, type View } from './view.ts';
@@ -49,7 +49,7 @@ export async function checkLoops(
   for (const name of parentFields(view)) {
     const parent = values[name];
     if (typeof parent === 'string' && (await comesBack(tx, view, name, parent, code))) {
-      errors[name] = M.LIGNEE_BOUCLE;
+      errors[name] = R.LIGNEE_BOUCLE;
     }
   }
   return errors;

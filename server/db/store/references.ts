@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M } from '#src/core/messages.ts';
 import type { Model } from '#src/core/model.ts';
+import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { Params } from './params.ts';
@@ -36,7 +36,7 @@ export async function checkListReferences(
     if (!field.reference?.many || !Array.isArray(codes) || codes.length === 0) continue;
     const { path, model: target } = lookup(field.reference.model);
     const found = await existingCodes(tx, { place: { path, model: target }, tenantId }, codes as string[]);
-    if ((codes as string[]).some((code) => !found.has(code))) errors[name] = M.REFERENCE;
+    if ((codes as string[]).some((code) => !found.has(code))) errors[name] = R.REFERENCE;
   }
   return errors;
 }

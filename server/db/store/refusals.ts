@@ -3,7 +3,9 @@ import { columnOf, objectName, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import type { Model } from '#src/core/model.ts';
+import { R } from '#src/core/refus.ts';
 
 export function notFound(): Refusal {
   return new Refusal(404, 'INTROUVABLE', messageStatut(404));
@@ -15,7 +17,7 @@ export function forbidden(): Refusal {
 
 export function invalid(errors: FieldErrors): Refusal {
   const all = Object.values(errors);
-  const forbiddenOnly = all.length > 0 && all.every((message) => message === M.CHAMP_INTERDIT);
+  const forbiddenOnly = all.length > 0 && all.every((message) => message === ML.CHAMP_INTERDIT);
   return new Refusal(
     forbiddenOnly ? 403 : 400,
     forbiddenOnly ? 'CHAMP_INTERDIT' : 'VALIDATION',
@@ -25,7 +27,7 @@ export function invalid(errors: FieldErrors): Refusal {
 }
 
 export function inUse(): Refusal {
-  return new Refusal(409, 'UTILISE', M.UTILISE);
+  return new Refusal(409, 'UTILISE', R.UTILISE);
 }
 
 /** The field whose constraint carries this name: names of constraints follow the names of fields. */
@@ -46,7 +48,7 @@ export function translate(model: Model, error: unknown, verb: 'write' | 'delete'
     // Refused by another table that names this row, whatever was being done to it.
     const name = fieldOf(model, constraint, 'reference');
     if (verb === 'delete' || name === undefined) return inUse();
-    return invalid({ [name]: M.REFERENCE });
+    return invalid({ [name]: R.REFERENCE });
   }
   return error;
 }

@@ -1,9 +1,9 @@
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
 import { evaluate } from '#src/core/predicate.ts';
 import type { Action } from '#src/core/principal.ts';
+import { R } from '#src/core/refus.ts';
 import { allowed } from '#src/core/rights.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type Input, readChange, readCreation } from './input.ts';
@@ -51,10 +51,10 @@ function requireRight(view: View, action: Action, record: Values): void {
 
 /** Stops a write made on a version that is no longer the last one; the refusal carries the record as the author may read it. */
 export function requireVersion(view: View, current: Row, version: number | null): void {
-  if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', M.VERSION_ABSENTE);
+  if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
   if (version === current.version) return;
   const shown = Object.fromEntries(Object.entries(current).filter(([name]) => view.readable.has(name)));
-  throw new Refusal(412, 'CONFLIT_VERSION', M.VERSION, { current: shown });
+  throw new Refusal(412, 'CONFLIT_VERSION', R.VERSION, { current: shown });
 }
 
 /** Creates a record; answers it as its author may read it. Throws `Refusal` 400, 403 or 409. */

@@ -21,7 +21,8 @@ import {
 import { makeTotp } from '#server/identity/totp.ts';
 import { codeApplication, motDePasseActuel, nomDeCle } from '#src/acts/identite/second-facteur.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { IdentityServices } from './services.ts';
 
 const PATH = '/api/identity/second-factor';
@@ -39,7 +40,7 @@ function proofRoutes(app: FastifyInstance, services: IdentityServices, secondFac
   async function withPassword(request: FastifyRequest): Promise<void> {
     const { compteId, userName, empreinte } = titulaireOf(request);
     const due = await findStepsDue(db, compteId);
-    if (due.hasTotp || due.hasCle) throw new Refusal(403, 'PREUVE_REQUISE', M.PREUVE_REQUISE);
+    if (due.hasTotp || due.hasCle) throw new Refusal(403, 'PREUVE_REQUISE', R.PREUVE_REQUISE);
     const { password } = readForm(motDePasseActuel, request.body, null);
     const clientId = request.tenant.id;
     const essai = {
@@ -53,8 +54,8 @@ function proofRoutes(app: FastifyInstance, services: IdentityServices, secondFac
     const account = await findCredentials(db, clientId, userName);
     if (!(await checkPassword(account?.passwordHash, password))) {
       await throttle.failed(essai);
-      const errors = { password: M.MOT_DE_PASSE_ACTUEL };
-      throw new Refusal(400, 'MOT_DE_PASSE_INCORRECT', M.MOT_DE_PASSE_ACTUEL, { errors });
+      const errors = { password: R.MOT_DE_PASSE_ACTUEL };
+      throw new Refusal(400, 'MOT_DE_PASSE_INCORRECT', R.MOT_DE_PASSE_ACTUEL, { errors });
     }
     await enSonNom(services, request, async (tx) => {
       await throttle.forgive(tx, essai);
@@ -144,13 +145,13 @@ function keyRoutes(app: FastifyInstance, services: IdentityServices, secondFacto
     const titulaire = await titulaireSur(services, request);
     const { libelle } = readForm(nomDeCle, request.body, null);
     const { cle } = request.body as { readonly cle?: unknown };
-    if (!isKeyAnswer(cle)) throw new Refusal(400, 'CLE_REFUSEE', M.CLE_REFUSEE);
+    if (!isKeyAnswer(cle)) throw new Refusal(400, 'CLE_REFUSEE', R.CLE_REFUSEE);
     const reponse = cle as unknown as RegistrationResponseJSON;
     const defi = await takeChallenge(db, titulaire.empreinte);
     await enSonNom(services, request, async (tx) => {
       const lieu = secondFactor.lieu(request);
       if (!(await passkeys.cree(tx, defi, titulaire.compteId, lieu, { libelle, reponse })))
-        throw new Refusal(400, 'CLE_REFUSEE', M.CLE_REFUSEE);
+        throw new Refusal(400, 'CLE_REFUSEE', R.CLE_REFUSEE);
       await requireSecondFactor(tx, titulaire.compteId);
       await secondFactor.previent(tx, request, titulaire, `La clé d’accès « ${libelle} » a été ajoutée.`);
     });
@@ -165,7 +166,7 @@ function keyRoutes(app: FastifyInstance, services: IdentityServices, secondFacto
       await enSonNom(services, request, async (tx) => {
         const fait = await deletePasskey(tx, titulaire.compteId, request.params.identifiant);
         if (fait === 'inconnue') throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
-        if (fait === 'derniere') throw new Refusal(409, 'DERNIER_MOYEN', M.DERNIER_MOYEN);
+        if (fait === 'derniere') throw new Refusal(409, 'DERNIER_MOYEN', R.DERNIER_MOYEN);
         await secondFactor.previent(tx, request, titulaire, 'Une clé d’accès a été retirée.');
       });
       return securiteDuCompte(services, titulaire);

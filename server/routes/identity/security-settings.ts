@@ -14,6 +14,7 @@ import { scelleContact } from '#server/identity/security-code-sealed.ts';
 import { reglagesAmf } from '#src/acts/identite/code-securite.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { AppareilAmf, DonneesAmf, SendType } from '#src/core/security-code.ts';
 import type { IdentityServices } from './services.ts';
 
@@ -60,7 +61,7 @@ function acteur({ id, userName }: CompteAmf, correlationId: string) {
 /** By SMS only where a confirmed number gets them. */
 function checkSendType(sendType: SendType, compte: CompteAmf, amfSmsActivated: boolean): void {
   if (sendType === 'MAIL' || (amfSmsActivated && compte.isTelAmfConfirme)) return;
-  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { sendType: M.SMS_IMPOSSIBLE } });
+  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { sendType: R.SMS_IMPOSSIBLE } });
 }
 
 /** Changes what was given, and nothing where nothing was: the browser asks for the data as they are after an act. */

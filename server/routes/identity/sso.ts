@@ -7,7 +7,8 @@ import { visitorNetwork } from '#server/http/network.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { jetonSso } from '#src/acts/identite/jeton-sso.ts';
 import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { IdentityServices } from './services.ts';
 
 const SECONDES = 60;
@@ -31,7 +32,7 @@ function isOurs({ headers }: FastifyRequest): boolean {
 export function ssoRoutes(app: FastifyInstance, { db, coffre }: IdentityServices): void {
   async function limited(usage: string, key: string): Promise<void> {
     const { permis, attente } = await compte(db, coffre.empreinte(usage, key), FREQUENCE);
-    if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', M.TROP_D_ESSAIS, { attente });
+    if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', R.TROP_D_ESSAIS, { attente });
   }
 
   app.get(

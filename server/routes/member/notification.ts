@@ -6,6 +6,7 @@ import { type Notification, TYPES_NOTIFICATION } from '#src/core/adherent/notifi
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { type Champ, defineFormulaire } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { envoieListe, introuvable, readCriteres, readTranche, readTri } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
@@ -29,7 +30,7 @@ const ids: Champ<readonly string[], string> = {
     if (!Array.isArray(brut) || !brut.every((id) => typeof id === 'string'))
       return { ok: false, message: M.LISTE };
     if (brut.length === 0) return { ok: false, message: M.REQ };
-    if (brut.length > IDS_MAX) return { ok: false, message: M.LISTE_MAX(IDS_MAX) };
+    if (brut.length > IDS_MAX) return { ok: false, message: ML.LISTE_MAX(IDS_MAX) };
     return { ok: true, value: [...new Set<string>(brut)] };
   },
 };

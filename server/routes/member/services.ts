@@ -1,4 +1,7 @@
 import type { IdentityServices } from '#server/routes/identity/services.ts';
 
 /** What the calls of the member area stand on. */
-export type MemberServices = Pick<IdentityServices, 'db' | 'gestion' | 'coffre' | 'envois' | 'exigeCode' | 'config'>;
+export type MemberServices = Pick<
+  IdentityServices,
+  'db' | 'gestion' | 'coffre' | 'envois' | 'exigeCode' | 'config'
+>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { choixMultiple } from './field.ts';
 
@@ -26,7 +27,7 @@ it.each([
 it.each([
   [['FAX'], M.CHOIX],
   [['SMS', 'SMS'], M.LISTE_DOUBLON],
-  [['SMS', 'MAIL', 'SMS'], M.LISTE_MAX(2)],
+  [['SMS', 'MAIL', 'SMS'], ML.LISTE_MAX(2)],
   ['SMS', M.LISTE],
   [{ 0: 'SMS' }, M.LISTE],
   [[['SMS']], M.CHOIX],

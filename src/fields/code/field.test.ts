@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { code } from './field.ts';
 
@@ -17,16 +18,16 @@ it.each([
 });
 
 it.each([
-  ['ab', M.CODE],
-  ['É', M.CODE],
-  ['A B', M.CODE],
-  ['A.B', M.CODE],
+  ['ab', ML.CODE],
+  ['É', ML.CODE],
+  ['A B', ML.CODE],
+  ['A.B', ML.CODE],
   ['A'.repeat(21), M.LEN(20)],
   [1, M.TEXTE],
   [true, M.TEXTE],
   [['A'], M.TEXTE],
   ['A\u0000', M.CARACTERES],
-  ['A\nB', M.CODE],
+  ['A\nB', ML.CODE],
 ])('refuse %j : %s', (given, message) => {
   expect(checkValue(field, given)).toEqual({ ok: false, message });
 });
@@ -34,7 +35,7 @@ it.each([
 it('suit la nomenclature réelle quand elle a son format et sa longueur', () => {
   const cle = code({ label: 'Clé', max: 30, format: /^[a-z][A-Za-z0-9]*$/, required: true });
   expect(checkValue(cle, 'ribPrestationsActeGestion')).toMatchObject({ ok: true });
-  expect(checkValue(cle, 'RIB')).toEqual({ ok: false, message: M.CODE_LIBRE });
+  expect(checkValue(cle, 'RIB')).toEqual({ ok: false, message: ML.CODE_LIBRE });
   expect(checkValue(cle, 'a'.repeat(31))).toEqual({ ok: false, message: M.LEN(30) });
   expect(checkValue(cle, null)).toEqual({ ok: false, message: M.REQ });
 });

@@ -1,5 +1,5 @@
 import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { pattern } from '#src/core/text.ts';
 
 interface Options extends CommonOptions {
@@ -16,7 +16,7 @@ export function code<const O extends Options>(options: O) {
   const max = options.max ?? 20;
   return makeField(options, {
     meaning: 'code',
-    rule: pattern(max, options.format ?? CODE, options.format ? M.CODE_LIBRE : M.CODE),
+    rule: pattern(max, options.format ?? CODE, options.format ? ML.CODE_LIBRE : ML.CODE),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',

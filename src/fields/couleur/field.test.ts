@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { couleur } from './field.ts';
 
@@ -14,11 +15,11 @@ it.each([
 });
 
 it.each([
-  ['#FFF', M.COULEUR],
-  ['0B5CAD', M.COULEUR],
-  ['#0B5CAG', M.COULEUR],
+  ['#FFF', ML.COULEUR],
+  ['0B5CAD', ML.COULEUR],
+  ['#0B5CAG', ML.COULEUR],
   ['#0B5CAD00', M.LEN(7)],
-  ['red', M.COULEUR],
+  ['red', ML.COULEUR],
   [16777215, M.TEXTE],
 ])('refuse %j : %s', (given, message) => {
   expect(checkValue(field, given)).toEqual({ ok: false, message });

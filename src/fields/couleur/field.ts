@@ -1,5 +1,5 @@
 import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { pattern } from '#src/core/text.ts';
 
 const COULEUR = /^#[0-9A-F]{6}$/;
@@ -8,7 +8,7 @@ const COULEUR = /^#[0-9A-F]{6}$/;
 export function couleur<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'couleur',
-    rule: pattern(7, COULEUR, M.COULEUR, (texte) => texte.toUpperCase()),
+    rule: pattern(7, COULEUR, ML.COULEUR, (texte) => texte.toUpperCase()),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',

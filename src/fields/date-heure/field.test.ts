@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { dateHeure } from './field.ts';
 
@@ -15,13 +15,13 @@ it.each([
 });
 
 it.each([
-  ['2026-02-30T00:00:00Z', M.DATE_HEURE],
-  ['2026-11-20T24:00:00Z', M.DATE_HEURE],
-  ['2026-11-20T09:60:00Z', M.DATE_HEURE],
-  ['2026-11-20T09:35:00', M.DATE_HEURE],
-  ['2026-11-20T09:35:00+01:00', M.DATE_HEURE],
-  ['2026-11-20', M.DATE_HEURE],
-  [1795000000000, M.DATE_HEURE],
+  ['2026-02-30T00:00:00Z', ML.DATE_HEURE],
+  ['2026-11-20T24:00:00Z', ML.DATE_HEURE],
+  ['2026-11-20T09:60:00Z', ML.DATE_HEURE],
+  ['2026-11-20T09:35:00', ML.DATE_HEURE],
+  ['2026-11-20T09:35:00+01:00', ML.DATE_HEURE],
+  ['2026-11-20', ML.DATE_HEURE],
+  [1795000000000, ML.DATE_HEURE],
 ])('refuse %j : %s', (given, message) => {
   expect(checkValue(field, given)).toEqual({ ok: false, message });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { domaineInternet } from './field.ts';
 
@@ -15,16 +16,16 @@ it.each([
 });
 
 it.each([
-  ['bücher.example', M.DOMAINE],
-  ['localhost', M.DOMAINE],
-  ['-a.fr', M.DOMAINE],
-  ['a-.fr', M.DOMAINE],
-  ['a..fr', M.DOMAINE],
-  ['a.fr.', M.DOMAINE],
-  ['1.2.3.4', M.DOMAINE],
-  ['https://a.fr', M.DOMAINE],
-  ['moi@a.fr', M.DOMAINE],
-  [`${'a'.repeat(64)}.fr`, M.DOMAINE],
+  ['bücher.example', ML.DOMAINE],
+  ['localhost', ML.DOMAINE],
+  ['-a.fr', ML.DOMAINE],
+  ['a-.fr', ML.DOMAINE],
+  ['a..fr', ML.DOMAINE],
+  ['a.fr.', ML.DOMAINE],
+  ['1.2.3.4', ML.DOMAINE],
+  ['https://a.fr', ML.DOMAINE],
+  ['moi@a.fr', ML.DOMAINE],
+  [`${'a'.repeat(64)}.fr`, ML.DOMAINE],
   [`${'a.'.repeat(130)}fr`, M.LEN(253)],
   [42, M.TEXTE],
 ])('refuse %j : %s', (given, message) => {

@@ -1,5 +1,5 @@
 import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { pattern } from '#src/core/text.ts';
 
 const DOMAINE = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
@@ -8,7 +8,7 @@ const DOMAINE = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0
 export function domaineInternet<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'domaine-internet',
-    rule: pattern(253, DOMAINE, M.DOMAINE, (texte) => texte.toLowerCase()),
+    rule: pattern(253, DOMAINE, ML.DOMAINE, (texte) => texte.toLowerCase()),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { icone } from './field.ts';
 
@@ -14,12 +15,12 @@ it.each([
 });
 
 it.each([
-  ['LocalHospital', M.ICONE],
-  ['local_hospital', M.ICONE],
-  ['-euro', M.ICONE],
-  ['euro-', M.ICONE],
-  ['a--b', M.ICONE],
-  ['../euro', M.ICONE],
+  ['LocalHospital', ML.ICONE],
+  ['local_hospital', ML.ICONE],
+  ['-euro', ML.ICONE],
+  ['euro-', ML.ICONE],
+  ['a--b', ML.ICONE],
+  ['../euro', ML.ICONE],
   ['a'.repeat(41), M.LEN(40)],
 ])('refuse %j : %s', (given, message) => {
   expect(checkValue(field, given)).toEqual({ ok: false, message });

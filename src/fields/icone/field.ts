@@ -1,5 +1,5 @@
 import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { pattern } from '#src/core/text.ts';
 
 const ICONE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -8,7 +8,7 @@ const ICONE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export function icone<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'icone',
-    rule: pattern(40, ICONE, M.ICONE),
+    rule: pattern(40, ICONE, ML.ICONE),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { liste } from './field.ts';
 
@@ -19,10 +20,10 @@ it.each([
 it.each([
   [['a', 'a'], M.LISTE_DOUBLON],
   [['a', ' a '], M.LISTE_DOUBLON],
-  [['a', 'b', 'c', 'd'], M.LISTE_MAX(3)],
+  [['a', 'b', 'c', 'd'], ML.LISTE_MAX(3)],
   [['abcdef'], M.LEN(5)],
-  [['a', ''], M.LISTE_VIDE],
-  [['   '], M.LISTE_VIDE],
+  [['a', ''], ML.LISTE_VIDE],
+  [['   '], ML.LISTE_VIDE],
   ['a', M.LISTE],
   [[1], M.TEXTE],
   [[['a']], M.TEXTE],

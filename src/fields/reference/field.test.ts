@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { reference, references } from './field.ts';
 
@@ -26,9 +27,9 @@ it.each([
   [one, 'A\u0000', M.CARACTERES],
   [many, 'SER1-BASE', M.LISTE],
   [many, ['A', 'A'], M.LISTE_DOUBLON],
-  [many, [''], M.LISTE_VIDE],
+  [many, [''], ML.LISTE_VIDE],
   [many, [1], M.TEXTE],
-  [many, Array.from({ length: 201 }, (_, i) => `C${i}`), M.LISTE_MAX(200)],
+  [many, Array.from({ length: 201 }, (_, i) => `C${i}`), ML.LISTE_MAX(200)],
 ])('%o refuse %j : %s', (field, given, message) => {
   expect(checkValue(field, given)).toEqual({ ok: false, message });
 });

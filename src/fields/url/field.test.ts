@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { checkValue } from '#src/core/validate.ts';
 import { url } from './field.ts';
 
@@ -14,15 +15,15 @@ it.each([
 });
 
 it.each([
-  ['http://exemple.fr', M.URL],
-  ['javascript:alert(1)', M.URL],
-  ['data:text/html,a', M.URL],
-  ['//exemple.fr', M.URL],
-  ['https://localhost', M.URL],
-  ['https://moi:secret@exemple.fr', M.URL],
-  ['https://exemple.fr/a b', M.URL],
-  ['https://exemple.fr/"><b>', M.URL],
-  ['exemple.fr', M.URL],
+  ['http://exemple.fr', ML.URL],
+  ['javascript:alert(1)', ML.URL],
+  ['data:text/html,a', ML.URL],
+  ['//exemple.fr', ML.URL],
+  ['https://localhost', ML.URL],
+  ['https://moi:secret@exemple.fr', ML.URL],
+  ['https://exemple.fr/a b', ML.URL],
+  ['https://exemple.fr/"><b>', ML.URL],
+  ['exemple.fr', ML.URL],
   [`https://exemple.fr/${'a'.repeat(2000)}`, M.LEN(2000)],
   [1, M.TEXTE],
 ])('refuse %j : %s', (given, message) => {

@@ -1,5 +1,5 @@
 import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { pattern } from '#src/core/text.ts';
 
 const ADRESSE = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[^\s<>"]*)?$/i;
@@ -8,7 +8,7 @@ const ADRESSE = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[^\s<>"]*)?$/
 export function url<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'url',
-    rule: pattern(2000, ADRESSE, M.URL),
+    rule: pattern(2000, ADRESSE, ML.URL),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',

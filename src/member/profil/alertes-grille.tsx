@@ -7,7 +7,7 @@ import {
   type ChoixAbonnement,
   LIBELLES_CANAUX,
 } from '#src/core/adherent/preferences.ts';
-import { FauteQuestion } from '#src/ui/form/question.tsx';
+import { FauteQuestion } from '#src/ui/form/question-textes.tsx';
 import { type FormulaireEnCours, inputId } from '#src/ui/form/use-formulaire.ts';
 import { questionProps } from '#src/ui/form/use-question.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';

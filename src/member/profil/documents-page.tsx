@@ -5,7 +5,7 @@ import { FAMILLES, type FamilleDemat } from '#src/core/adherent/preferences.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { CmsBlock } from '#src/ui/cms-block.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
-import { FauteQuestion } from '#src/ui/form/question.tsx';
+import { FauteQuestion } from '#src/ui/form/question-textes.tsx';
 import { type FormulaireEnCours, inputId } from '#src/ui/form/use-formulaire.ts';
 import { questionProps } from '#src/ui/form/use-question.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';

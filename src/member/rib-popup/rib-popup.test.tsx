@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { PageData } from '#src/core/page-data.ts';
 import { Component as AccueilPage } from '#src/member/accueil/accueil-page.tsx';
 import { Component as MemberArea } from '#src/member/member-area.tsx';
-import { forgetReads } from '#src/provider/forget-reads.ts';
 import { contrats } from '#src/provider/contrats.ts';
+import { forgetReads } from '#src/provider/forget-reads.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { forgetPublicReads } from '#src/provider/public-read.ts';

@@ -1,4 +1,4 @@
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { defineReferentiel } from '#src/resources/referentiel.ts';
 
@@ -14,7 +14,7 @@ export const frequenceAppel = defineReferentiel({
   rules: [
     {
       champ: 'nbAppelsAn',
-      message: M.FREQUENCE_ANNEE,
+      message: ML.FREQUENCE_ANNEE,
       valid: ({ nbMois, nbAppelsAn }) => Number(nbMois) * Number(nbAppelsAn) === 12,
     },
   ],

@@ -1,4 +1,4 @@
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { defineReferentiel } from '#src/resources/referentiel.ts';
 
@@ -20,7 +20,7 @@ export const modePaiement = defineReferentiel({
   rules: [
     {
       champ: 'isRibRequis',
-      message: M.MANDAT_SANS_RIB,
+      message: ML.MANDAT_SANS_RIB,
       valid: ({ isMandatRequis, isRibRequis }) => isMandatRequis !== true || isRibRequis === true,
     },
   ],

@@ -1,4 +1,4 @@
-import { M } from '#src/core/messages.ts';
+import { ML } from '#src/core/messages-listes.ts';
 import type { Value } from '#src/core/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -88,12 +88,12 @@ export const pays = defineReferentiel({
   rules: [
     {
       champ: 'longueurIban',
-      message: M.IBAN_LONGUEUR,
+      message: ML.IBAN_LONGUEUR,
       valid: ({ isSepa, longueurIban }) => isSepa !== true || typeof longueurIban === 'number',
     },
     {
       champ: 'regexCodePostal',
-      message: M.EXPRESSION,
+      message: ML.EXPRESSION,
       valid: ({ regexCodePostal }) => compiles(regexCodePostal),
     },
   ],

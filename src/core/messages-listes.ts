@@ -1,0 +1,21 @@
+/** What is wrong with a value of a referential list: for those who maintain them, and not for the public pages. */
+export const ML = {
+  CODE: 'Un code ne comporte que des lettres majuscules sans accent, des chiffres, des tirets et des tirets bas.',
+  CODE_LIBRE: 'Ce code contient des caractères qui ne sont pas acceptés.',
+  DATE_HEURE: "La date et l'heure saisies ne sont pas valides.",
+  URL: "L'adresse saisie n'est pas valide. Elle commence par https://.",
+  COULEUR: 'Merci de saisir une couleur sous la forme #RRVVBB.',
+  ICONE: "Le nom de l'icône ne comporte que des lettres minuscules, des chiffres et des tirets.",
+  DOMAINE: "Le nom de domaine saisi n'est pas valide.",
+  LISTE_MAX: (n: number) => `Cette liste est limitée à ${n} valeurs.`,
+  LISTE_VIDE: 'Une valeur de la liste est vide.',
+  CHAMP_INCONNU: "Ce champ n'existe pas.",
+  CHAMP_INTERDIT: 'Vous ne pouvez pas modifier ce champ.',
+  SYSTEME:
+    'Cet élément est nécessaire au fonctionnement du portail et ne peut pas être supprimé. Vous pouvez le désactiver.',
+  EXPRESSION: "Cette expression régulière n'est pas valide.",
+  IBAN_LONGUEUR: "La longueur de l'IBAN est obligatoire pour un pays de la zone SEPA.",
+  FREQUENCE_ANNEE: "Le nombre de mois multiplié par le nombre d'appels doit donner douze mois.",
+  MANDAT_SANS_RIB: 'Un mandat de prélèvement suppose un RIB : merci de le demander aussi.',
+  PARENT_BOUCLE: 'Un élément ne peut pas être son propre parent.',
+} as const;

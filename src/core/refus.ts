@@ -1,0 +1,46 @@
+/** Every sentence by which the server refuses what no rule of the browser could: pages do not carry them. */
+export const R = {
+  LOC: 'Merci de choisir une localité correspondant au code postal.',
+  FILE_VIRUS: "Ce fichier n'a pas pu être accepté pour des raisons de sécurité.",
+  IDENTIFICATION_IMPOSSIBLE:
+    'Les informations saisies ne nous permettent pas de vous reconnaître. Merci de les vérifier.',
+  EMAIL_DOM: 'Cette adresse e-mail ne peut pas être utilisée. Merci de saisir une adresse permanente.',
+  MOT_DE_PASSE_ACTUEL: 'Le mot de passe actuel est incorrect.',
+  MOT_DE_PASSE_FAUX: 'Le mot de passe est incorrect.',
+  DEJA_CONFIRME: 'Votre adresse e-mail est déjà confirmée.',
+  MOT_DE_PASSE_CONNU:
+    'Ce mot de passe est trop courant : il figure parmi les premiers que l’on essaie. Merci d’en choisir un autre.',
+  MOT_DE_PASSE_PERSONNEL:
+    'Ce mot de passe contient trop de ce que l’on sait de vous. Merci d’en choisir un autre.',
+  CODE_APPLICATION: "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant et recommencez.",
+  CODE_RECUPERATION_FAUX: "Ce code de récupération n'est pas le bon, ou il a déjà servi.",
+  CLE_REFUSEE: "Cette clé d'accès n'a pas été reconnue. Merci de recommencer ou de choisir un autre moyen.",
+  TROP_D_ESSAIS: "Trop d'essais à la suite. Merci de patienter avant de recommencer.",
+  DERNIER_MOYEN: 'Cette clé est votre seul second facteur : ajoutez-en un autre avant de la retirer.',
+  PREUVE_REQUISE: "Merci de confirmer que c'est bien vous avant de modifier votre sécurité.",
+  CONNEXION_EXPIREE: 'Votre connexion a pris trop de temps. Merci de recommencer.',
+  CODE_SECURITE_REFUSE:
+    'Ce code est incorrect ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.',
+  CODE_SECURITE_REQUIS: 'Cette action demande un code de sécurité.',
+  CODE_SECURITE_ENVOIS:
+    'Vous avez demandé plusieurs codes coup sur coup. Merci de patienter avant le suivant.',
+  CODE_SECURITE_JOUR:
+    'Trop de codes ont été demandés ou saisis aujourd’hui. Merci de réessayer dans vingt-quatre heures.',
+  SMS_IMPOSSIBLE: 'Aucun numéro de téléphone confirmé ne permet de recevoir les codes par SMS.',
+  REFERENCE: "La valeur choisie n'existe pas ou n'existe plus.",
+  FILE_IMAGE: 'Cette image est trop grande. Merci d’en joindre une plus petite.',
+  FILE_VIDE: 'Ce fichier est vide.',
+  FILE_COUPE: "L'envoi de ce fichier n'est pas arrivé jusqu'au bout. Merci de le joindre à nouveau.",
+  FILE_PERDU: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau.",
+  SANS_PREVOYANCE: 'Votre contrat ne comporte pas de garantie prévoyance.',
+  SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",
+  CARTE_INDISPONIBLE: "Votre carte n'est pas disponible. Merci de contacter votre service client.",
+  ENVOI_EN_COURS: 'Un envoi est déjà en cours.',
+  DEMANDE_NON_ANNULABLE: 'Cette demande est déjà prise en charge : elle ne peut plus être annulée.',
+  DEMANDE_CLOSE: 'Cette demande est terminée : aucun document ne peut plus y être ajouté.',
+  PIECE_DEJA_RECUE: 'Ce document a déjà été reçu.',
+  LIGNEE_BOUCLE: 'Ce parent dépend déjà de cet élément. Merci d’en choisir un autre.',
+  UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
+  VERSION: 'Ces informations ont été modifiées entre-temps. Merci de recharger la page.',
+  VERSION_ABSENTE: 'La version de la fiche est absente. Merci de recharger la page.',
+} as const;
