@@ -34,6 +34,8 @@ function placeSous(ancre: HTMLElement): { readonly left: number; readonly top: n
 export function PopoverCalendrier({ label, onClose, ancre, ...calendrier }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
+  // What it holds takes the focus as it is drawn, which it cannot before it is shown.
+  const [isShown, setIsShown] = useState(false);
   useLayoutEffect(() => {
     const popover = ref.current;
     const follow = () => ancre.current && setPlace(placeSous(ancre.current));
@@ -43,6 +45,7 @@ export function PopoverCalendrier({ label, onClose, ancre, ...calendrier }: Prop
     // jsdom knows no popover.
     popover?.showPopover?.();
     popover?.focus();
+    setIsShown(true);
     return () => {
       window.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', follow);
@@ -81,7 +84,7 @@ export function PopoverCalendrier({ label, onClose, ancre, ...calendrier }: Prop
       <Suspense
         fallback={<Box role="status" aria-label="Chargement du calendrier" sx={{ minHeight: 360 }} />}
       >
-        <Calendrier {...calendrier} />
+        {isShown && <Calendrier {...calendrier} />}
       </Suspense>
     </Box>
   );
