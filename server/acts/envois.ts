@@ -33,7 +33,7 @@ function variablesDe(
 }
 
 /** What SECU_MODIFICATION says was changed; by hand, nothing is yet. */
-export function quoiDe(secu: string, isManuel: boolean): string {
+function quoiDe(secu: string, isManuel: boolean): string {
   return isManuel ? `Demande de modification : ${secu}` : secu;
 }
 

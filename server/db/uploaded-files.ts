@@ -73,26 +73,6 @@ export async function abandonneFichier(db: Queryable, id: string): Promise<void>
   await db.prepared('delete from fichier_televerse where id = $1 and not is_complet', [id]);
 }
 
-export interface Jonction {
-  readonly clientId: string;
-  readonly compteId: string;
-  readonly inputName: string;
-  readonly demandeId: string;
-  /** `{uuid}.{extension}`. */
-  readonly noms: readonly string[];
-}
-
-/** Joins files to an act, each to one only; answers the sizes of those that were there, whole, to be joined. */
-export async function joinFichiers(tx: Queryable, jonction: Jonction): Promise<number[]> {
-  const rows = await tx.prepared<{ taille: number }>(
-    `update fichier_televerse set demande_id = $4
-     where client_id = $1 and compte_id = $2 and input_name = $3 and demande_id is null and is_complet
-       and id::text || '.' || extension = any($5) returning taille`,
-    [jonction.clientId, jonction.compteId, jonction.inputName, jonction.demandeId, jonction.noms],
-  );
-  return rows.map(({ taille }) => taille);
-}
-
 /** A file as it is given back. */
 export interface FichierRow {
   readonly id: string;

@@ -9,7 +9,7 @@ import type { AssureContrat, DossierContrat, FichePersonne } from './portefeuill
 import { isMajeur, visibilitePour } from './visibilite.ts';
 
 /** From when a person may have an account of their own (domain reference §2.10). */
-export const AGE_COMPTE = 16;
+const AGE_COMPTE = 16;
 
 /** Who looks at a contract. */
 export interface Regard {

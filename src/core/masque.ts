@@ -27,7 +27,7 @@ function compte(texte: string, garde: RegExp): number {
 }
 
 /** Capitals in groups with spaces between them, the caret staying where it was among the characters that count. */
-export function masqueGroupes({ texte, curseur }: Frappe, { garde, max, coupes }: Groupes): Frappe {
+function masqueGroupes({ texte, curseur }: Frappe, { garde, max, coupes }: Groupes): Frappe {
   const capitales = texte.toUpperCase();
   const gardes = [...capitales].filter((signe) => garde.test(signe)).slice(0, max);
   const masque = gardes.map((signe, rang) => (coupes.includes(rang) ? ` ${signe}` : signe)).join('');

@@ -8,7 +8,7 @@ const PREFIXE_MONACO = '98';
 const LONGUEUR_MONACO = 11;
 const MONACO = /^98\d{11}$/;
 /** What stands for no number at all. */
-export const MONACO_VIDE = '9800000000000';
+const MONACO_VIDE = '9800000000000';
 
 /** The errors of a number (specification 2 §5). */
 export type FauteNir = 'required' | 'pattern' | 'cle';

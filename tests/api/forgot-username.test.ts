@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GestionIndisponible } from '#server/gestion/gestion.ts';
 import { M } from '#src/core/messages.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { gestionEnPanne } from '#tests/support/gestion.ts';
 import { ASSURES, CREATION, configure, envoie } from '#tests/support/inscriptions.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
@@ -131,9 +131,7 @@ test.each(['pre-forgot-username', 'forgot-username'])(
 );
 
 test('a management system that does not answer is a service that is unavailable', async () => {
-  const lost = () => Promise.reject(new GestionIndisponible());
-  const gestion = { cherche: lost, personne: lost, contrats: lost, modifieRib: lost };
-  const other = await testApp({ gestion });
+  const other = await testApp({ gestion: gestionEnPanne() });
   try {
     for (const call of ['register', 'pre-forgot-username', 'forgot-username']) {
       const response = await envoie(other.app, call, { ...CREATION, ...paul });

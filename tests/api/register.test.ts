@@ -1,9 +1,11 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import { M } from '#src/core/messages.ts';
 import type { CreateAccountAuthMode } from '#src/core/page-data.ts';
 import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { gestionAvec } from '#tests/support/gestion.ts';
 import { ASSURES, CREATION, configure, envoie, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -121,12 +123,8 @@ describe('a person who fits', () => {
       dateNaissance: '1990-01-01',
       codePostal: '75001',
     };
-    const gestion = {
-      cherche: async () => [{ ...known, contrats } as never],
-      personne: async () => null,
-      contrats: async () => [],
-      modifieRib: () => Promise.reject(new Error('non prévu')),
-    };
+    const gestion = (demonstration: Gestion) =>
+      gestionAvec(demonstration, { cherche: async () => [{ ...known, contrats } as never] });
     const other = await testApp({ environment: { TRUST_PROXY: 'loopback' }, gestion });
     try {
       const email = 'sam@exemple.fr';

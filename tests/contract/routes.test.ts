@@ -166,6 +166,7 @@ const OTHERS = [
   'GET /api/documents/attestation',
   'GET /api/identity/callback',
   'GET /api/identity/session',
+  'POST /api/identity/session',
   'GET /api/identity/session-events',
   'GET /api/identity/sso-token',
   'POST /api/identity/sso-token',

@@ -15,7 +15,7 @@ export interface GestionMemoire extends Gestion {
   readonly fichesConnues: Map<string, FichePersonne>;
 }
 
-export const ADRESSE = {
+const ADRESSE = {
   numVoie: '12',
   libelleCourtNatureVoie: 'RUE',
   libelleVoie: 'des Lilas',
@@ -25,7 +25,7 @@ export const ADRESSE = {
   libellePays: 'France',
 } as const;
 
-export function fiche(
+function fiche(
   numPers: string,
   prenom: string,
   dateNaissance: string,
@@ -67,13 +67,13 @@ function assure(numPers: string, rang: number, more: Partial<AssureContrat> = {}
   };
 }
 
-export const COMPTE = {
+const COMPTE = {
   titulaire: 'MME JEANNE MARTIN',
   iban: 'FR7617806001004000000018916',
   bic: 'AGRIFRPP878',
 };
 
-export function dossier(
+function dossier(
   numContrat: string,
   assures: readonly AssureContrat[],
   more: Partial<DossierContrat> = {},

@@ -72,7 +72,7 @@ export async function termineTransmission(
 }
 
 /** Times after which somebody takes an automatic request by hand. */
-export const ESSAIS_MAX = 3;
+const ESSAIS_MAX = 3;
 const ECHEC = `case when is_manuel then etat when (select essais from echouee) >= ${ESSAIS_MAX} then 'enCours' else 'erreur' end`;
 
 /**

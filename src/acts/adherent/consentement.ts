@@ -9,7 +9,7 @@ export interface PrefillConsentement {
 }
 
 /** Where somebody answered: in the window after signing in, or on the page of their consents. */
-export const ORIGINES: readonly Option[] = [
+const ORIGINES: readonly Option[] = [
   { code: 'modal', libelle: 'À la connexion' },
   { code: 'profil', libelle: 'Depuis le profil' },
 ];

@@ -30,7 +30,7 @@ export interface PrefillSinistre {
 }
 
 export const COMPTE_ACTUEL = 'actuel';
-export const COMPTE_NOUVEAU = 'nouveau';
+const COMPTE_NOUVEAU = 'nouveau';
 const ARRET = 'ITT';
 const DECES = 'DC';
 /** Events after which nobody works any more: no employer is asked for. */

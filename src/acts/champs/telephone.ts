@@ -8,7 +8,7 @@ import { dresse } from './texte.ts';
 const MOBILES: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
 /** E.164 of what was typed, or `null`; `pays` (ISO 3166, two letters) is that of numbers without a prefix. */
-export function numeroE164(saisi: string, pays: string): string | null {
+function numeroE164(saisi: string, pays: string): string | null {
   const numero = parsePhoneNumberFromString(saisi, pays as CountryCode);
   return numero?.isValid() ? numero.number : null;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type CleActe, ligneActe } from '#src/core/actes.ts';
 
 /** The way to an act: the whole of it can be touched. */
-export function ActeLien({ acte }: { readonly acte: CleActe }) {
+function ActeLien({ acte }: { readonly acte: CleActe }) {
   const { label, route } = ligneActe(acte);
   return (
     <Box

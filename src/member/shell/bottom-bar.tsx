@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { entreeCourante, MENU } from './menu.ts';
 
-export const HAUTEUR_BARRE = 64;
+const HAUTEUR_BARRE = 64;
 
 const ITEM = {
   display: 'grid',

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useGroupeAccordeon } from './groupe-accordeon.tsx';
 
 /** After which an open panel takes whatever height it wants (specification 2 §9). */
-export const LIBERE_MS = 250;
+const LIBERE_MS = 250;
 
 interface Props {
   readonly titre: string;

@@ -1,7 +1,7 @@
 import type { ClientDemo } from './contrats.ts';
 
 /** The two insurers, as their contracts name them. */
-export const CLIENTS: readonly ClientDemo[] = [
+const CLIENTS: readonly ClientDemo[] = [
   {
     code: 'horizon',
     organisme: 'Mutuelle Horizon',

@@ -73,7 +73,7 @@ function cotisationDe({
 }
 
 /** «MME JEANNE MARTIN», in the characters of payments. */
-export function titulaireDe({ codeCivilite, prenom, nom }: PersonneDemo): string {
+function titulaireDe({ codeCivilite, prenom, nom }: PersonneDemo): string {
   return nomSepa(`${codeCivilite} ${prenom} ${nom}`.replaceAll('-', ' '));
 }
 

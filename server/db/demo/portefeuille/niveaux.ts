@@ -11,7 +11,7 @@ export interface Niveau {
   readonly orthodontie: number;
 }
 
-export const NIVEAUX: readonly Niveau[] = [
+const NIVEAUX: readonly Niveau[] = [
   [1, 100, 125, 100, 50, 20, 2, 30, 400, 125],
   [2, 150, 175, 150, 80, 30, 2, 45, 500, 175],
   [3, 200, 225, 200, 120, 40, 3, 60, 700, 225],
