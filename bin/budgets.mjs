@@ -10,6 +10,13 @@ const KB = 1000;
 const FORM = /node_modules\/react-hook-form\//;
 const LOGIN_AREA = /^src\/login\/[a-z-]*area\.tsx$/;
 const ADMIN_AREA = /^src\/admin\/[a-z-]*area\.tsx$/;
+/** What loads by itself on the home page of the member area: the area, its routes, the page, and its memory of reads. */
+const ACCUEIL = [
+  'src/member/member-area.tsx',
+  'src/member/routes.ts',
+  'src/member/accueil/accueil-page.tsx',
+  'src/provider/kept-read.ts',
+];
 /** Where the back office loads its lists apart from the rest. */
 const LIST = /^src\/admin\/.*\blist/;
 
@@ -45,10 +52,12 @@ export function assess(chunks, gzip) {
     [facade ?? '', ...modules].some((id) => LOGIN_AREA.test(id)),
   );
   const admin = chunks.filter((chunk) => ADMIN_AREA.test(chunk.facade ?? ''));
+  const accueil = ACCUEIL.map((path) => chunks.filter(({ facade }) => facade === path));
   const absent = Object.entries({
     'le point d’entrée': entry,
     'src/login': login,
     'src/admin': admin,
+    ...Object.fromEntries(ACCUEIL.map((path, rank) => [path, accueil[rank] ?? []])),
   }).filter(([, found]) => found.length === 0);
   if (absent.length > 0) {
     const names = absent.map(([name]) => name).join(', ');
@@ -63,6 +72,12 @@ export function assess(chunks, gzip) {
   const adminFiles = closure(chunks, [...entry, ...admin, ...lists]);
   const measures = [
     ...publicPages.map((page) => publicPage(chunks, [...entry, ...login], page, gzip)),
+    measure(
+      'accueil de l’espace adhérent, tout son JavaScript',
+      250,
+      names(closure(chunks, [...entry, ...accueil.flat()])),
+      gzip,
+    ),
     measure(
       'première liste du back-office, JavaScript et CSS',
       440,

@@ -19,7 +19,7 @@ function built(changes: Record<string, Partial<Chunk>> = {}): Chunk[] {
     chunk('main.js', {
       isEntry: true,
       imports: ['react.js'],
-      dynamicImports: ['login.js', 'admin.js'],
+      dynamicImports: ['login.js', 'admin.js', 'membre.js', 'routes.js'],
       css: ['main.css'],
     }),
     chunk('react.js', { modules: ['node_modules/react/index.js', 'node_modules/zod/v4/mini/schemas.js'] }),
@@ -30,6 +30,16 @@ function built(changes: Record<string, Partial<Chunk>> = {}): Chunk[] {
     }),
     chunk('oubli.js', { facade: 'src/login/oubli-page.tsx' }),
     chunk('bref.js', { facade: 'src/login/bref-page.tsx' }),
+    chunk('membre.js', {
+      facade: 'src/member/member-area.tsx',
+      imports: ['react.js', 'bouton.js'],
+      dynamicImports: ['popup.js', 'garde.js'],
+    }),
+    chunk('bouton.js'),
+    chunk('garde.js', { facade: 'src/provider/kept-read.ts' }),
+    chunk('popup.js', { facade: 'src/member/rib-popup/rib-popup.tsx' }),
+    chunk('routes.js', { facade: 'src/member/routes.ts', dynamicImports: ['accueil.js'] }),
+    chunk('accueil.js', { facade: 'src/member/accueil/accueil-page.tsx', imports: ['bouton.js'] }),
     chunk('admin.js', {
       facade: 'src/admin/admin-area.tsx',
       imports: ['react.js'],
@@ -54,9 +64,10 @@ describe('poids de l’interface', () => {
     expect(measures.map(({ files }) => files.toSorted())).toEqual([
       ['login.js', 'main.js', 'oubli.js', 'react.js'],
       ['bref.js', 'login.js', 'main.js', 'react.js'],
+      ['accueil.js', 'bouton.js', 'garde.js', 'main.js', 'membre.js', 'react.js', 'routes.js'],
       ['admin.js', 'list.css', 'list.js', 'main.css', 'main.js', 'react.js'],
     ]);
-    expect(measures.map(({ size }) => size)).toEqual([40, 40, 60]);
+    expect(measures.map(({ size }) => size)).toEqual([40, 40, 70, 60]);
   });
 
   it('compte l’espace public qui vient avec l’entrée', () => {
@@ -78,6 +89,16 @@ describe('poids de l’interface', () => {
     expect(assess(built(form), sizes({ 'oubli.js': 145_001 })).faults).toHaveLength(1);
     expect(assess(built(), sizes({ 'list.js': 400_000 })).faults).toHaveLength(1);
     expect(assess(built(), sizes({ 'edit.js': 400_000 })).faults).toEqual([]);
+  });
+
+  it('refuse un accueil trop lourd, avec ce qu’il charge seul', () => {
+    for (const file of ['membre.js', 'bouton.js', 'routes.js', 'accueil.js', 'garde.js']) {
+      expect(assess(built(), sizes({ [file]: 190_000 })).faults).toEqual([]);
+      expect(assess(built(), sizes({ [file]: 190_100 })).faults).toEqual([
+        'accueil de l’espace adhérent, tout son JavaScript : 250.1 kB gzip, budget 250',
+      ]);
+    }
+    expect(assess(built(), sizes({ 'popup.js': 400_000 })).faults).toEqual([]);
   });
 
   it.each([
@@ -103,11 +124,14 @@ describe('poids de l’interface', () => {
     ).toEqual([]);
   });
 
-  it.each(['main.js', 'login.js', 'admin.js'])('ne se tait pas quand il ne trouve plus %s', (file) => {
-    const { faults } = assess(
-      built().filter((one) => one.file !== file),
-      sizes(),
-    );
-    expect(faults.join()).toContain('Introuvable');
-  });
+  it.each(['main.js', 'login.js', 'admin.js', 'membre.js', 'routes.js', 'accueil.js', 'garde.js'])(
+    'ne se tait pas quand il ne trouve plus %s',
+    (file) => {
+      const { faults } = assess(
+        built().filter((one) => one.file !== file),
+        sizes(),
+      );
+      expect(faults.join()).toContain('Introuvable');
+    },
+  );
 });
