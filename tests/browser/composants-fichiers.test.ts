@@ -10,17 +10,23 @@ let guest: Guest;
 /** Sendings that wait for an answer. */
 let pending: Route[] = [];
 let sent = 0;
+/** The test is over: what is still to be sent is not. */
+let isOver = false;
 
 async function begin(options?: GuestOptions): Promise<void> {
   pending = [];
   sent = 0;
+  isOver = false;
   guest = await galerie.shows('pieces', options);
   await guest.page.unroute('**/api/upload');
-  await guest.page.route('**/api/upload', (route) => void pending.push(route));
+  await guest.page.route('**/api/upload', (route) => (isOver ? route.abort() : void pending.push(route)));
 }
 beforeEach(() => begin());
-afterEach(() => {
-  if (guest.complaints().length > 0) guest.forgive(/status of [45]\d\d/);
+afterEach(async () => {
+  isOver = true;
+  for (const route of pending) await route.abort().catch(() => undefined);
+  await eventually(() => form().locator('[data-etat="envoi"], [data-etat="attente"]').count()).toBe(0);
+  if (guest.complaints().length > 0) guest.forgive(/status of [45]\d\d|net::ERR_FAILED/);
 });
 
 const form = () => guest.page.getByRole('form', { name: 'Pièces jointes' });
