@@ -1,4 +1,4 @@
-type Forgets = (path?: string) => void;
+type Forgets = (path: string | undefined, isReread: boolean) => void;
 
 const keepers = new Set<Forgets>();
 
@@ -12,5 +12,10 @@ export function whenForgotten(forgets: Forgets): void {
  * page shows at this moment is read again, and stays until then.
  */
 export function forgetReads(path?: string): void {
-  for (const forgets of keepers) forgets(path);
+  for (const forgets of keepers) forgets(path, true);
+}
+
+/** Forgets everything as one leaves: nothing is asked again of a session that is over. */
+export function dropReads(): void {
+  for (const forgets of keepers) forgets(undefined, false);
 }

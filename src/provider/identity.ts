@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#src/core/page-data.ts';
 import type { EtapeDue } from '#src/core/sign-in-step.ts';
-import { forgetReads } from './forget-reads.ts';
+import { dropReads } from './forget-reads.ts';
 import { ensureToken, http } from './http.ts';
 import { navigation } from './navigation.ts';
 import { homePath } from './page-data.ts';
@@ -40,6 +40,6 @@ export async function signOut(): Promise<void> {
     // A session that cannot be closed is over or unreachable: in both cases the way out is the same.
   }
   stored.forgetPersonal();
-  forgetReads();
+  dropReads();
   navigation.leave(logoutUrl);
 }

@@ -21,9 +21,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-whenForgotten((path) => {
+whenForgotten((path, isReread) => {
   const predicate = ({ queryKey: [at] }: { readonly queryKey: readonly unknown[] }) =>
     path === undefined || at === path || String(at).startsWith(`${path}/`);
   queryClient.removeQueries({ predicate, type: 'inactive' });
-  void queryClient.invalidateQueries({ predicate, refetchType: 'active' });
+  void queryClient.invalidateQueries({ predicate, refetchType: isReread ? 'active' : 'none' });
 });

@@ -104,7 +104,7 @@ export function ToastArea() {
       sx={(theme) => ({
         position: 'fixed',
         insetInline: 16,
-        bottom: 16,
+        bottom: 'calc(16px + var(--pied-occupe, 0px))',
         zIndex: theme.zIndex.snackbar,
         display: 'grid',
         gap: 1,

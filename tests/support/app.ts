@@ -16,7 +16,7 @@ export interface TestApp extends TestDatabase {
   node(): Promise<FastifyInstance>;
 }
 
-type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
+export type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
   /** The management system, or another made from the demonstration of this base. */
   readonly gestion?: Gestion | ((demonstration: Gestion) => Gestion);
   readonly environment?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { type TestApp, testApp } from './app.ts';
+import { type Extra, type TestApp, testApp } from './app.ts';
 import { REFUSED_TRACKERS } from './cookie-choice.ts';
 import { type Host, type Principals, principals, type Who } from './principals.ts';
 import type { Visitor } from './visitor.ts';
@@ -67,8 +67,11 @@ function launch(): Promise<Browser> {
 }
 
 /** Opens the server and the browser; close them at the end of the file. */
-export async function openPortal(environment: Readonly<Record<string, string>> = {}): Promise<Portal> {
-  const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment } });
+export async function openPortal(
+  environment: Readonly<Record<string, string>> = {},
+  extra: Pick<Extra, 'gestion'> = {},
+): Promise<Portal> {
+  const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment }, ...extra });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const browser = await launch();

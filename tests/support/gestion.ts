@@ -27,6 +27,28 @@ export function gestionEnPanne(): Gestion {
   return Object.fromEntries(APPELS.map((appel) => [appel, panne])) as unknown as Gestion;
 }
 
+export interface Coupure {
+  /** Makes a management system that can be cut from the one of the demonstration. */
+  readonly gestion: (base: Gestion) => Gestion;
+  readonly coupe: () => void;
+  readonly remet: () => void;
+}
+
+/** A management system that one cuts and puts back while the server runs. */
+export function coupure(): Coupure {
+  let isCoupe = false;
+  const panne = gestionEnPanne();
+  return {
+    gestion: (base) => new Proxy(base, { get: (_, appel: keyof Gestion) => (isCoupe ? panne : base)[appel] }),
+    coupe() {
+      isCoupe = true;
+    },
+    remet() {
+      isCoupe = false;
+    },
+  };
+}
+
 /** Another management system, where some calls answer something else. */
 export function gestionAvec(base: Gestion, overrides: Partial<Gestion>): Gestion {
   return { ...base, ...overrides };

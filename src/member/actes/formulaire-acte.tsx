@@ -79,7 +79,7 @@ function Boutons({ acte, isLast }: Props & { readonly isLast: boolean }) {
         {isLast ? (definition.textes.bouton ?? 'Valider') : 'Continuer'}
       </BoutonOccupe>
       {precedente && (
-        <Button size="large" disabled={en.isSubmitting} onClick={() => etape.va(precedente.key)}>
+        <Button size="large" disabled={en.isSubmitting} onClick={() => etape.recule(precedente.key)}>
           Précédent
         </Button>
       )}

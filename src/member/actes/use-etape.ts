@@ -7,13 +7,17 @@ const PARAMETRE = 'etape';
 export interface EtatEtape {
   /** From the summary, to which it leads back. */
   readonly depuisResume?: true;
+  /** The step that is one page back in the history. */
+  readonly venuDe?: string;
 }
 
 export interface Etape {
   readonly key: string;
   /** The state of its page in the history, and how to go to another. */
   readonly etat: EtatEtape;
-  readonly va: (key: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
+  readonly va: (key: string, options?: { readonly replace?: boolean; readonly state?: object }) => void;
+  /** To the step before: by the way one came, where one came from it. */
+  readonly recule: (key: string) => void;
 }
 
 /**
@@ -28,6 +32,7 @@ export function useEtape(permise: (demandee: string | null) => string): Etape {
   const demandee = params.get(PARAMETRE);
   const [arrivee, setArrivee] = useState(() => ({ at, demandee, key: permise(demandee) }));
   let { key } = arrivee;
+  const etat = (state ?? {}) as EtatEtape;
   if (arrivee.at !== at || arrivee.demandee !== demandee) {
     key = permise(demandee);
     setArrivee({ at, demandee, key });
@@ -36,12 +41,18 @@ export function useEtape(permise: (demandee: string | null) => string): Etape {
     (vers, options = {}) => {
       const suivants = new URLSearchParams(params);
       suivants.set(PARAMETRE, vers);
-      void navigate({ search: `?${suivants}` }, options);
+      const { replace = false, state: dit } = options;
+      // What takes the place of a page says so itself; a new page tells which one it follows.
+      void navigate({ search: `?${suivants}` }, replace ? options : { state: { ...dit, venuDe: key } });
     },
-    [navigate, params],
+    [navigate, params, key],
   );
   useEffect(() => {
     if (demandee !== null && demandee !== key) va(key, { replace: true });
   }, [demandee, key, va]);
-  return { key, etat: (state ?? {}) as EtatEtape, va };
+  const recule = (vers: string) => {
+    if (etat.venuDe === vers) void navigate(-1);
+    else va(vers);
+  };
+  return { key, etat, va, recule };
 }

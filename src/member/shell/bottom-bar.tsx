@@ -1,9 +1,21 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { Link, useLocation } from 'react-router';
 import { entreeCourante, MENU } from './menu.ts';
 
 const HAUTEUR_BARRE = 64;
+
+/** What floats at the foot of the window stays above the bar. */
+const AU_DESSUS = (
+  <GlobalStyles
+    styles={{
+      '@media (max-width: 699.95px)': {
+        ':root': { '--pied-occupe': `calc(${HAUTEUR_BARRE + 1}px + env(safe-area-inset-bottom))` },
+      },
+    }}
+  />
+);
 
 const ITEM = {
   display: 'grid',
@@ -38,50 +50,53 @@ export function BottomBar({ onMore, isOpen }: Props) {
   const { pathname } = useLocation();
   const courante = entreeCourante(pathname);
   return (
-    <Box
-      component="nav"
-      aria-label="Accès rapide"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr 1.45fr 1fr 1.2fr 0.8fr',
-        position: 'fixed',
-        insetInline: 0,
-        bottom: 0,
-        zIndex: 'appBar',
-        paddingBottom: 'env(safe-area-inset-bottom)',
-        borderTop: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-        '@media (min-width: 700px)': { display: 'none' },
-        '@media print': { display: 'none' },
-      }}
-    >
-      {MENU.filter(({ surMobile }) => surMobile).map((entree) => {
-        const { route, court, icone: Icone } = entree;
-        return (
-          <Box
-            key={route}
-            component={Link}
-            to={route}
-            {...(entree === courante && { 'aria-current': 'page' })}
-            sx={ITEM}
-          >
-            <Icone aria-hidden="true" />
-            {court}
-          </Box>
-        );
-      })}
+    <>
+      {AU_DESSUS}
       <Box
-        component="button"
-        type="button"
-        onClick={onMore}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        sx={ITEM}
+        component="nav"
+        aria-label="Accès rapide"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1.45fr 1fr 1.2fr 0.8fr',
+          position: 'fixed',
+          insetInline: 0,
+          bottom: 0,
+          zIndex: 'appBar',
+          paddingBottom: 'env(safe-area-inset-bottom)',
+          borderTop: 1,
+          borderColor: 'divider',
+          backgroundColor: 'background.paper',
+          '@media (min-width: 700px)': { display: 'none' },
+          '@media print': { display: 'none' },
+        }}
       >
-        <MoreIcon aria-hidden="true" />
-        Plus
+        {MENU.filter(({ surMobile }) => surMobile).map((entree) => {
+          const { route, court, icone: Icone } = entree;
+          return (
+            <Box
+              key={route}
+              component={Link}
+              to={route}
+              {...(entree === courante && { 'aria-current': 'page' })}
+              sx={ITEM}
+            >
+              <Icone aria-hidden="true" />
+              {court}
+            </Box>
+          );
+        })}
+        <Box
+          component="button"
+          type="button"
+          onClick={onMore}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          sx={ITEM}
+        >
+          <MoreIcon aria-hidden="true" />
+          Plus
+        </Box>
       </Box>
-    </Box>
+    </>
   );
 }

@@ -11,7 +11,7 @@ function useRoomBelow() {
     if (!banner) return;
     const { style } = document.body;
     const observer = new ResizeObserver(() => {
-      style.paddingBottom = `${banner.offsetHeight + 24}px`;
+      style.paddingBottom = `calc(${banner.offsetHeight + 24}px + var(--pied-occupe, 0px))`;
     });
     observer.observe(banner);
     return () => {
@@ -34,7 +34,7 @@ export function CookieBanner() {
         ...theme.typography.body2,
         position: 'fixed',
         zIndex: theme.zIndex.appBar,
-        bottom: 12,
+        bottom: 'calc(12px + var(--pied-occupe, 0px))',
         insetInline: 12,
         maxWidth: { md: 400 },
         display: 'grid',
