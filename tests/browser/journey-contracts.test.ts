@@ -61,9 +61,10 @@ const popup = () => page.getByRole('dialog', { name: NAME });
 
 async function fill(): Promise<void> {
   await popup().getByLabel('Titulaire du compte').fill('Paul Durand');
-  await popup().getByLabel('IBAN').fill(IBAN);
+  await popup().getByLabel('IBAN').fill(IBAN.replaceAll(' ', '').toLowerCase());
   await popup().getByLabel('BIC').fill('bnpafrppxxx');
-  expect(await popup().getByLabel('IBAN').inputValue()).toBe('FR7630004000031234567890143');
+  expect(await popup().getByLabel('IBAN').inputValue()).toBe(IBAN);
+  expect(await popup().getByLabel('BIC').inputValue()).toBe('BNPAFRPPXXX');
 }
 
 const save = () => popup().getByRole('button', { name: 'Enregistrer ce compte' }).click();
