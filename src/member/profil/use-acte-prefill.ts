@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Acte, Prefill } from '#src/core/act.ts';
 import type { Champs } from '#src/core/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -9,18 +9,21 @@ import type { Lue } from '#src/ui/use-lecture.ts';
 export function useActePrefill<P, F extends Champs>({ key }: Acte<P, F>): Lue<Prefill<P>> {
   const [donnees, setDonnees] = useState<Prefill<P>>();
   const [error, setError] = useState<HttpError | null>(null);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
-  useEffect(() => {
+  const pending = useRef<AbortController>(null);
+  const relit = useCallback(() => {
+    pending.current?.abort();
     const abort = new AbortController();
+    pending.current = abort;
     setError(null);
     memberProvider.prefill<P>({ key }, abort.signal).then(setDonnees, (failure: unknown) => {
       if (abort.signal.aborted) return;
       if (!(failure instanceof HttpError)) throw failure;
       setError(failure);
     });
-    return () => abort.abort();
-  }, [key, turn]);
-  const relit = useCallback(() => setTurn((count) => count + 1), []);
+  }, [key]);
+  useEffect(() => {
+    relit();
+    return () => pending.current?.abort();
+  }, [relit]);
   return { donnees, error, isLoading: !donnees && !error, relit };
 }

@@ -16,26 +16,29 @@ export interface SessionWarning {
 export function useSessionWarning(): SessionWarning {
   const [fin, setFin] = useState<number | null>(null);
   const [reste, setReste] = useState<number | null>(null);
-  const [turn, setTurn] = useState(0);
-  const plein = useRef(0);
+  const suit = useRef<() => void>(() => undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
   useEffect(() => {
     let gone = false;
     let timer = 0;
-    void sessionReste().then((secondes) => {
+    let plein = 0;
+    async function demande(): Promise<void> {
+      const secondes = await sessionReste();
       if (gone || secondes === null) return;
-      plein.current = Math.max(plein.current, secondes);
-      const preavis = Math.min(PREAVIS, Math.ceil(plein.current / 2));
+      plein = Math.max(plein, secondes);
+      const preavis = Math.min(PREAVIS, Math.ceil(plein / 2));
       setFin(secondes <= preavis ? Date.now() + secondes * 1000 : null);
       const attente = secondes > preavis ? Math.min(secondes - preavis, AU_PLUS) : 30;
-      timer = window.setTimeout(() => setTurn((count) => count + 1), attente * 1000);
-    });
+      window.clearTimeout(timer);
+      timer = window.setTimeout(suit.current, attente * 1000);
+    }
+    suit.current = () => void demande();
+    suit.current();
     return () => {
       gone = true;
       window.clearTimeout(timer);
     };
-  }, [turn]);
+  }, []);
 
   useEffect(() => {
     if (fin === null) {
@@ -54,7 +57,7 @@ export function useSessionWarning(): SessionWarning {
       setFin(null);
       // Refused: it was over already, and the way to the sign-in is under way.
       prolongeSession().then(
-        () => setTurn((count) => count + 1),
+        () => suit.current(),
         () => undefined,
       );
     },
