@@ -115,7 +115,12 @@ describe.each(SCREENS)('contracts, %s', (_, options) => {
     await fill();
     await save();
     await popup().waitFor({ state: 'hidden' });
-    await page.getByText('Votre demande a bien été prise en compte.').waitFor();
+    // One window after the other: the consents, whose window tells what the first one did.
+    const consents = page.getByRole('dialog', { name: 'Vos consentements' });
+    await consents.getByText('Votre demande a bien été prise en compte.').waitFor();
+    expect(await faults(guest)).toEqual([]);
+    await consents.getByRole('button', { name: 'Fermer', exact: true }).click();
+    await consents.waitFor({ state: 'detached' });
     await guest.goTo('/profil/rib', 'Coordonnées bancaires');
     await eventually(main).toContain('***0 143');
     const mails = await deposes(portal, 'paul@exemple.fr');

@@ -140,8 +140,10 @@ describe.each(DEVICES)('%s', (_, options, appareil) => {
     }
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => page.getByText(/^Accepté le/).count()).toBe(2);
-    await guest.load('/profil', 'Mon profil');
-    await page.waitForTimeout(300);
+    // As another session would ask again: everything has its answer.
+    await page.evaluate(() => window.sessionStorage.clear());
+    await Promise.all([page.waitForResponse(/\/api\/consentement$/), page.reload()]);
+    await guest.settled();
     expect(await dialog.count()).toBe(0);
   });
 
