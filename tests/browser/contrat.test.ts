@@ -78,7 +78,7 @@ describe.each(SCREENS)('%s', (_, options) => {
     const suite = () => page.getByRole('button', { name: 'Continuer' }).click();
     await guest.load('/prevoyance/declarer');
     await eventually(() => main(guest)).toContain('Votre contrat ne comporte pas de garantie prévoyance.');
-    guest.forgive(/422/);
+    guest.forgive(/status of 422/);
     await sain(guest);
     await page.evaluate(() => window.localStorage.setItem('portail.numContrat', '00012346'));
     await page.reload();

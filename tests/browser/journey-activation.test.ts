@@ -149,7 +149,7 @@ describe('the address of somebody who registered', () => {
     await guest.load(route(lien), 'Votre adresse e-mail est déjà confirmée');
     await page.getByRole('link', { name: 'Se connecter' }).waitFor();
     await seenClean();
-    guest.forgive(/400/);
+    guest.forgive(/status of 400/);
   });
 
   test('is asked for again when the link is over', async () => {
@@ -157,7 +157,7 @@ describe('the address of somebody who registered', () => {
     await portal.db.query('update lien set date_expiration = now()');
     await sitDown();
     await guest.load(route(former), 'Ce lien n’est plus valable');
-    guest.forgive(/400/);
+    guest.forgive(/status of 400/);
     await seenClean();
     await click('Recevoir un nouveau lien');
     await page.getByText(/un nouveau lien vient de vous être envoyé/).waitFor();
@@ -173,7 +173,7 @@ test('a client with an external provider keeps the confirmation, and sends the r
   );
   await sitDown({ host: 'deux.localhost' });
   await guest.load('/confirm-email?code=x&userId=y', 'Ce lien n’est plus valable');
-  guest.forgive(/400/);
+  guest.forgive(/status of 400/);
   const provider = {
     contentType: 'text/html; charset=utf-8',
     body: '<title>Fournisseur</title><h1>Fournisseur</h1>',

@@ -102,7 +102,7 @@ describe.each([
       .waitFor();
     await choose('Azerty123456!');
     await page.getByText(R.MOT_DE_PASSE_CONNU).first().waitFor();
-    guest.forgive(/400/);
+    guest.forgive(/status of 400/);
     await choose(password);
     await heading('Votre demande a bien été prise en compte');
     expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before);
@@ -138,7 +138,7 @@ test('a link that is over while the form is filled in leads there too', async ()
   await choose('Jonquille-Pluie-63');
   await heading(OVER);
   await eventually(address).toBe('#/reset-password-error');
-  guest.forgive(/400/);
+  guest.forgive(/status of 400/);
 });
 
 test.each(['/reset-password', '/reset-password?code=x&userId=y', '/reset-password-error'])(

@@ -128,7 +128,7 @@ describe('what is wrong', () => {
     await submit();
     await page.getByRole('alert').filter({ hasText: 'Merci de saisir une adresse permanente.' }).waitFor();
     expect(await field('email').getAttribute('aria-invalid')).toBe('true');
-    guest.forgive(/400/);
+    guest.forgive(/status of 400/);
   });
 
   test('a person who does not fit is told where to call, and then that it is over', async () => {
@@ -149,7 +149,7 @@ describe('what is wrong', () => {
     expect(await page.getByRole('button', { name: 'Créer mon compte' }).count()).toBe(0);
     expect(await field('nom').inputValue()).toBe('Durant');
     expect(await faults(guest)).toEqual([]);
-    guest.forgive(/422/);
+    guest.forgive(/status of 422/);
   });
 });
 

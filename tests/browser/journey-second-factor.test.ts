@@ -108,7 +108,7 @@ describe.each(BOTH)('securite@demo.fr at %s', (_size, options) => {
     await page.getByLabel(/^Code à 6 chiffres/).fill(codeOf());
     await click('Se connecter');
     await heading('Tableau de bord');
-    guest.forgive(/400/);
+    guest.forgive(/status of 400/);
   });
 
   test('signs in with a recovery code', async () => {
@@ -161,7 +161,7 @@ describe.each(BOTH)('securite@demo.fr at %s', (_size, options) => {
     await eventually(() => codes.getByRole('listitem').count()).toBe(10);
     await seenClean();
     await click('J’ai gardé mes codes');
-    guest.forgive(/403/);
+    guest.forgive(/status of 403/);
     // The published ones serve again, for the tests that follow.
     await restoreCodes();
   });

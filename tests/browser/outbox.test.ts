@@ -152,7 +152,7 @@ test('there is no such page outside of the demonstration', async () => {
   const guest = await real.guest();
   await guest.load('/boite-envoi', 'Page inconnue');
   await guest.goTo(`/boite-envoi/${randomUUID()}`, 'Page inconnue');
-  guest.forgive(/404/);
+  guest.forgive(/status of 404/);
   await guest.leave();
   await real.close();
 });

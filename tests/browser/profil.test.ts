@@ -197,6 +197,6 @@ describe.each(DEVICES)('%s', (_, options, appareil) => {
     await page.locator('#connexion-password').fill(PASSWORD);
     await click('Se connecter');
     await page.getByText('Identifiant ou mot de passe incorrect.').first().waitFor();
-    guest.forgive(/401/);
+    guest.forgive(/status of 401/);
   });
 });

@@ -98,7 +98,7 @@ describe.each(SCREENS)('mes remboursements, %s', (_, options) => {
     await guest.goTo('/remboursements/01900000-0000-7000-8000-000000000000', 'Détail');
     await page.getByText('Ce décompte n’existe pas').waitFor();
     await sain('absent');
-    guest.forgive(/404/);
+    guest.forgive(/status of 404/);
   });
 
   test('les versements, le tiers payant, l’année et son tableau', async () => {
@@ -172,6 +172,6 @@ describe.each(SCREENS)('mes remboursements, %s', (_, options) => {
     if (await question.isVisible()) await question.getByRole('button', { name: 'Continuer' }).click();
     await reference.waitFor();
     await sain('demande-fin');
-    if (options === PHONE) guest.forgive(/409/);
+    if (options === PHONE) guest.forgive(/status of 409/);
   });
 });
