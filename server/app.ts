@@ -96,7 +96,7 @@ async function untilLive({ changes }: Database): Promise<void> {
 
 function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
   const { config, logStream } = options;
-  const headers = makeSecurityHeaders(config.dev);
+  const headers = makeSecurityHeaders(config);
   const transport = makeTransport(config.publicUrl);
   return Fastify({
     logger: loggerOptions(config.logLevel, logStream),
@@ -164,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tenants: makeTenants(db),
     sessions,
     transport,
-    headers: makeSecurityHeaders(config.dev),
+    headers: makeSecurityHeaders(config),
     publicUrl: config.publicUrl,
     exigeCode,
   });

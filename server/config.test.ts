@@ -118,4 +118,17 @@ describe('readConfig', () => {
   ])('TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(expected);
   });
+
+  test.each(['https://a.fr; script-src *', 'http://a.fr', "'unsafe-inline'", 'https://a.fr/chemin', '*'])(
+    'SITES_ENCADRES refuses %s, which would open more than a frame',
+    (SITES_ENCADRES) => {
+      expect(faultsOf({ SITES_ENCADRES })).toEqual([
+        'SITES_ENCADRES attend des origines https:// séparées par des espaces',
+      ]);
+      expect(readConfig({ SITES_ENCADRES: 'https://a.fr https://b.fr:8443' }).sitesEncadres).toEqual([
+        'https://a.fr',
+        'https://b.fr:8443',
+      ]);
+    },
+  );
 });

@@ -27,6 +27,8 @@ export interface Config {
   /** Seals what must not be read in the base (codes on their way, second factors); absent: a key of the data folder. */
   readonly cleSecrete: string | undefined;
   readonly envois: SendingConfig;
+  /** Origins of other sites that may be shown in a window. */
+  readonly sitesEncadres: readonly string[];
   /** Where clamd listens; absent, uploaded files are not looked into. */
   readonly antivirusUrl: URL | undefined;
   /** The insurer's management system over HTTP; absent: that of the demonstration, on our own base. */
@@ -167,8 +169,17 @@ const schema = z.object({
   MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
   SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
   SMS_JETON: z.string().optional(),
+  SITES_ENCADRES: z
+    .string()
+    .transform((texte) => texte.trim().split(/\s+/))
+    .refine((sites) => sites.every(isHttpsOrigin), 'attend des origines https:// séparées par des espaces')
+    .optional(),
   ANTIVIRUS_URL: address(['tcp:', 'unix:'], 'attend une adresse tcp://hote:3310 ou unix:/chemin').optional(),
 });
+
+function isHttpsOrigin(site: string): boolean {
+  return /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(site);
+}
 
 /** An empty variable is an absent one: that is how shells and containers unset them. */
 function present(environment: NodeJS.ProcessEnv): Record<string, string> {
@@ -230,6 +241,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     cleSecrete: values.CLE_SECRETE,
     gestion: gestionOf(values),
     secretsOidc: values.OIDC_SECRETS ?? {},
+    sitesEncadres: values.SITES_ENCADRES ?? [],
     antivirusUrl: values.ANTIVIRUS_URL ? new URL(values.ANTIVIRUS_URL) : undefined,
     envois: {
       smtpUrl: values.SMTP_URL,

@@ -1,22 +1,24 @@
 import type { FastifyReply } from 'fastify';
 
-const CSP = [
+const DIRECTIVES = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  // Pages of other sites that are shown in a window, in a frame that may do nothing to ours.
-  "frame-src 'self' https:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
 /** Vite's hot reload writes an inline script into the page. Never outside development. */
-const CSP_DEV = CSP.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
+function policyOf({ dev, sitesEncadres }: Encadrement): string {
+  const frames = sitesEncadres.length > 0 ? [`frame-src 'self' ${sitesEncadres.join(' ')}`] : [];
+  const policy = [...DIRECTIVES, ...frames].join('; ');
+  return dev ? policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'") : policy;
+}
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
@@ -26,6 +28,12 @@ const COMMON = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
+interface Encadrement {
+  readonly dev: boolean;
+  /** Origins of other sites that may be shown in a window over ours; they can do nothing to the page around them. */
+  readonly sitesEncadres: readonly string[];
+}
+
 export interface SecurityHeaders {
   /** Adds the headers that every answer carries, errors included, to those that its route has set. */
   apply(reply: FastifyReply, isSecure: boolean): void;
@@ -34,8 +42,8 @@ export interface SecurityHeaders {
 }
 
 /** `no-store` is the rule: an answer that may be kept says so itself. */
-export function makeSecurityHeaders(dev: boolean): SecurityHeaders {
-  const plain = { ...COMMON, 'content-security-policy': dev ? CSP_DEV : CSP, 'cache-control': 'no-store' };
+export function makeSecurityHeaders(config: Encadrement): SecurityHeaders {
+  const plain = { ...COMMON, 'content-security-policy': policyOf(config), 'cache-control': 'no-store' };
   const secure = { ...plain, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
   const of = (isSecure: boolean): Readonly<Record<string, string>> => (isSecure ? secure : plain);
   return {

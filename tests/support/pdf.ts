@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 
 /** An element of the structure: its role, and what is read under it. */
 export interface Element {
@@ -55,8 +55,7 @@ function textesDe(items: readonly object[]): Map<string, string> {
 
 /** Reads a PDF back: its text, its structure, its metadata. */
 export async function lisPdf(octets: Uint8Array): Promise<PdfLu> {
-  const tache = getDocument({ data: new Uint8Array(octets), verbosity: 0 });
-  const pdf = await tache.promise;
+  const pdf = await getDocumentProxy(new Uint8Array(octets), { verbosity: 0 });
   const pages: string[] = [];
   const elements: Element[] = [];
   for (let numero = 1; numero <= pdf.numPages; numero++) {
@@ -79,10 +78,10 @@ export async function lisPdf(octets: Uint8Array): Promise<PdfLu> {
     texte: pages.join(' '),
     elements,
     info: info as Record<string, unknown>,
-    isBalise: (marques as unknown as ReadonlyMap<string, boolean> | null)?.get('Marked') === true,
+    isBalise: (marques as { readonly Marked?: boolean } | null)?.Marked === true,
     langue: ((info as { Language?: string | null }).Language ?? null) as string | null,
   };
-  await tache.destroy();
+  await pdf.loadingTask.destroy();
   return lu;
 }
 
