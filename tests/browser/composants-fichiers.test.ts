@@ -33,6 +33,7 @@ const form = () => guest.page.getByRole('form', { name: 'Pièces jointes' });
 const input = () => form().getByLabel(/^Facture acquittée/);
 const items = () => form().getByRole('list', { name: 'Fichiers : Facture acquittée' }).getByRole('listitem');
 const states = () => items().evaluateAll((all) => all.map((item) => item.getAttribute('data-etat')));
+const said = () => form().getByRole('status').allTextContents();
 const submit = () => form().getByRole('button', { name: 'Valider' });
 const act = (name: string) => form().getByRole('button', { name });
 
@@ -56,19 +57,19 @@ describe('files that are sent', () => {
   test('one by one, in their order; the form waits for them and says so', async () => {
     await input().setInputFiles([file('a.pdf'), file('b.pdf')]);
     await eventually(states).toEqual(['envoi', 'attente']);
-    expect(pending.length).toBe(1);
+    await eventually(() => pending.length).toBe(1);
     expect(await submit().isDisabled()).toBe(true);
-    expect(await form().getByRole('status').allTextContents()).toContain('Téléversement en cours...');
+    await eventually(said).toContain('Téléversement en cours...');
     expect(await faults(guest)).toEqual([]);
     await answer();
     await eventually(states).toEqual(['succes', 'envoi']);
     await answer();
     await eventually(states).toEqual(['succes', 'succes']);
-    expect(await form().getByRole('status').allTextContents()).toContain('b.pdf : téléversé');
+    await eventually(said).toContain('b.pdf : téléversé');
     expect(await submit().isDisabled()).toBe(false);
     await submit().click();
-    const said = (await guest.page.getByLabel('Envoyé : Pièces jointes').textContent()) ?? '';
-    const { plusieurs } = JSON.parse(said) as { plusieurs: { localFileName: string }[] };
+    const answers = (await guest.page.getByLabel('Envoyé : Pièces jointes').textContent()) ?? '';
+    const { plusieurs } = JSON.parse(answers) as { plusieurs: { localFileName: string }[] };
     expect(plusieurs.map(({ localFileName }) => localFileName)).toEqual(['f1.pdf', 'f2.pdf']);
     expect(await items().first().textContent()).toContain('(1,5 Mo)');
   });
@@ -92,6 +93,7 @@ describe('files that are sent', () => {
   test('one on its way may be given up, then sent again; its line goes and the focus stays in the question', async () => {
     await input().setInputFiles([file('a.pdf')]);
     await eventually(states).toEqual(['envoi']);
+    await eventually(() => pending.length).toBe(1);
     await act('Annuler a.pdf').press('Enter');
     await eventually(states).toEqual(['annule']);
     expect(await submit().isDisabled()).toBe(false);
