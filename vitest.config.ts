@@ -37,8 +37,8 @@ export const suites: Suite[] = [
     include: ['tests/browser/**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    // After the others and one file at a time: a browser beside a busy processor gives failures that mean nothing.
-    fileParallelism: false,
+    // After the others and two files at a time: more browsers on a busy processor give failures that mean nothing.
+    maxWorkers: 2,
     // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.
     ...(process.env.CHROMIUM_PATH ? { globalSetup: [POSTGRES] } : { runner: NO_BROWSER }),
     sequence: { groupOrder: 1 },
