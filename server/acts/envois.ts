@@ -1,4 +1,4 @@
-import type { NewEnvoi } from '#server/db/outbox.ts';
+import type { EnvoiActe } from '#server/db/demandes/insert.ts';
 import { scelleEnvoi } from '#server/mail/outbox.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { ServicesActes } from './acte.ts';
@@ -37,32 +37,52 @@ function quoiDe(secu: string, isManuel: boolean): string {
   return isManuel ? `Demande de modification : ${secu}` : secu;
 }
 
+type Suite = EnvoiActe['suite'];
+
 /**
  * What the person is told: the acknowledgement where the client wants it, security always and at the address of before, and
- * the act's own messages.
+ * the act's own messages. What is handed over at once is told once it is done; when somebody takes it by hand instead,
+ * security alone tells that it was asked for.
  */
-export function envoisDe(services: ServicesActes, recu: ActeRecu, reference: string): NewEnvoi[] {
+export function envoisDe(
+  services: ServicesActes,
+  recu: ActeRecu,
+  { reference, isAussitot }: { readonly reference: string; readonly isAussitot: boolean },
+): EnvoiActe[] {
   const { acte, demandeur, effets, isManuel } = recu;
   const { compte, client, correlation } = demandeur;
-  const mail = (modele: string, destinataire: string, variables: Readonly<Record<string, string>>) =>
-    scelleEnvoi(services.coffre, 'MAIL', {
+  const mail = (
+    modele: string,
+    destinataire: string,
+    variables: Readonly<Record<string, string>>,
+    suite: Suite = null,
+  ): EnvoiActe => ({
+    suite,
+    ...scelleEnvoi(services.coffre, 'MAIL', {
       clientId: client.id,
       modele,
       destinataire,
       variables,
       correlation,
-    });
+    }),
+  });
+  const faite = isAussitot ? 'faite' : null;
   const accuse =
     acte.mail !== null && recu.isAr
-      ? [mail(acte.mail, compte.email, variablesDe(services, recu, reference))]
+      ? [mail(acte.mail, compte.email, variablesDe(services, recu, reference), faite)]
       : [];
   const { secu } = acte;
+  const alerte = (quoi: string, suite: Suite) =>
+    [...new Set(effets.secuDestinataires ?? [compte.email])].map((adresse) =>
+      mail('SECU_MODIFICATION', adresse, { prenom: compte.prenom, quoi }, suite),
+    );
   const alertes =
     secu === null
       ? []
-      : [...new Set(effets.secuDestinataires ?? [compte.email])].map((adresse) =>
-          mail('SECU_MODIFICATION', adresse, { prenom: compte.prenom, quoi: quoiDe(secu, isManuel) }),
-        );
+      : [
+          ...alerte(quoiDe(secu, isManuel), faite),
+          ...(isAussitot ? alerte(quoiDe(secu, true), 'manuelle') : []),
+        ];
   const propres = (effets.messages ?? []).map(({ modele, destinataire, variables }) =>
     mail(modele, destinataire, variables),
   );

@@ -142,6 +142,8 @@ async function fais(services: ServicesActes, recu: ActeRecu): Promise<ResultatAc
   if (!pret.aussitot) return resultatDe(row);
   const { id } = pret.aussitot;
   const tenue = { id, essais: 1, demandeId: row.id, client: client.code };
-  const etat = await remet({ db, gestion, log: request.log }, tenue, pret.aussitot);
-  return resultatDe({ ...row, resultat: { ...row.resultat, etat: etat ?? row.etat } });
+  const etat = (await remet({ db, gestion, log: request.log }, tenue, pret.aussitot)) ?? row.etat;
+  // The acknowledgement leaves once it is done.
+  const isAr = row.isAr && etat !== 'erreur';
+  return resultatDe({ ...row, isAr, resultat: { ...row.resultat, etat } });
 }

@@ -114,7 +114,7 @@ export function prepare(services: ServicesActes, recu: ActeRecu, reference: stri
         correlation: demandeur.correlation,
       },
       notification: notificationDe(recu, reference),
-      envois: envoisDe(services, recu, reference),
+      envois: envoisDe(services, recu, { reference, isAussitot }),
     },
   };
 }

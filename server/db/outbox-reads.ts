@@ -15,7 +15,7 @@ const LATEST = 100;
 export function latestEnvois(db: Queryable, clientId: string, destinataire: string): Promise<EnvoiRow[]> {
   return db.query<EnvoiRow>(
     `select ${SUMMARY}, contenu from envoi
-     where client_id = $1 and position(lower($2) in lower(destinataire)) > 0
+     where client_id = $1 and etat <> 'retenu' and position(lower($2) in lower(destinataire)) > 0
      order by date_creation desc, id desc limit ${LATEST}`,
     [clientId, destinataire],
   );
@@ -23,7 +23,7 @@ export function latestEnvois(db: Queryable, clientId: string, destinataire: stri
 
 export async function findEnvoi(db: Queryable, clientId: string, id: string): Promise<EnvoiRow | undefined> {
   const [row] = await db.prepared<EnvoiRow>(
-    `select ${SUMMARY}, contenu from envoi where client_id = $1 and id = $2`,
+    `select ${SUMMARY}, contenu from envoi where client_id = $1 and id = $2 and etat <> 'retenu'`,
     [clientId, id],
   );
   return row;
@@ -32,7 +32,7 @@ export async function findEnvoi(db: Queryable, clientId: string, id: string): Pr
 /** How many messages of a client are in each state. */
 export async function countEnvois(db: Queryable, clientId: string): Promise<Record<EtatEnvoi, number>> {
   const rows = await db.prepared<{ etat: EtatEnvoi; nombre: number }>(
-    'select etat, count(*)::int as nombre from envoi where client_id = $1 group by etat',
+    `select etat, count(*)::int as nombre from envoi where client_id = $1 and etat <> 'retenu' group by etat`,
     [clientId],
   );
   const counts = { aEnvoyer: 0, envoye: 0, rebut: 0 };

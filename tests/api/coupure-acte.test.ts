@@ -105,7 +105,7 @@ test('a server that is killed at any moment leaves each act whole or absent, and
   const [total] = await base.db.query(
     `select (select count(*)::integer from action_membre where code_evenement = 'MODIF_TEL') as actions,
       (select count(*)::integer from envoi where modele = 'AR_TEL') as accuses,
-      (select count(*)::integer from envoi where modele = 'SECU_MODIFICATION') as alertes`,
+      (select count(*)::integer from envoi where modele = 'SECU_MODIFICATION' and suite = 'faite') as alertes`,
   );
   expect(total).toEqual({ actions: rows.length, accuses: rows.length, alertes: rows.length });
 }, 180_000);

@@ -51,7 +51,7 @@ async function traces(): Promise<Readonly<Record<string, number>>> {
       (select count(*)::integer from action_membre) as action,
       (select count(*)::integer from notification) as notification,
       (select count(*)::integer from transmission) as transmission,
-      (select count(*)::integer from envoi) as envoi`,
+      (select count(*)::integer from envoi where suite is distinct from 'manuelle') as envoi`,
   );
   return row ?? {};
 }

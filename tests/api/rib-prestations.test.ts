@@ -164,7 +164,7 @@ describe('automatic', () => {
       reference: expect.stringMatching(/^DEM-\d{4}-\d{6,}$/),
       etat: 'erreur',
       isModeGestionManuel: false,
-      isEnvoiArActivated: true,
+      isEnvoiArActivated: false,
     });
     expect(given).toEqual([]);
     // Nothing more is asked meanwhile.

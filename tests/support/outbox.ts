@@ -11,11 +11,12 @@ export interface Depose {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** What was left for somebody, the latest first. Read it from a portal of `testApp` or `openPortal`. */
+/** What was left for somebody to be sent, the latest first. Read it from a portal of `testApp` or `openPortal`. */
 export async function deposes({ db }: Pick<TestDatabase, 'db'>, destinataire: string): Promise<Depose[]> {
   const coffre = makeCoffre(CLE_SECRETE);
   const rows = await db.query<Omit<Depose, 'variables'> & { id: string; contenu: Buffer }>(
-    'select id, canal, modele, destinataire, contenu from envoi where destinataire = $1 order by date_creation desc, id desc',
+    `select id, canal, modele, destinataire, contenu from envoi where destinataire = $1 and etat <> 'retenu'
+     order by date_creation desc, id desc`,
     [destinataire],
   );
   return rows.map(({ id, contenu, ...rest }) => {

@@ -7,9 +7,9 @@ export async function contratsEnCours(
   numContrats: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db.prepared<{ numContrat: string }>(
-    `select num_contrat as "numContrat" from demande
-     where client_id = $1 and num_contrat = any($2) and code_type = 'ribPrestations'
-       and etat in ('enregistree', 'enCours', 'enAttentePieces', 'erreur')`,
+    `select distinct c.num as "numContrat" from demande d, unnest(d.contrats) as c (num)
+     where d.client_id = $1 and d.contrats && $2 and c.num = any($2) and d.code_type = 'ribPrestations' and d.is_exclusive
+       and d.etat in ('enregistree', 'enCours', 'enAttentePieces', 'erreur')`,
     [clientId, numContrats],
   );
   return new Set(rows.map(({ numContrat }) => numContrat));

@@ -39,9 +39,11 @@ const INSERT = `with recue as (
     select $2, $3, $36::text, $37::text, $38::text, $39::text, case when $39 is not null then 'Voir' end, $8
     from recue where $36 is not null
   ), envoyee as (
-    insert into envoi (id, client_id, canal, modele, destinataire, contenu, correlation_id)
-    select v.id, $2, v.canal, v.modele, v.destinataire, v.contenu, $35 from recue,
-      unnest($40::uuid[], $41::text[], $42::text[], $43::text[], $44::bytea[]) as v (id, canal, modele, destinataire, contenu)
+    insert into envoi (id, client_id, canal, modele, destinataire, contenu, correlation_id, etat, transmission_id, suite)
+    select v.id, $2, v.canal, v.modele, v.destinataire, v.contenu, $35,
+      case when v.suite is null then 'aEnvoyer' else 'retenu' end, case when v.suite is not null then $29::uuid end, v.suite
+    from recue, unnest($40::uuid[], $41::text[], $42::text[], $43::text[], $44::bytea[], $45::text[])
+      as v (id, canal, modele, destinataire, contenu, suite)
   )
   select recue.*,
     (select coalesce(jsonb_agg(jsonb_build_object('inputName', input_name, 'taille', taille)), '[]') from jointe) as joints,
@@ -95,7 +97,23 @@ function parametres(acte: NouvelActe): unknown[] {
     envois.map(({ modele }) => modele),
     envois.map(({ destinataire }) => destinataire),
     envois.map(({ contenu }) => contenu),
+    envois.map(({ suite }) => suite),
   ];
+}
+
+/**
+ * Of requests that exclude each other, one at a time for each of their contracts: which of them is first is seen before the
+ * next one looks. Locks are taken in one order, so that two requests never wait for each other.
+ */
+async function unALaFois(
+  tx: Queryable,
+  { clientId, codeType, contrats }: NouvelActe['demande'],
+): Promise<void> {
+  await tx.prepared(
+    `select pg_advisory_xact_lock(hashtextextended(cle, 6)) from unnest($1::text[]) with ordinality v (cle, rang)
+     order by rang`,
+    [[...new Set(contrats)].sort().map((numContrat) => `${clientId}:${codeType}:${numContrat}`)],
+  );
 }
 
 /**
@@ -103,6 +121,7 @@ function parametres(acte: NouvelActe): unknown[] {
  * or where another request of its kind is still open for one of these contracts and this person.
  */
 export async function insertActe(tx: Queryable, acte: NouvelActe): Promise<ActeInsere | undefined> {
+  if (acte.demande.isExclusive && acte.demande.contrats.length > 0) await unALaFois(tx, acte.demande);
   const [row] = await tx.prepared<ActeInsere>(INSERT, parametres(acte));
   return row;
 }

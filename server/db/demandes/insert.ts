@@ -29,6 +29,11 @@ export interface NouvelleDemande {
   readonly empreinte: Buffer;
 }
 
+/** A mail of an act: leaves at once, or is held until the hand-over of the act has ended in this way. */
+export interface EnvoiActe extends NewEnvoi {
+  readonly suite: 'faite' | 'manuelle' | null;
+}
+
 /** A request and all that is written with it. */
 export interface NouvelActe {
   readonly demande: NouvelleDemande;
@@ -58,7 +63,7 @@ export interface NouvelActe {
     readonly codeType: string;
     readonly lien: string | null;
   } | null;
-  readonly envois: readonly NewEnvoi[];
+  readonly envois: readonly EnvoiActe[];
 }
 
 export interface DemandeRow {

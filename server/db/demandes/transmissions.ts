@@ -37,11 +37,19 @@ export function prendTransmissions(db: Queryable, nombre: number): Promise<Trans
 }
 
 /** The first answer to an act that is done at once is kept with it: the same form sent again gets the same one. */
-const PREMIERE_REPONSE = (etat: string) => `resultat = case when resultat ? 'etat' then resultat
-  else resultat || jsonb_build_object('etat', ${etat}, 'isModeGestionManuel', is_manuel) end`;
+const PREMIERE_REPONSE = (etat: string, isAr: string) => `resultat = case when resultat ? 'etat' then resultat
+  else resultat || jsonb_build_object('etat', ${etat}, 'isModeGestionManuel', is_manuel, 'isEnvoiArActivated', ${isAr}) end`;
 /** Of one that is handled by hand nothing changes for its author: the version that they have read stays good. */
 const CHANGE = `date_maj = case when is_manuel then date_maj else now() end,
          version = case when is_manuel then version else version + 1 end`;
+/** The mails that were held for this end leave; those for the other never do. `fin`: which one, no row while there is none. */
+const annonce = (fin: string) => `partis as (
+       update envoi set etat = 'aEnvoyer', prochain_essai = now()
+       where etat = 'retenu' and transmission_id = $1 and suite = (${fin}) returning id
+     ), tus as (
+       delete from envoi where etat = 'retenu' and transmission_id = $1 and suite <> (${fin})
+     )`;
+const ANNONCES = `(select count(pg_notify('portail_change', 'envoi')) from partis) as annonces`;
 const FAITE = "case when is_manuel then etat else 'traitee' end";
 
 /** It is there: an automatic request is done, one that is handled by hand is with somebody. */
@@ -50,25 +58,26 @@ export async function termineTransmission(
   id: string,
   idExterne: string,
 ): Promise<EtatDemande | undefined> {
-  const [row] = await db.prepared<{ etat: EtatDemande }>(
+  const [row] = await db.prepared<{ etat: EtatDemande | null }>(
     `with faite as (
        update transmission set etat = 'transmise', date_transmission = now(), erreur = null
        where id = $1 and etat = 'aTransmettre' returning demande_id
      ), avant as (
-       select d.id, d.etat from demande d join faite on faite.demande_id = d.id for update of d
+       select d.id, d.etat, d.is_manuel from demande d join faite on faite.demande_id = d.id for update of d
      ), changee as (
        update demande set id_externe = coalesce(id_externe, $2), ${CHANGE},
-         etat = ${FAITE}, ${PREMIERE_REPONSE(FAITE)},
+         etat = ${FAITE}, ${PREMIERE_REPONSE(FAITE, 'is_ar')},
          date_cloture = case when is_manuel then date_cloture else now() end
        where id = (select id from avant) and etat in ('enregistree', 'erreur', 'enCours', 'enAttentePieces')
        returning id, etat
      ), suivi as (
        insert into demande_evenement (demande_id, etat_avant, etat_apres, auteur)
        select c.id, a.etat, c.etat, 'Système de gestion' from changee c join avant a on a.id = c.id where a.etat <> c.etat
-     ) select etat from changee`,
+     ), ${annonce("select case when is_manuel then 'manuelle' else 'faite' end from avant")}
+     select (select etat from changee) as etat, ${ANNONCES}`,
     [id, idExterne],
   );
-  return row?.etat;
+  return row?.etat ?? undefined;
 }
 
 /** Times after which somebody takes an automatic request by hand. */
@@ -84,7 +93,7 @@ export async function transmissionEchouee(
   { id, essais }: Pick<TransmissionPrise, 'id' | 'essais'>,
   erreur: string,
 ): Promise<EtatDemande | undefined> {
-  const [row] = await db.prepared<{ etat: EtatDemande }>(
+  const [row] = await db.prepared<{ etat: EtatDemande | null }>(
     `with echouee as (
        update transmission set erreur = $3,
          prochain_essai = now() + least(interval '1 hour', interval '15 seconds' * power(5, least(essais, 6) - 1))
@@ -93,16 +102,17 @@ export async function transmissionEchouee(
        select d.id, d.etat from demande d join echouee on echouee.demande_id = d.id for update of d
      ), changee as (
        update demande set ${CHANGE}, etat = ${ECHEC},
-         ${PREMIERE_REPONSE(ECHEC)},
+         ${PREMIERE_REPONSE(ECHEC, 'false')},
          is_manuel = is_manuel or (select essais from echouee) >= ${ESSAIS_MAX}
        where id = (select id from avant) and etat in ('enregistree', 'erreur') returning id, etat
      ), suivi as (
        insert into demande_evenement (demande_id, etat_avant, etat_apres, auteur)
        select c.id, a.etat, c.etat, 'Portail' from changee c join avant a on a.id = c.id where a.etat <> c.etat
-     ) select etat from changee`,
+     ), ${annonce(`select 'manuelle' from echouee where essais >= ${ESSAIS_MAX}`)}
+     select (select etat from changee) as etat, ${ANNONCES}`,
     [id, essais, erreur.slice(0, 500)],
   );
-  return row?.etat;
+  return row?.etat ?? undefined;
 }
 
 /** Adds something to hand over about a request that is there already. */

@@ -37,8 +37,11 @@ alter table demande
   add column date_cloture timestamptz,
   add column resultat jsonb not null default '{}',
   add column version integer not null default 1;
+update demande set contrats = array[num_contrat];
 alter table demande alter column code_type drop default, alter column num_contrat drop not null;
 create unique index demande_exclusive on demande (client_id, code_type, num_contrat, coalesce(num_pers_concerne, ''))
+  where is_exclusive and etat in ('enregistree', 'enCours', 'enAttentePieces', 'erreur');
+create index demande_contrats_ouverts on demande using gin (contrats)
   where is_exclusive and etat in ('enregistree', 'enCours', 'enAttentePieces', 'erreur');
 create index demande_compte on demande (compte_id, date_creation desc);
 create index demande_contrat on demande (client_id, num_contrat, date_creation desc);
@@ -100,6 +103,15 @@ create table transmission (
 );
 create index transmission_a_faire on transmission (prochain_essai) where etat = 'aTransmettre';
 create index transmission_demande on transmission (demande_id);
+
+-- A mail that tells what became of a hand-over is held until that is known.
+alter table envoi drop constraint envoi_etat_check;
+alter table envoi
+  add constraint envoi_etat_check check (etat in ('retenu', 'aEnvoyer', 'envoye', 'rebut')),
+  add column transmission_id uuid,
+  -- What it tells: that the change is made, or that somebody looks at it.
+  add column suite text check (suite in ('faite', 'manuelle'));
+create index envoi_retenu on envoi (transmission_id) where etat = 'retenu';
 
 create table notification (
   id uuid primary key default portail_uuid7(),
