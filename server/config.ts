@@ -31,6 +31,8 @@ export interface Config {
   readonly sitesEncadres: readonly string[];
   /** Where clamd listens; absent, uploaded files are not looked into. */
   readonly antivirusUrl: URL | undefined;
+  /** How long a sender of a file may stay below 1 kB/s. Milliseconds. */
+  readonly televersementPatienceMs: number;
   /** The insurer's management system over HTTP; absent: that of the demonstration, on our own base. */
   readonly gestion: GestionConfig | undefined;
   /** Secrets of external identity providers, by the code of the client whose provider it is. */
@@ -174,6 +176,7 @@ const schema = z.object({
     .transform((texte) => texte.trim().split(/\s+/))
     .refine((sites) => sites.every(isHttpsOrigin), 'attend des origines https:// séparées par des espaces')
     .optional(),
+  TELEVERSEMENT_PATIENCE_MS: whole(100, 60_000).default(15_000),
   ANTIVIRUS_URL: address(['tcp:', 'unix:'], 'attend une adresse tcp://hote:3310 ou unix:/chemin').optional(),
 });
 
@@ -242,6 +245,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gestion: gestionOf(values),
     secretsOidc: values.OIDC_SECRETS ?? {},
     sitesEncadres: values.SITES_ENCADRES ?? [],
+    televersementPatienceMs: values.TELEVERSEMENT_PATIENCE_MS,
     antivirusUrl: values.ANTIVIRUS_URL ? new URL(values.ANTIVIRUS_URL) : undefined,
     envois: {
       smtpUrl: values.SMTP_URL,

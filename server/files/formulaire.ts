@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
+import type { Debit } from './debit.ts';
 import type { Flux } from './flux.ts';
 
 /** The name of the question that a file answers: `rib`, `pieces[0].fichier`. */
@@ -28,11 +29,15 @@ function coupe(): Refusal {
 /** The bytes of a part; a limit of the parser is told as the end of the file, and not as a whole file. */
 async function* octets(
   file: AsyncIterable<Buffer> & { readonly truncated: boolean },
+  debit: Debit,
 ): AsyncGenerator<Buffer> {
-  try {
-    yield* file;
-  } catch {
-    throw coupe();
+  const morceaux = file[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await debit.attend(morceaux.next()).catch((error) => {
+      throw error instanceof Refusal ? error : coupe();
+    });
+    if (done) break;
+    yield value;
   }
   if (file.truncated) throw coupe();
 }
@@ -40,9 +45,13 @@ async function* octets(
 /**
  * The file of a multipart form and the question that it answers, as soon as the file begins: `inputName` comes before it.
  * Other fields are let through: callers may add theirs (specification 2 §7).
- * @throws Refusal 400, 415
+ * @throws Refusal 400, 408, 415
  */
-export async function lisFormulaire(request: FastifyRequest, max: number): Promise<FormulaireFichier> {
+export async function lisFormulaire(
+  request: FastifyRequest,
+  max: number,
+  debit: Debit,
+): Promise<FormulaireFichier> {
   if (!request.isMultipart())
     throw new Refusal(
       415,
@@ -54,15 +63,15 @@ export async function lisFormulaire(request: FastifyRequest, max: number): Promi
   });
   let inputName: string | undefined;
   for (;;) {
-    const { done, value: part } = await parts.next().catch(() => {
-      throw coupe();
+    const { done, value: part } = await debit.attend(parts.next()).catch((error) => {
+      throw error instanceof Refusal ? error : coupe();
     });
     if (done) return refuse('FICHIER_ABSENT', { fichier: M.FILE });
     if (part.type === 'file') {
       if (inputName === undefined) return refuse('CHAMP_ABSENT', { inputName: M.REQ });
       const nom = (part.filename ?? '').toWellFormed();
       if (nom === '' || nom.length > NOM_MAX) return refuse('NOM_ABSENT', { fichier: M.FORMAT });
-      return { inputName, nom, annonce: part.mimetype, contenu: octets(part.file) };
+      return { inputName, nom, annonce: part.mimetype, contenu: octets(part.file, debit) };
     }
     if (part.fieldname === 'inputName') {
       if (inputName !== undefined || typeof part.value !== 'string' || !INPUT.test(part.value))

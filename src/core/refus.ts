@@ -31,6 +31,7 @@ export const R = {
   FILE_IMAGE: 'Cette image est trop grande. Merci d’en joindre une plus petite.',
   FILE_VIDE: 'Ce fichier est vide.',
   FILE_COUPE: "L'envoi de ce fichier n'est pas arrivé jusqu'au bout. Merci de le joindre à nouveau.",
+  FILE_LENT: "L'envoi de ce fichier est trop lent. Vérifiez votre connexion, puis joignez-le à nouveau.",
   FILE_PERDU: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau.",
   SANS_PREVOYANCE: 'Votre contrat ne comporte pas de garantie prévoyance.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",

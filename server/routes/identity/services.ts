@@ -24,5 +24,8 @@ export interface IdentityServices {
   readonly gestion: Gestion;
   readonly fournisseurs: ExternalProviders;
   readonly portail: PortailConfig;
-  readonly config: Pick<Config, 'demo' | 'production' | 'connexion' | 'antivirusUrl'>;
+  readonly config: Pick<
+    Config,
+    'demo' | 'production' | 'connexion' | 'antivirusUrl' | 'televersementPatienceMs'
+  >;
 }

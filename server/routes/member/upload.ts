@@ -1,12 +1,14 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Antivirus, makeAntivirus } from '#server/files/antivirus.ts';
+import { type Debit, surveilleDebit } from '#server/files/debit.ts';
 import { entre } from '#server/files/entree.ts';
 import { nomPropre } from '#server/files/file-kind.ts';
 import { laisseFinir, lisFormulaire } from '#server/files/formulaire.ts';
 import { garde } from '#server/files/garde.ts';
 import { tropLourd } from '#server/files/refus.ts';
 import { currentClient } from '#server/http/current-client.ts';
+import { Refusal } from '#src/core/errors.ts';
 import { MO } from '#src/core/file-size.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import type { MemberServices } from './services.ts';
@@ -38,11 +40,12 @@ async function recoit(
   request: FastifyRequest,
   services: MemberServices,
   antivirus: Antivirus,
+  debit: Debit,
 ): Promise<FichierTeleverse> {
   const compte = signedIn(request);
   const client = regles(request);
   checkTaille(request);
-  const { inputName, nom, annonce, contenu } = await lisFormulaire(request, PLAFOND_MO * MO);
+  const { inputName, nom, annonce, contenu } = await lisFormulaire(request, PLAFOND_MO * MO, debit);
   const { extension, mime, flux } = await entre({ nom, annonce, contenu }, client, antivirus);
   const propre = nomPropre(nom, extension);
   const acteur = { id: compte.id, nom: compte.userName, correlationId: request.correlation };
@@ -79,12 +82,17 @@ export async function uploadRoutes(app: FastifyInstance, services: MemberService
         },
       },
       async (request, reply) => {
+        const debit = surveilleDebit(request.raw, services.config.televersementPatienceMs);
         try {
-          const fichier = await recoit(request, services, antivirus);
+          const fichier = await recoit(request, services, antivirus, debit);
           return await reply.code(201).send({ fileNames: [fichier] });
         } catch (error) {
+          // Somebody too slow is answered, then cut off.
+          if (error instanceof Refusal && error.status === 408) reply.header('connection', 'close');
           laisseFinir(request, 2 * PLAFOND_MO * MO);
           throw error;
+        } finally {
+          debit.arrete();
         }
       },
     );
