@@ -22,6 +22,8 @@ export type Changement =
       readonly rib: RibATransmettre;
       readonly jourPrelevement: number | null;
       readonly mandat: { readonly rum: string; readonly ics: string; readonly dateSignature: string };
+      /** The due date from which it counts, `AAAA-MM-JJ`: until then the account of before is debited. */
+      readonly dateEffet: string;
     }
   | {
       readonly nature: 'adresse';

@@ -1,6 +1,13 @@
 import type { Cartes } from '#src/core/adherent/carte-tp.ts';
 import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
-import type { Decompte, DecompteDetaille, Destinataire, Paiement } from '#src/core/adherent/decompte.ts';
+import type {
+  Decompte,
+  DecompteDetaille,
+  Destinataire,
+  MoisDeSoins,
+  Paiement,
+  TotauxSoins,
+} from '#src/core/adherent/decompte.ts';
 import type { Courrier, DocumentGed } from '#src/core/adherent/documents.ts';
 import type { Transmission } from './changement.ts';
 import type {
@@ -8,11 +15,9 @@ import type {
   DossierContrat,
   FichePersonne,
   FichierGestion,
-  MoisDeSoins,
   Page,
   Personne,
   RechercheDecomptes,
-  TotauxRecherche,
   Tranche,
 } from './portefeuille.ts';
 
@@ -39,7 +44,7 @@ export interface Gestion {
   contrats(client: string, numPers: string): Promise<readonly Contrat[]>;
   contrat(client: string, numContrat: string): Promise<DossierContrat | null>;
   decomptes(client: string, recherche: RechercheDecomptes, tranche: Tranche): Promise<Page<Decompte>>;
-  totauxDecomptes(client: string, recherche: RechercheDecomptes): Promise<TotauxRecherche>;
+  totauxDecomptes(client: string, recherche: RechercheDecomptes): Promise<TotauxSoins>;
   /** A year of care, month by month; every month is there. */
   anneeDeSoins(client: string, recherche: RechercheDecomptes, annee: number): Promise<readonly MoisDeSoins[]>;
   /** A statement of this contract with its lines. */

@@ -1,5 +1,5 @@
 import type { Adresse } from '#src/core/address.ts';
-import type { Cotisations, Couverture } from '#src/core/adherent/contrat-detail.ts';
+import type { CompteEncaissement, Cotisations, Couverture } from '#src/core/adherent/contrat-detail.ts';
 import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
 import type { Contacts, RattachementRo } from '#src/core/adherent/personne.ts';
 
@@ -82,6 +82,8 @@ export interface DossierContrat extends Contrat {
   };
   readonly ribCotisations: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
   readonly mandat: Cotisations['mandat'];
+  /** The insurer's account on which contributions are paid by transfer; `null`: they are not. */
+  readonly compteEncaissement: CompteEncaissement | null;
   readonly gestionnaire: { readonly libelle: string; readonly telephone: string; readonly email: string };
   readonly isDemat: boolean;
   readonly isBeneficiaireAjoutable: boolean;
@@ -126,21 +128,6 @@ export interface RechercheDecomptes {
     readonly champ: 'dateReglement' | 'dateSoins' | 'depense' | 'montantRc' | 'resteACharge';
     readonly ordre: 'ASC' | 'DESC';
   };
-}
-
-/** Sums over a whole search, of the people who are seen in full. */
-export interface TotauxRecherche {
-  readonly depense: number;
-  readonly montantRo: number;
-  readonly montantRc: number;
-  readonly montantAutreRc: number;
-  readonly resteACharge: number;
-}
-
-/** One month of a year: for the chart and its table. */
-export interface MoisDeSoins extends TotauxRecherche {
-  /** `AAAA-MM`. */
-  readonly mois: string;
 }
 
 /** A file that the management system holds. */

@@ -112,6 +112,7 @@ describe('another account', () => {
       },
       jourPrelevement: 10,
       mandat: { rum: 'SER3-00012345-20230101', ics: 'FR72ZZZ123456', dateSignature: JOUR },
+      dateEffet: LOIN,
     });
     expect((await deposes(server, 'adherent@demo.fr')).map(({ modele }) => modele).sort()).toEqual([
       'AR_RIB_COTISATIONS',

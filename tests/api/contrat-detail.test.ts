@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import { fauteIban } from '#src/core/iban.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -107,6 +108,18 @@ describe('les cotisations', () => {
     expect(dates).toEqual(dates.toSorted());
     expect(dates.every((date) => date.startsWith('2025'))).toBe(true);
     expect(rib?.ibanMasque).toContain('*');
+  });
+
+  test('le compte de l’organisme sur lequel on verse, entier, avec sa référence', async () => {
+    const { compteEncaissement } = await lit(jeanne);
+    expect(compteEncaissement).toEqual({
+      libelle: 'Mutuelle Horizon',
+      iban: 'FR7630004000310009876543275',
+      bic: 'BNPAFRPPXXX',
+      ics: 'FR72ZZZ123456',
+      referenceAVirer: '00012345',
+    });
+    expect(fauteIban(compteEncaissement?.iban ?? '')).toBeNull();
   });
 
   test('sans année : celle d’aujourd’hui ; une année sans échéance : aucune', async () => {

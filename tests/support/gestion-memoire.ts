@@ -110,6 +110,7 @@ function dossier(
       dateSignature: '2023-01-01',
       etat: 'actif',
     },
+    compteEncaissement: null,
     gestionnaire: { libelle: 'Mutuelle', telephone: '', email: '' },
     isDemat: true,
     isBeneficiaireAjoutable: true,

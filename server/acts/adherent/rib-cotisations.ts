@@ -126,6 +126,7 @@ export const ribCotisations = defineActeServeur({
           rib: { titulaire: payeur, compte: decoupeCompte(iban, bic) },
           jourPrelevement: jour,
           mandat,
+          dateEffet,
         },
       }),
       // Nothing is collected: somebody looks at how it will be paid.

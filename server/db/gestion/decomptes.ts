@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { RechercheDecomptes, TotauxRecherche, Tranche } from '#server/gestion/portefeuille.ts';
-import type { Decompte, LigneActe } from '#src/core/adherent/decompte.ts';
+import type { RechercheDecomptes, Tranche } from '#server/gestion/portefeuille.ts';
+import type { Decompte, LigneActe, MoisDeSoins, TotauxSoins } from '#src/core/adherent/decompte.ts';
 import { type LigneGardee, rendLigne } from './lignes-actes.ts';
 import {
   type Condition,
@@ -11,7 +11,7 @@ import {
 
 /** A statement with everything; who may see what of it is decided above. */
 export type DecompteRow = Omit<Decompte, 'beneficiaire' | 'isConfidentiel' | 'totaux'> &
-  TotauxRecherche & {
+  TotauxSoins & {
     readonly baseRemboursement: number;
   };
 
@@ -91,12 +91,9 @@ export async function sumDecomptes(
   db: Queryable,
   client: string,
   recherche: RechercheDecomptes,
-): Promise<TotauxRecherche> {
+): Promise<TotauxSoins> {
   const { sql, values } = conditionVisibles(client, recherche);
-  const [row] = await db.query<TotauxRecherche>(
-    `select ${SOMMES} from gestion_decompte where ${sql}`,
-    values,
-  );
+  const [row] = await db.query<TotauxSoins>(`select ${SOMMES} from gestion_decompte where ${sql}`, values);
   return row ?? { depense: 0, montantRo: 0, montantRc: 0, montantAutreRc: 0, resteACharge: 0 };
 }
 
@@ -106,7 +103,7 @@ export async function sumDecomptesParMois(
   client: string,
   recherche: RechercheDecomptes,
   annee: number,
-): Promise<(TotauxRecherche & { readonly mois: string })[]> {
+): Promise<MoisDeSoins[]> {
   const { sql, values } = conditionVisibles(client, recherche);
   const at = values.length;
   return db.query(

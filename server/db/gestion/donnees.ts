@@ -25,12 +25,23 @@ export interface RibScelle {
   readonly bic: string;
 }
 
+/** A change of the account that is debited, which counts from a day on. */
+export interface CotisationsAVenir {
+  readonly dateEffet: string;
+  /** The account sealed as `rib_cotisations` is, in base 64. */
+  readonly rib: string;
+  readonly mandat: NonNullable<DossierContrat['mandat']>;
+  readonly jourPrelevement: number | null;
+}
+
 /** A contract as `gestion_contrat.donnees` has it: what is not sensitive. */
 export type DonneesContrat = Omit<
   DossierContrat,
   'numContrat' | 'dateEffet' | 'modalitePaiementPrestation' | 'assures' | 'ribCotisations' | 'version'
 > & {
   readonly codeModePaiement: string;
+  /** Another account, from a due date on. */
+  readonly cotisationsAVenir?: CotisationsAVenir | null;
   /** Cards printed again: the persons and when. */
   readonly reeditions?: readonly { readonly numPers: readonly string[]; readonly date: string }[];
 };

@@ -5,6 +5,7 @@ import type { Gestion } from '#server/gestion/gestion.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import { SOINS_CONFIDENTIELS } from '#server/gestion/visibilite.ts';
 import { makeCoffre } from '#server/secrets.ts';
+import { decoupeCompte } from '#src/core/bank-account.ts';
 import { plusJours } from '#src/core/decale-jour.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
@@ -96,6 +97,7 @@ describe('les contrats', () => {
       nomOffre: 'Santé Sérénité 3',
       typeContrat: 'sante',
       ribCotisations: { iban: 'FR7617806001004000000018916' },
+      compteEncaissement: { libelle: 'Mutuelle Horizon', ics: 'FR72ZZZ123456', referenceAVirer: CONTRAT },
       version: 1,
     });
     expect(
@@ -293,6 +295,7 @@ describe('ce que le portail transmet', () => {
         rib: { titulaire: 'M X', compte },
         jourPrelevement: 5,
         mandat,
+        dateEffet: jour,
       }),
     );
     expect(await gestion.contrat('horizon', '00020001')).toMatchObject({
@@ -300,6 +303,38 @@ describe('ce que le portail transmet', () => {
       cotisation: { jourPrelevement: 5, codeModePaiement: 'P' },
       ribCotisations: { bic: 'BNPAFRPPXXX' },
     });
+  });
+
+  test('un compte à débiter vaut à compter de l’échéance dite, et celui d’avant jusque-là', async () => {
+    const avant = jour;
+    const compte = (banque: string) => decoupeCompte('FR7630004000031234567890143', banque);
+    const remets = (banque: string, jourPrelevement: number, dateEffet: string) =>
+      gestion.transmet(
+        'horizon',
+        transmission({
+          nature: 'ribCotisations',
+          numContrats: [CONTRAT],
+          rib: { titulaire: 'M X', compte: compte(banque) },
+          jourPrelevement,
+          mandat: { rum: banque, ics: 'FR72ZZZ123456', dateSignature: avant },
+          dateEffet,
+        }),
+      );
+    const lu = async () => {
+      const dossier = await gestion.contrat('horizon', CONTRAT);
+      return [dossier?.ribCotisations?.bic, dossier?.mandat?.rum, dossier?.cotisation.jourPrelevement];
+    };
+    const premier = await lu();
+    await remets('BNPAFRPPXXX', 5, plusJours(avant, 20));
+    expect(await lu()).toEqual(premier);
+    jour = plusJours(avant, 20);
+    expect(await lu()).toEqual(['BNPAFRPPXXX', 'BNPAFRPPXXX', 5]);
+    // The next one is announced once the first has come: that one stays until then.
+    await remets('AGRIFRPP878', 20, plusJours(avant, 50));
+    expect(await lu()).toEqual(['BNPAFRPPXXX', 'BNPAFRPPXXX', 5]);
+    jour = plusJours(avant, 50);
+    expect(await lu()).toEqual(['AGRIFRPP878', 'AGRIFRPP878', 20]);
+    jour = avant;
   });
 
   test('une adresse vaut du jour dit', async () => {

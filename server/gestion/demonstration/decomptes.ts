@@ -1,6 +1,5 @@
 import type { DecompteRow } from '#server/db/gestion/decomptes.ts';
-import type { MoisDeSoins, TotauxRecherche } from '#server/gestion/portefeuille.ts';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import type { Decompte, MoisDeSoins, TotauxSoins } from '#src/core/adherent/decompte.ts';
 
 type Noms = ReadonlyMap<string, { readonly nom: string; readonly prenom: string }>;
 
@@ -20,7 +19,7 @@ export function decompteDe(row: DecompteRow, noms: Noms): Decompte {
   };
 }
 
-const RIEN: TotauxRecherche = { depense: 0, montantRo: 0, montantRc: 0, montantAutreRc: 0, resteACharge: 0 };
+const RIEN: TotauxSoins = { depense: 0, montantRo: 0, montantRc: 0, montantAutreRc: 0, resteACharge: 0 };
 
 /** The twelve months of a year, those without care too. */
 export function douzeMois(annee: number, sommes: readonly MoisDeSoins[]): MoisDeSoins[] {

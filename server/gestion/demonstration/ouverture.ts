@@ -9,6 +9,7 @@ import {
 import type { PersonneRow } from '#server/db/gestion/personnes.ts';
 import type { Contrat, Personne } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import { cotisationsLe } from './cotisations-a-venir.ts';
 
 /** With what, and for whom, what the base has sealed is opened. */
 export interface Cle {
@@ -74,9 +75,11 @@ export function ouvreContrat(cle: Cle, row: ContratRow): Contrat {
 }
 
 export function ouvreDossier(cle: Cle, row: DossierRow): DossierContrat {
-  const { codeModePaiement: _, reeditions: __, ...donnees } = row.donnees;
+  const { codeModePaiement: _, reeditions: __, cotisationsAVenir: ___, ...donnees } = row.donnees;
+  const cotisations = cotisationsLe(row.donnees, row.ribCotisations, cle.aujourdhui);
   return {
     ...donnees,
+    ...cotisations.donnees,
     ...ouvreContrat(cle, row),
     assures: row.assures.map((assure) => ({
       ...assure,
@@ -84,7 +87,7 @@ export function ouvreDossier(cle: Cle, row: DossierRow): DossierContrat {
         .filter((couverture) => couverture.assures.includes(assure.numPers))
         .map(({ code }) => code),
     })),
-    ribCotisations: ouvreRib(cle, row.ribCotisations, row.numContrat, 'cotisations'),
+    ribCotisations: ouvreRib(cle, cotisations.rib, row.numContrat, 'cotisations'),
     version: row.version,
   };
 }

@@ -9,6 +9,7 @@ import {
   updatePersonne,
 } from '#server/db/gestion/changements.ts';
 import {
+  type CotisationsAVenir,
   contextePersonne,
   contexteRib,
   type DonneesPersonne,
@@ -16,6 +17,7 @@ import {
 } from '#server/db/gestion/donnees.ts';
 import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
 import { assembleCompte } from '#src/core/bank-account.ts';
+import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
 
 /** One transaction of one client. */
 interface Ecriture {
@@ -61,21 +63,25 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
         donnees: { codeModePaiement: 'V' },
       });
   },
-  async ribCotisations(ecriture, { numContrats, rib, jourPrelevement, mandat }) {
-    const { tx, client } = ecriture;
+  async ribCotisations(ecriture, { numContrats, rib, jourPrelevement, mandat, dateEffet }) {
+    const { tx, client, aujourdhui } = ecriture;
     for (const numContrat of enOrdre(numContrats)) {
       const avant = await lockContrat(tx, client, numContrat);
       if (!avant) continue;
+      // One that was announced before has come meanwhile: it is what is now.
+      const venue = cotisationsLe(avant, null, aujourdhui);
+      const actuel = { ...avant, ...venue.donnees };
+      const change: CotisationsAVenir = {
+        dateEffet,
+        jourPrelevement,
+        rib: scelleRib(ecriture, numContrat, 'cotisations', rib).toString('base64'),
+        mandat: { ...mandat, etat: 'actif' },
+      };
+      const isMaintenant = dateEffet <= aujourdhui;
+      const { donnees, rib: scelle } = isMaintenant ? appliquee(actuel, change) : venue;
       await updateContrat(tx, client, numContrat, {
-        ribCotisations: scelleRib(ecriture, numContrat, 'cotisations', rib),
-        donnees: {
-          mandat: { ...mandat, etat: 'actif' },
-          cotisation: {
-            ...avant.cotisation,
-            codeModePaiement: 'P',
-            jourPrelevement: jourPrelevement ?? avant.cotisation.jourPrelevement,
-          },
-        },
+        ...(scelle && { ribCotisations: scelle }),
+        donnees: { ...donnees, cotisationsAVenir: isMaintenant ? null : change },
       });
     }
   },

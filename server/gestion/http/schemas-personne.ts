@@ -144,6 +144,9 @@ export const dossier = contrat.extend({
       etat: z.enum(['enAttenteSignature', 'actif', 'revoque', 'caduc']),
     })
     .nullable(),
+  compteEncaissement: z
+    .object({ libelle: texte, iban: texte, bic: texte, ics: texte.nullable(), referenceAVirer: texte })
+    .nullable(),
   gestionnaire: z.object({ libelle: texte, telephone: texte, email: texte }),
   isDemat: z.boolean(),
   isBeneficiaireAjoutable: z.boolean(),

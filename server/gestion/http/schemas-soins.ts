@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import type { MoisDeSoins, TotauxRecherche } from '#server/gestion/portefeuille.ts';
-import type { Decompte, DecompteDetaille, Paiement } from '#src/core/adherent/decompte.ts';
+import type {
+  Decompte,
+  DecompteDetaille,
+  MoisDeSoins,
+  Paiement,
+  TotauxSoins,
+} from '#src/core/adherent/decompte.ts';
 import { jour, type Schema, texte } from './schemas-personne.ts';
 
 const destinataire = z.enum(['assure', 'professionnel', 'etablissement', 'tiers', 'employeur']);
@@ -13,7 +18,7 @@ export const totaux = z.object({
   montantRc: montant,
   montantAutreRc: montant,
   resteACharge: montant,
-}) satisfies Schema<TotauxRecherche>;
+}) satisfies Schema<TotauxSoins>;
 
 export const moisDeSoins = totaux.extend({
   mois: z.string().regex(/^\d{4}-\d{2}$/),

@@ -25,7 +25,7 @@ export function compteEncaissementRoutes(app: FastifyInstance, services: MemberS
         contrats: true,
         appel: {
           resume: 'Lire ses cotisations',
-          detail: 'L’échéancier d’une année. Pour qui a signé le contrat seulement ; l’IBAN est masqué.',
+          detail: 'L’échéancier d’une année. Pour qui a signé le contrat seulement ; l’IBAN du compte débité est masqué.',
           parametres: ['annee'],
           reponse: '`Cotisations`',
         },
@@ -43,11 +43,11 @@ export function compteEncaissementRoutes(app: FastifyInstance, services: MemberS
         services.gestion.echeances(client.code, numContrat, annee),
       ]);
       if (!dossier) return introuvable();
-      const { ribCotisations, mandat } = dossier;
+      const { ribCotisations, mandat, compteEncaissement } = dossier;
       reply.header('cache-control', 'no-store');
       return {
         annee,
-        compteEncaissement: null,
+        compteEncaissement,
         rib: ribCotisations && {
           titulaireCompte: ribCotisations.titulaire,
           ibanMasque: masqueIban(ribCotisations.iban),

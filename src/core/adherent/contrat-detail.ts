@@ -73,16 +73,20 @@ export interface Echeance {
   readonly motifRejetBancaire: string | null;
 }
 
+/** The insurer's own account that receives contributions (domain reference §1.3): whole, since members pay on it. */
+export interface CompteEncaissement {
+  readonly libelle: string;
+  readonly iban: string;
+  readonly bic: string;
+  /** The insurer's identifier as a creditor. */
+  readonly ics: string | null;
+  readonly referenceAVirer: string;
+}
+
 /** `GET /adherent/contrats/compte-encaissement`: where contributions go, from which account, and when. */
 export interface Cotisations {
   readonly annee: number;
-  readonly compteEncaissement: {
-    readonly libelle: string;
-    readonly ibanMasque: string;
-    readonly bic: string;
-    readonly ics: string | null;
-    readonly referenceAVirer: string;
-  } | null;
+  readonly compteEncaissement: CompteEncaissement | null;
   /** The account that is debited, masked. */
   readonly rib: { readonly titulaireCompte: string; readonly ibanMasque: string } | null;
   readonly mandat: {

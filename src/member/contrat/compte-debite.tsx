@@ -35,6 +35,11 @@ function cotisationEnMots(cotisation: NonNullable<ContratDetaille['cotisation']>
   return lignes;
 }
 
+/** As it is read, and copied: in groups of four. */
+function parQuatre(iban: string): string {
+  return iban.match(/.{1,4}/g)?.join(' ') ?? iban;
+}
+
 function compteEnMots({ rib, mandat, compteEncaissement }: Cotisations): Ligne[] {
   const lignes: Ligne[] = [
     [
@@ -58,7 +63,21 @@ function compteEnMots({ rib, mandat, compteEncaissement }: Cotisations): Ligne[]
   if (compteEncaissement)
     lignes.push([
       'Pour payer par virement',
-      `${compteEncaissement.libelle}, ${compteEncaissement.ibanMasque}, référence ${compteEncaissement.referenceAVirer}`,
+      <span key="virement">
+        {compteEncaissement.libelle}
+        <br />
+        IBAN {parQuatre(compteEncaissement.iban)}
+        <br />
+        BIC {compteEncaissement.bic}
+        {compteEncaissement.ics && (
+          <>
+            <br />
+            ICS {compteEncaissement.ics}
+          </>
+        )}
+        <br />
+        Référence à rappeler : {compteEncaissement.referenceAVirer}
+      </span>,
     ]);
   return lignes;
 }

@@ -10,6 +10,8 @@ export interface ClientDemo {
   readonly code: string;
   readonly organisme: string;
   readonly ics: string;
+  /** Where contributions are paid by transfer. */
+  readonly compte: { readonly iban: string; readonly bic: string };
   readonly telephone: string;
   readonly email: string;
 }
@@ -137,6 +139,12 @@ export function contratDe(signature: Signature): ContratDemo {
             etat: 'actif',
           }
         : null,
+      compteEncaissement: {
+        libelle: client.organisme,
+        ...client.compte,
+        ics: client.ics,
+        referenceAVirer: numContrat,
+      },
       gestionnaire: { libelle: client.organisme, telephone: client.telephone, email: client.email },
       isDemat: signature.isDemat,
       isBeneficiaireAjoutable: etat === 'valide' && offre.type === 'sante',
