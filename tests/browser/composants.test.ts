@@ -246,12 +246,15 @@ test('a busy button is disabled and turns; one that waits says for what', async 
 
 test('a page of another site: a window as wide as a desk allows, a frame of 500 px, a way out', async () => {
   guest = await galerie.shows('boutons');
+  const site = { contentType: 'text/html; charset=utf-8', body: '<title>Annuaire</title><h1>Annuaire</h1>' };
+  await guest.page.route('**/sante', (route) => route.fulfill(site));
   const opener = guest.page.getByRole('button', { name: 'Voir l’annuaire' });
   await opener.press('Enter');
   const dialog = guest.page.getByRole('dialog', { name: 'Annuaire des opticiens' });
   expect((await dialog.boundingBox())?.width).toBeGreaterThan(1100);
   const frame = dialog.locator('iframe');
   expect((await frame.boundingBox())?.height).toBe(500);
+  await frame.contentFrame().getByRole('heading', { name: 'Annuaire' }).waitFor();
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
   await key('Escape');
   await dialog.waitFor({ state: 'detached' });
