@@ -1,7 +1,7 @@
 import type { ContratAdherent } from '#src/core/contrat.ts';
 import { cachedRead } from './cached-read.ts';
 import { retientPremier } from './contract-key.ts';
-import { forgetReads } from './forget-reads.ts';
+import { dropReads, forgetReads } from './forget-reads.ts';
 import { HttpError } from './http-error.ts';
 import { stored } from './stored.ts';
 
@@ -84,7 +84,8 @@ export const contrats = {
     const courant = etat.liste.find((contrat) => contrat.numContrat === numContrat);
     if (!courant) return;
     stored.write('numContrat', numContrat);
-    forgetReads();
+    // Pages are drawn anew, and read what is of this contract themselves.
+    dropReads();
     devient({ ...etat, courant });
   },
 };

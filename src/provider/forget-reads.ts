@@ -15,7 +15,7 @@ export function forgetReads(path?: string): void {
   for (const forgets of keepers) forgets(path, true);
 }
 
-/** Forgets everything as one leaves: nothing is asked again of a session that is over. */
+/** Forgets everything, and asks nothing again: what is shown is about to go, with the session or with the contract. */
 export function dropReads(): void {
   for (const forgets of keepers) forgets(undefined, false);
 }
