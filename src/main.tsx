@@ -7,6 +7,7 @@ import { loginRoutes } from '#src/login/routes.ts';
 import { followRoutesWith } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { wasSignedOut, watchSession } from '#src/provider/session-watch.ts';
+import { noteRank, rankTypedAddresses } from '#src/provider/typed-addresses.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import '#src/ui/theme/fonts.css';
@@ -25,6 +26,8 @@ async function decouvre({ path, patch }: PatchRoutes): Promise<void> {
   const { memberRoutes } = await import('#src/member/routes.ts');
   patch(MEMBRE, memberRoutes);
 }
+
+rankTypedAddresses();
 
 /**
  * One router, three areas. The public one comes with the document, so that a visit begins without a second wait; the
@@ -49,6 +52,7 @@ const router = createHashRouter(
   { patchRoutesOnNavigation: decouvre },
 );
 
+router.subscribe(noteRank);
 followRoutesWith((route) => void router.navigate(route));
 if (pageData().currentUser) watchSession();
 if (wasSignedOut()) toast('Vous êtes déconnecté.');

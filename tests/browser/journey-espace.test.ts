@@ -84,6 +84,31 @@ describe('around the pages', () => {
     await page.getByRole('link', { name: /^Notifications/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   });
+
+  test('the way out asks nothing more of a session that is over', async () => {
+    const someone = visitor(portal.app);
+    await someone.signIn('adherent@demo.fr');
+    await sitDown(someone);
+    await guest.load('/accueil', 'Accueil');
+    await page.getByRole('button', { name: /Votre compte/ }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await page.getByRole('heading', { level: 1, name: /Bienvenue/ }).waitFor();
+    await guest.settled();
+    expect(guest.complaints()).toEqual([]);
+  });
+
+  test('on a phone, a new visitor refuses cookies above the bar', async () => {
+    await sitDown('adherent', { ...PHONE, isNew: true });
+    await guest.load('/accueil', 'Accueil');
+    const question = page.getByRole('region', { name: 'Vos choix de cookies' });
+    await question.waitFor();
+    expect(await faults(guest)).toEqual([]);
+    await question.getByRole('button', { name: 'Tout refuser' }).tap();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('link', { name: 'Carte' }).tap();
+    await page.getByRole('heading', { level: 1, name: /tiers payant/ }).waitFor();
+    await guest.settled();
+  });
 });
 
 describe('the first page', () => {
@@ -93,7 +118,7 @@ describe('the first page', () => {
     const soins = page.getByRole('region', { name: 'Vos derniers remboursements' });
     await eventually(() => soins.getByRole('link').count()).toBe(4);
     expect(await soins.innerText()).toContain('Reste à votre charge');
-    expect(await soins.innerText()).toMatch(/\d+,\d\d €/);
+    expect(await soins.innerText()).toMatch(/\d+,\d\d\s€/);
     await page.getByRole('link', { name: /Ma carte de tiers payant/ }).waitFor();
     const actes = page.getByRole('region', { name: 'Que souhaitez-vous faire ?' });
     expect(await actes.getByRole('listitem').count()).toBe(6);
@@ -138,6 +163,9 @@ describe('a session that is about to end', () => {
     await visiteur.signIn('adherent@demo.fr');
     // As if nothing had been done for half a minute.
     await brief.db.query("update session set date_activite = now() - interval '35 seconds'");
+    // What the server remembers of the session is read again.
+    await brief.db.query('update compte set prenom = prenom');
+    await new Promise((resolve) => setTimeout(resolve, 200));
     guest = await brief.guest(visiteur);
     ({ page } = guest);
     await page.clock.install();

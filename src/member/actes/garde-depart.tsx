@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useEffect, useLayoutEffect } from 'react';
-import { useBlocker, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
 import { navigation } from '#src/provider/navigation.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 
@@ -13,26 +13,8 @@ interface Props {
   readonly hasSecrets: boolean;
 }
 
-/**
- * An address that is typed by hand makes a page of the history without the rank that the router gives to its own, and
- * without which it can hold nobody back. It comes right after the present one, and is told so before the router looks.
- */
-function useRangDesAdresses(): void {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rank is that of the page where one has just arrived.
-  useLayoutEffect(() => {
-    const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };
-    const onPop = () => {
-      if (window.history.state === null) window.history.replaceState({ idx: idx + 1 }, '');
-    };
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
-  }, [key]);
-}
-
 /** Asks before one leaves answers that were not sent: for another page here, and for anywhere else. */
 export function GardeDepart({ isEntamee, hasSecrets }: Props) {
-  useRangDesAdresses();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isEntamee &&
