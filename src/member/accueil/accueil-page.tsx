@@ -4,6 +4,8 @@ import { type Demande, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import type { CourrierLeger } from '#src/core/adherent/documents.ts';
 import { ActesListe } from '#src/member/demarches/acte-lien.tsx';
 import { PREMIERS } from '#src/member/demarches/groupes.ts';
+import { lireBlocs } from '#src/provider/cms.ts';
+import { fenetreConsentements, lireConsentements } from '#src/provider/consentements.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { CmsBlock } from '#src/ui/cms-block.tsx';
@@ -19,14 +21,18 @@ import { Section } from './section.tsx';
 const TROIS = { range: [0, 2] } as const;
 const NON_LUS = { filter: { etat: 'nonLu' }, range: [0, 0] } as const;
 const RECENTES = { range: [0, 9] } as const;
+const BANDEAU = 'Accueil_Bandeau';
 
 /** The reads of the first page, asked for together with the contracts that they are about: one round of calls. */
 export function loader(): null {
-  if (pageData().currentUser) {
-    const asked = [
+  const { currentUser } = pageData();
+  if (currentUser) {
+    const asked: Promise<unknown>[] = [
       memberProvider.read('prestations', TROIS),
       memberProvider.read('courriers-liste', NON_LUS),
       memberProvider.read('demandes', RECENTES),
+      lireBlocs(BANDEAU),
+      ...(fenetreConsentements.estFermee(currentUser.id) ? [] : [lireConsentements()]),
     ];
     // What fails is asked for again by the page, which says so.
     for (const one of asked) one.catch(() => undefined);
@@ -68,7 +74,7 @@ export function Component() {
           <DemandesEnCours demandes={ouvertes.slice(0, 3)} />
         </Section>
       )}
-      <CmsBlock name="Accueil_Bandeau" />
+      <CmsBlock name={BANDEAU} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import type { Decompte } from '#src/core/adherent/decompte.ts';
 import { Carte } from '#src/ui/carte.tsx';
@@ -62,8 +62,10 @@ interface ContenuProps extends Props {
 }
 
 function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: ContenuProps) {
-  const { donnees, error, isLoading, relit } = useListe<Decompte>(cle, requeteDe(adresse));
-  if (error && !donnees)
+  const { donnees: lues, error, isLoading, relit } = useListe<Decompte>(cle, requeteDe(adresse));
+  // A page of lines that is known already is drawn after the page itself: a link is answered at once.
+  const donnees = useDeferredValue(lues ?? null, null);
+  if (error && !lues)
     return (
       <Panne
         titre="Vos soins n’ont pas pu être affichés."

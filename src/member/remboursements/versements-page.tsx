@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useDeferredValue } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Paiement } from '#src/core/adherent/decompte.ts';
 import { jourLong } from '#src/core/dates.ts';
@@ -69,10 +70,17 @@ export function Component() {
   const { filtres, page } = litAdresse(search, 'reglement');
   const { du, au } = filtres;
   const filter = criteresDe(du, au);
-  const { donnees, error, isLoading, relit } = useListe<Paiement>('paiements', {
+  const {
+    donnees: lues,
+    error,
+    isLoading,
+    relit,
+  } = useListe<Paiement>('paiements', {
     filter,
     range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   });
+  // As for statements: the page first, then its lines.
+  const donnees = useDeferredValue(lues ?? null, null);
   const vers = (suivante: number) => {
     const adresse = new URLSearchParams(search);
     adresse.set('page', String(suivante));
@@ -92,7 +100,7 @@ export function Component() {
         au={au}
         onPeriode={(debut, fin) => setSearch({ ...(debut && { du: debut }), ...(fin && { au: fin }) })}
       />
-      {error && !donnees && (
+      {error && !lues && (
         <Panne
           titre="Vos versements n’ont pas pu être affichés."
           message={error.message}
@@ -100,7 +108,7 @@ export function Component() {
           isLoading={isLoading}
         />
       )}
-      {!(error && !donnees) && (
+      {!(error && !lues) && (
         <Carte pleine>
           {!donnees && <AttenteListe label="Chargement de vos versements" />}
           {donnees?.lignes.length === 0 && (
