@@ -23,6 +23,7 @@ test('in development the same page comes from the same port, with the same data,
     .evaluate((script) => JSON.parse(script.textContent ?? ''));
   expect(data.currentUser.userName).toBe('gestionnaire@demo.fr');
   expect(data.currentClient.libelle).toBe('Mutuelle Horizon');
-  expect(sockets.map((url) => new URL(url).host)).toEqual([new URL(portal.origin()).host]);
+  // Vite loads the page again once it has seen what it needs, with a socket of its own each time.
+  expect(new Set(sockets.map((url) => new URL(url).host))).toEqual(new Set([new URL(portal.origin()).host]));
   await guest.leave();
 });
