@@ -18,7 +18,8 @@ import { DemandesEnCours } from './demandes-en-cours.tsx';
 import { DerniersSoins } from './derniers-soins.tsx';
 import { Section } from './section.tsx';
 
-const TROIS = { range: [0, 2] } as const;
+/** What has come back: what is still studied has its place among the others. */
+const TROIS = { filter: { etat: ['regle', 'regularise'] }, range: [0, 2] } as const;
 const NON_LUS = { filter: { etat: 'nonLu' }, range: [0, 0] } as const;
 const RECENTES = { range: [0, 9] } as const;
 const BANDEAU = 'Accueil_Bandeau';
