@@ -142,7 +142,8 @@ describe.each(SCREENS)('moving house, %s', (_, options) => {
     await page.getByRole('heading', { name: /Votre demande est/ }).waitFor();
     await sain('demenager-fin');
     await page.getByRole('link', { name: 'Suivre ma demande' }).click();
-    await page.getByText(recue).first().waitFor();
+    await page.getByRole('heading', { name: 'Suivi', exact: true }).waitFor();
+    expect(await main()).toContain(recue);
     expect(await main()).toContain('VITRY LE FRANCOIS');
     await sain('demenager-suivi');
     await guest.goTo('/demandes', 'Mes demandes');
