@@ -25,7 +25,8 @@ export function compteEncaissementRoutes(app: FastifyInstance, services: MemberS
         contrats: true,
         appel: {
           resume: 'Lire ses cotisations',
-          detail: 'L’échéancier d’une année. Pour qui a signé le contrat seulement ; l’IBAN du compte débité est masqué.',
+          detail:
+            'L’échéancier d’une année. Pour qui a signé le contrat seulement ; l’IBAN du compte débité est masqué.',
           parametres: ['annee'],
           reponse: '`Cotisations`',
         },
