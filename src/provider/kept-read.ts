@@ -1,4 +1,5 @@
 import { CancelledError } from '@tanstack/react-query';
+import { navigation } from './navigation.ts';
 import { queryClient } from './query-client.ts';
 import { type Parameters, type ReadOptions, readOptions } from './read-options.ts';
 
@@ -25,6 +26,8 @@ export async function keptRead<T>(path: string, parameters: Parameters, options:
     } catch (error) {
       // Forgotten on its way, because something was written meanwhile: what is true now is asked for.
       if (!(error instanceof CancelledError)) throw error;
+      // Somebody signs out: nothing is asked any more, and the page goes.
+      if (navigation.isLeaving()) return new Promise(() => undefined);
     }
   }
 }

@@ -166,8 +166,7 @@ describe('an address that is somebody’s', () => {
     const lien = await dernierLien(server, 'bientot@exemple.fr');
     await server.db.query(
       `insert into compte (client_id, user_name, email, nom, prenom)
-       select client_id, 'bientot@exemple.fr', 'bientot@exemple.fr', 'A', 'B' from compte where user_name = $1 limit 1`,
-      [ANCIEN],
+       select id, 'bientot@exemple.fr', 'bientot@exemple.fr', 'A', 'B' from client where code = 'horizon'`,
     );
     const someone = visitor(server.app);
     await someone.get('/');

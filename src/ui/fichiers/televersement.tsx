@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FiltresFichier, phraseFichier } from '#src/core/filtres-fichier.ts';
 import { M } from '#src/core/messages.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
-import { FauteQuestion, MarqueRequise } from '#src/ui/form/question-textes.tsx';
+import { FauteQuestion, Marque } from '#src/ui/form/question-textes.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { ChoixFichiers } from './choix-fichiers.tsx';
@@ -96,7 +96,7 @@ export function Televersement(props: Props) {
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600, justifySelf: 'start' }}>
         {label}
-        {required && <MarqueRequise />}
+        <Marque required={required} />
       </Box>
       <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
         {[hint, ...indicationsFichiers(filtres)].filter(Boolean).join(' ')}

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { QuestionProps } from './use-question.ts';
 
-/** Marks a question that has to be answered; those who listen hear it of the control itself. */
-export function MarqueRequise() {
-  return <span aria-hidden="true"> * </span>;
+/** Says whether a question has to be answered; those who listen hear it of the control itself. */
+export function Marque({ required }: Pick<QuestionProps, 'required'>) {
+  return <span aria-hidden="true">{required ? ' * ' : ' (facultatif)'}</span>;
 }
 
 /** What helps to answer, under the label. */

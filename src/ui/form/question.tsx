@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { AideQuestion, decrit, FauteQuestion, MarqueRequise } from './question-textes.tsx';
+import { AideQuestion, decrit, FauteQuestion, Marque } from './question-textes.tsx';
 import type { QuestionProps } from './use-question.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function Question({ question, children }: Props) {
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600, justifySelf: 'start' }}>
         {label}
-        {required && <MarqueRequise />}
+        <Marque required={required} />
       </Box>
       {hint && <AideQuestion id={id}>{hint}</AideQuestion>}
       {children}
@@ -35,7 +35,7 @@ export function QuestionGroupe({ question, children }: Props) {
     >
       <Box component="legend" sx={{ padding: 0, marginBottom: 0.75, fontWeight: 600 }}>
         {label}
-        {required && <MarqueRequise />}
+        <Marque required={required} />
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {hint && <AideQuestion id={id}>{hint}</AideQuestion>}
