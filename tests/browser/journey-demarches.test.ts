@@ -46,7 +46,7 @@ const etape = () => page.locator('main h2').first().innerText();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const continuer = () => press('Continuer');
 /** A question by its label, whether it has to be answered or not. */
-const field = (name: string) => page.getByLabel(new RegExp(`^\\s*${name}\\s*\\*?\\s*$`));
+const field = (name: string) => page.getByLabel(new RegExp(`^\\s*${name}\\s*(\\*|\\(facultatif\\))?\\s*$`));
 
 /** The reference of what was just sent. */
 async function reference(): Promise<string> {
