@@ -1,4 +1,5 @@
-import type { Queryable } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import { TableMemory } from '#server/db/store/table-memory.ts';
 import type { RechercheDecomptes, Tranche } from '#server/gestion/portefeuille.ts';
 import type { Decompte, LigneActe, MoisDeSoins, TotauxSoins } from '#src/core/adherent/decompte.ts';
 import { type LigneGardee, rendLigne } from './lignes-actes.ts';
@@ -63,9 +64,38 @@ async function compte(db: Queryable, condition: Condition | null): Promise<numbe
   return row?.total ?? 0;
 }
 
+/** How many statements a search finds, kept until the statements change: pages turn, and counting reads them all. */
+export type TotauxGardes = TableMemory<number>;
+
+export function makeTotauxGardes(db: Database): TotauxGardes {
+  return new TableMemory(db, { weightOf: () => 1, maxWeight: 20_000, maxValue: 1 });
+}
+
+async function total(
+  db: Queryable,
+  totaux: TotauxGardes,
+  client: string,
+  recherche: RechercheDecomptes,
+): Promise<number> {
+  const { tri: _tri, ...criteres } = recherche;
+  const cle = JSON.stringify([client, criteres]);
+  const since = totaux.generation;
+  const known = totaux.get(cle);
+  if (known !== undefined) return known;
+  // One after the other, each is found by its people in an index alone; together they would be sifted one by one.
+  const comptes = await Promise.all([
+    compte(db, conditionVisibles(client, recherche)),
+    compte(db, conditionConfidentiels(client, recherche)),
+  ]);
+  const somme = comptes.reduce((before, un) => before + un, 0);
+  totaux.set('gestion_decompte', cle, somme, since);
+  return somme;
+}
+
 /** A page of statements; what is not settled yet comes first among the latest. */
 export async function listDecomptes(
   db: Queryable,
+  totaux: TotauxGardes,
   client: string,
   recherche: RechercheDecomptes,
   { debut, nombre }: Tranche,
@@ -73,17 +103,15 @@ export async function listDecomptes(
   const condition = conditionDecomptes(client, recherche);
   const { sql, values } = ordre(recherche, condition);
   const at = values.length;
-  const [lignes, ...comptes] = await Promise.all([
+  const [lignes, nombreEnTout] = await Promise.all([
     db.query<DecompteRow>(
       `select ${COLUMNS} from gestion_decompte where ${condition.sql} order by ${sql}
        limit $${at + 1} offset $${at + 2}`,
       [...values, nombre, debut],
     ),
-    // One after the other, each is found by its people in an index alone; together they would be sifted one by one.
-    compte(db, conditionVisibles(client, recherche)),
-    compte(db, conditionConfidentiels(client, recherche)),
+    total(db, totaux, client, recherche),
   ]);
-  return { lignes, total: comptes.reduce((somme, un) => somme + un, 0) };
+  return { lignes, total: nombreEnTout };
 }
 
 /** Sums of a search, of those who are seen in full. */

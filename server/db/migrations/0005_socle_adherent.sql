@@ -291,6 +291,8 @@ create index gestion_decompte_soins on gestion_decompte (client_id, num_contrat,
 create index gestion_decompte_sommes on gestion_decompte (client_id, num_contrat, num_pers, date_soins)
   include (destinataire, etat, id_paiement, date_reglement, depense, montant_ro, montant_rc, montant_autre_rc,
     reste_a_charge);
+create trigger gestion_decompte_annonce after insert or update or delete or truncate on gestion_decompte
+  for each statement execute function portail_annonce();
 create index gestion_decompte_paiement on gestion_decompte (id_paiement) where id_paiement is not null;
 create table gestion_acte (
   decompte_id uuid not null references gestion_decompte (id) on delete cascade,

@@ -3,6 +3,7 @@ import { findContratsDe, findDossier } from '#server/db/gestion/contrats.ts';
 import {
   findDecompte,
   listDecomptes,
+  makeTotauxGardes,
   sumDecomptes,
   sumDecomptesParMois,
 } from '#server/db/gestion/decomptes.ts';
@@ -74,11 +75,12 @@ function soins(
   appui: Appui,
 ): Pick<Gestion, 'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'paiements'> {
   const { db } = appui;
+  const totaux = makeTotauxGardes(db);
   return {
     async decomptes(client, recherche, tranche) {
       const { visibles, confidentiels } = recherche;
       const [page, noms] = await Promise.all([
-        listDecomptes(db, client, recherche, tranche),
+        listDecomptes(db, totaux, client, recherche, tranche),
         nomsDe(appui, client, [...visibles, ...confidentiels]),
       ]);
       const lignes = page.lignes.flatMap((row) => decompteVu(decompteDe(row, noms), recherche) ?? []);
