@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { Link, useLocation } from 'react-router';
+
+interface OngletDePage {
+  readonly route: string;
+  readonly label: string;
+}
+
+interface Props {
+  /** What the pages are about, for those who listen. */
+  readonly nom: string;
+  readonly onglets: readonly OngletDePage[];
+}
+
+/** Pages about the same thing, one beside the other; each is an address of its own. */
+export function OngletsDePage({ nom, onglets }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <Box
+      component="nav"
+      aria-label={nom}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        overflowX: 'auto',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {onglets.map(({ route, label }) => (
+        <Box
+          key={route}
+          component={Link}
+          to={route}
+          {...(pathname === route && { 'aria-current': 'page' })}
+          sx={{
+            flexShrink: 0,
+            minHeight: 44,
+            padding: '10px 14px',
+            borderBottom: '3px solid transparent',
+            color: 'text.secondary',
+            fontWeight: 600,
+            textDecoration: 'none',
+            '&:hover': { color: 'text.primary' },
+            '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },
+            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+          }}
+        >
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
