@@ -1,46 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import type { ChampProps } from './champ-texte.tsx';
+import { interrupteurDress } from './interrupteur-dress.ts';
 import { AideQuestion, decrit, FauteQuestion } from './question-textes.tsx';
 import { questionProps } from './use-question.ts';
 import { useReponse } from './use-reponse.ts';
-
-function dress(theme: Theme) {
-  const { palette } = theme.vars ?? theme;
-  return {
-    position: 'relative',
-    flexShrink: 0,
-    width: 44,
-    height: 26,
-    margin: 0,
-    appearance: 'none',
-    border: 2,
-    borderColor: 'bordure',
-    borderRadius: '13px',
-    backgroundColor: 'background.paper',
-    cursor: 'pointer',
-    transition: theme.transitions.create('background-color', { duration: theme.transitions.duration.short }),
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      top: 3,
-      left: 3,
-      width: 16,
-      height: 16,
-      borderRadius: '50%',
-      backgroundColor: palette.bordure,
-      transition: theme.transitions.create('transform', { duration: theme.transitions.duration.short }),
-    },
-    '&:checked': { borderColor: 'primary.main', backgroundColor: 'primary.main' },
-    '&:checked::after': {
-      transform: 'translateX(18px)',
-      backgroundColor: palette.primary.contrastText,
-    },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-    '@media (prefers-reduced-motion: reduce)': { '&, &::after': { transition: 'none' } },
-    '@media (forced-colors: active)': { appearance: 'auto', width: 22, height: 22 },
-  } as const;
-}
 
 /** A switch, with its position in words: both are answers. */
 export function ChampInterrupteur(props: ChampProps) {
@@ -58,7 +21,7 @@ export function ChampInterrupteur(props: ChampProps) {
           checked={isOn}
           aria-describedby={decrit({ id, ...(hint && { hint }), ...(problem && { problem }) })}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => change(event.target.checked)}
-          sx={dress}
+          sx={interrupteurDress}
         />
         <Box component="label" htmlFor={id} sx={{ flex: 1, minWidth: 0 }}>
           {label}
