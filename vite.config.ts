@@ -1,15 +1,31 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type AliasOptions, defineConfig } from 'vite';
 
+/** The router for those who build: its package only names the one that warns developers, and carries their warnings. */
+const ROUTEUR: AliasOptions = [
+  [/^react-router$/, 'index'],
+  [/^react-router\/dom$/, 'dom-export'],
+].map(([find = '', name]) => ({
+  find,
+  replacement: fileURLToPath(
+    new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url),
+  ),
+}));
+
+/** The door of the calls, what it says when the server says nothing, and what links and accounts ask of it. */
+const APPELS =
+  /src[\\/](provider[\\/](account|http|http-error|request-headers|security-code-demand)|core[\\/](status-messages|security-code))\.ts$/;
 /** What every public page with a form asks its questions with. */
 const FORMULAIRE =
-  /react-hook-form|@mui[\\/]material[\\/]InputBase|src[\\/]ui[\\/](text-input|form-summary|form[\\/](use-formulaire|use-question|question|formulaire-box|champ-texte|champ-mot-de-passe|password-field|submit-button|groupe|champ-case|dit-echec))\.tsx?$/;
+  /react-hook-form|src[\\/]ui[\\/](text-input|form-summary|form[\\/](use-formulaire|use-question|question|question-textes|formulaire-box|champ-texte|champ-mot-de-passe|password-field|submit-button|groupe|champ-case|dit-echec))\.tsx?$/;
 /** The rules of those questions, and their sentences: pages without a form read links with them. */
 const REGLES =
   /src[\\/](core[\\/](form|password-rule)|acts[\\/]identite[\\/](champs|champs-personne|mots-de-passe))\.ts$/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
+  ...(command === 'build' && { resolve: { alias: ROUTEUR } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',
   build: {
@@ -30,7 +46,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'messages', test: /src[\\/]core[\\/](status-)?messages\.ts$/, priority: 3 },
+            { name: 'appels', test: APPELS, priority: 3 },
+            { name: 'messages', test: /src[\\/]core[\\/]messages\.ts$/, priority: 3 },
             { name: 'regles', test: REGLES, priority: 2 },
             // A page that needs what a form stands on does not get the form with it.
             { name: 'formulaire', test: FORMULAIRE, priority: 1, includeDependenciesRecursively: false },
@@ -41,4 +58,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
   },
-});
+}));

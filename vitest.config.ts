@@ -13,10 +13,23 @@ const POSTGRES = fileURLToPath(new URL('./tests/support/postgres.global-setup.ts
 /** Marks every test as skipped, and says why. */
 const NO_BROWSER = fileURLToPath(new URL('./tests/support/no-browser.runner.ts', import.meta.url));
 
-/** A file belongs to a suite by its place alone; a test that no suite takes is found by the architecture suite. */
+/** Tests that put something in the place of a module, which is loaded for them alone, or that weigh their own process. */
+const ISOLATED = '{server,tests/api}/**/*.isolated.test.ts';
+
+/** Files of a worker share the modules that the first has loaded: loading them is a third of such a suite. */
+const SHARED_MODULES = { isolate: false, exclude: [ISOLATED] };
+
+/** A file belongs to a suite by its name alone; a test that no suite takes is found by the architecture suite. */
 export const suites: Suite[] = [
-  { name: 'unit', include: ['src/**/*.test.ts', 'bin/**/*.test.ts'] },
-  { name: 'server', include: ['server/**/*.test.ts'], globalSetup: [POSTGRES], testTimeout: 20_000 },
+  { name: 'unit', include: ['src/**/*.test.ts', 'bin/**/*.test.ts'], ...SHARED_MODULES },
+  {
+    name: 'server',
+    include: ['server/**/*.test.ts'],
+    globalSetup: [POSTGRES],
+    testTimeout: 20_000,
+    ...SHARED_MODULES,
+  },
+  { name: 'isolated', include: [ISOLATED], globalSetup: [POSTGRES], testTimeout: 30_000 },
   { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 },
   {
     name: 'component',
@@ -30,15 +43,23 @@ export const suites: Suite[] = [
     include: ['tests/contract/**/*.test.ts'],
     globalSetup: [POSTGRES],
     testTimeout: 30_000,
+    ...SHARED_MODULES,
   },
-  { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: [POSTGRES], testTimeout: 30_000 },
+  {
+    name: 'api',
+    include: ['tests/api/**/*.test.ts'],
+    globalSetup: [POSTGRES],
+    testTimeout: 30_000,
+    ...SHARED_MODULES,
+  },
   {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    isolate: false,
     // After the others and two files at a time: more browsers on a busy processor give failures that mean nothing.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.
     ...(process.env.CHROMIUM_PATH ? { globalSetup: [POSTGRES] } : { runner: NO_BROWSER }),
     sequence: { groupOrder: 1 },

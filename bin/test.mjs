@@ -7,7 +7,7 @@ import { run, tool } from './processes.mjs';
 import { count, readReport, summary } from './report.mjs';
 
 /** The suites that ask the server for the built front end. */
-const NEED_BUILD = ['api', 'browser', 'contract'];
+const NEED_BUILD = ['api', 'browser', 'contract', 'isolated'];
 
 /**
  * Runs the suites (all, or what vitest's own arguments choose) and ends with «N passed, N failed».

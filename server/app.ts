@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { startAlertes } from './acts/alertes-job.ts';
 import { startRemise } from './acts/remise-job.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
@@ -186,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     portail: portailConfig,
   };
   startRemise(app, services);
+  startAlertes(app, services);
   await apiRoutes(app, services, etags);
   await options.extend?.(app);
   openApiRoutes(app, portailConfig);

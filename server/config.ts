@@ -27,7 +27,7 @@ export interface Config {
   /** Seals what must not be read in the base (codes on their way, second factors); absent: a key of the data folder. */
   readonly cleSecrete: string | undefined;
   readonly envois: SendingConfig;
-  /** Origins of other sites that may be shown in a window. */
+  /** Origins of partners that may be shown in a window, and told who is signed in. */
   readonly sitesEncadres: readonly string[];
   /** Where clamd listens; absent, uploaded files are not looked into. */
   readonly antivirusUrl: URL | undefined;

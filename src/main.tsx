@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, type PatchRoutesOnNavigationFunction } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,7 +6,7 @@ import { Component as LoginArea } from '#src/login/login-area.tsx';
 import { loginRoutes } from '#src/login/routes.ts';
 import { followRoutesWith } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { wasSignedOut, watchSession } from '#src/provider/session-watch.ts';
+import { wasSignedOut } from '#src/provider/signed-out.ts';
 import { noteRank, rankTypedAddresses } from '#src/provider/typed-addresses.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { toast } from '#src/ui/toasts.ts';
@@ -23,8 +23,8 @@ async function decouvre({ path, patch }: PatchRoutes): Promise<void> {
   if (AILLEURS.test(path)) return;
   // Both at once: the second would only be asked for when the first is there.
   void import('#src/member/member-area.tsx');
-  const { memberRoutes } = await import('#src/member/routes.ts');
-  patch(MEMBRE, memberRoutes);
+  const { routesDe } = await import('#src/member/routes.ts');
+  patch(MEMBRE, routesDe(pageData().currentUser));
 }
 
 rankTypedAddresses();
@@ -54,7 +54,12 @@ const router = createHashRouter(
 
 router.subscribe(noteRank);
 followRoutesWith((route) => void router.navigate(route));
-if (pageData().currentUser) watchSession();
+// Whoever has no session does without what follows one; without it, the next call says that it is over.
+if (pageData().currentUser)
+  import('#src/provider/session-watch.ts').then(
+    ({ watchSession }) => void watchSession(),
+    () => undefined,
+  );
 if (wasSignedOut()) toast('Vous êtes déconnecté.');
 
 const root = document.getElementById('root');
@@ -74,11 +79,21 @@ function whenReady(draw: () => void): void {
   });
 }
 
+const isAdministration = (): boolean => /^\/admin(\/|$)/.test(router.state.location.pathname);
+
+/**
+ * A click is answered before the page that it leads to is drawn, in a transition. Not in the back office: react-admin reads
+ * the address as it draws, and a page drawn late would undo the change before.
+ */
+function Pages() {
+  const isSansTransition = useSyncExternalStore(router.subscribe, isAdministration);
+  return <RouterProvider router={router} {...(isSansTransition && { useTransitions: false })} />;
+}
+
 whenReady(() =>
   page.render(
     <StrictMode>
-      {/* react-admin reads the address as it draws: a page drawn late, in a transition, would undo the change before. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <Pages />
     </StrictMode>,
   ),
 );

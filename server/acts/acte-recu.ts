@@ -1,4 +1,5 @@
 import type { Acte, Contexte } from '#src/core/act.ts';
+import { imbrique } from '#src/core/chemin.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import type { Demandeur, Effets } from './acte.ts';
 
@@ -10,6 +11,7 @@ export interface ActeRecu {
   readonly isManuel: boolean;
   /** Acknowledged by mail. */
   readonly isAr: boolean;
+  /** By the names of their questions. */
   readonly reponses: Readonly<Record<string, unknown>>;
   readonly fichiers: readonly FichierTeleverse[];
   readonly effets: Effets;
@@ -30,5 +32,5 @@ function sansSecrets({ secrets = [] }: Acte, reponses: ActeRecu['reponses']): Ac
 
 /** What is kept of it, and handed over. */
 export function donneesDe({ acte, effets, reponses }: ActeRecu): Readonly<Record<string, unknown>> {
-  return effets.donnees ?? sansSecrets(acte, reponses);
+  return effets.donnees ?? imbrique(sansSecrets(acte, reponses));
 }

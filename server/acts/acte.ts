@@ -63,8 +63,8 @@ export interface Effets {
     readonly libelle: string;
   }[];
   /**
-   * Values of the acknowledgement's template, besides or in place of those that every one has: `prenom`, `reference`,
-   * `delai`, `date`, `heure`, `lien`, `liste` and `documents` (papers still to come).
+   * Values of the acknowledgement's template, besides or in place of those that every one has: `civilite`, `nom`, `prenom`,
+   * `reference`, `delai`, `date`, `heure`, `lien`, `liste` and `documents` (papers still to come).
    */
   readonly variables?: Readonly<Record<string, string>>;
   /** Where SECU_MODIFICATION goes: the addresses of before. By default that of the account. */
@@ -112,6 +112,12 @@ export interface ActeServeur<P = unknown, F extends Champs = Champs> {
     reponses: Reponses<F>,
     contexte: Contexte<P>,
   ): Promise<FieldErrors | undefined>;
+  /** The formats of papers that may come after it, by their codes; absent: all that the client takes. */
+  formatsDesPieces?(
+    demandeur: Demandeur,
+    db: Queryable,
+    codes: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>>;
   effets(
     demandeur: Demandeur,
     services: ServicesActes,

@@ -15,8 +15,9 @@ import { Refusal } from '#src/core/errors.ts';
 import { MO } from '#src/core/file-size.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import { extensionDe, type FichierTeleverse } from '#src/core/uploaded-file.ts';
 import type { Demandeur } from './acte.ts';
+import { formatsDesPieces } from './formats-pieces.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
 
@@ -81,6 +82,9 @@ async function ajoute(
     if (await isDejaJoint(tx, demande.id, [...new Set(fichiers.map((un) => un.remoteFileName))])) return;
     throw new Refusal(409, 'PIECE_DEJA_RECUE', R.PIECE_DEJA_RECUE);
   }
+  const formats = (await formatsDesPieces(tx, demandeur, demande, [codePiece])).get(codePiece);
+  if (formats && !fichiers.every(({ remoteFileName }) => formats.includes(extensionDe(remoteFileName))))
+    refuse('fichiers', M.FILE_TYPE(formats.join(', ')));
   if (ETATS_FINAUX.includes(demande.etat)) throw new Refusal(409, 'DEMANDE_CLOSE', R.DEMANDE_CLOSE);
   await joint(tx, demandeur, demande.id, piece);
   const reste = await recoisPiece(tx, demande.id, inputName, codePiece);

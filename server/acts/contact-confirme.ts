@@ -13,6 +13,7 @@ import { Refusal } from '#src/core/errors.ts';
 import { fonctionnalite } from '#src/core/features.ts';
 import { M } from '#src/core/messages.ts';
 import type { ServicesActes } from './acte.ts';
+import { salutation } from './salutation.ts';
 import { contexteTransmission } from './transmission.ts';
 
 /** What the link of a contact address carries. */
@@ -90,7 +91,7 @@ async function raconte(
     clientId,
     modele: mail,
     destinataire: porte.email,
-    variables: { prenom: qui.prenom, date: jourFrancais(aujourdhui(new Date())) },
+    variables: { ...salutation(qui), date: jourFrancais(aujourdhui(new Date())) },
     correlation: request.correlation,
   });
 }

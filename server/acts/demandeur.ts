@@ -3,11 +3,13 @@ import { currentClient } from '#server/http/current-client.ts';
 import { contratDe } from '#server/http/num-contrat.ts';
 import { signedIn } from '#server/routes/member/signed-in.ts';
 import type { LigneActe } from '#src/core/actes.ts';
+import { type ContratRequis, convientAuContrat } from '#src/core/contrat.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { fonctionnalite } from '#src/core/features.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import type { Fonctionnalite } from '#src/core/page-data.ts';
+import { R } from '#src/core/refus.ts';
 import type { Demandeur } from './acte.ts';
 
 function interdit(): never {
@@ -56,11 +58,23 @@ const TOUJOURS: Fonctionnalite = {
   texteInfo: null,
 };
 
-/** How the client has an act handled for this contract. @throws Refusal 403 where it is switched off, or not for this role. */
+/** Cards and guarantees are looked at by the acts that are about them: they know more than what a contract is called. */
+const REFUS_CONTRAT: Readonly<Partial<Record<ContratRequis, keyof typeof R>>> = {
+  nonResilie: 'CONTRAT_RESILIE',
+};
+
+/**
+ * How the client has an act handled for this contract.
+ * @throws Refusal 403 where it is switched off or not for this role, 422 where the contract does not lend itself to it.
+ */
 export function reglageDe(acte: LigneActe, { client, contrat, isBeneficiaire }: Demandeur): Fonctionnalite {
   if (!acte.roles.includes(isBeneficiaire ? 'B' : 'A')) return interdit();
-  if (acte.fonctionnalite === null) return TOUJOURS;
-  return (
-    fonctionnalite(client.fonctionnalites, acte.fonctionnalite, contrat.contrat.numContrat) ?? interdit()
-  );
+  const { numContrat } = contrat.contrat;
+  const reglage =
+    acte.fonctionnalite === null
+      ? TOUJOURS
+      : (fonctionnalite(client.fonctionnalites, acte.fonctionnalite, numContrat) ?? interdit());
+  const refus = acte.requiert && REFUS_CONTRAT[acte.requiert];
+  if (refus && !convientAuContrat(acte.requiert, contrat.contrat)) throw new Refusal(422, refus, R[refus]);
+  return reglage;
 }

@@ -3,6 +3,7 @@ import { scelleEnvoi } from '#server/mail/outbox.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
+import { salutation } from './salutation.ts';
 
 const HEURE = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -20,7 +21,7 @@ function variablesDe(
   const route = acte.demande === 'suivie' ? `/demandes/${reference}` : '/accueil';
   const pieces = (effets.piecesAttendues ?? []).map(({ libelle }) => libelle).join(', ') || 'aucun';
   return {
-    prenom: compte.prenom,
+    ...salutation(compte),
     reference,
     delai: String(effets.delaiJours ?? acte.delaiJours ?? ''),
     date: jourFrancais(aujourdhui),
@@ -32,9 +33,11 @@ function variablesDe(
   };
 }
 
-/** What SECU_MODIFICATION says was changed; by hand, nothing is yet. */
-function quoiDe(secu: string, isManuel: boolean): string {
-  return isManuel ? `Demande de modification : ${secu}` : secu;
+/** What SECU_MODIFICATION says was changed; by hand, or before a link is opened, nothing is yet. */
+function quoiDe(secu: string, isDemande: boolean, aujourdhui: string): string {
+  return isDemande
+    ? `Demande de modification : ${secu}`
+    : `${secu} a été modifié(e) le ${jourFrancais(aujourdhui)}.`;
 }
 
 type Suite = EnvoiActe['suite'];
@@ -50,7 +53,7 @@ export function envoisDe(
   { reference, isAussitot }: { readonly reference: string; readonly isAussitot: boolean },
 ): EnvoiActe[] {
   const { acte, demandeur, effets, isManuel } = recu;
-  const { compte, client, correlation } = demandeur;
+  const { compte, client, correlation, aujourdhui } = demandeur;
   const mail = (
     modele: string,
     destinataire: string,
@@ -80,8 +83,8 @@ export function envoisDe(
     secu === null
       ? []
       : [
-          ...alerte(quoiDe(secu, isManuel), faite),
-          ...(isAussitot ? alerte(quoiDe(secu, true), 'manuelle') : []),
+          ...alerte(quoiDe(secu, isManuel || effets.isEnAttente === true, aujourdhui), faite),
+          ...(isAussitot ? alerte(quoiDe(secu, true, aujourdhui), 'manuelle') : []),
         ];
   const propres = (effets.messages ?? []).map(({ modele, destinataire, variables }) =>
     mail(modele, destinataire, variables),

@@ -4,24 +4,20 @@ import { readForm } from '#server/http/read-form.ts';
 import type { Acte, Contexte, Prefill } from '#src/core/act.ts';
 import { formulaireDe } from '#src/core/act.ts';
 import type { ResultatAction } from '#src/core/act-result.ts';
+import { etatVu } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { Saisie } from '#src/core/form.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import type { Fonctionnalite } from '#src/core/page-data.ts';
 import type { ActeServeur, Demandeur, ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
+import { checkQuestions, lisCorps, membres } from './corps.ts';
 import { demandeurDe, reglageDe } from './demandeur.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
 import { dejaRecue, prepare, recoit } from './reception.ts';
 import { attendReponse, remet } from './remise.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-function membres(valeur: unknown): Saisie {
-  if (typeof valeur !== 'object' || valeur === null || Array.isArray(valeur))
-    throw new Refusal(400, 'CORPS_INVALIDE', messageStatut(400));
-  return valeur as Saisie;
-}
 
 function cleDe({ headers }: FastifyRequest): string | null {
   const cle = headers['idempotency-key'];
@@ -55,8 +51,9 @@ export async function prefillDe(
   };
 }
 
+/** What was answered the first time, where that is known; the row says the rest. */
 function resultatDe({ id, reference, etat, isManuel, isAr, resultat }: DemandeRow): ResultatAction {
-  return {
+  const reponse: ResultatAction = {
     id,
     reference,
     etat,
@@ -64,6 +61,13 @@ function resultatDe({ id, reference, etat, isManuel, isAr, resultat }: DemandeRo
     isEnvoiArActivated: isAr,
     ...resultat,
   };
+  return { ...reponse, etat: etatVu(reponse.etat) };
+}
+
+/** The members of an object in one order, however they came. */
+function ordonne(_nom: string, valeur: unknown): unknown {
+  if (typeof valeur !== 'object' || valeur === null || Array.isArray(valeur)) return valeur;
+  return Object.fromEntries(Object.entries(valeur).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What was sent, whatever order its members came in: a form sent again is recognised by it, and nothing can be read in it. */
@@ -71,7 +75,7 @@ function empreinteDe({ coffre }: ServicesActes, acte: Acte, saisie: Saisie, numC
   const parts = Object.keys(saisie)
     .filter((nom) => acte.secrets?.includes(nom) !== true)
     .sort()
-    .map((nom) => `${nom}=${JSON.stringify(saisie[nom])}`);
+    .map((nom) => `${nom}=${JSON.stringify(saisie[nom], ordonne)}`);
   return coffre.empreinte('acte', acte.key, numContrat, ...parts);
 }
 
@@ -96,7 +100,8 @@ export async function execute(
   services: ServicesActes,
 ): Promise<ResultatAction> {
   const { acte } = serveur;
-  const saisie = membres(membres(request.body).data);
+  const corps = lisCorps(request.body);
+  const { saisie } = corps;
   const contratNomme =
     typeof saisie.contrat === 'object' && saisie.contrat !== null && !Array.isArray(saisie.contrat)
       ? membres(saisie.contrat).numContrat
@@ -110,13 +115,15 @@ export async function execute(
   const { cadre, donnees } = await prefillDe(serveur, demandeur, services);
   const contexte: Contexte<unknown> = { cadre, donnees };
   const formulaire = formulaireDe(acte);
+  const champs = formulaire.champs(contexte);
+  checkQuestions(corps, champs);
   const reponses = readForm(formulaire, saisie, contexte);
   const errors = await serveur.controle?.(demandeur, services, reponses, contexte);
   if (errors && Object.keys(errors).length > 0)
     throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors });
   await exige(serveur, demandeur, services, reponses);
   const effets = await serveur.effets(demandeur, services, reponses, contexte);
-  const fichiers = fichiersDe(formulaire.champs(contexte), reponses);
+  const fichiers = fichiersDe(champs, reponses);
   checkNombre(fichiers, demandeur.client);
   const isAr = acte.mail !== null && reglage.isEnvoiArActivated && !effets.sansAccuse;
   const isManuel = cadre.isManuel || effets.isManuel === true;

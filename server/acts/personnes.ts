@@ -1,6 +1,7 @@
 import { assuresConnus } from '#server/gestion/assures.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
+import { regionTelephone } from '#src/acts/champs/region-telephone.ts';
 import type { Option } from '#src/core/form.ts';
 import type { Demandeur } from './acte.ts';
 
@@ -32,4 +33,13 @@ export async function personnesPour(
 /** People as a list offers them. */
 export function optionsPersonnes(fiches: readonly FichePersonne[]): Option[] {
   return fiches.map(({ numPers, prenom, nom }) => ({ code: numPers, libelle: `${prenom} ${nom}` }));
+}
+
+/** The region of the numbers that somebody types without a prefix: that of their address. @throws GestionIndisponible */
+export async function regionTelephoneDe(
+  { client, numPers }: Pick<Demandeur, 'client' | 'numPers'>,
+  { gestion }: { readonly gestion: Gestion },
+): Promise<string> {
+  const [fiche] = await gestion.fiches(client.code, [numPers]);
+  return regionTelephone(fiche?.adresse ?? {});
 }

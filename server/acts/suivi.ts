@@ -11,8 +11,9 @@ import { introuvable } from '#server/routes/member/criteres.ts';
 import type { Coffre } from '#server/secrets.ts';
 import type { PartieResume } from '#src/core/act-resume.ts';
 import { actes } from '#src/core/actes.ts';
-import { type Demande, type DemandeDetaillee, isAnnulable } from '#src/core/adherent/demande.ts';
+import { type Demande, type DemandeDetaillee, etatVu, isAnnulable } from '#src/core/adherent/demande.ts';
 import type { Demandeur } from './acte.ts';
+import { formatsDesPieces } from './formats-pieces.ts';
 
 export interface ServicesSuivi {
   readonly db: Queryable;
@@ -42,7 +43,7 @@ function vue(row: DemandeSuivie, noms: Noms): Demande {
     libelle: libelleDe(reste.codeType),
     numContrat: reste.numContrat,
     personneConcernee: (numPersConcerne && noms.get(numPersConcerne)) || null,
-    etat: reste.etat,
+    etat: etatVu(reste.etat),
     isModeGestionManuel,
     dateCreation: dateCreation.toISOString(),
     dateMaj: dateMaj.toISOString(),
@@ -93,14 +94,20 @@ export async function demandeDetaillee(
   const detail = row && (await detailDemande(services.db, row.id));
   const [demande] = row ? await vues(services, demandeur, [row]) : [];
   if (!row || !detail || !demande) return introuvable();
+  const codes = detail.piecesAttendues.map(({ codePiece }) => codePiece);
+  const parCode = await formatsDesPieces(services.db, demandeur, row, codes);
   return {
     ...demande,
     historique: detail.historique.map((evenement) => ({
       ...evenement,
+      etat: etatVu(evenement.etat),
       auteur: auteurVu(evenement.auteur, compte.userName),
     })),
     pieces: detail.pieces,
-    piecesAttendues: detail.piecesAttendues,
+    piecesAttendues: detail.piecesAttendues.map((piece) => {
+      const formats = parCode.get(piece.codePiece);
+      return { ...piece, ...(formats && { formats }) };
+    }),
     resume: resumeOuvert(services, row.id, detail),
   };
 }

@@ -1,14 +1,12 @@
 import type { Option } from '#src/core/form.ts';
 import type { Queryable } from './connection.ts';
+import { EN_VIGUEUR } from './en-vigueur.ts';
 
 export interface ModesCotisation {
   /** What a member may choose themselves. */
   readonly modes: readonly (Option & { readonly isMandatRequis: boolean })[];
   readonly jours: readonly (Option & { readonly jour: number })[];
 }
-
-const EN_VIGUEUR = `client_id = $1 and is_actif and (date_debut is null or date_debut <= $2::date)
-  and (date_fin is null or date_fin >= $2::date)`;
 
 /** How contributions may be paid, and on which days of the month for this frequency. */
 export async function modesCotisation(

@@ -80,6 +80,16 @@ export function takeEnvois(db: Queryable, nombre: number, bail: number): Promise
 type Tenu = Pick<EnvoiPris, 'id' | 'essais'>;
 const TENU = "where id = $1 and essais = $2 and etat = 'aEnvoyer'";
 
+/** A node still has these: nobody else takes them for a while. */
+export async function prolongeEnvois(db: Queryable, tenus: readonly Tenu[], bail: number): Promise<void> {
+  await db.prepared(
+    `update envoi e set prochain_essai = now() + make_interval(secs => $3)
+     from unnest($1::uuid[], $2::int[]) t (id, essais)
+     where e.id = t.id and e.essais = t.essais and e.etat = 'aEnvoyer'`,
+    [tenus.map(({ id }) => id), tenus.map(({ essais }) => essais), bail],
+  );
+}
+
 /** The message has left. Its content goes with it, unless there is one to keep for the demonstration. */
 export async function envoiParti(db: Queryable, { id, essais }: Tenu, contenu: Buffer | null): Promise<void> {
   await db.prepared(

@@ -1,7 +1,5 @@
 import type { Queryable } from './connection.ts';
-
-const EN_VIGUEUR = `client_id = $1 and is_actif and (date_debut is null or date_debut <= $2::date)
-  and (date_fin is null or date_fin >= $2::date)`;
+import { EN_VIGUEUR } from './en-vigueur.ts';
 
 export interface TypeSinistreRow {
   readonly code: string;
@@ -24,6 +22,8 @@ export interface PieceSinistreRow {
   readonly codeTypeSinistre: string;
   readonly isObligatoire: boolean;
   readonly isMedical: boolean;
+  /** Without their point; none: those of the client. */
+  readonly formats: readonly string[];
   readonly aide: string | null;
 }
 
@@ -31,8 +31,20 @@ export interface PieceSinistreRow {
 export function piecesSinistre(db: Queryable, clientId: string, jour: string): Promise<PieceSinistreRow[]> {
   return db.prepared<PieceSinistreRow>(
     `select code, libelle, code_type_sinistre as "codeTypeSinistre", is_obligatoire as "isObligatoire",
-       is_medical as "isMedical", aide from piece_justificative_sinistre where ${EN_VIGUEUR} order by ordre, code`,
+       is_medical as "isMedical", formats, aide from piece_justificative_sinistre where ${EN_VIGUEUR} order by ordre, code`,
     [clientId, jour],
+  );
+}
+
+/** The formats of papers, by their codes, in force or not: a request may still wait for them. */
+export function formatsPieces(
+  db: Queryable,
+  clientId: string,
+  codes: readonly string[],
+): Promise<{ code: string; formats: readonly string[] }[]> {
+  return db.prepared(
+    'select code, formats from piece_justificative_sinistre where client_id = $1 and code = any($2)',
+    [clientId, codes],
   );
 }
 

@@ -1,9 +1,6 @@
 import type { UsageDomaines } from '#src/core/adherent/domaine.ts';
 import type { Queryable } from './connection.ts';
-
-/** Rows in force of a list of a client, on a day in Paris. */
-const EN_VIGUEUR = `client_id = $1 and is_actif and (date_debut is null or date_debut <= $2::date)
-  and (date_fin is null or date_fin >= $2::date)`;
+import { EN_VIGUEUR } from './en-vigueur.ts';
 
 export interface DomaineRow {
   readonly code: string;

@@ -81,9 +81,12 @@ const courrier: Porte = async (demandeur, services, id) => {
     [...documents, ...messages.flatMap((message) => message.documents)].some((une) => une.id === id),
   );
   if (!isVu) return null;
+  // One's own is kept here, and given a piece at a time.
+  const sienne = await piece(demandeur, services, id);
+  if (sienne) return sienne;
   const { client, contrat } = demandeur;
   const fichier = await services.gestion.fichier(client.code, contrat.contrat.numContrat, id);
-  return deGestion(fichier, demandeur, 'Téléchargement d’un courrier') ?? piece(demandeur, services, id);
+  return deGestion(fichier, demandeur, 'Téléchargement d’un courrier');
 };
 
 const CARTE = 'carteTp:';

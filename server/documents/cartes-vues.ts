@@ -5,6 +5,7 @@ import type { Gestion } from '#server/gestion/gestion.ts';
 import { visibiliteDe } from '#server/gestion/visibilite.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { Cartes, CarteTp } from '#src/core/adherent/carte-tp.ts';
+import { motifSansCarte } from '#src/core/contrat.ts';
 import { carteTp } from './editions/carte-tp.ts';
 import { charteImprimee } from './pdf/charte-imprimee.ts';
 
@@ -19,19 +20,14 @@ export function carteDe(carte: CarteTp, numPers: ReadonlySet<string>): CarteTp |
   return beneficiaires.length === 0 ? null : { ...carte, beneficiaires };
 }
 
-/** A contract that is not paid, stopped or not begun has no card, whatever the management system still keeps of it. */
-function motifDe({ contrat }: Demandeur['contrat']): Cartes['motifIndisponible'] {
-  if (contrat.etat !== 'valide') return contrat.etat;
-  return contrat.precontentieux ? 'precontentieux' : null;
-}
-
 /**
  * The cards of the current contract, or why there is none: the policyholder's has everybody, a beneficiary's themselves and
  * the minors attached to them. Every door that gives a card asks here. @throws GestionIndisponible
  */
 export async function cartesVues(demandeur: Demandeur, services: Services): Promise<Cartes> {
   const { client, contrat, isBeneficiaire } = demandeur;
-  const motif = motifDe(contrat);
+  // Whatever the management system still keeps of it.
+  const motif = motifSansCarte(contrat.contrat);
   if (motif !== null) return { cartes: [], motifIndisponible: motif };
   const [connues, { visibles }] = await Promise.all([
     services.gestion.cartes(client.code, contrat.contrat.numContrat),

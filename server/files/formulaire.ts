@@ -9,6 +9,12 @@ import type { Flux } from './flux.ts';
 const INPUT = /^[a-zA-Z][\w.[\]-]{0,60}$/;
 const NOM_MAX = 2000;
 const INTERROMPU = 'ENVOI_INTERROMPU';
+/** What the parser says of a second file. */
+const DEUXIEME_FICHIER = 'FST_FILES_LIMIT';
+
+type Parts = ReturnType<FastifyRequest['parts']>;
+type Part = Awaited<ReturnType<Parts['next']>>['value'];
+type Fichier = AsyncIterable<Buffer> & { readonly truncated: boolean };
 
 export interface FormulaireFichier {
   readonly inputName: string;
@@ -26,11 +32,21 @@ function coupe(): Refusal {
   return new Refusal(400, INTERROMPU, R.FILE_COUPE);
 }
 
-/** The bytes of a part; a limit of the parser is told as the end of the file, and not as a whole file. */
-async function* octets(
-  file: AsyncIterable<Buffer> & { readonly truncated: boolean },
-  debit: Debit,
-): AsyncGenerator<Buffer> {
+/** The next part of a form; `undefined` behind the last one. @throws Refusal 400, also for a second file. */
+async function suivante(parts: Parts, debit: Debit): Promise<Part | undefined> {
+  const { done, value } = await debit.attend(parts.next()).catch((error) => {
+    if (error instanceof Refusal) throw error;
+    if (error?.code === DEUXIEME_FICHIER) return refuse('PLUSIEURS_FICHIERS', { fichier: R.FILE_SEUL });
+    throw coupe();
+  });
+  return done ? undefined : value;
+}
+
+/**
+ * The bytes of a part; a limit of the parser is told as the end of the file, and not as a whole file. What follows it is
+ * read before the last of them counts: nothing of a form with two files is kept.
+ */
+async function* octets(file: Fichier, parts: Parts, debit: Debit): AsyncGenerator<Buffer> {
   const morceaux = file[Symbol.asyncIterator]();
   for (;;) {
     const { done, value } = await debit.attend(morceaux.next()).catch((error) => {
@@ -40,6 +56,7 @@ async function* octets(
     yield value;
   }
   if (file.truncated) throw coupe();
+  while (await suivante(parts, debit));
 }
 
 /**
@@ -63,15 +80,13 @@ export async function lisFormulaire(
   });
   let inputName: string | undefined;
   for (;;) {
-    const { done, value: part } = await debit.attend(parts.next()).catch((error) => {
-      throw error instanceof Refusal ? error : coupe();
-    });
-    if (done) return refuse('FICHIER_ABSENT', { fichier: M.FILE });
+    const part = await suivante(parts, debit);
+    if (!part) return refuse('FICHIER_ABSENT', { fichier: M.FILE });
     if (part.type === 'file') {
       if (inputName === undefined) return refuse('CHAMP_ABSENT', { inputName: M.REQ });
       const nom = (part.filename ?? '').toWellFormed();
       if (nom === '' || nom.length > NOM_MAX) return refuse('NOM_ABSENT', { fichier: M.FORMAT });
-      return { inputName, nom, annonce: part.mimetype, contenu: octets(part.file, debit) };
+      return { inputName, nom, annonce: part.mimetype, contenu: octets(part.file, parts, debit) };
     }
     if (part.fieldname === 'inputName') {
       if (inputName !== undefined || typeof part.value !== 'string' || !INPUT.test(part.value))

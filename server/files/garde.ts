@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Actor, Database } from '#server/db/connection.ts';
+import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { findMorceau, insertMorceau } from '#server/db/file-pieces.ts';
 import {
   abandonneFichier,
@@ -71,7 +71,7 @@ export async function garde(
 
 /** A kept file, a piece at a time, as it is read. Throws where a piece is missing or was changed. */
 export async function* rend(
-  { db, coffre }: Services,
+  { db, coffre }: { readonly db: Queryable; readonly coffre: Pick<Coffre, 'ouvre' | 'ouvreOctets'> },
   { id, taille, contenu }: FichierRow,
 ): AsyncGenerator<Buffer> {
   if (contenu) {

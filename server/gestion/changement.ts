@@ -14,6 +14,8 @@ export type Changement =
   | {
       readonly nature: 'ribPrestations';
       readonly numContrats: readonly string[];
+      /** Whose own care is paid back on it, on these contracts that cover them; `null`: everybody's, by who signed them. */
+      readonly numPers: string | null;
       readonly rib: RibATransmettre;
     }
   | {

@@ -1,23 +1,19 @@
 import type { Cartes } from '#src/core/adherent/carte-tp.ts';
 import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
-import type {
-  Decompte,
-  DecompteDetaille,
-  Destinataire,
-  MoisDeSoins,
-  Paiement,
-  TotauxSoins,
-} from '#src/core/adherent/decompte.ts';
+import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/core/adherent/decompte.ts';
 import type { Courrier, DocumentGed } from '#src/core/adherent/documents.ts';
 import type { Transmission } from './changement.ts';
 import type {
+  Consommation,
   Contrat,
   DossierContrat,
   FichePersonne,
   FichierGestion,
   Page,
+  PaiementConnu,
   Personne,
   RechercheDecomptes,
+  RecherchePaiements,
   Tranche,
 } from './portefeuille.ts';
 
@@ -49,17 +45,18 @@ export interface Gestion {
   anneeDeSoins(client: string, recherche: RechercheDecomptes, annee: number): Promise<readonly MoisDeSoins[]>;
   /** A statement of this contract with its lines. */
   decompte(client: string, numContrat: string, id: string): Promise<DecompteDetaille | null>;
-  /** Transfers of a contract, the latest first. */
-  paiements(
+  /** What was had of guarantees by people whose care is seen in full; what nobody had anything of is absent. */
+  consommations(
     client: string,
     recherche: {
       readonly numContrat: string;
-      readonly dateDebut?: string;
-      readonly dateFin?: string;
-      readonly destinataire?: readonly Destinataire[];
+      readonly visibles: readonly string[];
+      readonly codes: readonly string[];
+      readonly annee: number;
     },
-    tranche: Tranche,
-  ): Promise<Page<Paiement>>;
+  ): Promise<readonly Consommation[]>;
+  /** Transfers of a contract, as it made them; what is seen of them, `paiementVu` says. */
+  paiements(client: string, recherche: RecherchePaiements, tranche: Tranche): Promise<Page<PaiementConnu>>;
   /** What is due and was paid in a year, the earliest first. */
   echeances(client: string, numContrat: string, annee: number): Promise<readonly Echeance[]>;
   /** The cards of this year, and of the next once they are out. */

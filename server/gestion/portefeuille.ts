@@ -1,7 +1,8 @@
 import type { Adresse } from '#src/core/address.ts';
 import type { CompteEncaissement, Cotisations, Couverture } from '#src/core/adherent/contrat-detail.ts';
-import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
+import type { Destinataire, EtatDecompte, Paiement } from '#src/core/adherent/decompte.ts';
 import type { Contacts, RattachementRo } from '#src/core/adherent/personne.ts';
+import type { TypeContrat } from '#src/core/contrat.ts';
 
 /** A person as the insurer's management system knows them: enough to recognise them, and no more. */
 export interface Personne {
@@ -26,6 +27,7 @@ export interface Contrat {
   readonly nomOffre: string;
   readonly etat: 'eninstance' | 'valide' | 'resilie' | 'suspendu';
   readonly precontentieux: boolean;
+  readonly typeContrat: TypeContrat;
   /** `AAAA-MM-JJ`. */
   readonly dateEffet: string;
   readonly modalitePaiementPrestation: {
@@ -33,6 +35,8 @@ export interface Contrat {
     readonly codeModePaiement: string;
     readonly isMissing: boolean;
   };
+  /** Among the contracts of a person whom it covers: the account on which their own care is paid back to them. */
+  readonly ribPropre?: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
 }
 
 /** A person as their own file has them: more than recognising them needs. */
@@ -62,7 +66,6 @@ export interface AssureContrat {
 
 /** A contract in full. */
 export interface DossierContrat extends Contrat {
-  readonly typeContrat: 'sante' | 'prevoyance' | 'mixte';
   readonly natureContrat: 'individuel' | 'collectifObligatoire' | 'collectifFacultatif' | 'tns' | 'css';
   readonly isContratResponsable: boolean;
   readonly dateFin: string | null;
@@ -128,6 +131,36 @@ export interface RechercheDecomptes {
     readonly champ: 'dateReglement' | 'dateSoins' | 'depense' | 'montantRc' | 'resteACharge';
     readonly ordre: 'ASC' | 'DESC';
   };
+}
+
+/** Transfers of one contract that settle something of people who may be seen. Every criterion narrows. */
+export interface RecherchePaiements {
+  readonly numContrat: string;
+  /** People whose care is seen in full. */
+  readonly visibles: readonly string[];
+  /** People of whom only what was paid to the policyholder counts. */
+  readonly confidentiels: readonly string[];
+  /** Who looks signed the contract: what reached their account is seen whole, of anything else the part of these people. */
+  readonly isTitulaire: boolean;
+  readonly dateDebut?: string;
+  readonly dateFin?: string;
+  readonly destinataire?: readonly Destinataire[];
+  /** `montant`: the amount that is seen. */
+  readonly tri: { readonly champ: 'datePaiement' | 'montant'; readonly ordre: 'ASC' | 'DESC' };
+}
+
+/** A transfer, with those of its statements that may be seen and whose they are: at least one. */
+export interface PaiementConnu extends Omit<Paiement, 'decomptes'> {
+  readonly decomptes: readonly (Paiement['decomptes'][number] & { readonly numPers: string })[];
+}
+
+/** What one person has had of a guarantee for the care of a civil year. */
+export interface Consommation {
+  readonly codeGarantie: string;
+  readonly numPers: string;
+  readonly montant: number;
+  /** Acts that were paid. */
+  readonly nb: number;
 }
 
 /** A file that the management system holds. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { partagent } from '#server/db/partage-remboursements.ts';
 import type { Decompte } from '#src/core/adherent/decompte.ts';
 import type { Gestion } from './gestion.ts';
-import type { AssureContrat } from './portefeuille.ts';
+import type { AssureContrat, DossierContrat } from './portefeuille.ts';
 
 /** Whose care somebody sees. Who is in neither list is as if they did not exist. */
 export interface Visibilite {
@@ -73,9 +73,18 @@ export async function visibiliteDe(
     demandeur.isBeneficiaire ? new Set<string>() : partagent(db, client.id, autres),
   ]);
   const naissances = new Map(fiches.map((fiche) => [fiche.numPers, fiche.dateNaissance]));
-  const isSousAccord =
-    dossier !== null && dossier.typeContrat !== 'prevoyance' && !dossier.isContratResponsable;
-  return { ...visibilitePour(demandeur, { assures, naissances, partages }), isSousAccord };
+  return {
+    ...visibilitePour(demandeur, { assures, naissances, partages }),
+    isSousAccord: dossier !== null && isSousAccord(dossier),
+  };
+}
+
+/** Whether the care of a contract is shown under its reader's agreement alone: there is some, and it is not «responsable». */
+export function isSousAccord({
+  typeContrat,
+  isContratResponsable,
+}: Pick<DossierContrat, 'typeContrat' | 'isContratResponsable'>): boolean {
+  return typeContrat !== 'prevoyance' && !isContratResponsable;
 }
 
 /** What is left of a statement that is confidential. */

@@ -26,14 +26,17 @@ const charte = z.object({
   faviconUrl: chemin,
 });
 
-const fonctionnalite = z.object({
+const reglage = z.object({
   isActivated: drapeau(false),
-  isActivatedPerContract: z.record(z.string(), z.boolean()).catch({}),
+  isActivatedPerContract: z.record(z.string(), drapeau(false)).catch({}),
   modeGestion: z.enum(['automatique', 'manuel']).catch('manuel'),
   isEnvoiArActivated: drapeau(false),
   emailGestionnaire: texte,
   texteInfo: texte,
 });
+
+/** What is declared, however badly, is off unless it says that it is on; only what is not declared at all is on by itself. */
+const fonctionnalite = reglage.catch(() => reglage.parse({}));
 
 /** Every flag that the specifications read, with what holds where the client's row says nothing (domain reference §1.2). */
 const configuration = z.object({

@@ -8,6 +8,7 @@ import {
 } from '#server/gestion/member-contracts.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
+import { isMembre } from '#src/core/principal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,6 +40,7 @@ export function checkNumContrat(
   app.addHook('preHandler', async (request) => {
     const { config } = request.routeOptions;
     if (!config.contrats || !request.principal) return;
+    if (!isMembre(request.principal)) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
     request.espace = await contratsDuCompte(services, request.tenant, request.principal.id);
     const demande = request.headers['x-num-contrat'];
     if (demande !== undefined) contratDe(request.espace, demande);

@@ -9,14 +9,16 @@ const DIRECTIVES = [
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 
 /** Vite's hot reload writes an inline script into the page. Never outside development. */
 function policyOf({ dev, sitesEncadres }: Encadrement): string {
-  const frames = sitesEncadres.length > 0 ? [`frame-src 'self' ${sitesEncadres.join(' ')}`] : [];
-  const policy = [...DIRECTIVES, ...frames].join('; ');
+  const partenaires = sitesEncadres.map((site) => ` ${site}`).join('');
+  // A partner gets the token of who is signed in by a form, in the body: it is in no address.
+  const policy = [...DIRECTIVES, `form-action 'self'${partenaires}`, `frame-src 'self'${partenaires}`].join(
+    '; ',
+  );
   return dev ? policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'") : policy;
 }
 
@@ -30,7 +32,7 @@ const COMMON = {
 
 interface Encadrement {
   readonly dev: boolean;
-  /** Origins of other sites that may be shown in a window over ours; they can do nothing to the page around them. */
+  /** Origins of partners that may be shown in a window over ours, and told who is signed in. */
   readonly sitesEncadres: readonly string[];
 }
 

@@ -14,7 +14,7 @@ const QUOI = 'Votre identifiant de connexion a été changé, et vos autres sess
 
 /** One refusal for every reason: a link that is over, an account that is, an address that somebody took meanwhile. */
 function echec(): never {
-  throw new Refusal(400, 'IDENTIFIANT_ECHEC', PHRASES.CHANGEMENT_IDENTIFIANT_ECHEC);
+  throw new Refusal(400, 'IDENTIFIANT_ECHEC', PHRASES.IDENTIFIANT_ECHEC);
 }
 
 /** Tells the addresses of before, which whoever stole the account does not read. */

@@ -16,7 +16,7 @@ function notSignedIn(): never {
 /**
  * What is wrong with the password that who is signed in gives before something grave; nothing when it is right. Every try
  * counts, and waits, like a sign-in.
- * @throws Refusal 429.
+ * @throws Refusal 401 (the session ended meanwhile), 429.
  */
 export async function fauteMotDePasse(
   services: IdentityServices,
@@ -29,12 +29,14 @@ export async function fauteMotDePasse(
     alerte: (details, message) => request.log.warn(details, message),
   });
   const principal = request.principal ?? notSignedIn();
-  const isRight = await isOwnPassword({ ...services, throttle }, request, principal, password);
-  return isRight ? undefined : { password: R.MOT_DE_PASSE_FAUX };
+  if (await isOwnPassword({ ...services, throttle }, request, principal, password)) return undefined;
+  // An account that ended meanwhile has no password: that is not a wrong one.
+  await tientSession(db, request);
+  return { password: R.MOT_DE_PASSE_FAUX };
 }
 
 /**
- * In the transaction of what the password was asked for: the session that gave it is still open.
+ * The session that gives a password is still open; in the transaction of what it was asked for, until that is done.
  * @throws Refusal 401.
  */
 export async function tientSession(tx: Queryable, { session }: FastifyRequest): Promise<void> {

@@ -8,7 +8,7 @@ import type { SignInServices } from './open-session.ts';
 import { type EnAttente, pendingSignIn } from './pending-sign-in.ts';
 import type { Demandeur } from './security-code.ts';
 import { porteurVisiteur } from './security-code-device.ts';
-import { telephone } from './security-code-phone.ts';
+import { isCourt, telephone } from './security-code-phone.ts';
 import { ouvreContact } from './security-code-sealed.ts';
 
 type CallerServices = SignInServices & { readonly coffre: Coffre };
@@ -70,7 +70,7 @@ function refuseNumber(message: string): never {
 
 /**
  * The new number as it is kept (E.164), typed or sealed; `null` where none was given.
- * @throws Refusal 400 for what is no number, and for one that is not a mobile's.
+ * @throws Refusal 400 for what is no number or a short one, and for one that is not a mobile's.
  */
 export function nouveauNumero(
   coffre: Coffre,
@@ -80,6 +80,6 @@ export function nouveauNumero(
   if (newAmfTel === null) return null;
   const texte = ouvreContact(coffre, 'telephone', request.session?.empreinte ?? '', newAmfTel);
   const { numero, genre } = telephone(texte ?? '');
-  if (texte === null || genre === 'inconnu') return refuseNumber(M.TEL);
+  if (texte === null || genre === 'inconnu' || isCourt(numero)) return refuseNumber(M.TEL);
   return genre === 'fixe' ? refuseNumber(M.TEL_MOB) : numero;
 }

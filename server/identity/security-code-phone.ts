@@ -18,6 +18,11 @@ const REGIONS: readonly CountryCode[] = ['FR', 'RE', 'GP', 'MQ', 'GF', 'YT'];
 const FRANCE = new Set<string | undefined>([...REGIONS, 'BL', 'MF', 'PM', 'NC', 'PF', 'WF']);
 const COURT = /^\d{2,6}$/;
 
+/** A number of an operator or a service (`3646`), as it is kept: nobody's own. */
+export function isCourt(numero: string): boolean {
+  return COURT.test(numero);
+}
+
 function litRegion(texte: string, region: CountryCode): PhoneNumber | undefined {
   const lu = parsePhoneNumberFromString(texte, { defaultCountry: region, extract: false });
   return lu?.isValid() && lu.ext === undefined ? lu : undefined;
@@ -49,7 +54,7 @@ function genreDe(lu: PhoneNumber): GenreTelephone {
 /** What a number is, however it is written. Example: `telephone('06 12 34 56 78')` → `+33612345678`, `mobile`. */
 export function telephone(texte: string): Telephone {
   const compact = texte.replace(/[\s.()-]/g, '');
-  if (COURT.test(compact)) return { numero: compact, genre: 'interdit' };
+  if (isCourt(compact)) return { numero: compact, genre: 'interdit' };
   const lu = lit(compact);
   return lu ? { numero: lu.number, genre: genreDe(lu) } : { numero: compact, genre: 'inconnu' };
 }

@@ -51,11 +51,22 @@ describe('the messages that come with the portal', () => {
   });
 
   it('and those of what members ask for, which name what the engine of acts gives', () => {
-    const donnees = new Set(['prenom', 'reference', 'lien', 'delai', 'date', 'heure', 'liste']);
+    const donnees = new Set([
+      'civilite',
+      'nom',
+      'prenom',
+      'reference',
+      'lien',
+      'delai',
+      'date',
+      'heure',
+      'liste',
+    ]);
     const propres: Readonly<Record<string, readonly string[]>> = {
       AR_RESILIATION: ['dateFin'],
       DEM_REFUSEE: ['motif'],
       DEM_PIECES_MANQUANTES: ['pieces'],
+      RECAPITULATIF: ['nombre'],
     };
     const codes = [...modelesLivres().keys()].filter((code) => !Object.hasOwn(VARIABLES, code));
     expect(codes.filter((code) => code.startsWith('AR_'))).toHaveLength(21);
@@ -67,6 +78,27 @@ describe('the messages that come with the portal', () => {
       expect(`${rendu.objet}${rendu.html}${rendu.texte}`).not.toMatch(/\{\{|undefined|null/);
       for (const name of variables) expect(rendu.texte + rendu.objet).toContain(`« ${name} »`);
     }
+  });
+
+  it.each([
+    [{ civilite: 'Madame', nom: 'MARTIN', prenom: 'Jeanne' }, 'Bonjour Madame MARTIN,'],
+    // Left to be sent by a version that greeted by the first name.
+    [{ prenom: 'Jeanne' }, 'Bonjour Jeanne,'],
+    [{}, 'Bonjour,'],
+  ])('greet with what they were given: %j', (qui, salut) => {
+    const given = {
+      ...qui,
+      date: '01/12/2026',
+      reference: 'DEM-2026-000001',
+      lien: 'https://portail.example',
+    };
+    const { html, texte } = mail('AR_ADRESSE', {}, given as Readonly<Record<string, string>>);
+    expect(texte).toContain(`${salut}\n`);
+    expect(html).toContain(`>${salut}</p>`);
+  });
+
+  it('are not sent without what they say', () => {
+    expect(() => mail('AR_ADRESSE', {}, { prenom: 'Jeanne' })).toThrow('n’a pas été donnée');
   });
 
   it.each(Object.keys(VARIABLES))('%s says everything in HTML, in text and by SMS', (code) => {

@@ -24,6 +24,8 @@ export interface ACompose {
 
 /** What every template may name besides its own variables: the client. */
 const CLIENT = 'client';
+/** How a greeting names somebody: messages left before it did so only know their first name. */
+const SALUTATION = ['civilite', 'nom'];
 
 function modeleDe({ modele, propre }: ACompose): ModeleMessage {
   const found = propre ?? modelesLivres().get(modele);
@@ -34,7 +36,12 @@ function modeleDe({ modele, propre }: ACompose): ModeleMessage {
 function valeursDe(message: ACompose, { variables }: ModeleMessage, echappe: Valeurs['echappe']): Valeurs {
   return {
     declarees: [...variables, CLIENT],
-    valeurs: { ...message.variables, [CLIENT]: message.marque.libelle },
+    valeurs: {
+      civilite: message.variables.prenom ?? '',
+      ...message.variables,
+      [CLIENT]: message.marque.libelle,
+    },
+    facultatives: SALUTATION,
     echappe,
   };
 }

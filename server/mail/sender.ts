@@ -1,5 +1,12 @@
 import type { Database } from '#server/db/connection.ts';
-import { type EnvoiPris, envoiAuRebut, envoiParti, envoiRemis, takeEnvois } from '#server/db/outbox.ts';
+import {
+  type EnvoiPris,
+  envoiAuRebut,
+  envoiParti,
+  envoiRemis,
+  prolongeEnvois,
+  takeEnvois,
+} from '#server/db/outbox.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { Coffre } from '#server/secrets.ts';
 import type { Sms } from '#server/sms/sms.ts';
@@ -29,8 +36,11 @@ export interface SenderServices {
   readonly log: Journal;
 }
 
-/** Seconds for which a message taken is left to its node: more than the longest conversation with a server. */
-const BAIL = 600;
+/**
+ * Seconds for which a message taken is left to its node, which says again that it has it while the conversation lasts. What a
+ * node that dies had taken leaves soon after: a code is worth ten minutes.
+ */
+const BAIL = 60;
 
 function open(coffre: Coffre, { id, contenu }: EnvoiPris): ContenuScelle {
   if (!contenu) throw definitive('Le contenu de ce message a été effacé.');
@@ -84,10 +94,11 @@ async function fail({ db, log }: SenderServices, envoi: EnvoiPris, fault: FauteE
   }
 }
 
-async function treat(services: SenderServices, envoi: EnvoiPris): Promise<void> {
+/** @param lache called once the conversation is over: what comes then is for the table to say. */
+async function treat(services: SenderServices, envoi: EnvoiPris, lache: () => void): Promise<void> {
   let rendu: Rendu;
   try {
-    rendu = await send(services, envoi);
+    rendu = await send(services, envoi).finally(lache);
   } catch (error) {
     await fail(services, envoi, asFault(error));
     return;
@@ -99,9 +110,19 @@ async function treat(services: SenderServices, envoi: EnvoiPris): Promise<void> 
  * Sends a handful of the messages whose time has come, and answers how many it took: less than it could means that
  * there are no more.
  */
-export async function sendSome(services: SenderServices): Promise<{ taken: number; full: boolean }> {
-  const envois = await takeEnvois(services.db, CONNEXIONS, BAIL);
-  const done = await Promise.allSettled(envois.map((envoi) => treat(services, envoi)));
+export async function sendSome(
+  services: SenderServices,
+  bail = BAIL,
+): Promise<{ taken: number; full: boolean }> {
+  const envois = await takeEnvois(services.db, CONNEXIONS, bail);
+  const tenus = new Set(envois);
+  const prolonge = setInterval(() => {
+    // A word that is lost is no fault: the next one comes before the end.
+    prolongeEnvois(services.db, [...tenus], bail).catch(() => undefined);
+  }, bail * 300);
+  const done = await Promise.allSettled(
+    envois.map((envoi) => treat(services, envoi, () => void tenus.delete(envoi))),
+  ).finally(() => clearInterval(prolonge));
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
   return { taken: envois.length, full: envois.length === CONNEXIONS };

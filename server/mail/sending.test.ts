@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { envoiParti, purgeEnvois, takeEnvois } from '#server/db/outbox.ts';
+import { makePortalAddress } from '#server/http/portal-address.ts';
 import { makeCoffre } from '#server/secrets.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { type BoiteSmtp, openSmtp } from '#tests/support/smtp.ts';
 import { type Message, makeBoiteEnvoi } from './outbox.ts';
+import { sendSome } from './sender.ts';
 
 const CODE = '739182';
 const ACTOR = { id: null, nom: 'essais' };
@@ -146,6 +148,60 @@ describe('two nodes', () => {
     if (mine) await envoiParti(portal.db, mine, Buffer.from('trop tard'));
     expect(await row(destinataire)).toMatchObject({ contenu: null, essais: 3 });
     expect(received(destinataire)).toHaveLength(1);
+  });
+});
+
+describe('a message that a node has taken', () => {
+  /** A message that no node takes, and whose time has come. */
+  async function mine(): Promise<string> {
+    const destinataire = `${randomUUID()}@adherent.example`;
+    await portal.db.transaction(ACTOR, async (tx) => {
+      const variables = { code: CODE, duree: '10 minutes' };
+      const qui = { clientId: clients.horizon ?? '', correlation: randomUUID() };
+      await envois.mail(tx, { ...qui, modele: 'CODE_SECURITE', destinataire, variables });
+      await tx.query("update envoi set prochain_essai = now() + interval '1 hour' where destinataire = $1", [
+        destinataire,
+      ]);
+    });
+    await portal.db.query('update envoi set prochain_essai = now() where destinataire = $1', [destinataire]);
+    return destinataire;
+  }
+
+  const rien = () => undefined;
+
+  /** A node whose mail server keeps every conversation open until it is told. */
+  function noeud() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const services = {
+      ...{ db: portal.db, coffre: makeCoffre(CLE_SECRETE), adresses: makePortalAddress(undefined, () => 80) },
+      ...{ expediteur: 'portail@exemple.fr', sms: null, demo: false, log: { info: rien, error: rien } },
+      courrier: { envoie: () => promise, close: rien },
+    };
+    return { services, finit: resolve };
+  }
+
+  test('leaves within a minute after that node has died', async () => {
+    const destinataire = await mine();
+    const { services, finit } = noeud();
+    const sending = sendSome(services);
+    await expect.poll(async () => (await row(destinataire))?.essais).toBe(1);
+    expect((await row(destinataire))?.attente).toBeLessThanOrEqual(60);
+    finit();
+    await sending;
+  });
+
+  test('stays with it as long as the conversation lasts, and no longer', async () => {
+    const destinataire = await mine();
+    const { services, finit } = noeud();
+    const sending = sendSome(services, 1);
+    await expect.poll(async () => (await row(destinataire))?.essais).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect((await takeEnvois(portal.db, 100, 0)).map((envoi) => envoi.destinataire)).not.toContain(
+      destinataire,
+    );
+    finit();
+    await sending;
+    expect(await row(destinataire)).toMatchObject({ etat: 'envoye', essais: 1 });
   });
 });
 

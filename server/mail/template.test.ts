@@ -28,6 +28,19 @@ describe('filling a template in', () => {
     );
   });
 
+  it('leaves a word out, with the space before it, where it may be absent', () => {
+    const greet = (valeurs: Record<string, string>) =>
+      remplis('Bonjour {{prenom}} {{ nom }}, voici', {
+        declarees: ['prenom', 'nom'],
+        facultatives: ['nom'],
+        valeurs,
+        echappe: asIs,
+      });
+    expect(greet({ prenom: 'Jeanne', nom: 'MARTIN' })).toBe('Bonjour Jeanne MARTIN, voici');
+    expect(greet({ prenom: 'Jeanne' })).toBe('Bonjour Jeanne, voici');
+    expect(() => greet({ nom: 'MARTIN' })).toThrow(FauteEnvoi);
+  });
+
   it.each([
     ['a variable that is not declared', '{{nir}}', '« nir »'],
     ['a variable that was not given', '{{lien}}', '« lien »'],

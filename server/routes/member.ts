@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkListParameters } from '#server/http/list-parameters.ts';
 import { checkNumContrat } from '#server/http/num-contrat.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { acteRoutes } from './member/acts.ts';
@@ -19,11 +20,13 @@ import { notificationRoutes } from './member/notification.ts';
 import { profilRoutes } from './member/profil.ts';
 import { profilRibRoutes } from './member/profil-rib.ts';
 import { remboursementsRoutes } from './member/remboursements/routes.ts';
+import { servicesAdherentRoutes } from './member/services-adherent.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
 export async function memberRoutes(app: FastifyInstance, services: IdentityServices): Promise<void> {
   checkNumContrat(app, services);
+  checkListParameters(app);
   contractRoutes(app, services);
   contratDetailRoutes(app, services);
   compteEncaissementRoutes(app, services);
@@ -42,5 +45,6 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   carteTpRoutes(app, services);
   gedRoutes(app, services);
   attestationRoutes(app, services);
+  servicesAdherentRoutes(app, services);
   await uploadRoutes(app, services);
 }

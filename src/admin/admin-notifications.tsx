@@ -1,20 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
-import {
-  type NotificationPayload,
-  type NotificationType,
-  useNotificationContext,
-  useTranslate,
-} from 'react-admin';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { pageData } from '#src/provider/page-data.ts';
 
-/** Success and information leave by themselves; an error stays until it has been read. */
-function duration(severity: NotificationType): number | null {
-  return severity === 'error' ? null : pageData().currentClient.delaiToasts * 1000;
-}
-
-/** What react-admin has to say, one sentence at a time; a new one replaces what was there. */
+/**
+ * What react-admin has to say, one sentence at a time; a new one replaces what was there. It leaves after the delay of the
+ * client, unless it is under the pointer or has the focus.
+ */
 export function AdminNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const [shown, setShown] = useState<NotificationPayload | null>(null);
@@ -33,7 +26,7 @@ export function AdminNotifications() {
   return (
     <Snackbar
       open={open}
-      autoHideDuration={duration(severity)}
+      autoHideDuration={pageData().currentClient.delaiToasts * 1000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
     >

@@ -3,6 +3,8 @@ import { jourFrancais } from './dates.ts';
 import { euros } from './euros.ts';
 import type { Champ, Champs, Option } from './form.ts';
 import { masqueIban } from './iban.ts';
+import { numeroEnMots } from './indicatifs.ts';
+import { masqueSiret } from './masque.ts';
 import { masqueNir } from './nir-masque.ts';
 
 /** One answer in words. */
@@ -45,6 +47,10 @@ export function enMots({ controle }: Pick<Champ, 'controle'>, valeur: unknown): 
       return masqueIban(String(valeur));
     case 'nir':
       return masqueNir(String(valeur));
+    case 'siret':
+      return masqueSiret({ texte: String(valeur), curseur: 0 }).texte;
+    case 'telephone':
+      return numeroEnMots(String(valeur));
     case 'jour':
       return jourFrancais(String(valeur));
     case 'montant':

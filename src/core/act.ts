@@ -34,7 +34,7 @@ export interface Etape<F extends Champs = Champs> {
   readonly key: string;
   readonly titre: string;
   readonly intro?: string;
-  /** In their order. `piece_*` stands for every question whose name begins so: a list that the client's settings make. */
+  /** In their order. `pieces*` stands for every question whose name begins so: a list that the client's settings make. */
   readonly champs: readonly ((keyof F & string) | `${string}*`)[];
 }
 

@@ -1,3 +1,5 @@
+import type { ContratRequis } from './contrat.ts';
+
 /** One act on the portal's map: what menus, rights and pages know of it before its definition is loaded. */
 export interface LigneActe {
   /** Under `/api`; `GET` prefills, `POST …/form` sends. */
@@ -10,6 +12,8 @@ export interface LigneActe {
   readonly roles: readonly ('A' | 'B')[];
   /** Where its page is, in the member area. */
   readonly route: string;
+  /** What it asks of the contract, if anything: elsewhere it is not offered. */
+  readonly requiert?: ContratRequis;
 }
 
 const A = ['A'] as const;
@@ -35,20 +39,20 @@ export const actes = {
     '/profil/preferences/alertes',
   ),
   adresse: ligne('adresse', 'Modifier mon adresse', 'adresseActeGestion', AB, '/profil/adresse'),
-  envoiCarteTp: ligne(
-    'envoi-cartetp',
-    'Recevoir ma carte de tiers payant',
-    'envoiCarteTpActeGestion',
-    AB,
-    '/carte-tp/recevoir',
-  ),
-  carteTp: ligne(
-    'cartetp',
-    'Partager ma carte de tiers payant',
-    'carteTpAutreActe',
-    AB,
-    '/carte-tp/partager',
-  ),
+  envoiCarteTp: {
+    ...ligne(
+      'envoi-cartetp',
+      'Recevoir ma carte de tiers payant',
+      'envoiCarteTpActeGestion',
+      AB,
+      '/carte-tp/recevoir',
+    ),
+    requiert: 'avecCarte',
+  },
+  carteTp: {
+    ...ligne('cartetp', 'Partager ma carte de tiers payant', 'carteTpAutreActe', AB, '/carte-tp/partager'),
+    requiert: 'avecCarte',
+  },
   changementIdentifiant: ligne(
     'changementidentifiant',
     'Modifier mon identifiant de connexion',
@@ -71,20 +75,26 @@ export const actes = {
     '/profil/telephones',
   ),
   contact: ligne('contact/v2', 'Nous contacter', 'contactAutreActe', AB, '/messagerie/ecrire'),
-  creationCompteBeneficiaire: ligne(
-    'creationcomptebeneficiaire',
-    'Créer le compte d’un bénéficiaire',
-    'creationCompteBeneficiaireAutreActe',
-    A,
-    '/contrat/beneficiaires/compte',
-  ),
-  declarationSinistre: ligne(
-    'declarationsinistre',
-    'Déclarer un sinistre',
-    'declarationSinistreActeGestion',
-    AB,
-    '/prevoyance/declarer',
-  ),
+  creationCompteBeneficiaire: {
+    ...ligne(
+      'creationcomptebeneficiaire',
+      'Créer le compte d’un bénéficiaire',
+      'creationCompteBeneficiaireAutreActe',
+      A,
+      '/contrat/beneficiaires/compte',
+    ),
+    requiert: 'nonResilie',
+  },
+  declarationSinistre: {
+    ...ligne(
+      'declarationsinistre',
+      'Déclarer un sinistre',
+      'declarationSinistreActeGestion',
+      AB,
+      '/prevoyance/declarer',
+    ),
+    requiert: 'avecPrevoyance',
+  },
   demandeRemboursement: ligne(
     'demande-remboursement',
     'Demander un remboursement',
@@ -100,13 +110,16 @@ export const actes = {
     '/profil/preferences/documents',
   ),
   consentement: ligne('consentement', 'Mes consentements', null, AB, '/profil/consentements'),
-  ribCotisations: ligne(
-    'ribcotisations',
-    'Compte bancaire pour mes cotisations',
-    'ribCotisationsActeGestion',
-    A,
-    '/profil/rib/cotisations',
-  ),
+  ribCotisations: {
+    ...ligne(
+      'ribcotisations',
+      'Compte bancaire pour mes cotisations',
+      'ribCotisationsActeGestion',
+      A,
+      '/profil/rib/cotisations',
+    ),
+    requiert: 'nonResilie',
+  },
   ribPrestations: ligne(
     'ribprestations',
     'Compte bancaire pour mes remboursements',

@@ -1,12 +1,17 @@
 /** The states of a contract (specification 1 §4). */
 export type EtatContrat = 'eninstance' | 'valide' | 'resilie' | 'suspendu';
 
+/** What a contract covers. */
+export const TYPES_CONTRAT = ['sante', 'prevoyance', 'mixte'] as const;
+export type TypeContrat = (typeof TYPES_CONTRAT)[number];
+
 /** A contract as its holder's browser knows it. */
 export interface ContratAdherent {
   readonly numContrat: string;
   readonly nomOffre: string;
   readonly etat: EtatContrat;
   readonly precontentieux: boolean;
+  readonly typeContrat: TypeContrat;
   /** `AAAA-MM-JJ`. */
   readonly dateEffet: string;
   /** Signed by who looks, and not only covering them. */
@@ -30,6 +35,30 @@ const ETATS: Readonly<Record<EtatContrat, string | null>> = {
 /** What a contract's state is called where it has to be said; `null` for one that is valid. */
 export function libelleEtat(etat: EtatContrat): string | null {
   return ETATS[etat];
+}
+
+/** What of a contract says whether it has a card. */
+type SelonCarte = Pick<ContratAdherent, 'etat' | 'precontentieux' | 'typeContrat'>;
+export type MotifSansCarte = Exclude<EtatContrat, 'valide'> | 'precontentieux' | 'sansCarte';
+
+/** Why a contract has no card of third-party payment: not running, without care to pay, or unpaid; `null`: it has one. */
+export function motifSansCarte({ etat, precontentieux, typeContrat }: SelonCarte): MotifSansCarte | null {
+  if (etat !== 'valide') return etat;
+  if (typeContrat === 'prevoyance') return 'sansCarte';
+  return precontentieux ? 'precontentieux' : null;
+}
+
+/** What an act may ask of the contract that it is about. */
+export type ContratRequis = 'avecCarte' | 'avecPrevoyance' | 'nonResilie';
+
+const CONVIENT: Readonly<Record<ContratRequis, (contrat: SelonCarte) => boolean>> = {
+  avecCarte: (contrat) => motifSansCarte(contrat) === null,
+  avecPrevoyance: ({ typeContrat }) => typeContrat !== 'sante',
+  nonResilie: ({ etat }) => etat !== 'resilie',
+};
+
+export function convientAuContrat(requis: ContratRequis, contrat: SelonCarte): boolean {
+  return CONVIENT[requis](contrat);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { aPlat } from './chemin.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { isBlanc } from './invisibles.ts';
 
 /** One answer as it was read: the value to keep, or the sentence to show. */
 export type Lu<V> =
@@ -27,7 +29,12 @@ export type Controle =
     }
   | { readonly type: 'zone'; readonly longueur: number }
   | { readonly type: 'email'; readonly autoComplete?: string }
-  | { readonly type: 'telephone'; readonly autoComplete?: string }
+  | {
+      readonly type: 'telephone';
+      readonly autoComplete?: string;
+      /** Of numbers without a prefix, without its plus; absent: that of France. */
+      readonly indicatif?: string;
+    }
   | { readonly type: 'motDePasse' }
   | { readonly type: 'montant' }
   | {
@@ -51,7 +58,13 @@ export type Controle =
   | { readonly type: 'ouiNon' }
   | { readonly type: 'case' }
   | { readonly type: 'interrupteur' }
-  | { readonly type: 'fichiers'; readonly max: number; readonly camera?: true }
+  | {
+      readonly type: 'fichiers';
+      readonly max: number;
+      readonly camera?: true;
+      /** Without their point: fewer formats than the client takes elsewhere. */
+      readonly extensions?: readonly string[];
+    }
   /** A locality of the postal code that another question holds; text where the country is foreign. */
   | { readonly type: 'localite'; readonly codePostal: string; readonly pays?: string }
   | { readonly type: 'professionnel' }
@@ -64,6 +77,7 @@ export type Controle =
   /** Not shown: it goes with the rest. */
   | { readonly type: 'cache' };
 
+/** Answers by the names of their questions. */
 export type Saisie = Readonly<Record<string, unknown>>;
 
 /** Whether an answer, which may be anything that was sent, is one of these codes. */
@@ -81,6 +95,8 @@ export interface Champ<V = unknown, R extends Requis = Requis> {
   readonly vide: V | null;
   /** Absent: the page of this form draws the question itself. */
   readonly controle?: Controle;
+  /** Needed or not as the other answers stand: neither is said beside its label. */
+  readonly selonAutres?: true;
   /** «Non» is an answer, and not an unticked box. */
   readonly faux?: true;
   /** What helps to answer. */
@@ -91,6 +107,7 @@ export interface Champ<V = unknown, R extends Requis = Requis> {
   readonly si?: (saisie: Saisie) => boolean;
 }
 
+/** By their names, which are their paths in what travels (`chemin.ts`): `arret.dateDebut`. */
 export type Champs = Readonly<Record<string, Champ>>;
 type ValueOf<T> = T extends Champ<infer V, infer R> ? (R extends string ? V : V | null) : never;
 /** An answer that is needed is there. */
@@ -118,7 +135,7 @@ export type Verifie<F extends Champs> =
 /** An unticked box is no answer, unless it was ticked from the start: then it is one. */
 function isAbsent(brut: unknown, { vide, faux }: Champ): boolean {
   if (brut === false) return vide !== true && faux !== true;
-  return brut === null || brut === undefined || (typeof brut === 'string' && brut.trim() === '');
+  return brut === null || brut === undefined || (typeof brut === 'string' && isBlanc(brut));
 }
 
 function litChamp(champ: Champ, brut: unknown): Lu<unknown> {
@@ -127,15 +144,16 @@ function litChamp(champ: Champ, brut: unknown): Lu<unknown> {
 }
 
 /**
- * Reads the answers to a form: one sentence for each that does not do, in the order of the page. Rules over several
- * questions are asked for those whose answers are right.
+ * Reads the answers to a form, in the shape in which they travel: one sentence for each that does not do, by its name and in
+ * the order of the page. Rules over several questions are asked for those whose answers are right.
  */
 export function verifie<C, F extends Champs>(
   formulaire: Formulaire<C, F>,
-  saisie: Saisie,
+  corps: Saisie,
   contexte: C,
 ): Verifie<F> {
   const champs = formulaire.champs(contexte);
+  const saisie = aPlat(corps, Object.keys(champs));
   const errors: FieldErrors = {};
   const reponses: Record<string, unknown> = {};
   for (const [name, champ] of Object.entries(champs)) {
@@ -143,7 +161,7 @@ export function verifie<C, F extends Champs>(
       reponses[name] = champ.vide;
       continue;
     }
-    const lu = litChamp(champ, Object.hasOwn(saisie, name) ? saisie[name] : undefined);
+    const lu = litChamp(champ, saisie[name]);
     if (lu.ok) reponses[name] = lu.value;
     else errors[name] = lu.message;
   }

@@ -29,3 +29,18 @@ describe('a number and its country code', () => {
     expect(assembleNumero({ indicatif, local })).toBe(valeur),
   );
 });
+
+describe('là où l’on habite outre-mer', () => {
+  it.each([
+    ['0692 12 34 56', '262', '0692 12 34 56'],
+    ['06 12 34 56 78', '33', '+336 12 34 56 78'],
+    ['470123456', '32', '+32470123456'],
+  ])('%s avec +%s est envoyé %s', (local, indicatif, envoye) => {
+    expect(assembleNumero({ indicatif, local }, '262')).toBe(envoye);
+  });
+
+  it('un numéro sans indicatif est d’ici', () => {
+    expect(decoupeNumero('', '262')).toEqual({ indicatif: '262', local: '' });
+    expect(decoupeNumero('+33612345678', '262')).toEqual({ indicatif: '33', local: '06 12 34 56 78' });
+  });
+});

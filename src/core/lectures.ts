@@ -27,6 +27,7 @@ export const lectures = {
   'tiers-actes': lecture('/v2/adherent/tiers-prestations/actes', 'Actes en tiers payant'),
   'tiers-decomptes': lecture('/v2/adherent/tiers-prestations/decomptes', 'Décomptes en tiers payant'),
   remboursements: lecture('/v1/adherent/remboursements', 'Versements'),
+  services: lecture('/adherent/services', 'Services'),
   domaines: lecture('/referentiel/domainesv2', 'Domaines de soins'),
   'carte-tp': lecture('/cgdm-svc/carte-tp', 'Carte de tiers payant'),
   ged: lecture('/cgdm-svc/ged', 'Documents'),

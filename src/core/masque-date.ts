@@ -1,6 +1,7 @@
 import type { Frappe } from './masque.ts';
 
 const CHIFFRE = /[0-9]/g;
+const ENTIERE = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 const ISO = /(\d{4})-(\d{2})-(\d{2})/;
 const AUTREMENT = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 
@@ -9,6 +10,11 @@ function ecrit(chiffres: string, suit: boolean): string {
   const parts = [chiffres.slice(0, 2), chiffres.slice(2, 4), chiffres.slice(4)].filter(Boolean);
   const slash = suit && (chiffres.length === 2 || chiffres.length === 4) ? '/' : '';
   return parts.join('/') + slash;
+}
+
+/** `01/03/2026` is `2026-03-01`; what is not whole stays as it was typed, for the rule to say so. */
+export function jourTape(texte: string): string {
+  return texte.replace(ENTIERE, '$3-$2-$1');
 }
 
 function chiffresDe(texte: string): string {
@@ -21,12 +27,16 @@ function place(n: number, suit: boolean): number {
   return n + slashes;
 }
 
-/** A whole date that was pasted, one way or the other: `2026-03-01`, `1.3.2026`. */
-function colle(texte: string): string | null {
+/**
+ * A whole date that was pasted, one way or the other, over what was there too: `2026-03-01`, `1.3.2026`. One that slashes
+ * part may be what is left of another while one corrects it: it is one only where much came at once.
+ */
+function colle(texte: string, avant: string): string | null {
   const iso = ISO.exec(texte);
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
   const [, jour = '', mois = '', annee = ''] = AUTREMENT.exec(texte.trim()) ?? [];
-  return annee && `${jour.padStart(2, '0')}/${mois.padStart(2, '0')}/${annee}`;
+  const isEntree = texte.length > avant.length + 1 || !texte.includes('/') || jour.length + mois.length === 2;
+  return annee && isEntree ? `${jour.padStart(2, '0')}/${mois.padStart(2, '0')}/${annee}` : null;
 }
 
 /** A slash that was typed: the digit alone before it takes its zero, and the caret goes past it. */
@@ -44,7 +54,7 @@ function slashFrappe(texte: string, curseur: number): Frappe {
  * @param avant what was in the box before.
  */
 export function masqueDate({ texte, curseur }: Frappe, avant: string): Frappe {
-  const entiere = texte.length > avant.length + 1 && colle(texte);
+  const entiere = colle(texte, avant);
   if (entiere) return { texte: entiere, curseur: entiere.length };
   const suit = texte.length >= avant.length;
   if (suit && texte.length === avant.length + 1 && texte[curseur - 1] === '/')

@@ -39,9 +39,15 @@ describe('a date as it is typed', () => {
     ['01032026|', '01/03/2026|'],
   ])('%s is pasted', (colle, attendu) => expect(vu(masqueDate(frappe(colle), ''))).toBe(attendu));
 
-  it('pasted over another, it replaces it', () => {
-    expect(vu(masqueDate(frappe('2026-03-01|'), '1/'))).toBe('01/03/2026|');
-  });
+  it.each([
+    ['1/', '2026-03-01|', '01/03/2026|'],
+    ['12/05/1985', '2026-03-01|', '01/03/2026|'],
+    ['12/05/1985', '1.3.2026|', '01/03/2026|'],
+    ['12/05/1985', '1/3/2026|', '01/03/2026|'],
+    ['12/05/1985', '12-05-1986|', '12/05/1986|'],
+    // One digit of it is corrected: the caret stays.
+    ['12/05/1985', '12/04|/1985', '12/04/|1985'],
+  ])('over %s, %s', (avant, colle, attendu) => expect(vu(masqueDate(frappe(colle), avant))).toBe(attendu));
 });
 
 describe('numbers in groups', () => {

@@ -51,6 +51,7 @@ describe('a number of Monaco', () => {
     expect(fauteNir({ nir: nirMonaco('00000000000'), cle: '' })).toBe('required');
     expect(fauteNir({ nir: nirMonaco('123456789012'), cle: '' })).toBe('pattern');
     expect(fauteNir({ nir: nirMonaco('12A'), cle: '' })).toBe('pattern');
+    expect(fauteNir({ nir: '9800000012345', cle: '12' })).toBe('pattern');
   });
 });
 
@@ -61,6 +62,10 @@ describe('a number and its key as one text', () => {
     ['180032a004123 75', '180032A004123', '75'],
     ['1841276451089', '1841276451089', ''],
     ['184 4', '184', '4'],
+    // 14 characters in the first box, more than a number and its key, or Monaco: nothing of it is a key.
+    ['25508141680255 38', '25508141680255', '38'],
+    ['2550814168025538', '2550814168025538', ''],
+    ['98123456789012', '98123456789012', ''],
     [' 46', '', '46'],
     ['', '', ''],
   ])('%s', (texte, nir, cle) => expect(lisNir(texte)).toEqual({ nir, cle }));

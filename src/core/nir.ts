@@ -45,7 +45,7 @@ export function numeroMonaco(nir: string): string {
  */
 export function fauteNir({ nir, cle }: NumeroSecu, isCleAttendue = true): FauteNir | null {
   if (nir === '' || nir === MONACO_VIDE) return 'required';
-  if (isMonaco(nir)) return MONACO.test(nir) ? null : 'pattern';
+  if (isMonaco(nir)) return MONACO.test(nir) && cle === '' ? null : 'pattern';
   if (!NIR.test(nir)) return 'pattern';
   if (!isCleAttendue) return null;
   if (cle === '') return 'required';
@@ -53,15 +53,18 @@ export function fauteNir({ nir, cle }: NumeroSecu, isCleAttendue = true): FauteN
 }
 
 const LONGUEUR = 13;
+const LONGUEUR_AVEC_CLE = 15;
 
 /**
- * A number and its key as one text: `1841276451089 46`, with any spaces; the first 13 characters are the number, unless
- * one box is shorter (`184 46`: as two boxes write it while one types).
+ * A number and its key as one text: `1841276451089 46`, with any spaces. Two parts are what two boxes hold (`184 46`: while
+ * one types); otherwise the first 13 characters are the number, unless there are more than a number and its key have, or it
+ * is one of Monaco.
  */
 export function lisNir(texte: string): NumeroSecu {
   const [nir = '', cle = '', ...autres] = texte.toUpperCase().split(' ');
-  if (autres.length === 0 && nir.length <= LONGUEUR) return { nir, cle };
+  if (autres.length === 0 && (cle !== '' || nir.length <= LONGUEUR)) return { nir, cle };
   const serre = texte.toUpperCase().replace(/\s/gu, '');
+  if (serre.length > LONGUEUR_AVEC_CLE || isMonaco(serre)) return { nir: serre, cle: '' };
   return { nir: serre.slice(0, LONGUEUR), cle: serre.slice(LONGUEUR) };
 }
 

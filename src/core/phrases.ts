@@ -14,7 +14,9 @@ export const PHRASES = {
   ACTIVATION_ECHEC: "L'activation du compte a échoué.",
   DEMANDE_REINITIALISATION_ECHEC: 'La demande de réinitialisation du mot de passe a échoué.',
   REINITIALISATION_ECHEC: 'La réinitialisation du mot de passe a échoué.',
+  /** What is asked for was refused. */
   CHANGEMENT_IDENTIFIANT_ECHEC: "Le changement d'identifiant a échoué.",
+  /** The link that makes the change, as `IDENTIFIANT` is its success. */
   IDENTIFIANT_ECHEC: "La modification de l'identifiant a échoué.",
   IDENTIFIANT: 'Identifiant modifié avec succès.',
   JETON_SSO_ECHEC: 'Erreur lors de la récupération du token SSO.',

@@ -38,6 +38,11 @@ export const BACK_END_ROLES: readonly string[] = [
   'autres_admins',
 ];
 
+/** Whether somebody is a member: who has lost their roles is nobody any more, whatever their number still opens elsewhere. */
+export function isMembre({ roles }: Pick<Principal, 'roles'>): boolean {
+  return ['User', 'Beneficiaire', 'adh_benef'].some((role) => roles.includes(role));
+}
+
 /** The flags that the specification derives from the roles (domain reference §1.1). */
 export function derivedFlags(principal: Pick<Principal, 'roles' | 'habilitations'>) {
   const has = (...names: string[]) => names.some((name) => principal.roles.includes(name));

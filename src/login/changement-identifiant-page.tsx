@@ -10,7 +10,7 @@ import { useLink } from './use-link.ts';
 
 type Outcome = 'attente' | 'fait' | { readonly message: string; readonly isOver: boolean };
 
-const OVER: Outcome = { message: PHRASES.CHANGEMENT_IDENTIFIANT_ECHEC, isOver: true };
+const OVER: Outcome = { message: PHRASES.IDENTIFIANT_ECHEC, isOver: true };
 
 /** A link is opened once: asked again for the same one (a page that is drawn twice), the answer is the first one. */
 const opened = new Map<string, Promise<Outcome>>();
@@ -53,10 +53,7 @@ export function Component() {
       </DonePage>
     );
   return (
-    <DonePage
-      title={PHRASES.CHANGEMENT_IDENTIFIANT_ECHEC}
-      action={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}
-    >
+    <DonePage title={PHRASES.IDENTIFIANT_ECHEC} action={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}>
       {outcome.isOver
         ? 'Le lien a expiré, a déjà servi ou a été remplacé par un autre. Votre identifiant n’a pas changé : vous pouvez recommencer depuis votre profil.'
         : `${outcome.message} Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau dans quelques instants.`}

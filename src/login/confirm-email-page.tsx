@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { HttpError } from '#src/provider/http-error.ts';
-import { LightButton } from '#src/ui/light-button.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { type ToastKind, toast } from '#src/ui/toasts.ts';
 import { useBlocs } from '#src/ui/use-blocs.ts';
 import { DonePage } from './done-page.tsx';
 import { LinkWaiting } from './link-waiting.tsx';
@@ -11,9 +9,12 @@ import { SignInLink } from './sign-in-link.tsx';
 import { useLink } from './use-link.ts';
 
 const TITLE = 'Confirmation de votre adresse e-mail';
-/** Hardly anybody sees it: the page does without its weight. */
+/** Hardly anybody sees them: the page does without their weight. */
 const LinkUnknown = lazy(() =>
   import('./link-states.tsx').then((states) => ({ default: states.LinkUnknown })),
+);
+const NewLink = lazy(() =>
+  import('./new-link.tsx').then(({ NewLink: component }) => ({ default: component })),
 );
 
 type Outcome = 'attente' | 'fait' | 'dejaFait' | 'expire' | { readonly error: string };
@@ -68,42 +69,6 @@ const TEXTS = {
   },
 } as const;
 
-/** Hardly anybody asks for another link: the page does without the weight of what is said of it. */
-async function say(which: 'RENVOI_ACTIVATION' | 'RENVOI_ACTIVATION_ECHEC', kind: ToastKind): Promise<void> {
-  const { PHRASES } = await import('#src/core/phrases.ts');
-  toast(PHRASES[which], kind);
-}
-
-/** Asks for another link; the answer never says whether the account waits for one. */
-function NewLink({ userId }: { readonly userId: string }) {
-  const [state, setState] = useState<'libre' | 'enCours' | 'fait' | { readonly error: string }>('libre');
-  const ask = () => {
-    setState('enCours');
-    account.resendActivation(userId).then(
-      () => {
-        void say('RENVOI_ACTIVATION', 'success');
-        setState('fait');
-      },
-      (error: Error) => {
-        void say('RENVOI_ACTIVATION_ECHEC', 'error');
-        setState({ error: error.message });
-      },
-    );
-  };
-  return (
-    <>
-      {state !== 'fait' && (
-        <LightButton onClick={() => state !== 'enCours' && ask()}>Recevoir un nouveau lien</LightButton>
-      )}
-      <div role="status">
-        {state === 'fait' &&
-          'Si votre compte attend sa confirmation, un nouveau lien vient de vous être envoyé. Pensez à regarder dans vos courriers indésirables (spams).'}
-        {typeof state === 'object' && state.error}
-      </div>
-    </>
-  );
-}
-
 interface ToldProps {
   readonly outcome: keyof typeof TEXTS;
   readonly userId: string;
@@ -127,12 +92,13 @@ export function Component() {
   const jeton = useLink();
   const outcome = useConfirmation(jeton);
   if (outcome === 'attente') return <LinkWaiting title={TITLE} />;
-  if (typeof outcome === 'object') {
-    return (
-      <Suspense fallback={<LinkWaiting title={TITLE} />}>
+  return (
+    <Suspense fallback={<LinkWaiting title={TITLE} />}>
+      {typeof outcome === 'object' ? (
         <LinkUnknown>{outcome.error}</LinkUnknown>
-      </Suspense>
-    );
-  }
-  return <Told outcome={outcome} userId={jeton?.userId ?? ''} />;
+      ) : (
+        <Told outcome={outcome} userId={jeton?.userId ?? ''} />
+      )}
+    </Suspense>
+  );
 }

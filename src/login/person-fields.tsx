@@ -33,7 +33,7 @@ function Entre({ mot }: { readonly mot: 'et' | 'ou' }) {
 
 /** A box as wide as its answer. */
 function Court({ children }: { readonly children: ReactNode }) {
-  return <Box sx={{ '& .MuiInputBase-root': { maxWidth: 160 } }}>{children}</Box>;
+  return <Box sx={{ '& .saisie': { maxWidth: 160 } }}>{children}</Box>;
 }
 
 /** By which numbers the insurer recognises a person (specification 1 §5). */
@@ -84,7 +84,7 @@ export function PersonFields({ en }: Props) {
             en={en}
             name="iban"
             autoComplete="off"
-            inputProps={{ maxLength: 4 }}
+            maxLength={4}
             {...(registerIbanMessage && { hint: registerIbanMessage })}
           />
         </Court>

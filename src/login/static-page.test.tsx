@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -55,7 +55,7 @@ describe('a static page', () => {
     const asked = open(HttpResponse.json([PAGE]));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Aide et contact');
     expect(screen.getByRole('heading', { level: 2, name: 'Par téléphone' })).toBeTruthy();
-    expect(document.title).toBe('Aide et contact – Mutuelle Horizon');
+    await waitFor(() => expect(document.title).toBe('Aide et contact – Mutuelle Horizon'));
     expect(asked).toEqual(['?itemName=aide&name=Pages_Statiques']);
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
   });
@@ -63,7 +63,7 @@ describe('a static page', () => {
   it('is unknown when nobody wrote it, and leads elsewhere', async () => {
     open(HttpResponse.json([]));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page inconnue');
-    expect(document.title).toBe('Page inconnue – Mutuelle Horizon');
+    await waitFor(() => expect(document.title).toBe('Page inconnue – Mutuelle Horizon'));
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeTruthy();
   });
 

@@ -1,8 +1,10 @@
 import { type RouteObject, redirect } from 'react-router';
+import type { CurrentUser } from '#src/core/page-data.ts';
 import { pageActe } from './act-route.ts';
+import { PageEnPanne } from './page-en-panne.tsx';
 
 /** The pages of the member area (domain reference §5.2): one file a page, loaded when it is entered. */
-export const memberRoutes: RouteObject[] = [
+const pages: RouteObject[] = [
   { path: 'accueil', lazy: () => import('./accueil/accueil-page.tsx') },
   { path: 'demarches', lazy: () => import('./demarches/demarches-page.tsx') },
   { path: 'securite', loader: () => redirect('/profil/securite') },
@@ -45,6 +47,8 @@ export const memberRoutes: RouteObject[] = [
       async () => (await import('#src/acts/adherent/declaration-sinistre.ts')).declarationSinistre,
     ),
   },
+  // Garanties
+  { path: 'garanties/services', lazy: () => import('./services/services-page.tsx') },
   // Documents
   { path: 'documents', lazy: () => import('./documents/documents-page.tsx') },
   { path: 'documents/attestations', lazy: () => import('./documents/attestations-page.tsx') },
@@ -103,3 +107,12 @@ export const memberRoutes: RouteObject[] = [
   { path: 'aide', lazy: () => import('./aide/aide-page.tsx') },
   { path: 'aide/:clickCode', lazy: () => import('./aide/aide-page.tsx') },
 ];
+
+/** One that fails leaves the menu around it. */
+export const memberRoutes: RouteObject[] = [{ ErrorBoundary: PageEnPanne, children: pages }];
+
+/** Whoever has a member area is told there of an address that is no page; others, in the public area. */
+export function routesDe(user: CurrentUser | null): RouteObject[] {
+  if (!user?.isUser && !user?.isBeneficiaire) return memberRoutes;
+  return [...memberRoutes, { path: '*', lazy: () => import('./page-inconnue.tsx') }];
+}

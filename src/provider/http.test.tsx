@@ -161,6 +161,13 @@ describe('where refusals lead', () => {
     expect(navigation.goTo).not.toHaveBeenCalled();
   });
 
+  it.each([401, 503])('a late %i changes nothing once somebody signs out', async (status) => {
+    answerWith(status, {});
+    vi.spyOn(navigation, 'isLeaving').mockReturnValue(true);
+    await refusal(http(URL_LISTE));
+    expect(navigation.goTo).not.toHaveBeenCalled();
+  });
+
   it('goes to the unavailable page on 503', async () => {
     answerWith(503, {});
     await refusal(http(URL_LISTE));

@@ -60,6 +60,8 @@ export function parse(text: string): unknown {
 
 /** What the specification asks of the browser: 401 → sign-in (and back here afterwards), 503 → unavailable. */
 export function leaveFor(status: number): void {
+  // Already on the way out: what comes late changes nothing of where one goes.
+  if (navigation.isLeaving()) return;
   const route = navigation.route();
   if (status === 401 && !route.startsWith(LOGIN_ROUTE)) {
     // A route and not a new page: a form that is not saved has its word to say before one leaves it.

@@ -1,6 +1,7 @@
 import type { Acte, Prefill } from '#src/core/act.ts';
 import type { ResultatAction } from '#src/core/act-result.ts';
 import type { CleActe } from '#src/core/actes.ts';
+import { imbrique } from '#src/core/chemin.ts';
 import type { CleLecture } from '#src/core/lectures.ts';
 import { http } from './http.ts';
 import { routeActe, routeLecture } from './routes.ts';
@@ -18,11 +19,11 @@ export const memberProvider = {
   },
 };
 
-/** Sends a declared act, and forgets what it makes out of date. */
+/** Sends a declared act, its answers by their names, and forgets what it makes out of date. */
 export function envoieActe(
   { key, efface }: Pick<Acte, 'key' | 'efface'>,
   data: Readonly<Record<string, unknown>>,
   cle: string | null,
 ): Promise<ResultatAction> {
-  return memberProvider.act(key, data, { cle, efface });
+  return memberProvider.act(key, imbrique(data), { cle, efface });
 }

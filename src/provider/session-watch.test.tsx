@@ -2,7 +2,8 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigation } from './navigation.ts';
-import { announceSignOut, wasSignedOut, watchSession } from './session-watch.ts';
+import { announceSignOut, watchSession } from './session-watch.ts';
+import { wasSignedOut } from './signed-out.ts';
 
 const server = setupServer();
 const sources: FakeSource[] = [];

@@ -1,5 +1,6 @@
 import { http } from './http.ts';
 import { navigation } from './navigation.ts';
+import { noteSignedOut } from './signed-out.ts';
 import { stored } from './stored.ts';
 
 const EVENTS = '/api/identity/session-events';
@@ -8,7 +9,6 @@ const NAME = 'portail-session';
 const AFTER_MS = 3_000;
 /** The window that signs out says so itself, a moment after the server does. */
 const PATIENCE_MS = 300;
-const SIGNED_OUT = 'portail.deconnecte';
 
 type Word = 'deconnexion' | 'fin';
 
@@ -21,18 +21,11 @@ export function announceSignOut(): void {
   channel?.postMessage('deconnexion' satisfies Word);
 }
 
-/** Whether another window has just signed out, once: what the first page then says. */
-export function wasSignedOut(): boolean {
-  const was = window.sessionStorage.getItem(SIGNED_OUT) !== null;
-  window.sessionStorage.removeItem(SIGNED_OUT);
-  return was;
-}
-
 /** Nothing of what was shown stays, and what was being typed neither: somebody has left this browser. */
 function leaveAsSignedOut(): void {
   stop?.();
   stored.forgetPersonal();
-  window.sessionStorage.setItem(SIGNED_OUT, 'oui');
+  noteSignedOut();
   navigation.leave('/');
 }
 

@@ -122,6 +122,13 @@ describe('sending a file', () => {
     expect(goTo).toHaveBeenCalledWith(expect.stringContaining('/login?motif=session'));
   });
 
+  it('stays with what is typed where the server cannot take it now', async () => {
+    const goTo = vi.spyOn(navigation, 'goTo').mockImplementation(() => undefined);
+    answers(503, { message: 'Service momentanément indisponible' });
+    expect((await refusal(televerse(FICHIER, 'rib'))).message).toBe('Service momentanément indisponible');
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
   it('sends once more after a security code, where one is asked for', async () => {
     let sent = 0;
     server.use(

@@ -82,6 +82,7 @@ export async function televerse(
     reponse = await envoie(corps, options);
   const [televerse] = (reponse.json as { fileNames?: FichierTeleverse[] } | undefined)?.fileNames ?? [];
   if (isSuccess(reponse.status) && televerse) return televerse;
-  if (!isSuccess(reponse.status)) leaveFor(reponse.status);
+  // What was typed beside the file stays: only the session that is over leads elsewhere.
+  if (reponse.status === 401) leaveFor(401);
   throw refusDe(reponse);
 }

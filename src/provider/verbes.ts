@@ -2,7 +2,7 @@ import type { ResultatAction } from '#src/core/act-result.ts';
 import type { CleLecture } from '#src/core/lectures.ts';
 import { cachedRead } from './cached-read.ts';
 import { type FichierRecu, type RemiseFichier, recoitFichier } from './fichier-recu.ts';
-import { forgetReads } from './forget-reads.ts';
+import { dropReads, forgetReads } from './forget-reads.ts';
 import { type HttpAnswer, http } from './http.ts';
 import { type Parameters, type ReadOptions, readOptions } from './read-options.ts';
 import type { RouteDe } from './routes.ts';
@@ -98,11 +98,16 @@ export function makeVerbes<L extends string, A extends string>(lu: RouteDe, dema
     else for (const cle of cles) forgetReads(lu(cle));
   }
   async function envoie(cle: A | L, fin: 'form' | 'vel', data: Donnees, envoi: Envoi<L>) {
-    const resultat = await post(`${demande(cle)}/${fin}`, { data }, envoi.cle);
+    const resultat = (await post(`${demande(cle)}/${fin}`, { data }, envoi.cle)) as ResultatAction;
+    // The session has ended with it: nothing more can be read.
+    if (resultat.logoutUrl !== undefined) {
+      dropReads();
+      return resultat;
+    }
     forgetReads(demande(cle));
     efface(SUITES);
     efface(envoi.efface ?? []);
-    return resultat as ResultatAction;
+    return resultat;
   }
   return {
     /** One thing: `GET {path}`. */

@@ -32,9 +32,11 @@ function Bloc({ bloc }: BlocProps) {
     <Box component="section" aria-label={bloc.title} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <RichText html={bloc.content} />
       {bloc.isSingleDisplay && (
-        <LightButton quiet onClick={hide}>
-          Ne plus afficher ce message
-        </LightButton>
+        <Box sx={{ marginLeft: -1.5, '& > button': { paddingInline: 1.5 } }}>
+          <LightButton quiet onClick={hide}>
+            Ne plus afficher ce message
+          </LightButton>
+        </Box>
       )}
     </Box>
   );

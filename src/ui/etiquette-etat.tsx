@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 
 /** What a state means for the person, whatever its name. */
-export type Ton = 'neutre' | 'enCours' | 'attente' | 'bien' | 'mal';
+export type Ton = 'neutre' | 'nouveau' | 'enCours' | 'attente' | 'bien' | 'mal';
 
 const DESSINS: Readonly<Record<Ton, string>> = {
   neutre: 'M6 12h12',
+  nouveau: 'M12 10.5a1.5 1.5 0 1 0 .01 0ZM12 8a4 4 0 1 0 .01 0Z',
   enCours: 'M12 6v6l4 2M12 3a9 9 0 1 0 9 9',
   attente: 'M12 8v5M12 16.5v.5M12 3 2.5 20h19Z',
   bien: 'm5 12.5 4.5 4.5L19 7.5',
@@ -13,6 +14,7 @@ const DESSINS: Readonly<Record<Ton, string>> = {
 
 const COULEURS: Readonly<Record<Ton, string>> = {
   neutre: 'text.secondary',
+  nouveau: 'info.main',
   enCours: 'info.main',
   attente: 'warning.main',
   bien: 'success.main',

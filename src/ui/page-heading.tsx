@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
+/** «e-mail», which is one word and stays on one line. */
+const COMPOSE = /(\S{1,8}-\S{1,8})/;
+
 /**
  * The `<h1>` of a page. It takes the focus when the page replaces another one, so that a screen reader reads where one
  * has arrived; on the first page of a visit the browser keeps its own starting point.
@@ -25,7 +28,15 @@ export function PageHeading({ children }: { readonly children: string }) {
         '&:focus': { outline: 'none' },
       })}
     >
-      {children}
+      {children.split(COMPOSE).map((part, rang) =>
+        rang % 2 === 1 ? (
+          <span key={part} style={{ whiteSpace: 'nowrap' }}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </Box>
   );
 }

@@ -34,7 +34,14 @@ export function PageTitleBar(props: Props) {
   useTitle(documentTitle ?? mainTitle);
   const placement = mode === 'login' ? 'center' : 'start';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: mode === 'admin' ? 'flex-end' : 'center',
+        flexWrap: 'wrap',
+        gap: 2,
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 0.25, flex: '1 1 240px', minWidth: 0, textAlign: placement }}>
         {mode === 'admin' && title && <Small>{title}</Small>}
         <Box

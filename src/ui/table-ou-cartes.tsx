@@ -40,7 +40,13 @@ function dress(theme: Theme) {
     width: '100%',
     borderCollapse: 'collapse',
     '& caption': UNSEEN,
-    '& th, & td': { padding: '12px 16px', textAlign: 'start', verticalAlign: 'top' },
+    // Cut only where nothing else helps: a date stays whole.
+    '& th, & td': {
+      padding: '12px 16px',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      overflowWrap: 'break-word',
+    },
     '& thead th': {
       ...theme.typography.body2,
       color: 'text.secondary',

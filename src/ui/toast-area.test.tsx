@@ -41,17 +41,27 @@ describe('toasts', () => {
     expect(alert.closest('[aria-live]')).not.toBeNull();
   });
 
-  it('leave after the delay of the client, in seconds', () => {
-    say('Enregistré.', 'success');
-    wait(4999);
+  it.each(['success', 'info', 'error'] as const)(
+    'leave after the delay of the client, in seconds: %s',
+    (kind) => {
+      say('Enregistré.', kind);
+      wait(4999);
+      expect(messages()).toEqual(['Enregistré.']);
+      wait(1);
+      expect(messages()).toEqual([]);
+    },
+  );
+
+  it('leave after a delay of their own where one is given, in milliseconds', () => {
+    say('Enregistré.', 'success', 8000);
+    wait(7999);
     expect(messages()).toEqual(['Enregistré.']);
     wait(1);
     expect(messages()).toEqual([]);
   });
 
-  it('stay when they say that something is wrong, until they are closed', () => {
+  it('say until closed or left what is wrong', () => {
     say('Refusé.', 'error');
-    wait(600_000);
     fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
     expect(messages()).toEqual([]);
   });

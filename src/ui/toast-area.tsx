@@ -36,14 +36,14 @@ interface ItemProps {
   readonly onClose: (id: number) => void;
 }
 
-/** Success and information leave by themselves; an error stays until it has been read. */
-function ToastItem({ toast: { id, message, kind }, paused, onClose }: ItemProps) {
-  const delay = kind === 'error' ? null : pageData().currentClient.delaiToasts * 1000;
+/** Leaves by itself, unless somebody is reading; then its delay begins again. */
+function ToastItem({ toast: { id, message, kind, delay }, paused, onClose }: ItemProps) {
+  const left = delay ?? pageData().currentClient.delaiToasts * 1000;
   useEffect(() => {
-    if (delay === null || paused) return;
-    const timer = window.setTimeout(() => toasts.close(id), delay);
+    if (paused) return;
+    const timer = window.setTimeout(() => toasts.close(id), left);
     return () => window.clearTimeout(timer);
-  }, [id, delay, paused]);
+  }, [id, left, paused]);
   const { color, path } = MARKS[kind];
   return (
     <Box

@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly kind: ToastKind;
+  /** Milliseconds; without it, the delay of the client. */
+  readonly delay?: number;
 }
 
 /** More than three at once are not read any more: the oldest makes room. */
@@ -21,13 +23,13 @@ function show(next: readonly Toast[]): void {
 
 /**
  * Says something in passing, from anywhere: no component has to be near. The same sentence is not stacked upon itself: it
- * is said again.
+ * is said again. It leaves after `delay` milliseconds, those of the client unless told, whatever it says.
  * Example: `toast('Un code de sécurité vient d’être renvoyé.', 'success')`.
  */
-export function toast(message: string, kind: ToastKind = 'info'): void {
+export function toast(message: string, kind: ToastKind = 'info', delay?: number): void {
   lastId += 1;
   const others = shown.filter((one) => one.message !== message || one.kind !== kind);
-  show([...others, { id: lastId, message, kind }].slice(-AT_ONCE));
+  show([...others, { id: lastId, message, kind, ...(delay !== undefined && { delay }) }].slice(-AT_ONCE));
 }
 
 /** What is shown at this moment, for the one place that draws it (`toast-area.tsx`). */

@@ -1,5 +1,5 @@
 import { type CleActe, ligneActe } from '#src/core/actes.ts';
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import { type ContratAdherent, convientAuContrat } from '#src/core/contrat.ts';
 import { isVisible } from '#src/core/features.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { useContrats } from './use-contrats.ts';
@@ -9,7 +9,7 @@ export interface Espace {
   readonly contrat: ContratAdherent | null;
   /** Covered by the current contract, and did not sign it. */
   readonly isBeneficiaire: boolean;
-  /** Whether an act is offered: its feature is on for this contract, and its role fits. */
+  /** Whether an act is offered: its feature is on for this contract, its role fits, and so does the contract's state. */
   readonly peut: (acte: CleActe) => boolean;
 }
 
@@ -22,8 +22,9 @@ export function useEspace(): Espace {
     contrat,
     isBeneficiaire,
     peut(cle) {
-      const { fonctionnalite, roles } = ligneActe(cle);
+      const { fonctionnalite, roles, requiert } = ligneActe(cle);
       if (contrat === null || !roles.includes(isBeneficiaire ? 'B' : 'A')) return false;
+      if (requiert && !convientAuContrat(requiert, contrat)) return false;
       return fonctionnalite === null || isVisible(fonctionnalites, fonctionnalite, contrat.numContrat);
     },
   };

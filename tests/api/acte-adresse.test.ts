@@ -90,6 +90,7 @@ describe('what is wrong', () => {
     ['mentionParticuliere', { mentionParticuliere: 'x'.repeat(39) }, trop(38)],
     ['codeCedex', { nomCedex: 'REIMS CEDEX' }, "Le code postal saisi n'est pas valide."],
     ['codeCedex', { codeCedex: '5110', nomCedex: 'REIMS' }, "Le code postal saisi n'est pas valide."],
+    ['codeCedex', { codeCedex: '99123', nomCedex: 'REIMS' }, "Le code postal saisi n'est pas valide."],
     ['nomCedex', { codeCedex: '51726' }, REQ],
     ['libelleCourtBtq', { libelleCourtBtq: 'Z' }, 'Merci de choisir une valeur de la liste.'],
     ['dateEffet', { dateEffet: '' }, REQ],

@@ -61,6 +61,11 @@ describe('telephones', () => {
     expect(errors).toEqual({ [champ]: phrase });
   });
 
+  test('sans numéro où joindre, les autres fautes sont dites aussi', async () => {
+    const { errors } = expectRefusal(await post(jeanne, { telMobile: '', telPro: '12' }), 400);
+    expect(errors).toEqual({ telMobile: REQ, telPro: M_TEL });
+  });
+
   test.each([
     [{ telMobile: '0612345678' }, { telMobile: '+33612345678' }],
     [{ telMobile: '+32470123456' }, { telMobile: '+32470123456' }],
@@ -153,8 +158,10 @@ describe('contact address', () => {
     expect(answer.json()).toMatchObject({ etat: 'enregistree', isEnvoiArActivated: false });
     expect(server.gestion.remises).toEqual([]);
     // At the address of before, that of the management system.
-    expect((await deposes(server, 'jeanne@exemple.fr')).map(({ modele }) => modele)).toEqual([
-      'SECU_MODIFICATION',
+    const alertes = await deposes(server, 'jeanne@exemple.fr');
+    expect(alertes.map(({ modele, variables }) => [modele, variables.quoi])).toEqual([
+      // Nothing has changed before the link is opened.
+      ['SECU_MODIFICATION', 'Demande de modification : Adresse e-mail de contact'],
     ]);
     const jeton = await jetonDe();
     expect((await confirme(jeton)).statusCode).toBe(204);

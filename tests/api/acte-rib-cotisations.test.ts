@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ligneActe } from '#src/core/actes.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { plusJours } from '#src/core/decale-jour.ts';
+import { R } from '#src/core/refus.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { echeance } from '#tests/support/gestion-memoire.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -148,4 +150,25 @@ describe('another account', () => {
     expect(base?.tout).not.toContain(IBAN.slice(4));
     expect(base?.tout).not.toContain(Buffer.from(IBAN).toString('hex'));
   });
+});
+
+test('a contract that is over: nothing is taken from an account any more', async () => {
+  const avant = server.gestion.contratsConnus.get('00012345');
+  if (!avant) throw new Error('Le contrat manque');
+  server.gestion.contratsConnus.set('00012345', { ...avant, etat: 'resilie' });
+  try {
+    const quelquun = await server.member('adherent@demo.fr');
+    const acte = ligneActe('ribCotisations');
+    expect(acte.requiert).toBe('nonResilie');
+    const headers = { 'x-num-contrat': '00012345' };
+    expect(expectRefusal(await quelquun.get(`/api${acte.path}`, headers), 422).message).toBe(
+      R.CONTRAT_RESILIE,
+    );
+    const sent = await envoie(quelquun, 'ribcotisations', RIB, { ...headers, 'x-security-code': code });
+    expect(expectRefusal(sent, 422).code).toBe('CONTRAT_RESILIE');
+    expect(await server.db.query('select 1 from demande')).toEqual([]);
+    expect(server.gestion.remises).toEqual([]);
+  } finally {
+    server.gestion.contratsConnus.set('00012345', avant);
+  }
 });

@@ -83,6 +83,19 @@ describe('bodies', () => {
     expect(response.statusCode).toBe(400);
   });
 
+  test('the same, wherever a body is read, and a name given twice', async () => {
+    const member = visitor(server.app);
+    await member.signIn('adherent@demo.fr');
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    for (const url of ['/api/forms/adresse/form', '/api/notification', '/api/identity/login'])
+      for (const body of [`{"data":${deep}}`, '{"data":{},"data":{}}', '{"data":{"a":1,"\\u0061":2}}']) {
+        const response = await member.call('POST', url, { body });
+        expect([url, response.statusCode]).toEqual([url, 400]);
+        expectRefusal(response.json(), 400);
+        expect(response.json().code).toBe('JSON_INVALIDE');
+      }
+  });
+
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',

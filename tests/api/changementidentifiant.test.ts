@@ -7,7 +7,7 @@ import { lastCode } from '#tests/support/security-code.ts';
 import { PASSWORD, type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const FORM = '/api/forms/changementidentifiant/form';
-const ECHEC = "Le changement d'identifiant a échoué.";
+const ECHEC = "La modification de l'identifiant a échoué.";
 const ANCIEN = 'adherent@demo.fr';
 
 let server: TestApp;

@@ -23,9 +23,20 @@ const DEMANDE = {
 let server: TestApp;
 let jeanne: Visitor;
 let lucas: Visitor;
+/** A postal code at which everybody lives, where one is given. */
+let ailleurs: string | null = null;
 
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({
+    gestion: (demonstration) => ({
+      ...demonstration,
+      fiches: async (...qui) =>
+        (await demonstration.fiches(...qui)).map((fiche) => ({
+          ...fiche,
+          adresse: ailleurs ? { codePays: 'FR', codePostal: ailleurs } : fiche.adresse,
+        })),
+    }),
+  });
   jeanne = visitor(server.app);
   lucas = visitor(server.app);
   await jeanne.signIn('adherent@demo.fr');
@@ -119,6 +130,58 @@ describe('un message', () => {
     expect((await lucas.get('/api/adherent/courriers')).json()).toEqual([]);
   });
 
+  test('sa pièce se relit dans la messagerie, et à personne d’autre, même quand le compte a changé', async () => {
+    const contenu = '%PDF-1.7\nfacture du canari';
+    const fichier = await fichierTeleverse(jeanne, { nom: 'Facture.pdf', contenu, inputName: 'pieces' });
+    const { reference } = (await envoie(jeanne, { pieces: [fichier] })).json();
+    const id = fichier.remoteFileName.slice(0, 36);
+    const jeton = (who: Visitor, type: string) =>
+      who.call('POST', '/api/download/jeton', { body: { type, id } });
+    const relit = async () => {
+      const { jeton: code } = (await jeton(jeanne, 'courrier')).json();
+      return jeanne.get(`/api/download?${new URLSearchParams({ type: 'courrier', id, jeton: code })}`);
+    };
+    await expect.poll(async () => (await jeton(jeanne, 'courrier')).statusCode).toBe(200);
+    expect((await relit()).body).toBe(contenu);
+    const littoral = visitor(server.app, 'deux.localhost');
+    await littoral.signIn('adherent@demo.fr');
+    for (const type of ['courrier', 'piece', 'ged', 'edition'])
+      for (const who of [lucas, littoral]) expectRefusal(await jeton(who, type), 404, type);
+    // The insurer keeps the thread of whoever it is: an account that was made anew reads it all the same.
+    await server.db.query(
+      `update demande set compte_id = (select id from compte where user_name = 'beneficiaire@demo.fr' and num_pers = '000000451204')
+       where reference = $1`,
+      [reference],
+    );
+    expectRefusal(await jeton(jeanne, 'piece'), 404);
+    const answer = await relit();
+    expect([answer.statusCode, answer.body]).toEqual([200, contenu]);
+    expect(answer.headers).toMatchObject({
+      'content-disposition': expect.stringContaining('attachment; filename="Facture.pdf"'),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  test('repris, il reste un seul message dans son fil', async () => {
+    const { reference } = (await envoie(jeanne, { message: 'Finalement, ne tenez pas compte.' })).json();
+    const url = `/api/adherent/courriers?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`;
+    const remise = () =>
+      server.db.query(
+        `select 1 from transmission t join demande d on d.id = t.demande_id
+         where d.reference = $1 and t.etat = 'aTransmettre'`,
+        [reference],
+      );
+    await expect.poll(async () => (await remise()).length).toBe(0);
+    const { version } = (await jeanne.get(`/api/demandes/${reference}`)).json();
+    const annulee = await jeanne.call('POST', `/api/demandes/${reference}/annulation`, { body: { version } });
+    expect(annulee.statusCode).toBe(200);
+    await expect.poll(async () => (await remise()).length).toBe(0);
+    const fils = (await jeanne.get(url)).json<Courrier[]>();
+    expect(fils).toHaveLength(1);
+    expect(fils[0]?.messages).toHaveLength(1);
+  });
+
   test('la réponse de la gestion arrive sur le même fil, à lire', async () => {
     const { reference } = (
       await envoie(jeanne, { message: 'Où en est mon dossier, s’il vous plaît ?' })
@@ -165,6 +228,16 @@ describe('un message', () => {
     });
     const rappel = { modeReponse: 'telephone', telephone: '06 12 34 56 78', plageHoraire: 'matin' };
     expect((await envoie(jeanne, rappel)).statusCode).toBe(200);
+  });
+
+  test('un numéro d’outre-mer s’écrit comme là où l’on habite', async () => {
+    const rappel = { modeReponse: 'telephone', telephone: '0692 12 34 56', plageHoraire: 'matin' };
+    await refuse(jeanne, rappel, 400, { telephone: M.TEL });
+    ailleurs = '97400';
+    expect((await envoie(jeanne, rappel)).statusCode).toBe(200);
+    await refuse(jeanne, { ...rappel, telephone: '0612345678' }, 400, { telephone: M.TEL });
+    expect((await envoie(jeanne, { ...rappel, telephone: '+33612345678' })).statusCode).toBe(200);
+    ailleurs = null;
   });
 });
 

@@ -47,6 +47,7 @@ describe('GET /api/adherent/contrats', () => {
           nomOffre: 'Santé Sérénité 3',
           etat: 'valide',
           precontentieux: false,
+          typeContrat: 'sante',
           dateEffet: '2023-01-01',
           isTitulaire: true,
           modalitePaiementPrestation: {
@@ -59,6 +60,18 @@ describe('GET /api/adherent/contrats', () => {
       ],
     });
     expect(answer.body).not.toMatch(/FR76\d{4}|AGRIFRPP/);
+  });
+
+  test.each([
+    [{ typeContrat: 'prevoyance' }, ['00012346']],
+    [{ typeContrat: ['sante', 'mixte'] }, ['00012345']],
+    [{ etat: 'valide' }, ['00012345']],
+    [{ isActif: true }, ['00012345', '00012346']],
+    [{ typeContrat: 'prevoyance', etat: 'valide' }, []],
+  ])('narrows by %o', async (criteres, attendus) => {
+    const filter = encodeURIComponent(JSON.stringify(criteres));
+    const answer = await (await member('adherent@demo.fr')).get(`${LISTE}?filter=${filter}`);
+    expect(numeros(answer)).toEqual(attendus);
   });
 
   test('the same address at another client: the contracts of that one', async () => {

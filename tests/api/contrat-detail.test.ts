@@ -4,6 +4,7 @@ import { fauteIban } from '#src/core/iban.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
+import { verseSoin } from '#tests/support/soins.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const DETAIL = '/api/adherent/contrats/detail';
@@ -11,6 +12,7 @@ const COTISATIONS = '/api/adherent/contrats/compte-encaissement';
 const JEANNE = '000000451203';
 const LUCAS = '000000451204';
 const THOMAS = '000000451205';
+const EMMA = '000000451206';
 
 let server: TestApp;
 let jeanne: Visitor;
@@ -69,13 +71,77 @@ describe('le contrat en détail', () => {
     expect(activables.map(({ numPers }) => numPers)).toEqual([THOMAS]);
   });
 
-  test('ce qui est consommé se tait tant qu’un adulte garde ses soins pour lui', async () => {
-    const avant = await detail(jeanne, '00012345');
-    expect(avant.assures.find(({ numPers }) => numPers === LUCAS)?.isPrestationVisible).toBe(false);
-    const couverte = avant.couvertures.filter(({ assures }) => assures.includes(LUCAS));
-    expect(couverte.flatMap(({ garanties }) => garanties).every(({ consomme }) => consomme === null)).toBe(
-      true,
-    );
+  describe('ce qui est consommé d’un plafond de l’année', () => {
+    const annee = new Date().getFullYear();
+    const consommes = async (who: Visitor) => {
+      const { couvertures } = await detail(who, '00012345');
+      const garanties = couvertures.flatMap((une) => une.garanties);
+      return new Map(garanties.map(({ code, consomme }) => [code, consomme]));
+    };
+    const qui = (liste: readonly { numPers: string }[] | null | undefined) =>
+      liste?.map(({ numPers }) => numPers);
+    const verse = (numPers: string, montantRc: number, jour: string, etat = 'regle') =>
+      verseSoin(server, {
+        ...{ numPers, montantRc, etat, montantRo: 0, depense: 150 },
+        ...{ dateSoins: jour, codeGarantie: 'LENTILLE' },
+      });
+
+    test('est compté par personne, pour les soins réglés de l’année, une régularisation une fois', async () => {
+      const de = async () =>
+        (await consommes(jeanne)).get('LENTILLE')?.find(({ numPers }) => numPers === JEANNE);
+      const avant = await de();
+      expect(avant).toMatchObject({
+        dateDebutPeriode: `${annee}-01-01`,
+        dateFinPeriode: `${annee}-12-31`,
+      });
+      await verse(JEANNE, 40.1, `${annee}-01-01`);
+      await verse(JEANNE, 20, `${annee}-03-01`, 'regularise');
+      await verse(JEANNE, -20, `${annee}-03-01`, 'regularise');
+      await verse(JEANNE, 30.2, `${annee}-03-01`);
+      await verse(JEANNE, 99, `${annee - 1}-12-31`);
+      await verse(JEANNE, 99, `${annee}-04-01`, 'rejete');
+      await verse(JEANNE, 99, `${annee}-04-01`, 'enCours');
+      const apres = await de();
+      expect(apres?.montant).toBeCloseTo((avant?.montant ?? 0) + 70.3, 6);
+      expect(apres?.nb).toBe((avant?.nb ?? 0) + 2);
+    });
+
+    test('ne dit rien d’un adulte qui garde ses soins pour lui, et le dit dès qu’il partage', async () => {
+      await verse(LUCAS, 33, `${annee}-05-02`);
+      expect(qui((await consommes(jeanne)).get('LENTILLE'))).toEqual([JEANNE, EMMA]);
+      const partage = (isPartageRemboursements: boolean) =>
+        lucas.call('POST', '/api/adherent/profil', { body: { isPartageRemboursements } });
+      await partage(true);
+      const partagees = (await consommes(jeanne)).get('LENTILLE');
+      expect(partagees?.find(({ numPers }) => numPers === LUCAS)?.montant).toBeGreaterThanOrEqual(33);
+      await partage(false);
+      expect(qui((await consommes(jeanne)).get('LENTILLE'))).toEqual([JEANNE, EMMA]);
+    });
+
+    test('est le sien pour un bénéficiaire', async () => {
+      expect(qui((await consommes(lucas)).get('LENTILLE'))).toEqual([LUCAS]);
+    });
+
+    test('n’est pas compté là où rien ne se compte à l’année', async () => {
+      const lues = await consommes(jeanne);
+      expect(lues.get('OSTEO')).not.toBeNull();
+      for (const code of ['CONSULT', 'OPTILIBR', 'CHAMBRE']) expect(lues.get(code), code).toBeNull();
+    });
+
+    test('se tait sans l’accord que demandent les soins d’un contrat non responsable', async () => {
+      const responsable = (oui: boolean) =>
+        server.db.query(
+          `update gestion_contrat set donnees = donnees || jsonb_build_object('isContratResponsable', $1::boolean)
+           where num_contrat = '00012345'`,
+          [oui],
+        );
+      await responsable(false);
+      await jeanne.call('POST', '/api/forms/consentement/form', {
+        body: { data: { nomConsentement: 'DONNEES_SANTE', isAccepted: false } },
+      });
+      expect(new Set((await consommes(jeanne)).values())).toEqual(new Set([null]));
+      await responsable(true);
+    });
   });
 
   test.each(['00020001', 'PL100002', '99999999', "' or 1=1"])(

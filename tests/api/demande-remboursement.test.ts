@@ -211,6 +211,18 @@ describe('une demande reçue', () => {
 describe('une dépense identique', () => {
   const PHRASE = 'Une dépense identique a déjà été transmise. Voulez-vous continuer ?';
 
+  test('envoyée de deux onglets au même moment : une seule demande', async () => {
+    const fichiers = await Promise.all(Array.from({ length: 6 }, () => joint(jeanne, 'facture')));
+    const before = await nbDemandes();
+    const answers = await Promise.all(
+      fichiers.map((un) =>
+        envoie(jeanne, { facture: [un], montantDepense: 412.5 }, { 'idempotency-key': randomUUID() }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await nbDemandes()).toBe(before + 1);
+  });
+
   test('déjà demandée : on demande, puis on accepte si la personne continue', async () => {
     expect((await envoie(jeanne, { montantDepense: 91 })).statusCode).toBe(200);
     facture = await joint(jeanne, 'facture');
@@ -246,10 +258,13 @@ describe('une dépense identique', () => {
 
 test('sans compte bancaire, la demande attend ; le contrat d’un autre ne le donne pas', async () => {
   await server.db.query(
-    `insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers, date_activation)
-     select c.client_id, 'paul.durand@exemple.fr', 'paul.durand@exemple.fr', 'DURAND', 'Paul', 'M', c.password_hash,
-       '000000451301', now() from compte c join client on client.id = c.client_id and client.code = 'horizon'
-     where c.user_name = 'adherent@demo.fr' on conflict do nothing`,
+    `with ajoute as (
+       insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers, date_activation)
+       select c.client_id, 'paul.durand@exemple.fr', 'paul.durand@exemple.fr', 'DURAND', 'Paul', 'M', c.password_hash,
+         '000000451301', now() from compte c join client on client.id = c.client_id and client.code = 'horizon'
+       where c.user_name = 'adherent@demo.fr' on conflict do nothing returning id, client_id)
+     insert into compte_role (compte_id, role_id)
+     select a.id, r.id from ajoute a join role r on r.client_id = a.client_id and r.name = 'User'`,
   );
   const paul = await pour('paul.durand@exemple.fr');
   expect((await paul.get(PATH)).json().donnees).toMatchObject({

@@ -93,6 +93,8 @@ describe('the list', () => {
     const trouve = async (filter: object) =>
       ((await liste(filter)).json() as { reference: string }[]).map((une) => une.reference);
     expect(await trouve({ etat: 'enCours' })).toEqual([reference]);
+    expect((await liste({})).json()).toMatchObject([{ reference, etat: 'enCours' }]);
+    expect((await jeanne.get(`/api/demandes/${reference}`)).json()).toMatchObject({ etat: 'enCours' });
     expect(await trouve({ etat: ['traitee'] })).toEqual([]);
     expect(await trouve({ codeType: 'adresse' })).toEqual([reference]);
     expect(await trouve({ codeType: ['rib'] })).toEqual([]);
@@ -207,6 +209,9 @@ describe('taking it back', () => {
   test('before it was handed over: it is not any more', async () => {
     server.gestion.panne.remises = true;
     const reference = await demande();
+    await expect
+      .poll(() => server.db.query('select essais, erreur is null as "isTenue" from transmission'))
+      .toEqual([{ essais: 1, isTenue: false }]);
     await server.db.query('update transmission set essais = 0, prochain_essai = now() + interval $$1 hour$$');
     server.gestion.panne.remises = false;
     await expect

@@ -78,7 +78,7 @@ describe('the same form, several times', () => {
     const cle = randomUUID();
     server.gestion.panne.remises = true;
     const first = await post(jeanne, cle);
-    expect(first.json()).toMatchObject({ etat: 'erreur', isModeGestionManuel: false });
+    expect(first.json()).toMatchObject({ etat: 'enCours', isModeGestionManuel: false });
     server.gestion.panne.remises = false;
     await server.db.query(`update transmission set prochain_essai = now()`);
     server.db.changes.announce('transmission');
@@ -174,13 +174,13 @@ describe('whole or absent', () => {
 
 describe('the job', () => {
   const encore = async () => {
-    await server.db.query('update transmission set prochain_essai = now()');
+    await server.db.query('update transmission set prochain_essai = now(), erreur = null');
     server.db.changes.announce('transmission');
   };
   const lue = async () =>
     (
-      await server.db.query<{ etat: string; manuel: boolean; essais: number }>(
-        `select d.etat, d.is_manuel as manuel, t.essais from demande d join transmission t on t.demande_id = d.id
+      await server.db.query<{ etat: string; manuel: boolean; essais: number; echoue: boolean }>(
+        `select d.etat, d.is_manuel as manuel, t.essais, t.erreur is not null as echoue from demande d join transmission t on t.demande_id = d.id
          order by t.date_creation limit 1`,
       )
     )[0];
@@ -188,11 +188,11 @@ describe('the job', () => {
   test('after three failures somebody takes an automatic one by hand, and the change is not made by itself', async () => {
     server.gestion.panne.remises = true;
     await post(jeanne, randomUUID());
-    expect(await lue()).toEqual({ etat: 'erreur', manuel: false, essais: 1 });
+    expect(await lue()).toEqual({ etat: 'erreur', manuel: false, essais: 1, echoue: true });
     await encore();
-    await expect.poll(lue).toEqual({ etat: 'erreur', manuel: false, essais: 2 });
+    await expect.poll(lue).toEqual({ etat: 'erreur', manuel: false, essais: 2, echoue: true });
     await encore();
-    await expect.poll(lue).toEqual({ etat: 'enCours', manuel: true, essais: 3 });
+    await expect.poll(lue).toEqual({ etat: 'enCours', manuel: true, essais: 3, echoue: true });
     server.gestion.panne.remises = false;
     await encore();
     await expect.poll(() => server.gestion.remises.length).toBe(1);
@@ -227,7 +227,7 @@ describe('the job', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     // The second waits for the first.
     expect(server.gestion.remises).toEqual([]);
-    await server.db.query('update transmission set prochain_essai = now()');
+    await server.db.query('update transmission set prochain_essai = now(), erreur = null');
     await Promise.all(
       Array.from({ length: 20 }, () => server.db.query(`select pg_notify('portail_change', 'transmission')`)),
     );
@@ -274,6 +274,28 @@ describe('files', () => {
     ]);
     const encore = expectRefusal(await post(jeanne, null, { justificatif: [mien] }), 400);
     expect(encore.errors).toEqual(PERDU);
+  });
+
+  test('named beside the answers, as the reference says: under the question that each answers, once', async () => {
+    const mien = await fichier();
+    const corps = (fichiers: unknown, more: object = {}) =>
+      jeanne.call('POST', '/api/forms/adresse/form', { body: { data: { ...ADRESSE, ...more }, fichiers } });
+    for (const [fichiers, phrase] of [
+      ['x', "Le format de cette valeur n'est pas correct."],
+      [[{ ...mien, remoteFileName: '../x.pdf' }], "Le format de cette valeur n'est pas correct."],
+      [[mien.remoteFileName], "Le format de cette valeur n'est pas correct."],
+      [Array(200).fill(mien), "Le format de cette valeur n'est pas correct."],
+      ...['__proto__', 'rib', 'codePays', `${'a.'.repeat(100_000)}a`].map((inputName) => [
+        [{ ...mien, inputName }],
+        'Merci de choisir une valeur de la liste.',
+      ]),
+    ])
+      expect(expectRefusal(await corps(fichiers), 400).errors).toEqual({ fichiers: phrase });
+    const leur = expectRefusal(await corps([mien, await fichier(lucas)]), 400);
+    expect(leur.errors).toEqual(PERDU);
+    expect(await traces()).toEqual(RIEN);
+    expect((await corps([mien], { justificatif: [mien] })).statusCode).toBe(200);
+    expect(server.gestion.remises[0]?.fichiers).toHaveLength(1);
   });
 
   test('one file in two acts at once goes to one of them', async () => {

@@ -269,6 +269,37 @@ describe('au centime', () => {
     );
     expect(duJour.map(({ datePaiement }) => datePaiement)).toContain(jour);
   });
+
+  const VERSEMENTS = '/api/v2/adherent/prestations/paiements';
+
+  test.each([
+    ['datePaiement', 'ASC'],
+    ['montant', 'DESC'],
+    ['montant', 'ASC'],
+  ])('les versements triés par %s %s, page après page, et leur nombre', async (champ, ordre) => {
+    const entiers = await lit<Paiement>(jeanne, `${VERSEMENTS}?range=[0,99]&${tri(champ, ordre)}`);
+    const cles = entiers.map(({ montant, datePaiement }) => (champ === 'montant' ? montant : datePaiement));
+    const sens = ordre === 'ASC' ? 1 : -1;
+    expect(cles).toEqual(cles.toSorted((a, b) => (a < b ? -sens : a > b ? sens : 0)));
+    const answer = await jeanne.get(`${VERSEMENTS}?range=[3,5]&${tri(champ, ordre)}`);
+    expect(answer.json()).toEqual(entiers.slice(3, 6));
+    expect(answer.headers['content-range']).toBe(`paiements 3-5/${entiers.length}`);
+  });
+
+  test('leur export les a tous, dans l’ordre demandé', async () => {
+    const entiers = await lit<Paiement>(jeanne, `${VERSEMENTS}?range=[0,99]&${tri('montant', 'ASC')}`);
+    const { body } = await jeanne.get(`${VERSEMENTS}/export?${tri('montant', 'ASC')}`);
+    const [titres, ...lignes] = parseCsv(body.slice(1).replaceAll('\r\n', '\n'));
+    expect(titres?.[0]).toBe('Date du versement');
+    expect(lignes.map((ligne) => ligne[3])).toEqual(entiers.map(({ reference }) => reference));
+  });
+
+  test('d’une personne que l’on ne voit pas, aucun versement', async () => {
+    const answer = await jeanne.get('/api/v1/adherent/remboursements?numPers=000000451301');
+    expect([answer.json(), answer.headers['content-range']]).toEqual([[], 'remboursements */0']);
+    for (const faux of ['sort=["ibanMasque","ASC"]', 'destinataire=banque', 'numPers=1&numPers=2&x=1'])
+      expectRefusal(await jeanne.get(`/api/v1/adherent/remboursements?${faux}`), 400);
+  });
 });
 
 describe('fichiers', () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import { makeCoffre } from '#server/secrets.ts';
+import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
 import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { gestionMemoire } from '#tests/support/gestion-memoire.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -25,13 +26,17 @@ const given = gestion.remises;
 async function open(): Promise<void> {
   server = await testApp({ gestion });
   await server.db.query(
-    `insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers, date_activation)
-     select c.client_id, v.nom, v.nom, 'SANSRIB', v.prenom, 'M', c.password_hash, v.num_pers, now()
-     from (values ('horizon', 'paul.durand@exemple.fr', 'Paul', '000000451301'),
-                  ('littoral', 'louis@exemple.fr', 'Louis', '000000781099')) as v (code, nom, prenom, num_pers)
-     join client on client.code = v.code
-     join compte c on c.client_id = client.id and c.user_name = 'adherent@demo.fr'
-     on conflict do nothing`,
+    `with ajoute as (
+       insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers, date_activation)
+       select c.client_id, v.nom, v.nom, 'SANSRIB', v.prenom, 'M', c.password_hash, v.num_pers, now()
+       from (values ('horizon', 'paul.durand@exemple.fr', 'Paul', '000000451301'),
+                    ('littoral', 'louis@exemple.fr', 'Louis', '000000781099')) as v (code, nom, prenom, num_pers)
+       join client on client.code = v.code
+       join compte c on c.client_id = client.id and c.user_name = 'adherent@demo.fr'
+       on conflict do nothing returning id, client_id
+     )
+     insert into compte_role (compte_id, role_id)
+     select ajoute.id, role.id from ajoute join role on role.client_id = ajoute.client_id and role.name = 'User'`,
   );
 }
 
@@ -134,6 +139,7 @@ describe('what is wrong', () => {
       'Le compte doit être domicilié dans un pays de la zone SEPA.',
     ],
     ['bic', { bic: 'BNPAFRP' }, "Le BIC saisi n'est pas valide. Il comporte 8 ou 11 caractères."],
+    ['bic', { bic: 'bnpafrpp' }, "Le BIC saisi n'est pas valide. Il comporte 8 ou 11 caractères."],
     ['bic', { bic: 'DEUTDEFF' }, "Le pays du BIC ne correspond pas à celui de l'IBAN."],
     ['rib', { rib: 'x' }, "Le format de cette valeur n'est pas correct."],
   ])('%s: %o', async (champ, more, phrase) => {
@@ -162,7 +168,7 @@ describe('automatic', () => {
     expect(answer.json()).toEqual({
       id: expect.any(String),
       reference: expect.stringMatching(/^DEM-\d{4}-\d{6,}$/),
-      etat: 'erreur',
+      etat: 'enCours',
       isModeGestionManuel: false,
       isEnvoiArActivated: false,
     });
@@ -184,6 +190,7 @@ describe('automatic', () => {
         client: 'horizon',
         nature: 'ribPrestations',
         numContrats: ['00020001'],
+        numPers: null,
         rib: {
           titulaire: 'M PAUL DURAND',
           compte: {
@@ -200,7 +207,7 @@ describe('automatic', () => {
     expect(envoyes.map(({ modele }) => modele).sort()).toEqual(['AR_RIB_PRESTATIONS', 'SECU_MODIFICATION']);
     expect(envoyes.find(({ modele }) => modele === 'SECU_MODIFICATION')?.variables).toEqual({
       prenom: 'Paul',
-      quoi: 'Compte de vos remboursements',
+      quoi: `Compte de vos remboursements a été modifié(e) le ${jourFrancais(aujourdhui(new Date()))}.`,
     });
   });
 
@@ -226,18 +233,7 @@ describe('automatic', () => {
 
   test('and is made with one that was verified in the same session', async () => {
     const who = await paul();
-    const code = '012345';
-    const [session] = await server.db.query<{ empreinte: Buffer }>(
-      `select s.empreinte from session s join compte c on c.id = s.compte_id
-       where c.user_name = 'paul.durand@exemple.fr' order by s.date_creation desc limit 1`,
-    );
-    if (!session) throw new Error('Paul n’a pas de session');
-    const empreinte = empreinteValidee(makeCoffre(CLE_SECRETE), session.empreinte, code);
-    await server.db.query(
-      `insert into code_valide (session_empreinte, empreinte, date_expiration)
-       values ($1, $2, now() + interval '1 minute')`,
-      [session.empreinte, empreinte],
-    );
+    const code = await codeVerifie(server, 'paul.durand@exemple.fr');
     const answer = await post(who, corps('00020001', { titulaire: 'Paul' }), { 'x-security-code': code });
     expect(answer.json()).toMatchObject({ etat: 'traitee' });
     expect(given.at(-1)?.changement).toMatchObject({ rib: { titulaire: 'PAUL' } });

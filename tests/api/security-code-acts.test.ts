@@ -181,12 +181,18 @@ describe('what a right code does, with it', () => {
     ['06123456789', "Le numéro de téléphone saisi n'est pas valide."],
     ['bonjour', "Le numéro de téléphone saisi n'est pas valide."],
     ['0712345678', "Le numéro de téléphone saisi n'est pas valide."],
+    ['0612', "Le numéro de téléphone saisi n'est pas valide."],
+    ['36 46', "Le numéro de téléphone saisi n'est pas valide."],
     ['01 12 34 56 78', 'Merci de saisir un numéro de téléphone mobile.'],
     [undefined, 'Ce champ est obligatoire.'],
   ])('%s is not a number to change to', async (newAmfTel, message) => {
     const here = await signedIn();
     const answer = await sendCode(here, { operation: 'MODIFY_PHONE', ...(newAmfTel && { newAmfTel }) });
     expect(expectRefusal(answer, 400).errors).toEqual({ newAmfTel: message });
+    if (newAmfTel === undefined) return;
+    const written = await here.call('POST', '/api/amf/update-user-tel', { body: { newAmfTel } });
+    expect(expectRefusal(written, 400).errors).toEqual({ newAmfTel: message });
+    expect(await account()).toMatchObject({ telAmf: null });
   });
 
   test('a protected account shows who it is before its number changes', async () => {

@@ -177,6 +177,36 @@ describe('a file that is too much', () => {
   });
 });
 
+describe('a form with more than its file', () => {
+  const UN_SEUL = 'Merci d’envoyer un seul fichier à la fois.';
+  const DEUX = { suite: [{ contenu: 'x' }, { nom: 'deux.pdf', contenu: PDF }] };
+
+  test.each([
+    ['un.pdf', PDF],
+    ['un.pdf', Buffer.concat([Buffer.from(PDF), Buffer.alloc(700_000)])],
+    ['un.jpg', jpeg()],
+    ['un.png', png()],
+    ['un.heic', heic()],
+  ])('two files: neither is kept (%s, %#)', async (nom, contenu) => {
+    const before = await enAttente();
+    const refusal = expectRefusal(await televerse(jeanne, { nom, contenu, ...DEUX }), 400);
+    expect(refusal.errors).toEqual({ fichier: UN_SEUL });
+    expect(await enAttente()).toEqual(before);
+    expect(await server.db.query('select 1 from fichier_televerse where not is_complet')).toEqual([]);
+  });
+
+  test('a second one that is empty is one too', async () => {
+    const suite = [{ nom: 'deux.pdf', contenu: '' }];
+    expectRefusal(await televerse(jeanne, { nom: 'un.pdf', contenu: PDF, suite }), 400);
+  });
+
+  test('texts after the file are let through', async () => {
+    const suite = [{ contenu: 'x' }, { contenu: 'y' }];
+    const { localFileName } = await fichierTeleverse(jeanne, { nom: 'seul.pdf', contenu: PDF, suite });
+    expect(localFileName).toBe('seul.pdf');
+  });
+});
+
 describe('a form that is not one', () => {
   test('nobody signed in, or without the header against forgeries', async () => {
     const someone = visitor(server.app);

@@ -8,10 +8,13 @@ const { suites } = (await import(new URL('../../vitest.config.ts', import.meta.u
   suites: Suites;
 };
 
-/** Suites that take a file, by its place alone. */
+/** Suites that take a file, by its name alone. */
 function suitesOf(path: string): string[] {
   return suites
-    .filter(({ include = [] }) => include.some((glob) => matchesGlob(path, glob)))
+    .filter(
+      ({ include = [], exclude = [] }) =>
+        include.some((glob) => matchesGlob(path, glob)) && !exclude.some((glob) => matchesGlob(path, glob)),
+    )
     .map(({ name }) => name);
 }
 
@@ -23,6 +26,8 @@ describe('suites de tests', () => {
     ['server/db/embedded/lock.test.ts', ['server']],
     ['tests/contract/laws.test.ts', ['contract']],
     ['tests/api/identity.test.ts', ['api']],
+    ['tests/api/identity.isolated.test.ts', ['isolated']],
+    ['server/db/store.isolated.test.ts', ['isolated']],
     ['tests/browser/axe.test.ts', ['browser']],
     ['tests/architecture/sizes.test.ts', ['architecture']],
     ['docs/recette.test.ts', []],

@@ -66,9 +66,8 @@ test('all that the first page reads is asked for at once, on a first visit and o
 });
 
 const LENT = 4;
-const ESSAIS = 8;
+const ESSAIS = 5;
 const BUT_MS = 100;
-const DEUX_IMAGES_MS = 32;
 
 /** Runs in the page: how long each interaction takes until what it changed is painted. */
 function observe(): void {
@@ -80,7 +79,7 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
 
-/** The best of a few: the machine may be busy. Interactions under 16 ms are not even told. */
+/** The best of a few: the other processes of this run take what they want. Interactions under 16 ms are not even told. */
 async function meilleure(page: Page, fais: () => Promise<unknown>, defais: () => Promise<unknown>) {
   const mesures: number[] = [];
   for (let essai = 0; essai < ESSAIS; essai++) {
@@ -88,10 +87,9 @@ async function meilleure(page: Page, fais: () => Promise<unknown>, defais: () =>
       Object.assign(window, { durees: Object.assign(Object(window).durees, { length: 0 }) }),
     );
     await fais();
-    await page.waitForTimeout(250);
+    await page.waitForTimeout(200);
     mesures.push(await page.evaluate(() => Math.max(0, ...(Object(window).durees as number[]))));
     await defais();
-    await page.waitForTimeout(100);
   }
   return Math.min(...mesures);
 }
@@ -103,44 +101,29 @@ test('on a processor four times slower, an interaction is answered within 100 ms
   await guest.load('/accueil', 'Accueil');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: LENT });
-  const mesures: Record<string, number> = {};
-
-  // What the machine itself takes to paint the answer to a click, past two frames, is no fault of the page.
-  await page.evaluate(() => {
-    const temoin = document.createElement('button');
-    temoin.id = 'temoin';
-    temoin.textContent = 'Témoin';
-    temoin.style.cssText = 'position:fixed;inset:auto 0 0 auto;z-index:9999';
-    temoin.addEventListener('click', () => temoin.append('.'));
-    document.body.append(temoin);
-  });
-  const temoin = page.locator('#temoin');
-  const plancher = await meilleure(
-    page,
-    () => temoin.click(),
-    async () => undefined,
-  );
-  const but = BUT_MS + Math.max(0, plancher - DEUX_IMAGES_MS);
-  await temoin.evaluate((element) => element.remove());
 
   const compte = page.getByRole('button', { name: /^Votre compte/ });
-  mesures.menu = await meilleure(
+  const duCompte = page.getByRole('menu', { name: 'Votre compte' });
+  const menu = await meilleure(
     page,
     () => compte.click(),
-    () => page.keyboard.press('Escape'),
+    async () => {
+      await page.keyboard.press('Escape');
+      await duCompte.waitFor({ state: 'detached' });
+    },
   );
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  mesures.lien = await meilleure(
+  const principal = page.getByRole('navigation', { name: 'Menu principal' });
+  const lien = await meilleure(
     page,
-    () => menu.getByRole('link', { name: 'Remboursements' }).click(),
+    () => principal.getByRole('link', { name: 'Remboursements' }).click(),
     async () => {
       await guest.settled();
-      await menu.getByRole('link', { name: 'Accueil' }).click();
+      await principal.getByRole('link', { name: 'Accueil' }).click();
       await guest.settled();
     },
   );
   await guest.goTo('/remboursements', 'Mes remboursements');
-  mesures.onglet = await meilleure(
+  const onglet = await meilleure(
     page,
     () => page.getByRole('link', { name: 'Versements' }).click(),
     async () => {
@@ -150,12 +133,19 @@ test('on a processor four times slower, an interaction is answered within 100 ms
     },
   );
   const filtres = page.locator('button[aria-expanded]', { hasText: /filtr/i }).first();
-  mesures.filtre = await meilleure(
+  const formulaire = page.getByRole('search');
+  const filtre = await meilleure(
     page,
     () => filtres.click(),
-    () => filtres.click(),
+    async () => {
+      await formulaire.waitFor();
+      await filtres.click();
+      await formulaire.waitFor({ state: 'detached' });
+    },
   );
+  const mesures = { menu, lien, onglet, filtre };
+  console.info(JSON.stringify(mesures));
   for (const [nom, duree] of Object.entries(mesures))
-    expect(duree, `${nom} (${JSON.stringify({ ...mesures, plancher })})`).toBeLessThanOrEqual(but);
+    expect(duree, `${nom} (${JSON.stringify(mesures)})`).toBeLessThanOrEqual(BUT_MS);
   await guest.leave();
 });

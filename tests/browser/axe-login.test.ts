@@ -18,7 +18,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '*': 'rien',
 };
 
-const ROUTES = loginRoutes.map(({ index, path = '' }) => (index ? '' : path));
+/** Each route, and the one that says something more in passing. */
+const ROUTES = [...loginRoutes.map(({ index, path = '' }) => (index ? '' : path)), 'login?motif=session'];
 
 function address(route: string): string {
   const example = EXAMPLES[route] ?? route;
@@ -30,6 +31,7 @@ function address(route: string): string {
 const EYES: readonly (readonly [Host, string, GuestOptions])[] = [
   ['localhost', 'on a desk', {}],
   ['localhost', 'on a phone', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
+  ['localhost', 'on a phone, in the dark', { viewport: { width: 375, height: 740 }, colorScheme: 'dark' }],
   ['deux.localhost', 'on a desk, in the dark', { colorScheme: 'dark' }],
   ['deux.localhost', 'at 400 %', { viewport: { width: 320, height: 640 } }],
 ];

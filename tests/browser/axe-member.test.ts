@@ -45,6 +45,7 @@ async function address(route: string, host: Host): Promise<string> {
 /** Each client, light and dark, as wide as a desk and as narrow as a desk at 400 %. */
 const EYES: readonly (readonly [Host, string, GuestOptions])[] = [
   ['localhost', 'on a desk', {}],
+  ['localhost', 'on a desk, in the dark', { colorScheme: 'dark' }],
   [
     'deux.localhost',
     'on a phone, in the dark',

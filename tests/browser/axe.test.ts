@@ -34,7 +34,7 @@ function overflow({ page }: Guest): Promise<number> {
 
 /** Looks at one page after the other with other eyes; answers what is wrong, by page. */
 async function walk(
-  who: Who | undefined,
+  who: Who,
   options: GuestOptions,
   pages: readonly (readonly [string, string, string])[],
   look: (guest: Guest) => Promise<unknown>,
@@ -62,16 +62,6 @@ test('a planted fault is seen', async () => {
   await desk.page.locator('#plante').evaluate((button) => button.remove());
 });
 
-const PUBLIC = [
-  ['accueil', '/', 'Bienvenue'],
-  ['connexion', '/login', 'Connexion'],
-  ['inscription', '/register', 'Créer votre compte'],
-  ['inscription reçue', '/display-email', 'Votre compte est presque prêt'],
-  ['identifiant oublié', '/forgot-username', 'Identifiant oublié'],
-  ['page inconnue', '/rien', 'Page inconnue'],
-  ['session finie', '/login?motif=session', 'Connexion'],
-  ['maintenance', '/service-unavailable', 'Service'],
-] as const;
 const BACK_OFFICE = [
   ['tableau de bord', '/admin', 'Tableau de bord'],
   ['page inconnue', '/admin/rien', 'Page inconnue'],
@@ -79,19 +69,6 @@ const BACK_OFFICE = [
 ] as const;
 
 describe('the other pages', () => {
-  test.each(['light', 'dark'] as const)('public, %s', async (colorScheme) => {
-    expect(await walk(undefined, { colorScheme }, PUBLIC, faults)).toEqual(clean(PUBLIC, []));
-    expect(await walk(undefined, { ...PHONE, colorScheme }, PUBLIC, faults)).toEqual(clean(PUBLIC, []));
-  });
-
-  test('of the members', async () => {
-    const pages = [['accueil', '/accueil', 'Accueil']] as const;
-    expect(await walk('adherent', {}, pages, faults)).toEqual(clean(pages, []));
-    expect(await walk('adherent', { ...PHONE, colorScheme: 'dark' }, pages, faults)).toEqual(
-      clean(pages, []),
-    );
-  });
-
   test.each(['light', 'dark'] as const)('of the administration, %s', async (colorScheme) => {
     expect(await walk('gestionnaire', { colorScheme }, BACK_OFFICE, faults)).toEqual(clean(BACK_OFFICE, []));
   });
@@ -123,13 +100,10 @@ describe('with other eyes', () => {
 
   test.each(['light', 'dark'] as const)('the charter of another insurer, %s', async (colorScheme) => {
     const options = { host: 'deux.localhost', colorScheme } as const;
-    const [welcome, signIn] = PUBLIC;
-    expect(await walk(undefined, options, [welcome, signIn], faults)).toEqual(clean([welcome, signIn], []));
     expect(await walk('gestionnaire', options, BACK_OFFICE, faults)).toEqual(clean(BACK_OFFICE, []));
   });
 
   test('nothing is wider than a window of 320 pixels', async () => {
-    expect(await walk(undefined, NARROW, PUBLIC, overflow)).toEqual(clean(PUBLIC, 0));
     const keys = ['code-postal', 'pays', 'transcodification-prestation', 'motifs-retour-noemie'];
     const pages = [
       ...BACK_OFFICE,

@@ -47,6 +47,13 @@ describe('a date that one types', () => {
     await date.focus();
     await paste('2026-04-01');
     expect(await date.inputValue()).toBe('01/04/2026');
+    await date.selectText();
+    await paste('2026-04-12');
+    expect(await date.inputValue()).toBe('12/04/2026');
+  });
+
+  test('opens the keyboard of digits on a phone', async () => {
+    expect(await box(/^Date bornée/).getAttribute('inputmode')).toBe('numeric');
   });
 
   test.each([

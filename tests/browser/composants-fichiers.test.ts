@@ -107,6 +107,18 @@ describe('files that are sent', () => {
   });
 });
 
+test('one on its way may be removed at once: nothing is left of it, and the next one goes', async () => {
+  await input().setInputFiles([file('a.pdf'), file('b.pdf')]);
+  await eventually(states).toEqual(['envoi', 'attente']);
+  await eventually(() => pending.length).toBe(1);
+  expect(await faults(guest)).toEqual([]);
+  await act('Retirer a.pdf').press('Enter');
+  await eventually(states).toEqual(['envoi']);
+  pending = pending.slice(1);
+  await answer();
+  await eventually(states).toEqual(['succes']);
+});
+
 describe('what is taken', () => {
   test('is told before: formats, weight of one and of all', async () => {
     const hint = (await guest.page.locator('#pieces-plusieurs-aide').textContent()) ?? '';

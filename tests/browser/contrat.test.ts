@@ -45,6 +45,9 @@ describe.each(SCREENS)('%s', (_, options) => {
     await guest.load('/contrat', 'Mon contrat');
     await page.getByText('Optique').first().click();
     expect(await main(guest)).toContain('Lentilles');
+    const texte = await main(guest);
+    expect(texte).toMatch(/Jeanne : utilisé [\d\s,]+€, reste [\d\s,]+€/);
+    expect(texte).not.toMatch(/Lucas : utilisé|Thomas : utilisé/);
     await sain(guest);
     await page
       .getByRole('navigation', { name: 'Mon contrat' })
@@ -116,11 +119,10 @@ describe.each(SCREENS)('%s', (_, options) => {
         buffer: Buffer.from('%PDF-1.7\navis'),
       });
     await eventually(() => main(guest)).toContain('avis.pdf');
+    expect(await main(guest)).toContain('Formats acceptés : pdf, jpg, jpeg, png, heic.');
     const plusTard = page.getByLabel(/^Je transmettrai ce document plus tard/);
     await plusTard.nth(1).check();
     await plusTard.nth(2).check();
-    await sain(guest);
-    await suite();
     await page.getByLabel('Je certifie l’exactitude des informations fournies').check();
     await sain(guest);
     await suite();

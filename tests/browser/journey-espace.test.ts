@@ -151,6 +151,31 @@ describe('the first page', () => {
   });
 });
 
+test('a page that was never opened, without a network: the menu stays, and it comes with the network', async () => {
+  await sitDown('adherent');
+  await guest.load('/accueil', 'Accueil');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Contrat', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Mon contrat' }).waitFor();
+  guest.forgive(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+});
+
+test('an address that is no page keeps the menu; on paper, a page says whose it is', async () => {
+  await sitDown('adherent');
+  await guest.load('/rien-de-tel', 'Page inconnue');
+  expect(await page.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await page.getByRole('heading', { level: 1, name: /Bonjour|Accueil/ }).waitFor();
+  const entete = page.getByText(/^Espace adhérent de /);
+  expect(await entete.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await entete.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+});
+
 describe('a session that is about to end', () => {
   let brief: Portal;
   beforeAll(async () => {

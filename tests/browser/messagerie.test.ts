@@ -37,6 +37,7 @@ describe.each(SCREENS)('%s', (_, options) => {
     await guest.load('/messagerie', 'Ma messagerie');
     await sain(guest);
     await page.getByRole('listitem').filter({ hasText: 'Non lu' }).first().getByRole('link').click();
+    await page.getByRole('link', { name: 'Répondre' }).waitFor();
     await guest.settled();
     const objet = await page.getByRole('heading', { level: 1 }).innerText();
     await sain(guest);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { dernierLien } from '#tests/support/accounts.ts';
+import { compteDeDemonstration, dernierLien } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
   eventually,
@@ -26,29 +26,6 @@ const DEVICES = [
 
 const heading = (name: string | RegExp) => guest.page.getByRole('heading', { level: 1, name }).waitFor();
 const click = (name: string | RegExp) => guest.page.getByRole('button', { name, exact: true }).click();
-
-/** Somebody of the demonstration's household with an account of their own, who has answered nothing or everything. */
-async function compte(userName: string, aRepondu = true): Promise<void> {
-  await portal.db.query(
-    `with modele as (
-       select c.* from compte c join client on client.id = c.client_id
-       where c.user_name = 'adherent@demo.fr' and client.code = 'horizon'
-     ), ajoute as (
-       insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers,
-         date_naissance, date_activation)
-       select client_id, $1, $1, nom, prenom, code_civilite, password_hash, num_pers, date_naissance, now()
-       from modele returning id, client_id
-     ), roles as (
-       insert into compte_role (compte_id, role_id)
-       select a.id, r.id from ajoute a join role r on r.client_id = a.client_id and r.name = 'User'
-     )
-     insert into consentement_reponse (client_id, compte_id, nom_consentement, is_accepted, version, source)
-     select a.client_id, a.id, n.nom, n.is_obligatoire, n.version_texte, 'creation'
-     from ajoute a join consentement n on n.client_id = a.client_id and n.is_demande_creation
-     where $2 or n.is_obligatoire`,
-    [userName, aRepondu],
-  );
-}
 
 async function enter(userName: string, options: GuestOptions): Promise<void> {
   const someone = visitor(portal.app);
@@ -99,7 +76,7 @@ describe.each(DEVICES)('%s', (_, options, appareil) => {
 
   test('the alerts by e-mail are changed, and shown as they are then', async () => {
     const userName = `alertes.${appareil}@exemple.fr`;
-    await compte(userName);
+    await compteDeDemonstration(portal, userName);
     await enter(userName, options);
     const { page } = guest;
     await guest.load('/profil/preferences', 'Alertes et documents');
@@ -120,7 +97,7 @@ describe.each(DEVICES)('%s', (_, options, appareil) => {
 
   test('consents are asked for after signing in, and each answer leaves the window', async () => {
     const userName = `accords.${appareil}@exemple.fr`;
-    await compte(userName, false);
+    await compteDeDemonstration(portal, userName, false);
     await enter(userName, options);
     const { page } = guest;
     await guest.load('/profil/consentements', 'Consentements et données');
@@ -149,7 +126,7 @@ describe.each(DEVICES)('%s', (_, options, appareil) => {
 
   test('another identifier, through the link of the mail', async () => {
     const [ancien, nouveau] = [`avant.${appareil}@exemple.fr`, `apres.${appareil}@exemple.fr`];
-    await compte(ancien);
+    await compteDeDemonstration(portal, ancien);
     await enter(ancien, options);
     const { page } = guest;
     await guest.load('/profil/securite', 'Sécurité de mon compte');
@@ -177,7 +154,7 @@ describe.each(DEVICES)('%s', (_, options, appareil) => {
 
   test('the account is deleted, and does not open any more', async () => {
     const userName = `adieu.${appareil}@exemple.fr`;
-    await compte(userName);
+    await compteDeDemonstration(portal, userName);
     await enter(userName, options);
     const { page } = guest;
     await guest.load('/profil/supprimer-compte', 'Supprimer mon compte');

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
+import type { RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActeServeur } from '#server/acts/acte.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import { champsDeLEtape } from '#src/core/act.ts';
+import { imbrique, aPlat as litAPlat } from '#src/core/chemin.ts';
 import type { Champs } from '#src/core/form.ts';
 import { memberRoutes } from '#src/member/routes.ts';
 import { portail } from '#src/registry.ts';
@@ -67,6 +69,12 @@ async function contratDe({ acte }: ActeServeur): Promise<string> {
   throw new Error(`L’acte « ${acte.key} » n’est offert sur aucun contrat de la démonstration`);
 }
 
+/** What an act begins with. */
+async function prefillDe(serveur: ActeServeur): Promise<{ readonly initial: object }> {
+  const numContrat = await contratDe(serveur);
+  return (await adherent.get(`/api${serveur.acte.path}`, { 'x-num-contrat': numContrat })).json();
+}
+
 async function questionsDe(serveur: ActeServeur): Promise<[string, Champs]> {
   const numContrat = await contratDe(serveur);
   const prefill = await adherent.get(`/api${serveur.acte.path}`, { 'x-num-contrat': numContrat });
@@ -79,10 +87,9 @@ describe('the map of acts', () => {
   });
 
   test('every act has its page where the map says', () => {
-    const paths = memberRoutes.flatMap(({ path, children = [] }) => [
-      path,
-      ...children.map((child) => `${path}/${child.path}`),
-    ]);
+    const pathsOf = ({ path = '', children }: RouteObject): string[] =>
+      children?.flatMap(pathsOf).map((child) => [path, child].filter(Boolean).join('/')) ?? [path];
+    const paths = memberRoutes.flatMap(pathsOf);
     const absent = Object.values(portail.actes).filter(({ route }) => !paths.includes(route.slice(1)));
     expect(absent).toEqual([]);
   });
@@ -102,6 +109,10 @@ describe('the map of acts', () => {
     expect(lignes('type-evenement').some((ligne) => ligne.startsWith(`${acte.evenement},`))).toBe(true);
     const [, champs] = await questionsDe(serveur);
     const dits = acte.etapes.flatMap((etape) => champsDeLEtape(etape, champs));
+    // What is known beforehand answers questions, each where its name says.
+    const { initial } = await prefillDe(serveur);
+    const connues = litAPlat(initial, Object.keys(champs));
+    expect(imbrique(connues)).toEqual(initial);
     const aDire = Object.entries(champs).filter(([, { controle }]) => controle?.type !== 'cache');
     expect([...new Set(dits)].sort()).toEqual([...dits].sort());
     expect(aDire.map(([nom]) => nom).filter((nom) => !dits.includes(nom))).toEqual([]);
@@ -162,14 +173,31 @@ describe.each(ACTES)('%s refuses', (_, serveur) => {
       true,
       '<b>',
     ]) {
-      const data = Object.fromEntries(Object.keys(champs).map((nom) => [nom, faux]));
+      const data = imbrique(Object.fromEntries(Object.keys(champs).map((nom) => [nom, faux])));
       const answer = await envoie(adherent, serveur, data, ici);
       expect([answer.statusCode, JSON.stringify(faux).slice(0, 30)]).toEqual([
         400,
         JSON.stringify(faux).slice(0, 30),
       ]);
-      expect(Object.keys(answer.json<{ errors?: object }>().errors ?? {}).length).toBeGreaterThan(0);
+      const { errors = {} } = answer.json<{ errors?: object }>();
+      expect(Object.keys(errors).length).toBeGreaterThan(0);
+      // Each sentence is on a question, by its name.
+      expect(Object.keys(errors).filter((nom) => !Object.hasOwn(champs, nom))).toEqual([]);
     }
+    expect(await traces()).toEqual(before);
+  });
+
+  test('answers beside their paths: groups of the wrong kind, names with dots', async () => {
+    const before = await traces();
+    const [numContrat, champs] = await questionsDe(serveur);
+    const ici = { 'x-num-contrat': numContrat };
+    const groupes = [...new Set(Object.keys(champs).map((nom) => nom.split('.')[0] ?? nom))];
+    for (const faux of [null, 'x', 3, [], [{}], { toString: 1 }]) {
+      const data = Object.fromEntries(groupes.map((nom) => [nom, faux]));
+      expect((await envoie(adherent, serveur, data, ici)).statusCode).toBe(400);
+    }
+    const aPlat = Object.fromEntries(Object.keys(champs).map((nom) => [nom, nom.includes('.') ? 'x' : 3]));
+    expect((await envoie(adherent, serveur, aPlat, ici)).statusCode).toBe(400);
     expect(await traces()).toEqual(before);
   });
 });

@@ -48,7 +48,12 @@ describe.each(LECTURES)('%s', (_, { path }) => {
 
 describe.each(LISTEES)('%s', (_, { path }) => {
   test('refuses what it does not know, rather than answering another question', async () => {
-    for (const query of ['inconnu=1', 'filter={"inconnu":1}', 'filter={', 'filter=[]', 'filter="x"']) {
+    for (const query of [
+      ...['inconnu=1', 'filter={"inconnu":1}', 'filter={', 'filter=[]', 'filter="x"'],
+      ...['sort=["nir","ASC"]', 'sort=["id; drop table","ASC"]', 'sort=x', 'sort=["__proto__","DESC"]'],
+      ...['range=[0,1000000000]', 'range=[-1,5]', 'range=x', 'range=[0,9]&range=[0,9]'],
+      ...['filter={"numPers":"1","numPers":"2"}', `filter=${'['.repeat(2000)}${']'.repeat(2000)}`],
+    ]) {
       const { statusCode } = await adherent.get(`/api${path}?${encodeURI(query)}`);
       expect([query, statusCode]).toEqual([query, 400]);
     }
@@ -73,4 +78,26 @@ describe.each(DU_CONTRAT)('%s', (_, { path }) => {
   test('gives nothing to who works here', async () => {
     expect((await gestionnaire.get(`/api${path}`)).statusCode).toBe(403);
   });
+});
+
+test('who has lost their roles in the middle of a session reads nothing more, and sends nothing', async () => {
+  const lucas = visitor(server.app);
+  await lucas.signIn('beneficiaire@demo.fr');
+  expect((await lucas.get('/api/adherent/contrats')).json().contrats).toHaveLength(1);
+  const roles = await server.db.query<{ compte_id: string; role_id: string }>(
+    `delete from compte_role using compte c where c.id = compte_id and c.user_name = 'beneficiaire@demo.fr'
+     returning compte_id, role_id`,
+  );
+  await expect.poll(async () => (await lucas.get('/api/adherent/profil')).statusCode).toBe(403);
+  const lues = LISTEES.filter(([cle]) => !SANS_CONTRAT.includes(cle)).map(([, { path }]) => path);
+  for (const path of lues) {
+    const { statusCode } = await lucas.get(`/api${path}`);
+    // What is the same for everybody stays readable.
+    expect([path, statusCode]).toEqual([path, /^\/(referentiel|ps)\//.test(path) ? statusCode : 403]);
+  }
+  expect((await lucas.get('/api/adherent/contrats')).json()).toEqual({ contrats: [] });
+  const acte = await lucas.call('POST', '/api/forms/abonnement/form', { body: { data: {} } });
+  expect(acte.statusCode).toBe(403);
+  for (const { compte_id, role_id } of roles)
+    await server.db.query('insert into compte_role values ($1, $2)', [compte_id, role_id]);
 });

@@ -164,6 +164,7 @@ const OTHERS = [
   'GET /api/cgdm-svc/ged/documents-ids',
   'GET /api/documents/attestation/categories',
   'GET /api/documents/attestation',
+  'GET /api/adherent/services',
   'GET /api/identity/callback',
   'GET /api/identity/session',
   'POST /api/identity/session',

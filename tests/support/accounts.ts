@@ -55,3 +55,30 @@ export async function tempsPasse({ db }: Pick<TestApp, 'db'>): Promise<void> {
   await db.query('delete from limite');
   await db.query('delete from tentative_connexion');
 }
+
+/** Somebody of the demonstration's household with an account of their own, who has answered nothing or everything. */
+export async function compteDeDemonstration(
+  { db }: Pick<TestApp, 'db'>,
+  userName: string,
+  aRepondu = true,
+): Promise<void> {
+  await db.query(
+    `with modele as (
+       select c.* from compte c join client on client.id = c.client_id
+       where c.user_name = 'adherent@demo.fr' and client.code = 'horizon'
+     ), ajoute as (
+       insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, num_pers,
+         date_naissance, date_activation)
+       select client_id, $1, $1, nom, prenom, code_civilite, password_hash, num_pers, date_naissance, now()
+       from modele returning id, client_id
+     ), roles as (
+       insert into compte_role (compte_id, role_id)
+       select a.id, r.id from ajoute a join role r on r.client_id = a.client_id and r.name = 'User'
+     )
+     insert into consentement_reponse (client_id, compte_id, nom_consentement, is_accepted, version, source)
+     select a.client_id, a.id, n.nom, n.is_obligatoire, n.version_texte, 'creation'
+     from ajoute a join consentement n on n.client_id = a.client_id and n.is_demande_creation
+     where $2 or n.is_obligatoire`,
+    [userName, aRepondu],
+  );
+}

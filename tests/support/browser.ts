@@ -1,5 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { type Extra, type TestApp, testApp } from './app.ts';
 import { REFUSED_TRACKERS } from './cookie-choice.ts';
@@ -61,12 +68,18 @@ export function eventually<T>(read: () => T): ReturnType<typeof expect.poll<T>> 
   return expect.poll(read, { timeout: PATIENCE_MS });
 }
 
-function launch(): Promise<Browser> {
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all the files of a worker: it ends with the process. Each guest has a context of their own. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
   const { CHROMIUM_PATH: executablePath } = process.env;
-  return chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
+  launched = chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
+  return launched;
 }
 
-/** Opens the server and the browser; close them at the end of the file. */
+/** Opens the server before a browser; close it at the end of the file. */
 export async function openPortal(
   environment: Readonly<Record<string, string>> = {},
   extra: Pick<Extra, 'gestion'> = {},
@@ -74,7 +87,8 @@ export async function openPortal(
   const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment }, ...extra });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
-  const browser = await launch();
+  const browser = await sharedBrowser();
+  const contexts: BrowserContext[] = [];
   const as = principals(server.app);
   const origin = (host: Host = 'localhost') => `http://${host}:${port}`;
   return {
@@ -83,6 +97,7 @@ export async function openPortal(
     origin,
     async guest(who, { host, isNew, ...options } = {}) {
       const context = await browser.newContext({ ...DESK, baseURL: origin(host), ...options });
+      contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       await context.addInitScript(tellRefusals);
       const account = typeof who === 'string' ? await as(who, host) : who;
@@ -91,7 +106,7 @@ export async function openPortal(
       return makeGuest(await context.newPage());
     },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await server.close();
     },
   };
@@ -105,7 +120,7 @@ function tellRefusals(): void {
 }
 
 function makeGuest(page: Page): Guest {
-  const pending = watchRequests(page);
+  const isBusy = watchRequests(page);
   let noise: string[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
@@ -115,9 +130,9 @@ function makeGuest(page: Page): Guest {
 
   async function settled(): Promise<void> {
     for (let quiet = 0; quiet < 2; quiet++) {
-      while (pending.size > 0) await page.waitForTimeout(15);
+      while (isBusy()) await page.waitForTimeout(15);
       await page.waitForFunction(isDrawn);
-      await page.evaluate(twoFrames);
+      await page.evaluate(isStill);
     }
   }
   async function arrived(title: string): Promise<void> {
@@ -150,14 +165,21 @@ function makeGuest(page: Page): Guest {
   };
 }
 
-function watchRequests(page: Page): ReadonlySet<Request> {
+/** What an answer brings, a page of its own among others, begins to be drawn a moment after it. */
+const APRES_REPONSE_MS = 40;
+
+/** Whether something is on its way, or has just come. */
+function watchRequests(page: Page): () => boolean {
   const pending = new Set<Request>();
+  let last = 0;
   // The session is followed for as long as the page is there.
   page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request));
   for (const event of ['requestfinished', 'requestfailed'] as const) {
-    page.on(event as 'requestfinished', (request) => pending.delete(request));
+    page.on(event as 'requestfinished', (request) => {
+      if (pending.delete(request)) last = Date.now();
+    });
   }
-  return pending;
+  return () => pending.size > 0 || Date.now() - last < APRES_REPONSE_MS;
 }
 
 /** Two pages may have the same title: the new one has to write its own anew. Runs in the page. */
@@ -174,7 +196,10 @@ function isDrawn(): boolean {
   return waiting === null && document.querySelector('h1') !== null;
 }
 
-/** What the last answer changed is on the screen. Runs in the page. */
-function twoFrames(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** What the last click or answer changed is on the screen: nothing is left to draw. Runs in the page. */
+function isStill(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const free = () => requestIdleCallback(resolve, { timeout: 5_000 });
+    requestAnimationFrame(() => requestAnimationFrame(free));
+  });
 }

@@ -7,6 +7,7 @@ export function contrat(numContrat: string, more: Partial<ContratAdherent> = {})
     nomOffre: 'Santé Sérénité 3',
     etat: 'valide',
     precontentieux: false,
+    typeContrat: 'sante',
     dateEffet: '2023-01-01',
     isTitulaire: true,
     modalitePaiementPrestation: {

@@ -49,12 +49,12 @@ const FICHES = [
 const RIB = { rib: null, codeModePaiement: 'V', isMissing: false };
 const contratDeJeanne: Contrat = {
   ...{ numContrat: CONTRAT, nomOffre: 'Santé Sérénité 3', etat: 'valide', precontentieux: false },
-  ...{ dateEffet: '2023-01-01', modalitePaiementPrestation: RIB },
+  ...{ typeContrat: 'sante', dateEffet: '2023-01-01', modalitePaiementPrestation: RIB },
 };
 
 const dossierDeJeanne = {
   ...contratDeJeanne,
-  ...{ typeContrat: 'sante', natureContrat: 'tns', isContratResponsable: true, dateFin: null },
+  ...{ natureContrat: 'tns', isContratResponsable: true, dateFin: null },
   ...{ dateAnniversaire: '2027-01-01', souscripteur: { nom: 'MARTIN', prenom: 'Jeanne' }, entreprise: null },
   assures: FICHES.map(({ numPers }, rang) => ({
     ...{ numPers, rang: rang + 1, isTitulaire: rang === 0, codeTypeBeneficiaire: rang === 0 ? 'ASS' : 'ENF' },

@@ -179,6 +179,7 @@ export function gestionMemoire(): GestionMemoire {
   const contratsConnus = new Map(contrats.map((un) => [un.numContrat, un]));
   const panne = { lectures: false, remises: false };
   const remises: GestionMemoire['remises'] = [];
+  const ribsPropres = new Map<string, Rib>();
   const lit = () => {
     if (panne.lectures) throw new GestionIndisponible();
   };
@@ -206,7 +207,9 @@ export function gestionMemoire(): GestionMemoire {
     },
     async contrats(_client, numPers) {
       lit();
-      return de(numPers) as readonly Contrat[];
+      return de(numPers).map(
+        (un): Contrat => ({ ...un, ribPropre: ribsPropres.get(`${numPers} ${un.numContrat}`) ?? null }),
+      );
     },
     async contrat(_client, numContrat) {
       lit();
@@ -220,19 +223,26 @@ export function gestionMemoire(): GestionMemoire {
       if (panne.remises) throw new GestionIndisponible();
       if (!remises.some(({ id }) => id === transmission.id)) {
         remises.push({ ...transmission, client });
-        change(contratsConnus, transmission);
+        change(contratsConnus, ribsPropres, transmission);
       }
       return { idExterne: `GES-${transmission.id.slice(0, 8)}` };
     },
   };
 }
 
-function change(contrats: Map<string, DossierContrat>, { changement }: Transmission): void {
+type Rib = NonNullable<Contrat['ribPropre']>;
+
+function change(
+  contrats: Map<string, DossierContrat>,
+  propres: Map<string, Rib>,
+  { changement }: Transmission,
+): void {
   if (changement?.nature !== 'ribPrestations') return;
   const rib = { titulaire: changement.rib.titulaire, ...assembleCompte(changement.rib.compte) };
   for (const numContrat of changement.numContrats) {
     const connu = contrats.get(numContrat);
-    if (connu)
+    if (changement.numPers) propres.set(`${changement.numPers} ${numContrat}`, rib);
+    else if (connu)
       contrats.set(numContrat, {
         ...connu,
         modalitePaiementPrestation: { rib, codeModePaiement: 'V', isMissing: false },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion, Recherche } from '#server/gestion/gestion.ts';
-import type { RechercheDecomptes, Tranche } from '#server/gestion/portefeuille.ts';
+import type { RechercheDecomptes, RecherchePaiements, Tranche } from '#server/gestion/portefeuille.ts';
 
 /** What a stub management system was asked. */
 export interface Demande {
@@ -27,9 +27,11 @@ export interface GestionRest {
 /** What bodies hold, by call: the adapter's tests prove that they do. */
 type Corps = Recherche &
   Transmission & {
-    readonly recherche: RechercheDecomptes;
+    readonly recherche: RechercheDecomptes & RecherchePaiements;
     readonly tranche: Tranche;
     readonly annee: number;
+    readonly visibles: readonly string[];
+    readonly codes: readonly string[];
   };
 type Route = readonly [
   methode: string,
@@ -60,6 +62,9 @@ const ROUTES: readonly Route[] = [
     g.anneeDeSoins(c, recherche, annee),
   ),
   route('GET', `${K}/decomptes/([^/]+)`, (g, [c = '', n = '', id = '']) => g.decompte(c, n, id)),
+  route('POST', `${K}/consommations`, (g, [c = '', numContrat = ''], { visibles, codes, annee }) =>
+    g.consommations(c, { numContrat, visibles, codes, annee }),
+  ),
   route('POST', `${K}/paiements/recherche`, (g, [c = ''], { recherche, tranche }) =>
     g.paiements(c, recherche, tranche),
   ),
@@ -70,10 +75,27 @@ const ROUTES: readonly Route[] = [
   route('GET', `${K}/documents`, (g, [c = '', n = '']) => g.documents(c, n)),
   route('GET', `${K}/fichiers/([^/]+)`, async (g, [c = '', n = '', id = '']) => {
     const fichier = await g.fichier(c, n, id);
-    return fichier && { nomFichier: fichier.nomFichier, mime: fichier.mime, ...fichier.source };
+    if (!fichier || 'octets' in fichier.source) return fichier;
+    const { nomFichier, mime, source } = fichier;
+    return { nomFichier, mime, ...source };
   }),
   route('PUT', `${C}/transmissions/[^/]+`, (g, [c = ''], corps) => g.transmet(c, corps)),
 ];
+
+interface Octets {
+  readonly nomFichier: string;
+  readonly mime: string;
+  readonly source: { readonly octets: Uint8Array };
+}
+
+function isOctets(reponse: unknown): reponse is Octets {
+  return typeof reponse === 'object' && reponse !== null && 'source' in reponse;
+}
+
+function envoie(response: ServerResponse, { nomFichier, mime, source }: Octets): void {
+  const nom = `attachment; filename*=UTF-8''${encodeURIComponent(nomFichier)}`;
+  response.writeHead(200, { 'content-type': mime, 'content-disposition': nom }).end(source.octets);
+}
 
 async function repond(gestion: Gestion, demande: Demande, response: ServerResponse): Promise<void> {
   const json = (status: number, corps: unknown) =>
@@ -84,7 +106,8 @@ async function repond(gestion: Gestion, demande: Demande, response: ServerRespon
     if (!parts) continue;
     const corps = JSON.parse(demande.corps || '{}') as Corps;
     const reponse = await fait(gestion, parts.slice(1).map(decodeURIComponent), corps);
-    return reponse === null ? json(404, {}) : json(200, reponse);
+    if (reponse === null) return json(404, {});
+    return isOctets(reponse) ? envoie(response, reponse) : json(200, reponse);
   }
   json(404, {});
 }

@@ -10,6 +10,7 @@ const APPELS: readonly (keyof Gestion)[] = [
   'totauxDecomptes',
   'anneeDeSoins',
   'decompte',
+  'consommations',
   'paiements',
   'echeances',
   'cartes',

@@ -16,6 +16,7 @@ const CONSULTATION = {
   montantRc: 9,
   codeDomaine: 'SOINS',
   idPaiement: null as string | null,
+  codeGarantie: null as string | null,
 };
 
 /** A statement as it is poured into the management system; what is not said is that of a settled consultation. */
@@ -52,7 +53,8 @@ export async function verseSoin({ db }: Base, soin: SoinVerse): Promise<string> 
     ...CONSULTATION,
     ...soin,
   };
-  const { etat, destinataire, depense, montantRo, montantRc, codeDomaine, idPaiement } = montants;
+  const { etat, destinataire, depense, montantRo, montantRc, codeDomaine, idPaiement, codeGarantie } =
+    montants;
   const reste = Math.round((depense - montantRo - montantRc) * 100) / 100;
   await db.query(
     `insert into gestion_decompte (id, client_id, num_decompte, num_contrat, num_pers, date_soins, date_reception,
@@ -75,7 +77,7 @@ export async function verseSoin({ db }: Base, soin: SoinVerse): Promise<string> 
       ...{ dateSoinsDebut: dateSoins, dateSoinsFin: null, quantite: 1, coefficient: 1, depense },
       ...{ baseRemboursement: depense, tauxRo: 70, montantRo, participationForfaitaire: reste, franchise: 0 },
       ...{ montantRc, montantAutreRc: 0, resteACharge: reste, depassement: 0, parcoursSoins: true },
-      ...{ codeGarantie: null, commentaire: null, isReseau: false, panier: null },
+      ...{ codeGarantie, commentaire: null, isReseau: false, panier: null },
     }),
   ]);
   return id;

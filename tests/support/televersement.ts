@@ -11,10 +11,12 @@ export interface FichierEnvoye {
   readonly type?: string;
   /** `null`: the form has no such field. */
   readonly inputName?: string | null;
+  /** What comes after the file, each a text, or another file where it has a name. */
+  readonly suite?: readonly { readonly nom?: string; readonly contenu: string }[];
 }
 
 /** The body of the form that `POST /api/upload` reads, and its type. */
-export function formulaire({ nom, contenu, type = '', inputName = 'rib' }: FichierEnvoye): {
+export function formulaire({ nom, contenu, type = '', inputName = 'rib', suite = [] }: FichierEnvoye): {
   readonly corps: Buffer;
   readonly type: string;
 } {
@@ -26,6 +28,12 @@ export function formulaire({ nom, contenu, type = '', inputName = 'rib' }: Fichi
     partie(
       `Content-Disposition: form-data; name="fichier"; filename="${ecrit}"\r\nContent-Type: ${type || 'application/octet-stream'}`,
       contenu,
+    ),
+    ...suite.map((autre) =>
+      partie(
+        `Content-Disposition: form-data; name="suite"${autre.nom === undefined ? '' : `; filename="${autre.nom}"`}`,
+        autre.contenu,
+      ),
     ),
     Buffer.from(`--${BORD}--\r\n`),
   ];

@@ -1,4 +1,5 @@
 import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { regionTelephoneDe } from '#server/acts/personnes.ts';
 import { type ObjetContactRow, objetsContact } from '#server/db/objets-contact.ts';
 import { assuresConnus } from '#server/gestion/assures.ts';
 import { decompteVu, visibiliteDe } from '#server/gestion/visibilite.ts';
@@ -92,17 +93,18 @@ export const contact = defineActeServeur({
   async prefill(demandeur, services) {
     const { client, isBeneficiaire, aujourdhui, contrat } = demandeur;
     const userType = isBeneficiaire ? 'BENEFICIAIRE' : 'ADHERENT';
-    const [rows, personnes, courriers] = await Promise.all([
+    const [rows, personnes, courriers, regionTelephone] = await Promise.all([
       objetsContact(services.db, { clientId: client.id, userType, jour: aujourdhui }),
       personnesOffertes(demandeur, services),
       courriersOfferts(demandeur, services),
+      regionTelephoneDe(demandeur, services),
     ]);
     const contrats = contratsOfferts(demandeur).map(({ contrat: offert }) => ({
       code: offert.numContrat,
       libelle: libelleContrat(offert),
     }));
     return {
-      donnees: { objets: objetsOfferts(rows), contrats, personnes, courriers },
+      donnees: { objets: objetsOfferts(rows), contrats, personnes, courriers, regionTelephone },
       initial: { numContrat: contrat.contrat.numContrat, modeReponse: 'messagerie' },
     };
   },

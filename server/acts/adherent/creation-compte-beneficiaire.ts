@@ -1,4 +1,5 @@
 import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { regionTelephoneDe } from '#server/acts/personnes.ts';
 import { oublieInvitations } from '#server/db/comptes-des-personnes.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertCreatedAccount } from '#server/db/created-accounts.ts';
@@ -71,6 +72,7 @@ export const creationCompteBeneficiaire = defineActeServeur({
       donnees: {
         personnes: personnes.map((personne) => ({ code: personne.numPers, libelle: nomComplet(personne) })),
         userName: demandeur.compte.userName,
+        regionTelephone: await regionTelephoneDe(demandeur, services),
       },
       initial: seule && !autre ? { numPers: seule.numPers } : {},
     };

@@ -1,5 +1,6 @@
 import type { AssureConnu } from '#server/gestion/assures.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
+import { ageLe } from '#src/core/age.ts';
 
 /** Guarantees whose code is not that of the event that they pay for, and covers that are known by their own code. */
 const TYPES_DE: Readonly<Record<string, readonly string[]>> = {
@@ -28,12 +29,24 @@ export function personnesCouvertes(dossier: DossierContrat): ReadonlySet<string>
   return new Set(couverturesPrevoyance(dossier).flatMap(({ assures }) => assures));
 }
 
-/** Categories of the list `categorie-sociale` whose people have an employer. */
+/** Categories of the list `categorie-sociale` whose people have an employer, and the one that says neither. */
 const SALARIES = /^(3[2-8]|4|5|6)/;
+const INDECISE = '3';
+const AGE_DU_TRAVAIL = 16;
 
-/** Whether somebody has an employer, as far as is known: by their category, or because their employer signed for them. */
-export function isSalarie({ natureContrat }: DossierContrat, { assure, fiche }: AssureConnu): boolean {
-  const { codeCategorieSociale } = fiche;
-  if (codeCategorieSociale !== null) return SALARIES.test(codeCategorieSociale);
-  return assure.isTitulaire && natureContrat.startsWith('collectif');
+/**
+ * Whether somebody has an employer: by their category, by the kind of contract that they hold, or because they are too young;
+ * `null` where nothing tells.
+ */
+export function isSalarie(
+  { natureContrat }: Pick<DossierContrat, 'natureContrat'>,
+  { assure, fiche }: AssureConnu,
+  aujourdhui: string,
+): boolean | null {
+  const { codeCategorieSociale, dateNaissance } = fiche;
+  if (codeCategorieSociale !== null && codeCategorieSociale !== INDECISE)
+    return SALARIES.test(codeCategorieSociale);
+  if (assure.isTitulaire && natureContrat.startsWith('collectif')) return true;
+  if (assure.isTitulaire && natureContrat === 'tns') return false;
+  return ageLe(dateNaissance, aujourdhui) < AGE_DU_TRAVAIL ? false : null;
 }

@@ -1,11 +1,20 @@
 import { type Demandeur, defineActeServeur } from '#server/acts/acte.ts';
-import { modesRemuneration, piecesSinistre, restreintPieces, typesSinistre } from '#server/db/sinistres.ts';
+import { regionTelephoneDe } from '#server/acts/personnes.ts';
+import {
+  formatsPieces,
+  modesRemuneration,
+  piecesSinistre,
+  restreintPieces,
+  typesSinistre,
+} from '#server/db/sinistres.ts';
+import { formatsAcceptes } from '#server/files/formats.ts';
 import { assuresConnus } from '#server/gestion/assures.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { declarationSinistre as acte } from '#src/acts/adherent/declaration-sinistre.ts';
 import {
   COMPTE_ACTUEL,
+  COMPTE_NOUVEAU,
   champPiece,
   champPlusTard,
   type PieceSinistre,
@@ -17,6 +26,7 @@ import { masqueIban } from '#src/core/iban.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import { isSalarie, personnesCouvertes, typesCouverts } from './declaration-sinistre-couverture.ts';
+import { sinistreDe } from './declaration-sinistre-donnees.ts';
 
 /** Words that tell something of somebody's health: a mail carries none of them. */
 const MOT_DE_SANTE =
@@ -55,7 +65,7 @@ async function personnesDe(
     .map((connu) => ({
       code: connu.assure.numPers,
       libelle: `${connu.fiche.prenom} ${connu.fiche.nom}`,
-      isSalarie: isSalarie(dossier, connu),
+      isSalarie: isSalarie(dossier, connu, aujourdhui),
     }));
 }
 
@@ -63,14 +73,14 @@ async function personnesDe(
 function piecesDe(
   types: readonly { readonly code: string; readonly piecesParDefaut: readonly string[] }[],
   rows: Awaited<ReturnType<typeof piecesSinistre>>,
+  extensions: readonly string[],
 ): readonly PieceSinistre[] {
-  return rows.flatMap(({ code, libelle, codeTypeSinistre, isObligatoire, isMedical, aide }) => {
+  return rows.flatMap(({ codeTypeSinistre, formats, aide, ...piece }) => {
     const pour = types
-      .filter((type) => type.code === codeTypeSinistre || type.piecesParDefaut.includes(code))
+      .filter((type) => type.code === codeTypeSinistre || type.piecesParDefaut.includes(piece.code))
       .map((type) => type.code);
-    return pour.length === 0
-      ? []
-      : [{ code, libelle, types: pour, isObligatoire, isMedical, ...(aide && { aide }) }];
+    const acceptes = formatsAcceptes(formats, extensions);
+    return pour.length === 0 ? [] : [{ ...piece, types: pour, formats: acceptes, ...(aide && { aide }) }];
   });
 }
 
@@ -92,11 +102,12 @@ export const declarationSinistre = defineActeServeur({
     const dossier = await gestion.contrat(client.code, contrat.contrat.numContrat);
     if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
     const couverts = typesCouverts(dossier);
-    const [tous, rows, remunerations, personnes] = await Promise.all([
+    const [tous, rows, remunerations, personnes, regionTelephone] = await Promise.all([
       typesSinistre(db, client.id, aujourdhui),
       piecesSinistre(db, client.id, aujourdhui),
       modesRemuneration(db, client.id, aujourdhui),
       personnesDe(demandeur, gestion, dossier),
+      regionTelephoneDe(demandeur, { gestion }),
     ]);
     const types = tous.filter(({ code }) => couverts.has(code));
     if (types.length === 0 || personnes.length === 0)
@@ -107,7 +118,8 @@ export const declarationSinistre = defineActeServeur({
       donnees: {
         types: types.map(({ code, libelle }) => ({ code, libelle })),
         personnes,
-        pieces: piecesDe(types, rows),
+        regionTelephone,
+        pieces: piecesDe(types, rows, client.extensionsAutorisees),
         modesRemuneration: remunerations,
         dateEffet: dossier.dateEffet,
         compte: actuel,
@@ -115,20 +127,29 @@ export const declarationSinistre = defineActeServeur({
       initial: {
         ...(seule && !autre && { numPers: seule.code }),
         ...(dossier.entreprise && {
-          employeurSiret: dossier.entreprise.siret,
-          employeurRaisonSociale: dossier.entreprise.raisonSociale,
+          employeur: {
+            siret: dossier.entreprise.siret,
+            raisonSociale: dossier.entreprise.raisonSociale,
+          },
         }),
-        ...{ decesNom: compte.nom, decesPrenom: compte.prenom, decesEmail: compte.email },
-        ...(actuel !== null && { idRib: COMPTE_ACTUEL }),
+        deces: { nom: compte.nom, prenom: compte.prenom, email: compte.email },
+        idRib: actuel === null ? COMPTE_NOUVEAU : COMPTE_ACTUEL,
       },
     };
   },
-  async effets(_demandeur, _services, reponses, { donnees }) {
+  async formatsDesPieces({ client }, db, codes) {
+    const rows = await formatsPieces(db, client.id, codes);
+    return new Map(
+      rows.map(({ code, formats }) => [code, formatsAcceptes(formats, client.extensionsAutorisees)]),
+    );
+  },
+  async effets(demandeur, _services, reponses, { donnees }) {
     const manquantes = attendues(donnees.pieces, reponses);
     const aDire = listePourMail(manquantes);
     const medicales = donnees.pieces.filter(({ isMedical }) => isMedical).map(({ code }) => champPiece(code));
     return {
       numPersConcerne: reponses.numPers,
+      donnees: sinistreDe(demandeur, reponses, donnees.pieces),
       piecesAttendues: manquantes.map(({ code, libelle }) => ({
         inputName: champPiece(code),
         codePiece: code,

@@ -1,4 +1,5 @@
 import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import { contexteDemande } from '#server/db/demandes/insert.ts';
 import { demandesDeRemboursement } from '#server/db/demandes/remboursements.ts';
 import { domainesEnVigueur, prestationsEnLigne } from '#server/db/soins.ts';
@@ -62,15 +63,17 @@ interface Depense {
 /** A request that says the same: of somebody confidential, only who asks knows of their own. */
 async function isDemandee(
   { client, contrat, compte }: Demandeur,
-  { db, coffre }: ServicesActes,
+  { db, coffre }: Pick<ServicesActes, 'coffre'> & { readonly db: Queryable },
   { numPers, dateSoins, montantDepense }: Depense,
   isVisible: boolean,
+  sauf?: string,
 ): Promise<boolean> {
   const demandes = await demandesDeRemboursement(db, {
     clientId: client.id,
     numContrat: contrat.contrat.numContrat,
     numPers,
     compteId: isVisible ? null : compte.id,
+    ...(sauf !== undefined && { sauf }),
   });
   return demandes.some(({ id, donnees }) => {
     const lue = JSON.parse(coffre.ouvre(donnees, contexteDemande(id))) as Partial<Depense>;
@@ -102,6 +105,10 @@ async function isDecomptee(
   return total > 0;
 }
 
+function demandeConfirmation(): never {
+  throw new Refusal(409, 'CONFIRMATION_REQUISE', DEJA_TRANSMISE);
+}
+
 async function refuseDoublon(
   demandeur: Demandeur,
   services: ServicesActes,
@@ -113,7 +120,7 @@ async function refuseDoublon(
     isDemandee(demandeur, services, depense, isVisible),
     isVisible && isDecomptee(demandeur, services, depense),
   ]);
-  if (connues.includes(true)) throw new Refusal(409, 'CONFIRMATION_REQUISE', DEJA_TRANSMISE);
+  if (connues.includes(true)) demandeConfirmation();
 }
 
 /** Takes a bill in: somebody reads it and decides. */
@@ -152,7 +159,8 @@ export const demandeRemboursement = defineActeServeur({
     await refuseDoublon(demandeur, services, reponses, visibilite);
     return undefined;
   },
-  async effets(_demandeur, _services, reponses, { donnees }) {
+  async effets(demandeur, services, reponses, { donnees }) {
+    const { visibles } = await visibiliteDe(demandeur, services);
     const { infoNoemie: _, idRib: __, certification: ___, isConfirme: ____, ...gardees } = reponses;
     const { codePrestation, codeDomaine } = reponses;
     const libelle = (options: readonly { code: string; libelle: string }[], code: string) =>
@@ -163,6 +171,13 @@ export const demandeRemboursement = defineActeServeur({
         ...gardees,
         libelleDomaine: libelle(donnees.domaines, codeDomaine),
         libellePrestation: libelle(donnees.prestations, codePrestation),
+      },
+      // Asked again once it is written: two tabs may send the same bill at the same moment.
+      async ecrit(tx, { id }) {
+        if (reponses.isConfirme) return;
+        const { coffre } = services;
+        const isVisible = visibles.includes(reponses.numPers);
+        if (await isDemandee(demandeur, { db: tx, coffre }, reponses, isVisible, id)) demandeConfirmation();
       },
     };
   },

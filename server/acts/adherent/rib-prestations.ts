@@ -33,9 +33,15 @@ async function refuseMineur(demandeur: Demandeur, { gestion }: ServicesActes): P
     throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
 }
 
+/** The account that is changed: that of the contract, or a beneficiary's own. */
+function ribDe({ contrat: { contrat, isTitulaire }, isBeneficiaire }: Demandeur) {
+  if (isBeneficiaire) return contrat.ribPropre ?? null;
+  return isTitulaire ? contrat.modalitePaiementPrestation.rib : null;
+}
+
 function donneesDe(demandeur: Demandeur): PrefillRib {
-  const { compte, numPers, contrat, isBeneficiaire, client } = demandeur;
-  const { rib } = contrat.contrat.modalitePaiementPrestation;
+  const { compte, numPers, contrat, client } = demandeur;
+  const rib = ribDe(demandeur);
   const reglage = fonctionnalite(
     client.fonctionnalites,
     acte.fonctionnalite ?? '',
@@ -47,14 +53,14 @@ function donneesDe(demandeur: Demandeur): PrefillRib {
       libelle: libelleContrat(un.contrat),
     })),
     destinataires: [{ code: numPers, libelle: `${compte.prenom} ${compte.nom}` }],
-    actuel: rib && contrat.isTitulaire ? masqueIban(rib.iban) : null,
-    isRibRequis: isBeneficiaire || reglage?.modeGestion === 'manuel',
+    actuel: rib ? masqueIban(rib.iban) : null,
+    isRibRequis: reglage?.modeGestion === 'manuel',
   };
 }
 
 /**
  * Gives or changes the account of contracts. A first account asks for no code; replacing one does, whichever page sends it. A
- * beneficiary's own account is looked at by somebody: the contract keeps that of who signed it.
+ * beneficiary gives one for their own care alone, always with a code: the contract keeps that of who signed it.
  */
 export const ribPrestations = defineActeServeur({
   acte,
@@ -82,21 +88,19 @@ export const ribPrestations = defineActeServeur({
     const offerts = new Set(contratsOfferts(demandeur).map((un) => un.contrat.numContrat));
     if (!numContrats.every((numContrat) => offerts.has(numContrat)))
       throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
-    const { rib } = contrat.contrat.modalitePaiementPrestation;
+    const rib = ribDe(demandeur);
     return {
       numContrat: numContrats[0] ?? null,
       contrats: numContrats,
       donnees: { titulaire, iban, bic, contrats: numContrats },
-      ...(isBeneficiaire
-        ? { isManuel: true as const, numPersConcerne: numPers }
-        : {
-            ...(rib && { donneesAvant: { ...rib } }),
-            changement: {
-              nature: 'ribPrestations' as const,
-              numContrats,
-              rib: { titulaire: nomSepa(titulaire), compte: decoupeCompte(iban, bic) },
-            },
-          }),
+      ...(isBeneficiaire && { numPersConcerne: numPers }),
+      ...(rib && { donneesAvant: { ...rib } }),
+      changement: {
+        nature: 'ribPrestations' as const,
+        numContrats,
+        numPers: isBeneficiaire ? numPers : null,
+        rib: { titulaire: nomSepa(titulaire), compte: decoupeCompte(iban, bic) },
+      },
     };
   },
 });

@@ -7,6 +7,8 @@ export interface DemandeurContact {
   readonly role: string;
   readonly userName: string;
   readonly prenom: string;
+  readonly nom: string;
+  readonly codeCivilite: string | null;
 }
 
 /** The request that waited for a link to be opened, of an account that is still there; locked. */
@@ -17,7 +19,7 @@ export async function prendDemandeEnAttente(
 ): Promise<DemandeurContact | undefined> {
   const [row] = await tx.prepared<DemandeurContact>(
     `select d.num_pers as "numPers", d.num_contrat as "numContrat", d.auteur_role as role, c.user_name as "userName",
-       c.prenom
+       c.prenom, c.nom, c.code_civilite as "codeCivilite"
      from demande d join compte c on c.id = d.compte_id and c.etat_compte = 'actif'
      where d.client_id = $1 and d.id = $2 and d.etat = 'enregistree' for update of d`,
     [clientId, demandeId],

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 
-/** Of these contracts, those whose account somebody is changing by hand. */
+/** Of these contracts, those whose account is being changed; that of a beneficiary's own care is not the contract's. */
 export async function contratsEnCours(
   db: Queryable,
   clientId: string,
@@ -9,6 +9,7 @@ export async function contratsEnCours(
   const rows = await db.prepared<{ numContrat: string }>(
     `select distinct c.num as "numContrat" from demande d, unnest(d.contrats) as c (num)
      where d.client_id = $1 and d.contrats && $2 and c.num = any($2) and d.code_type = 'ribPrestations' and d.is_exclusive
+       and d.num_pers_concerne is null
        and d.etat in ('enregistree', 'enCours', 'enAttentePieces', 'erreur')`,
     [clientId, numContrats],
   );

@@ -20,8 +20,8 @@ const INSERT = `with recue as (
   ), jointe as (
     update fichier_televerse f set demande_id = r.id
     from recue r, unnest($24::text[], $25::text[]) as v (question, nom)
-    where f.client_id = $2 and f.compte_id = $3 and f.demande_id is null and f.is_complet
-      and f.input_name = v.question and f.id::text || '.' || f.extension = v.nom
+    where f.id = split_part(v.nom, '.', 1)::uuid and f.extension = split_part(v.nom, '.', 2)
+      and f.client_id = $2 and f.compte_id = $3 and f.demande_id is null and f.is_complet and f.input_name = v.question
     returning f.input_name, f.taille
   ), attendue as (
     insert into demande_piece_attendue (demande_id, input_name, code_piece, libelle)

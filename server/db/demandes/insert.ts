@@ -105,10 +105,25 @@ export async function findDemandeParCle(
   return row;
 }
 
-/** The next number of a reference. Numbers are never given twice, and those of refused forms are not given again. */
+/** How many numbers are taken at once: a form is not held up by asking for its own. */
+const RESERVE = 10;
+const reserves = new WeakMap<Queryable, number[]>();
+
+/**
+ * The next number of a reference. Numbers are never given twice, and those of refused forms, or that a process had in reserve
+ * when it stopped, are not given again.
+ */
 export async function prochainNumero(db: Queryable): Promise<number> {
-  const [row] = await db.prepared<{ numero: string }>("select nextval('demande_numero') as numero");
-  return Number(row?.numero);
+  const reserve = reserves.get(db) ?? [];
+  reserves.set(db, reserve);
+  if (reserve.length === 0) {
+    const rows = await db.prepared<{ numero: string }>(
+      `select nextval('demande_numero') as numero from generate_series(1, ${RESERVE})`,
+    );
+    reserve.push(...rows.map(({ numero }) => Number(numero)));
+  }
+  const numero = reserve.shift();
+  return numero ?? prochainNumero(db);
 }
 
 /** Frees the key of a form that is older than a day; answers whether there was one. */

@@ -9,23 +9,28 @@ export interface DemandeScellee {
 
 /**
  * The requests of repayment that are not refused or taken back, for one person's care on one contract, of the last two
- * years.
+ * years. With `sauf`, the one that a transaction has just written: one at a time for a contract, so that of two at the same
+ * moment one finds the other.
  * @param compteId only those of this account; `null`: whoever sent them.
  */
-export function demandesDeRemboursement(
+export async function demandesDeRemboursement(
   db: Queryable,
   qui: {
     readonly clientId: string;
     readonly numContrat: string;
     readonly numPers: string;
     readonly compteId: string | null;
+    readonly sauf?: string;
   },
 ): Promise<DemandeScellee[]> {
+  const { clientId, numContrat, sauf = null } = qui;
+  if (sauf !== null)
+    await db.prepared('select pg_advisory_xact_lock(hashtextextended($1, 6))', [`${clientId}:${numContrat}`]);
   return db.prepared<DemandeScellee>(
     `select id, donnees from demande
      where client_id = $1 and num_contrat = $2 and num_pers_concerne = $3 and ($4::uuid is null or compte_id = $4)
        and code_type = 'demandeRemboursement' and etat not in ('brouillon', 'annulee', 'refusee')
-       and date_creation > now() - interval '2 years'`,
-    [qui.clientId, qui.numContrat, qui.numPers, qui.compteId],
+       and date_creation > now() - interval '2 years' and id is distinct from $5`,
+    [clientId, numContrat, qui.numPers, qui.compteId, sauf],
   );
 }

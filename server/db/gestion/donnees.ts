@@ -6,6 +6,7 @@ import type { Courrier, DocumentGed } from '#src/core/adherent/documents.ts';
 export interface Scelleur {
   scelle(texte: string, contexte: string): Buffer;
   ouvre(scelle: Buffer, contexte: string): string;
+  ouvreOctets(scelle: Buffer, contexte: string): Buffer;
   empreinte(usage: string, ...parties: readonly string[]): Buffer;
 }
 
@@ -16,6 +17,8 @@ export type DonneesPersonne = Omit<
 > & {
   /** A move that is announced: from this day on it is the address. */
   readonly adresseAVenir?: { readonly adresse: Adresse; readonly dateEffet: string };
+  /** Their own accounts, by the contract that covers them. */
+  readonly ribs?: Readonly<Record<string, RibScelle>>;
 };
 
 /** An account as `rib` and `rib_cotisations` seal it. */

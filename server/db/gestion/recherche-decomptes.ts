@@ -10,7 +10,7 @@ export interface Condition {
 const TIERS = ['professionnel', 'etablissement'];
 
 /** Of somebody whose care is confidential, what was paid to the policyholder. */
-const VERSE_A_L_ADHERENT =
+export const VERSE_A_L_ADHERENT =
   "destinataire = 'assure' and etat in ('regle', 'regularise') and id_paiement is not null";
 
 /** `%` and `_` of what somebody types are letters like others. */

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connection.ts';
+import { listConsommations } from '#server/db/gestion/consommations.ts';
 import { findContratsDe, findDossier } from '#server/db/gestion/contrats.ts';
 import {
   findDecompte,
@@ -19,7 +20,15 @@ import { UUID } from '#src/core/traits.ts';
 import { cartesDe } from './cartes.ts';
 import { decompteDe, douzeMois } from './decomptes.ts';
 import { fichierDe } from './fichiers.ts';
-import { type Cle, ouvreContrat, ouvreDossier, ouvreFiche, ouvrePersonne, reconnue } from './ouverture.ts';
+import {
+  type Cle,
+  ouvreContrat,
+  ouvreDossier,
+  ouvreFiche,
+  ouvrePersonne,
+  ouvreRibsPropres,
+  reconnue,
+} from './ouverture.ts';
 import { recoisTransmission } from './transmission.ts';
 
 export interface ServicesDemonstration {
@@ -61,8 +70,13 @@ function personnes(appui: Appui): Pick<Gestion, 'cherche' | 'personne' | 'fiches
       return rows.map((row) => ouvreFiche(cleDe(appui, client), row));
     },
     async contrats(client, numPers) {
-      const rows = await findContratsDe(db, client, numPers);
-      return rows.map((row) => ouvreContrat(cleDe(appui, client), row));
+      const [rows, [personne]] = await Promise.all([
+        findContratsDe(db, client, numPers),
+        findPersonnes(db, client, [numPers]),
+      ]);
+      const cle = cleDe(appui, client);
+      const ribs = personne ? ouvreRibsPropres(cle, personne) : {};
+      return rows.map((row) => ({ ...ouvreContrat(cle, row), ribPropre: ribs[row.numContrat] ?? null }));
     },
     async contrat(client, numContrat) {
       const row = await findDossier(db, client, numContrat);
@@ -73,7 +87,10 @@ function personnes(appui: Appui): Pick<Gestion, 'cherche' | 'personne' | 'fiches
 
 function soins(
   appui: Appui,
-): Pick<Gestion, 'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'paiements'> {
+): Pick<
+  Gestion,
+  'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'consommations' | 'paiements'
+> {
   const { db } = appui;
   const totaux = makeTotauxGardes(db);
   return {
@@ -99,7 +116,8 @@ function soins(
         actes: actes.map((acte) => ({ ...acte, id: `${id}-${acte.rangLigne}` })),
       };
     },
-    paiements: (client, recherche, tranche) => listPaiements(db, client, recherche, tranche),
+    consommations: (client, recherche) => listConsommations(db, client, recherche),
+    paiements: (client, recherche, tranche) => listPaiements(db, totaux, client, recherche, tranche),
   };
 }
 
@@ -127,7 +145,7 @@ function papiers(
         return { ...document, ...row, numContrat, annee: Number(row.dateDocument.slice(0, 4)) };
       });
     },
-    fichier: (client, numContrat, id) => fichierDe(db, client, numContrat, id),
+    fichier: (client, numContrat, id) => fichierDe(appui, client, numContrat, id),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
 import type { Cartes, CarteTp, DroitTp } from '#src/core/adherent/carte-tp.ts';
+import { motifSansCarte } from '#src/core/contrat.ts';
 import { masqueNir } from '#src/core/nir-masque.ts';
 
 /** The columns of the card, in their order, and whether the professional asks before. */
@@ -91,12 +92,6 @@ function carteDe(
   };
 }
 
-function motifDe({ etat, precontentieux, typeContrat }: DossierContrat): Cartes['motifIndisponible'] {
-  if (etat !== 'valide') return etat;
-  if (typeContrat === 'prevoyance') return 'sansCarte';
-  return precontentieux ? 'precontentieux' : null;
-}
-
 /** The cards of a contract: none for who does not pay, whose contract is stopped, or where there is no care to pay. */
 export function cartesDe(
   client: string,
@@ -104,7 +99,7 @@ export function cartesDe(
   fiches: readonly FichePersonne[],
   aujourdhui: string,
 ): Cartes {
-  const motifIndisponible = motifDe(dossier);
+  const motifIndisponible = motifSansCarte(dossier);
   if (motifIndisponible !== null) return { cartes: [], motifIndisponible };
   const parNumero = new Map(fiches.map((fiche) => [fiche.numPers, fiche]));
   const annee = Number(aujourdhui.slice(0, 4));

@@ -1,6 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '#server/db/connection.ts';
 import { findDossier } from '#server/db/gestion/contrats.ts';
-import { findDocument, listCourriers } from '#server/db/gestion/papiers.ts';
+import type { Scelleur } from '#server/db/gestion/donnees.ts';
+import { type CourrierRow, findDocument, listCourriers } from '#server/db/gestion/papiers.ts';
+import { findPieceEnvoyee } from '#server/db/gestion/pieces-envoyees.ts';
+import { rend } from '#server/files/garde.ts';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
 import { UUID } from '#src/core/traits.ts';
 
@@ -15,13 +19,44 @@ async function tableauGaranties(db: Queryable, client: string, numContrat: strin
   };
 }
 
-/** A paper of a contract, or of one of its letters: its text, of which the portal makes the PDF. */
+/** The text of a letter, of which the portal makes the PDF. */
+function lettre({ date, donnees }: CourrierRow): FichierGestion['source'] {
+  return {
+    edition: 'Courrier',
+    donnees: {
+      titre: donnees.objet,
+      date: date.slice(0, 10),
+      reference: donnees.reference,
+      paragraphes: donnees.messages.map(({ texte }) => texte),
+    },
+  };
+}
+
+interface Services {
+  readonly db: Queryable;
+  readonly coffre: Scelleur;
+}
+
+/** What came with a message, as it came: this system keeps its papers where they were received. */
+async function pieceEnvoyee(
+  services: Services,
+  client: string,
+  numContrat: string,
+  { reference, id }: { readonly reference: string; readonly id: string },
+): Promise<FichierGestion | null> {
+  const row = await findPieceEnvoyee(services.db, client, { numContrat, reference, id });
+  if (!row) return null;
+  return { nomFichier: row.nom, mime: row.mime, source: { octets: await buffer(rend(services, row)) } };
+}
+
+/** A paper of a contract, or of one of its letters or messages. */
 export async function fichierDe(
-  db: Queryable,
+  services: Services,
   client: string,
   numContrat: string,
   id: string,
 ): Promise<FichierGestion | null> {
+  const { db } = services;
   if (!UUID.test(id)) return null;
   const document = await findDocument(db, client, numContrat, id);
   if (document) {
@@ -31,22 +66,12 @@ export async function fichierDe(
     return { nomFichier, mime, source: { edition, donnees: { ...(donnees as object), tableau } } };
   }
   for (const archives of [false, true])
-    for (const { date, donnees } of await listCourriers(db, client, numContrat, archives)) {
-      const piece = donnees.documents.find((une) => une.id === id);
-      if (piece && donnees.sens === 'sortant')
-        return {
-          nomFichier: piece.nomFichier,
-          mime: piece.mime,
-          source: {
-            edition: 'Courrier',
-            donnees: {
-              titre: donnees.objet,
-              date: date.slice(0, 10),
-              reference: donnees.reference,
-              paragraphes: donnees.messages.map(({ texte }) => texte),
-            },
-          },
-        };
+    for (const courrier of await listCourriers(db, client, numContrat, archives)) {
+      const { documents, sens, reference } = courrier.donnees;
+      const piece = documents.find((une) => une.id === id);
+      if (!piece) continue;
+      if (sens === 'entrant') return pieceEnvoyee(services, client, numContrat, { reference, id });
+      return { nomFichier: piece.nomFichier, mime: piece.mime, source: lettre(courrier) };
     }
   return null;
 }

@@ -31,12 +31,21 @@ function ouvreRib(
 export function ouvrePersonne(
   { coffre, client, aujourdhui }: Cle,
   { numPers, donnees }: Pick<PersonneRow, 'numPers' | 'donnees'>,
-): Omit<DonneesPersonne, 'adresseAVenir'> {
+): Omit<DonneesPersonne, 'adresseAVenir' | 'ribs'> {
   const lue = JSON.parse(coffre.ouvre(donnees, contextePersonne(client, numPers))) as DonneesPersonne;
-  const { adresseAVenir, ...personne } = lue;
+  const { adresseAVenir, ribs: _, ...personne } = lue;
   return adresseAVenir && adresseAVenir.dateEffet <= aujourdhui
     ? { ...personne, adresse: adresseAVenir.adresse }
     : personne;
+}
+
+/** The accounts of somebody's own, by contract. */
+export function ouvreRibsPropres(
+  { coffre, client }: Pick<Cle, 'coffre' | 'client'>,
+  { numPers, donnees }: Pick<PersonneRow, 'numPers' | 'donnees'>,
+): NonNullable<DonneesPersonne['ribs']> {
+  const { ribs } = JSON.parse(coffre.ouvre(donnees, contextePersonne(client, numPers))) as DonneesPersonne;
+  return ribs ?? {};
 }
 
 export function ouvreFiche(cle: Cle, row: PersonneRow): FichePersonne {
@@ -62,13 +71,14 @@ export function reconnue(cle: Cle, row: PersonneRow): Personne {
 }
 
 export function ouvreContrat(cle: Cle, row: ContratRow): Contrat {
-  const { nomOffre, etat, precontentieux, codeModePaiement } = row.donnees;
+  const { nomOffre, etat, precontentieux, typeContrat, codeModePaiement } = row.donnees;
   const rib = ouvreRib(cle, row.rib, row.numContrat, 'prestations');
   return {
     numContrat: row.numContrat,
     nomOffre,
     etat,
     precontentieux,
+    typeContrat,
     dateEffet: row.dateEffet,
     modalitePaiementPrestation: { rib, codeModePaiement, isMissing: rib === null },
   };

@@ -13,8 +13,10 @@ import {
   contextePersonne,
   contexteRib,
   type DonneesPersonne,
+  type RibScelle,
   type Scelleur,
 } from '#server/db/gestion/donnees.ts';
+import { poidsDesPieces } from '#server/db/gestion/pieces-envoyees.ts';
 import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
 import { assembleCompte } from '#src/core/bank-account.ts';
 import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
@@ -29,13 +31,17 @@ interface Ecriture {
 
 type Nature<N extends Changement['nature']> = Extract<Changement, { nature: N }>;
 
+function ribDe({ titulaire, compte }: RibATransmettre): RibScelle {
+  return { titulaire, ...assembleCompte(compte) };
+}
+
 function scelleRib(
   { coffre, client }: Ecriture,
   numContrat: string,
   usage: 'prestations' | 'cotisations',
-  { titulaire, compte }: RibATransmettre,
+  transmis: RibATransmettre,
 ): Buffer {
-  const rib = { titulaire, ...assembleCompte(compte) };
+  const rib = ribDe(transmis);
   return coffre.scelle(JSON.stringify(rib), contexteRib(client, numContrat, usage));
 }
 
@@ -56,7 +62,11 @@ const enOrdre = (numeros: readonly string[]) => [...new Set(numeros)].sort();
 
 /** What each kind of change does; each can be done twice. */
 const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Nature<N>) => Promise<void> } = {
-  async ribPrestations(ecriture, { numContrats, rib }) {
+  async ribPrestations(ecriture, { numContrats, numPers, rib }) {
+    if (numPers) {
+      const siens = Object.fromEntries(numContrats.map((numContrat) => [numContrat, ribDe(rib)]));
+      return change(ecriture, numPers, (donnees) => ({ ...donnees, ribs: { ...donnees.ribs, ...siens } }));
+    }
     for (const numContrat of enOrdre(numContrats))
       await updateContrat(ecriture.tx, ecriture.client, numContrat, {
         rib: scelleRib(ecriture, numContrat, 'prestations', rib),
@@ -111,21 +121,20 @@ function fais<N extends Changement['nature']>(ecriture: Ecriture, changement: Na
   return CHANGEMENTS[nature](ecriture, changement);
 }
 
-function texteDe(valeur: unknown, sinon: string): string {
-  return typeof valeur === 'string' && valeur.trim() !== '' ? valeur : sinon;
-}
-
 /** A message opens a thread: whoever wrote it finds it in their mail, and waits for the answer there. */
 async function ouvreFil({ tx, client }: Ecriture, transmission: Transmission): Promise<void> {
   const { id, numContrat, numPers, reference, donnees } = transmission;
   if (transmission.codeType !== 'contact' || numContrat === null) return;
-  const { codeObjet } = donnees;
+  const { codeObjet, message: texte } = donnees;
+  // What follows on the same request (taken back) is no message.
+  if (typeof texte !== 'string') return;
   const libelle = typeof codeObjet === 'string' ? await libelleObjet(tx, client, codeObjet) : undefined;
   const objet = libelle ?? 'Votre message';
+  const poids = await poidsDesPieces(tx, client, reference);
   const documents = transmission.fichiers.map((fichier) => ({
     id: fichier.id,
     nomFichier: fichier.nom,
-    taille: 0,
+    taille: poids.get(fichier.id) ?? 0,
     mime: fichier.mime,
   }));
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
@@ -143,7 +152,7 @@ async function ouvreFil({ tx, client }: Ecriture, transmission: Transmission): P
       etat: 'enCours',
       expediteur: 'Vous',
       destinataire: 'Service adhérents',
-      messages: [{ date, auteur: 'adherent', texte: texteDe(donnees.message, objet), documents }],
+      messages: [{ date, auteur: 'adherent', texte, documents }],
       isLu: true,
       referenceDemande: reference,
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
 import { type Gestion, GestionIndisponible } from '#server/gestion/gestion.ts';
-import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
+import type { RechercheDecomptes, RecherchePaiements } from '#server/gestion/portefeuille.ts';
 import { makeCoffre } from '#server/secrets.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type Caprice, type GestionRest, gestionRest } from '#tests/support/gestion-rest.ts';
@@ -19,6 +19,19 @@ const recherche: RechercheDecomptes = {
   visibles: [JEANNE],
   confidentiels: [LUCAS],
   tri: { champ: 'dateReglement', ordre: 'DESC' },
+};
+const versements: RecherchePaiements = {
+  numContrat: CONTRAT,
+  visibles: [JEANNE],
+  confidentiels: [LUCAS],
+  isTitulaire: true,
+  tri: { champ: 'datePaiement', ordre: 'DESC' },
+};
+const consommations = {
+  numContrat: CONTRAT,
+  visibles: [JEANNE],
+  codes: ['LENTILLE'],
+  annee: new Date().getFullYear(),
 };
 const tranche = { debut: 0, nombre: 50 };
 
@@ -85,7 +98,8 @@ const APPELS: readonly (readonly [string, (g: Gestion) => Promise<unknown>])[] =
   ['decomptes', (g) => g.decomptes('horizon', recherche, tranche)],
   ['totauxDecomptes', (g) => g.totauxDecomptes('horizon', recherche)],
   ['anneeDeSoins', (g) => g.anneeDeSoins('horizon', recherche, 2025)],
-  ['paiements', (g) => g.paiements('horizon', { numContrat: CONTRAT }, tranche)],
+  ['consommations', (g) => g.consommations('horizon', { ...consommations, codes: ['LENTILLE', 'OSTEO'] })],
+  ['paiements', (g) => g.paiements('horizon', versements, tranche)],
   ['echeances', (g) => g.echeances('horizon', CONTRAT, 2026)],
   ['cartes', (g) => g.cartes('horizon', CONTRAT)],
   ['courriers', (g) => g.courriers('horizon', CONTRAT, false)],
@@ -140,6 +154,16 @@ describe('le contrat REST', () => {
     expect(await gestion.contrat('horizon', '../../admin?x=1')).toBeNull();
     expect(systeme.demandes[0]?.url).toBe('/clients/horizon/contrats/..%2F..%2Fadmin%3Fx%3D1');
   });
+
+  test.each(['.', '..', '', '\ud800'])(
+    'un identifiant qui mènerait ailleurs, ou nulle part (%j), n’existe pas et ne demande rien',
+    async (id) => {
+      for (let fois = 0; fois < 6; fois++) expect(await gestion.decompte('horizon', CONTRAT, id)).toBeNull();
+      expect(systeme.demandes).toEqual([]);
+      // Nothing failed: the breaker has counted nothing.
+      expect(await gestion.contrat('horizon', CONTRAT)).not.toBeNull();
+    },
+  );
 
   test('un fichier en octets garde son nom', async () => {
     systeme.caprices.push(
@@ -197,6 +221,33 @@ describe('une réponse que l’on ne croit pas', () => {
       ),
     ).toBe(true);
   });
+
+  test.each([
+    ['un décompte d’une personne que l’on ne voit pas', { numPers: '000000451301' }, {}],
+    ['un soin confidentiel réglé à un professionnel', { numPers: LUCAS }, { type: 'professionnel' }],
+    ['un autre contrat', {}, {}],
+  ])('un versement avec %s', async (quoi, decompte, destinataire) => {
+    const { lignes } = await source.paiements('horizon', versements, { debut: 0, nombre: 1 });
+    const [ligne] = lignes;
+    const faux = {
+      ...ligne,
+      ...(quoi === 'un autre contrat' && { numContrat: '00012346' }),
+      destinataire: { ...ligne?.destinataire, ...destinataire },
+      decomptes: ligne?.decomptes.map((un) => ({ ...un, ...decompte })),
+    };
+    systeme.caprices.push(dit(JSON.stringify({ lignes: [faux], total: 1 })));
+    await enPanne(gestion.paiements('horizon', versements, tranche));
+    expect(journal.join()).not.toContain(LUCAS);
+  });
+
+  test.each([{ numPers: LUCAS }, { codeGarantie: 'CURE' }, { montant: '12' }])(
+    'une consommation qui n’a pas été demandée : %j',
+    async (faux) => {
+      const une = { codeGarantie: 'LENTILLE', numPers: JEANNE, montant: 12, nb: 1, ...faux };
+      systeme.caprices.push(dit(JSON.stringify([une])));
+      await enPanne(gestion.consommations('horizon', consommations));
+    },
+  );
 
   test.each([302, 400, 401, 403])('%i : indisponible, sans recommencer ni suivre', async (status) => {
     systeme.caprices.push(

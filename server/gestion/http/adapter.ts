@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Gestion } from '#server/gestion/gestion.ts';
+import { paiementVu } from '#server/gestion/paiement-vu.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import { decompteVu } from '#server/gestion/visibilite.ts';
 import type { Decompte } from '#src/core/adherent/decompte.ts';
@@ -7,7 +8,14 @@ import { lisFichier } from './fichier.ts';
 import { type Lecteur, makeLecteur } from './lecture.ts';
 import { cartes, courrier, documentGed, echeance, transmise } from './schemas-papiers.ts';
 import { contrat, dossier, fiche, personne } from './schemas-personne.ts';
-import { decompteDetaille, moisDeSoins, pageDecomptes, pagePaiements, totaux } from './schemas-soins.ts';
+import {
+  consommation,
+  decompteDetaille,
+  moisDeSoins,
+  pageDecomptes,
+  pagePaiements,
+  totaux,
+} from './schemas-soins.ts';
 import { type Appel, type Journal, makeTransport, type ReglageHttp } from './transport.ts';
 
 const lit = (nom: string, ...chemin: readonly string[]): Appel => ({ nom, chemin, methode: 'GET' });
@@ -65,7 +73,10 @@ function filtre(lecteur: Lecteur, recherche: RechercheDecomptes, lignes: readonl
 
 function soins(
   lecteur: Lecteur,
-): Pick<Gestion, 'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'paiements'> {
+): Pick<
+  Gestion,
+  'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'consommations' | 'paiements'
+> {
   const contratDe = (client: string, numContrat: string) => ['clients', client, 'contrats', numContrat];
   return {
     async decomptes(client, recherche, tranche) {
@@ -91,11 +102,25 @@ function soins(
       );
       return lu;
     },
+    async consommations(client, { numContrat, ...recherche }) {
+      const chemin = [...contratDe(client, numContrat), 'consommations'];
+      const lues = await lecteur.lis(z.array(consommation), demande('consommations', recherche, ...chemin));
+      const { visibles, codes } = recherche;
+      lecteur.exige(
+        lues.every(({ numPers, codeGarantie }) => visibles.includes(numPers) && codes.includes(codeGarantie)),
+        'consommations',
+      );
+      return lues;
+    },
     async paiements(client, recherche, tranche) {
       const chemin = [...contratDe(client, recherche.numContrat), 'paiements', 'recherche'];
       const page = await lecteur.lis(pagePaiements, demande('paiements', { recherche, tranche }, ...chemin));
       lecteur.exige(
-        page.lignes.every(({ numContrat }) => numContrat === recherche.numContrat),
+        page.lignes.every(
+          (ligne) =>
+            ligne.numContrat === recherche.numContrat &&
+            paiementVu(ligne, recherche)?.decomptes.length === ligne.decomptes.length,
+        ),
         'paiements',
       );
       return page;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Contrat, Personne } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import { TYPES_CONTRAT } from '#src/core/contrat.ts';
 
 /** `AAAA-MM-JJ`. */
 export const jour = z.iso.date();
@@ -74,12 +75,14 @@ export const contrat = z.object({
   nomOffre: texte,
   etat: z.enum(['eninstance', 'valide', 'resilie', 'suspendu']),
   precontentieux: z.boolean(),
+  typeContrat: z.enum(TYPES_CONTRAT),
   dateEffet: jour,
   modalitePaiementPrestation: z.object({
     rib: rib.nullable(),
     codeModePaiement: texte,
     isMissing: z.boolean(),
   }),
+  ribPropre: rib.nullish(),
 }) satisfies Schema<Contrat>;
 
 const garantie = z.object({
@@ -89,7 +92,6 @@ const garantie = z.object({
   valeur: texte,
   isReseau: z.boolean(),
   plafond: z.object({ montant: z.number(), periode: texte, nbMax: z.number().nullable() }).nullable(),
-  consomme: z.object({ montant: z.number(), nb: z.number() }).nullable(),
   conditions: texte.nullable(),
 });
 
@@ -106,7 +108,6 @@ const couverture = z.object({
 });
 
 export const dossier = contrat.extend({
-  typeContrat: z.enum(['sante', 'prevoyance', 'mixte']),
   natureContrat: z.enum(['individuel', 'collectifObligatoire', 'collectifFacultatif', 'tns', 'css']),
   isContratResponsable: z.boolean(),
   dateFin: jour.nullable(),

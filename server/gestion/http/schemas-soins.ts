@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import type {
-  Decompte,
-  DecompteDetaille,
-  MoisDeSoins,
-  Paiement,
-  TotauxSoins,
-} from '#src/core/adherent/decompte.ts';
+import type { Consommation, PaiementConnu } from '#server/gestion/portefeuille.ts';
+import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/core/adherent/decompte.ts';
 import { jour, type Schema, texte } from './schemas-personne.ts';
 
 const destinataire = z.enum(['assure', 'professionnel', 'etablissement', 'tiers', 'employeur']);
@@ -111,8 +106,15 @@ const paiement = z.object({
   destinataire: z.object({ type: destinataire, nom: texte }),
   ibanMasque: texte.nullable(),
   libelleVirement: texte.nullable(),
-  decomptes: z.array(z.object({ id: texte, numDecompte: texte, montant })),
+  decomptes: z.array(z.object({ id: texte, numDecompte: texte, montant, numPers: texte })),
   etat: z.enum(['emis', 'rejeteBanque', 'annule']),
-}) satisfies Schema<Paiement>;
+}) satisfies Schema<PaiementConnu>;
+
+export const consommation = z.object({
+  codeGarantie: texte,
+  numPers: texte,
+  montant,
+  nb: z.int(),
+}) satisfies Schema<Consommation>;
 
 export const pagePaiements = z.object({ lignes: z.array(paiement), total: z.int().min(0) });

@@ -57,6 +57,13 @@ const REPOS_MS = 10_000;
 /** A scanned paper weighs less. */
 const TAILLE_MAX = 32 * 1024 * 1024;
 
+/** Encoded or not, `..` goes up, and an empty part is another path: nothing has such a name. */
+function isNommable(partie: string): boolean {
+  return partie !== '' && partie !== '.' && partie !== '..' && partie.isWellFormed();
+}
+
+const INCONNU: Reponse = { status: 404, entetes: new Headers(), octets: new Uint8Array() };
+
 function adresseDe(base: string, chemin: readonly string[]): string {
   return `${base.replace(/\/+$/, '')}/${chemin.map(encodeURIComponent).join('/')}`;
 }
@@ -135,6 +142,7 @@ export function makeTransport(reglage: ReglageHttp, journal: Journal): Transport
   const lecture = wrap(reprise, disjoncteur);
   return {
     async echange(appel) {
+      if (!appel.chemin.every(isNommable)) return INCONNU;
       const politique = appel.cle === undefined ? lecture : disjoncteur;
       try {
         return await politique.execute(() => essaie(reglage, appel));

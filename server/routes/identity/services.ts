@@ -26,6 +26,6 @@ export interface IdentityServices {
   readonly portail: PortailConfig;
   readonly config: Pick<
     Config,
-    'demo' | 'production' | 'connexion' | 'antivirusUrl' | 'televersementPatienceMs'
+    'demo' | 'production' | 'connexion' | 'antivirusUrl' | 'televersementPatienceMs' | 'sitesEncadres'
   >;
 }

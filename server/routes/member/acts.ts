@@ -14,7 +14,7 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
         ...commun,
         appel: {
           resume: `${label} : ce que le formulaire sait déjà`,
-          reponse: '`{ cadre, donnees, initial }`',
+          reponse: '`{ cadre, donnees, initial }` ; `initial` a la forme de `data`',
         },
       },
     },
@@ -27,7 +27,8 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
         ...commun,
         appel: {
           resume: label,
-          detail: 'L’en-tête `Idempotency-Key` fait qu’un envoi répété ne compte qu’une fois.',
+          detail:
+            'L’en-tête `Idempotency-Key` fait qu’un envoi répété ne compte qu’une fois. Le nom d’une question est son chemin dans `data` : `arret.dateDebut` y est `{ arret: { dateDebut } }`, et `errors` la nomme `arret.dateDebut`.',
           corps: ['data', 'fichiers?'],
           reponse: '`{ id, reference, etat, isModeGestionManuel, isEnvoiArActivated }`',
         },

@@ -3,6 +3,7 @@ import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import { type ContratMembre, contratsDuCompte } from '#server/gestion/member-contracts.ts';
 import type { ContratAdherent } from '#src/core/contrat.ts';
 import { masqueIban } from '#src/core/iban.ts';
+import { isMembre } from '#src/core/principal.ts';
 import { readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 import { signedIn } from './signed-in.ts';
@@ -15,13 +16,15 @@ export function contratVu(
   { contrat, isTitulaire }: ContratMembre,
   enCours: ReadonlySet<string>,
 ): ContratAdherent {
-  const { numContrat, nomOffre, etat, precontentieux, dateEffet, modalitePaiementPrestation } = contrat;
+  const { numContrat, nomOffre, etat, precontentieux, typeContrat, dateEffet, modalitePaiementPrestation } =
+    contrat;
   const { rib, codeModePaiement, isMissing } = modalitePaiementPrestation;
   return {
     numContrat,
     nomOffre,
     etat,
     precontentieux,
+    typeContrat,
     dateEffet,
     isTitulaire,
     modalitePaiementPrestation: {
@@ -42,18 +45,25 @@ export function contractRoutes(app: FastifyInstance, services: MemberServices): 
         appel: {
           resume: 'Lister ses contrats',
           detail: 'Les siens seulement, les valides d’abord. L’IBAN est masqué.',
-          parametres: ['etat?', 'isActif?'],
+          parametres: ['etat?', 'typeContrat?', 'isActif?'],
           reponse: '`{ contrats: [] }`',
         },
       },
     },
     async (request) => {
-      const { id } = signedIn(request);
-      const { etat, isActif } = readCriteres(request, { etat: 'textes', isActif: 'booleen' });
-      const { contrats: tous } = await contratsDuCompte(services, request.tenant, id);
+      const principal = signedIn(request);
+      const { etat, typeContrat, isActif } = readCriteres(request, {
+        etat: 'textes',
+        typeContrat: 'textes',
+        isActif: 'booleen',
+      });
+      const { contrats: tous } = isMembre(principal)
+        ? await contratsDuCompte(services, request.tenant, principal.id)
+        : { contrats: [] };
       const contrats = tous.filter(
         ({ contrat }) =>
           (etat === undefined || etat.includes(contrat.etat)) &&
+          (typeContrat === undefined || typeContrat.includes(contrat.typeContrat)) &&
           (isActif === undefined || isActif === (contrat.etat !== 'resilie')),
       );
       const numeros = contrats.map(({ contrat }) => contrat.numContrat);

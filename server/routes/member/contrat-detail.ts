@@ -8,6 +8,7 @@ import type { ContratDetaille, Couverture } from '#src/core/adherent/contrat-det
 import type { Assure } from '#src/core/adherent/personne.ts';
 import { contratVu } from './contracts.ts';
 import { introuvable, readCriteres } from './criteres.ts';
+import { avecConsommations } from './garanties-consommees.ts';
 import type { MemberServices } from './services.ts';
 
 /** Who looks at the current contract. */
@@ -31,18 +32,11 @@ function couverturesVues(
   return dossier.couvertures.flatMap((couverture) => {
     const vus = couverture.assures.filter((numPers) => connus.has(numPers));
     if (vus.length === 0 && !isTitulaire) return [];
-    const cachent = couverture.assures.some(
-      (numPers) => assures.find((assure) => assure.numPers === numPers)?.isPrestationVisible !== true,
-    );
     return [
       {
         ...couverture,
         assures: vus,
         montantCotisation: isTitulaire ? couverture.montantCotisation : 0,
-        // What was consumed adds up the care of everybody covered: one of them who keeps theirs hides the sum.
-        garanties: cachent
-          ? couverture.garanties.map((garantie) => ({ ...garantie, consomme: null }))
-          : couverture.garanties,
       },
     ];
   });
@@ -58,9 +52,9 @@ async function detailDe(demandeur: Demandeur, services: MemberServices): Promise
   if (!dossier) return introuvable();
   const { isTitulaire } = contrat;
   const assures = await assuresVus(services, regardDe(demandeur), dossier);
+  const couvertures = couverturesVues(dossier, assures, isTitulaire);
   return {
     ...contratVu(contrat, enCours),
-    typeContrat: dossier.typeContrat,
     natureContrat: dossier.natureContrat,
     isContratResponsable: dossier.isContratResponsable,
     isTitulaire,
@@ -69,7 +63,7 @@ async function detailDe(demandeur: Demandeur, services: MemberServices): Promise
     souscripteur: dossier.souscripteur,
     entreprise: dossier.entreprise,
     assures,
-    couvertures: couverturesVues(dossier, assures, isTitulaire),
+    couvertures: await avecConsommations(demandeur, services, dossier, { couvertures, assures }),
     cotisation: isTitulaire ? dossier.cotisation : null,
     gestionnaire: dossier.gestionnaire,
     isDemat: dossier.isDemat,

@@ -62,7 +62,7 @@ async function lit(request: FastifyRequest, services: MemberServices): Promise<{
 }
 
 const commun = { droit: { connecte: true }, contrats: true } as const;
-const parametres = ['filter', 'range', 'sort'];
+const parametres = ['filter?', 'range?', 'sort?'];
 
 function listes(app: FastifyInstance, services: MemberServices): void {
   app.get(
@@ -134,7 +134,7 @@ function lusEtArchives(app: FastifyInstance, services: MemberServices): void {
         ...commun,
         appel: {
           resume: 'Lire les courriers des anciens systèmes',
-          parametres: ['annee', ...parametres],
+          parametres: ['annee?', ...parametres],
           reponse: '`Courrier[]`',
         },
       },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isJsonSansDoute } from '#server/http/json-body.ts';
 import { contentRange } from '#server/routes/models/query.ts';
 import { isJour } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -31,7 +32,9 @@ function json(request: Demande, name: 'filter' | 'range' | 'sort', sentence: str
   if (raw === undefined) return undefined;
   try {
     if (typeof raw !== 'string') throw new TypeError('repeated');
-    return JSON.parse(raw) as unknown;
+    const lu = JSON.parse(raw) as unknown;
+    if (!isJsonSansDoute(raw)) throw new TypeError('doubtful');
+    return lu;
   } catch {
     throw new QueryError(name, sentence);
   }

@@ -4,6 +4,7 @@ import { demandeurDe } from '#server/acts/demandeur.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import type { ContratMembre } from '#server/gestion/member-contracts.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
+import { isMajeur } from '#server/gestion/visibilite.ts';
 import type { RibContrat, RibVu } from '#src/core/adherent/coordonnees-bancaires.ts';
 import { masqueIban } from '#src/core/iban.ts';
 import { readCriteres } from './criteres.ts';
@@ -19,11 +20,11 @@ function cotisationsDe(dossier: DossierContrat | null): RibContrat['cotisations'
   return { rib: masque(dossier.ribCotisations), codeModePaiement, jourPrelevement };
 }
 
-/** Only who signed a contract sees its accounts. */
+/** Only who signed a contract sees its accounts; a beneficiary, that of their own care. */
 function vu(
   { contrat, isTitulaire }: ContratMembre,
   dossier: DossierContrat | null,
-  enCours: ReadonlySet<string>,
+  { enCours, isAdulte }: { readonly enCours: ReadonlySet<string>; readonly isAdulte: boolean },
 ): RibContrat {
   const { numContrat, nomOffre } = contrat;
   const { rib, codeModePaiement, isMissing } = contrat.modalitePaiementPrestation;
@@ -31,24 +32,32 @@ function vu(
     numContrat,
     nomOffre,
     isTitulaire,
-    rib: isTitulaire ? masque(rib) : null,
+    rib: masque(isTitulaire ? rib : (contrat.ribPropre ?? null)),
     codeModePaiement,
     isMissing: isMissing && isTitulaire && !enCours.has(numContrat),
+    isModifiable: contrat.etat !== 'resilie' && (isTitulaire || isAdulte),
     cotisations: isTitulaire ? cotisationsDe(dossier) : null,
   };
 }
 
-async function comptesDe({ client, espace }: Demandeur, { db, gestion }: MemberServices) {
+async function comptesDe(
+  { client, espace, numPers, aujourdhui }: Demandeur,
+  { db, gestion }: MemberServices,
+) {
   const numeros = espace.contrats.map(({ contrat }) => contrat.numContrat);
-  const [enCours, dossiers] = await Promise.all([
+  const isCouvert = espace.contrats.some(({ isTitulaire }) => !isTitulaire);
+  const [enCours, [fiche], dossiers] = await Promise.all([
     contratsEnCours(db, client.id, numeros),
+    isCouvert ? gestion.fiches(client.code, [numPers]) : [],
     Promise.all(
       espace.contrats.map(({ contrat, isTitulaire }) =>
         isTitulaire ? gestion.contrat(client.code, contrat.numContrat) : null,
       ),
     ),
   ]);
-  return { contrats: espace.contrats.map((contrat, at) => vu(contrat, dossiers[at] ?? null, enCours)) };
+  const isAdulte = fiche !== undefined && isMajeur(fiche.dateNaissance, aujourdhui);
+  const contexte = { enCours, isAdulte };
+  return { contrats: espace.contrats.map((contrat, at) => vu(contrat, dossiers[at] ?? null, contexte)) };
 }
 
 /** `GET /api/adherent/contrats/ribprestations`: the accounts of one’s contracts, masked. */
@@ -61,7 +70,7 @@ export function profilRibRoutes(app: FastifyInstance, services: MemberServices):
         contrats: true,
         appel: {
           resume: 'Lire les comptes bancaires de ses contrats',
-          detail: 'Masqués, et seulement de ceux que l’on a signés.',
+          detail: 'Masqués : ceux des contrats que l’on a signés, et le sien là où l’on est couvert.',
           reponse: '`{ contrats: [] }`',
         },
       },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Page } from '#server/db/store/list.ts';
 import type { View } from '#server/db/store/view.ts';
+import { isJsonSansDoute } from '#server/http/json-body.ts';
 import { Refusal } from '#src/core/errors.ts';
 import {
   FILTRE_INVALIDE,
@@ -25,7 +26,9 @@ function parameter(request: FastifyRequest, name: Parameter): unknown {
   if (raw === undefined) return undefined;
   try {
     if (typeof raw !== 'string') throw new TypeError('repeated');
-    return JSON.parse(raw) as unknown;
+    const lu = JSON.parse(raw) as unknown;
+    if (!isJsonSansDoute(raw)) throw new TypeError('doubtful');
+    return lu;
   } catch {
     throw new QueryError(name, SENTENCES[name]);
   }

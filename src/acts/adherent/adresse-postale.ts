@@ -9,11 +9,11 @@ export function isPosteFrancaise(codePays: unknown): boolean {
 }
 
 /** Domain reference §7.6; Monaco has codes of its own. */
+const CODE_FRANCAIS = /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 const CODES: Readonly<Record<string, RegExp>> = {
-  FR: /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/,
+  FR: CODE_FRANCAIS,
   MC: /^980\d{2}$/,
 };
-const CINQ_CHIFFRES = /^\d{5}$/;
 /** The standard of postal addresses: a line, and a locality abroad. */
 const LIGNE_MAX = 38;
 const LOCALITE_MAX = 32;
@@ -52,7 +52,7 @@ function fauteVoie(reponses: ReponsesAdresse): FieldErrors {
 function fauteCedex({ codeCedex, nomCedex, bureauCedex }: ReponsesAdresse): FieldErrors {
   if (codeCedex === null && nomCedex === null && bureauCedex === null) return {};
   const errors: FieldErrors = {};
-  if (codeCedex === null || !CINQ_CHIFFRES.test(codeCedex)) errors.codeCedex = M.CP;
+  if (codeCedex === null || !CODE_FRANCAIS.test(codeCedex)) errors.codeCedex = M.CP;
   if (nomCedex === null) errors.nomCedex = M.REQ;
   return errors;
 }

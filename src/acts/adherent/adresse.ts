@@ -5,7 +5,7 @@ import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { lignesAdresse } from '#src/core/address.ts';
 import { plusMois } from '#src/core/decale-jour.ts';
-import type { Option, Saisie } from '#src/core/form.ts';
+import type { Champ, Option, Saisie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { adresseDe, fautesAdresse } from './adresse-postale.ts';
 
@@ -25,19 +25,24 @@ const aNumero = ({ numVoie }: Saisie) => typeof numVoie === 'string' && numVoie.
 const facultatif = (label: string, max: number, aide?: string) =>
   texte({ label, requis: false, ...(aide && { aide }) }, max);
 
+/** Needed as the other answers stand; its help says when. */
+const selon = <C extends Champ>(champ: C) => ({ ...champ, selonAutres: true as const });
+
 function champs({ cadre, donnees }: Contexte<PrefillAdresse>) {
   return {
     ...(donnees.actuelle.length > 0 && {
       adresseActuelle: lecture('Adresse actuelle', donnees.actuelle.join(', ')),
     }),
     codePays: choix({ label: 'Pays' }, donnees.pays, 'liste'),
-    codePostal: texte(
-      { label: 'Code postal', requis: false, aide: 'Obligatoire en France et à Monaco.' },
-      10,
-      undefined,
-      {
-        autoComplete: 'postal-code',
-      },
+    codePostal: selon(
+      texte(
+        { label: 'Code postal', requis: false, aide: 'Obligatoire en France et à Monaco.' },
+        10,
+        undefined,
+        {
+          autoComplete: 'postal-code',
+        },
+      ),
     ),
     localite: dresse(texte({ label: 'Localité' }, 38), {
       type: 'localite',
@@ -52,7 +57,7 @@ function champs({ cadre, donnees }: Contexte<PrefillAdresse>) {
     ),
     libelleCourtBtq: quand(aNumero, choix({ label: 'Bis, ter…', requis: false }, donnees.btq, 'liste')),
     libelleCourtNatureVoie: choix({ label: 'Type de voie', requis: false }, donnees.naturesVoie, 'liste'),
-    libelleVoie: facultatif('Nom de la voie', 32, 'Obligatoire, sauf si vous indiquez un lieu-dit.'),
+    libelleVoie: selon(facultatif('Nom de la voie', 32, 'Obligatoire, sauf si vous indiquez un lieu-dit.')),
     complementGeographique: facultatif('Bâtiment, résidence', 38),
     pointRemiseCourrier: facultatif('Appartement, étage', 38),
     lieuDit: facultatif('Lieu-dit', 38),

@@ -56,7 +56,11 @@ export const communicationTel = defineAct({
   champs: ({ donnees }: Contexte<PrefillTel>) => ({
     numPers: choix({ label: 'Personne concernée' }, donnees.personnes),
     indicatif: choix({ label: 'Indicatif' }, donnees.indicatifs, 'liste'),
-    telMobile: telephoneLibre('Téléphone mobile', 'Au moins un numéro, mobile ou fixe, est nécessaire.'),
+    // Its help says when it is needed.
+    telMobile: {
+      ...telephoneLibre('Téléphone mobile', 'Au moins un numéro, mobile ou fixe, est nécessaire.'),
+      selonAutres: true as const,
+    },
     telFixe: telephoneLibre('Téléphone fixe'),
     telPro: telephoneLibre('Téléphone professionnel'),
     preferenceContact: choix(
@@ -72,8 +76,8 @@ export const communicationTel = defineAct({
     }),
   }),
   croisees: ({ indicatif, telMobile, telFixe, telPro }): FieldErrors => {
-    if (telMobile === null && telFixe === null) return { telMobile: M.REQ };
-    return indicatif ? fautes({ telMobile, telFixe, telPro }, indicatif) : {};
+    const errors = indicatif ? fautes({ telMobile, telFixe, telPro }, indicatif) : {};
+    return telMobile === null && telFixe === null ? { telMobile: M.REQ, ...errors } : errors;
   },
   etapes: [
     {

@@ -24,6 +24,8 @@ export interface PrefillContact {
   readonly personnes: readonly (Option & { readonly contrats: readonly string[] })[];
   /** Letters of the current contract that may be answered. */
   readonly courriers: readonly Option[];
+  /** Of numbers without a prefix, from the address of who writes. */
+  readonly regionTelephone: string;
 }
 
 const REPONSES: readonly Option[] = [
@@ -112,7 +114,7 @@ function question(donnees: PrefillContact, nbMaxFichiers: number) {
       fichiers('Pièces jointes', false, nbMaxFichiers),
     ),
     modeReponse: choix({ label: 'Vous souhaitez une réponse par' }, REPONSES, 'boutons'),
-    telephone: quand(parTelephone, telephone({ label: 'Téléphone' }, 'FR')),
+    telephone: quand(parTelephone, telephone({ label: 'Téléphone' }, donnees.regionTelephone)),
     plageHoraire: quand(parTelephone, choix({ label: 'Créneau de rappel' }, CRENEAUX, 'liste')),
   };
 }
@@ -125,7 +127,7 @@ export const contact = defineAct({
   codeSecurite: false,
   mode: 'manuel',
   changeContrats: false,
-  efface: ['courriers', 'demandes'],
+  efface: ['courriers', 'courriers-archives', 'demandes'],
   mail: 'AR_CONTACT',
   secu: null,
   delaiJours: 5,

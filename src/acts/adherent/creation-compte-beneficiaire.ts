@@ -12,6 +12,8 @@ export interface PrefillCompteBeneficiaire {
   readonly personnes: readonly Option[];
   /** With which who asks signs in: an account of somebody else cannot have it. */
   readonly userName: string;
+  /** Of numbers without a prefix, from the address of who asks. */
+  readonly regionTelephone: string;
 }
 
 /** An account for somebody whom the contract covers, who chooses its password (domain reference §2.10). */
@@ -30,18 +32,19 @@ export const creationCompteBeneficiaire = defineAct({
   textes: {
     intro:
       'La personne reçoit un e-mail pour choisir son mot de passe. Elle voit ensuite ses propres soins, sa carte et ses documents.',
-    suiteManuelle: 'Le lien d’activation est valable 72 heures.',
-    suiteAutomatique: 'Le lien d’activation est valable 72 heures.',
+    suiteManuelle: 'La personne reçoit un e-mail d’activation. Le lien qu’il contient est valable 72 heures.',
+    suiteAutomatique:
+      'La personne reçoit un e-mail d’activation. Le lien qu’il contient est valable 72 heures.',
     succes: "Un e-mail d'activation a été envoyé à {email}.",
     bouton: 'Créer le compte',
   },
-  champs: ({ donnees: { personnes, userName } }: Contexte<PrefillCompteBeneficiaire>) => ({
+  champs: ({ donnees: { personnes, userName, regionTelephone } }: Contexte<PrefillCompteBeneficiaire>) => ({
     numPers: choix({ label: 'Bénéficiaire' }, personnes),
     email: email({ label: 'Adresse e-mail du bénéficiaire' }, (adresse) =>
       adresse === userName ? M.EMAIL_ADHERENT : null,
     ),
     confirmEmail: email({ label: 'Confirmation de l’adresse e-mail' }),
-    telephone: telephone({ label: 'Téléphone mobile', requis: false }, 'FR', 'mobile'),
+    telephone: telephone({ label: 'Téléphone mobile', requis: false }, regionTelephone, 'mobile'),
     attestation: certification('Je certifie avoir l’accord de la personne concernée'),
   }),
   croisees: ({ email: adresse, confirmEmail }) => {

@@ -5,6 +5,7 @@ import { siret } from '#src/acts/champs/numeros.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { certification, dresse, email, jour, montant, texte, zone } from '#src/acts/champs/texte.ts';
 import { nomPropre } from '#src/acts/identite/champs-personne.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import { type Champ, type Champs, isParmi, type Option, type Saisie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 
@@ -14,23 +15,27 @@ export interface PieceSinistre extends Option {
   readonly isObligatoire: boolean;
   /** Read by the medical service alone. */
   readonly isMedical: boolean;
+  /** Formats in which it is taken, without their point. */
+  readonly formats: readonly string[];
 }
 
 export interface PrefillSinistre {
   /** Events that the contract covers. */
   readonly types: readonly Option[];
-  /** Whom they may have happened to; `isSalarie`: has an employer. */
-  readonly personnes: readonly (Option & { readonly isSalarie: boolean })[];
+  /** Whom they may have happened to; `isSalarie`: has an employer, `null` where nobody knows. */
+  readonly personnes: readonly (Option & { readonly isSalarie: boolean | null })[];
   readonly pieces: readonly PieceSinistre[];
   readonly modesRemuneration: readonly Option[];
   /** First day on which something could happen that the contract covers. */
   readonly dateEffet: string;
+  /** Of numbers without a prefix, from the address of who declares. */
+  readonly regionTelephone: string;
   /** The account that is paid today, masked; `null`: none, or not theirs to see. */
   readonly compte: string | null;
 }
 
 export const COMPTE_ACTUEL = 'actuel';
-const COMPTE_NOUVEAU = 'nouveau';
+export const COMPTE_NOUVEAU = 'nouveau';
 const ARRET = 'ITT';
 const DECES = 'DC';
 /** Events after which nobody works any more: no employer is asked for. */
@@ -42,25 +47,27 @@ const LIENS: readonly Option[] = [
   { code: 'autre', libelle: 'Autre' },
 ];
 
+const AVEC_CONTRAT_DE_TRAVAIL = 'À remplir pour une personne salariée.';
+
 const isArret = ({ codeTypeSinistre }: Saisie) => codeTypeSinistre === ARRET;
 const isDeces = ({ codeTypeSinistre }: Saisie) => codeTypeSinistre === DECES;
 const isAccident = (saisie: Saisie) => saisie.isAccident === true;
 const parTiers = (saisie: Saisie) => isAccident(saisie) && saisie.isTiersResponsable === true;
 const estNouveau = ({ idRib }: Saisie) => idRib === COMPTE_NOUVEAU;
 
-/** `piece_AVIS_ARRET`: also the name under which its file is sent. */
+/** `pieces.AVIS_ARRET`: also the name under which its file is sent. */
 export function champPiece(code: string): string {
-  return `piece_${code}`;
+  return `pieces.${code}`;
 }
 
 export function champPlusTard(code: string): string {
-  return `${champPiece(code)}_plusTard`;
+  return `piecesPlusTard.${code}`;
 }
 
 export function evenement({ types, personnes, dateEffet }: PrefillSinistre, aujourdhui: string) {
   return {
     codeTypeSinistre: choix({ label: 'Nature de l’événement' }, types, 'boutons'),
-    numPers: choix({ label: 'Personne concernée' }, personnes, 'boutons'),
+    numPers: choix({ label: 'Personne concernée' }, personnes, 'liste'),
     dateSurvenance: jour(
       { label: 'Date de survenance' },
       { min: dateEffet, max: aujourdhui, tropTard: M.DATE_FUT },
@@ -71,28 +78,53 @@ export function evenement({ types, personnes, dateEffet }: PrefillSinistre, aujo
 export function circonstances() {
   const nom = (label: string) => texte({ label }, 80);
   return {
-    arretDateDebut: quand(isArret, jour({ label: 'Arrêt du' })),
-    arretDateFin: quand(isArret, jour({ label: 'Arrêt au' })),
-    arretIsProlongation: quand(isArret, ouiNon({ label: 'S’agit-il d’une prolongation ?' })),
-    arretIsHospitalisation: quand(isArret, ouiNon({ label: 'Y a-t-il eu hospitalisation ?' })),
+    'arret.dateDebut': quand(isArret, jour({ label: 'Arrêt du' })),
+    'arret.dateFin': quand(isArret, jour({ label: 'Arrêt au' })),
+    'arret.isProlongation': quand(isArret, ouiNon({ label: 'S’agit-il d’une prolongation ?' })),
+    'arret.isHospitalisation': quand(isArret, ouiNon({ label: 'Y a-t-il eu hospitalisation ?' })),
     isAccident: ouiNon({ label: 'S’agit-il d’un accident ?' }),
     isTiersResponsable: quand(isAccident, ouiNon({ label: 'Un tiers est-il responsable ?' })),
-    tiersNom: quand(parTiers, nom('Nom du tiers')),
-    tiersAssureur: quand(parTiers, nom('Assureur du tiers')),
-    tiersNumPolice: quand(parTiers, texte({ label: 'N° de contrat du tiers' }, 40)),
+    'tiers.nom': quand(parTiers, nom('Nom du tiers')),
+    'tiers.assureur': quand(parTiers, nom('Assureur du tiers')),
+    'tiers.numPolice': quand(parTiers, texte({ label: 'N° de contrat du tiers' }, 40)),
   };
 }
 
-export function travail({ personnes, modesRemuneration }: PrefillSinistre) {
-  const isSalarie = ({ numPers, codeTypeSinistre }: Saisie) =>
-    !isParmi(codeTypeSinistre, APRES_DECES) &&
-    personnes.some(({ code, isSalarie: salarie }) => code === numPers && salarie);
+/** Whether somebody is employed is known from their file, and not asked; `null` where it is not known. */
+function salarie({ personnes }: PrefillSinistre, { numPers, codeTypeSinistre }: Saisie): boolean | null {
+  if (isParmi(codeTypeSinistre, APRES_DECES)) return false;
+  const personne = personnes.find(({ code }) => code === numPers);
+  return personne ? personne.isSalarie : false;
+}
+
+/** The employer of somebody who surely has one. */
+export function fautesEmployeur(
+  donnees: PrefillSinistre,
+  reponses: Saisie & Readonly<Record<'employeur.siret' | 'employeur.raisonSociale', string | null>>,
+): FieldErrors {
+  if (salarie(donnees, reponses) !== true) return {};
+  const absents = (['employeur.siret', 'employeur.raisonSociale'] as const).filter(
+    (nom) => reponses[nom] === null,
+  );
+  return Object.fromEntries(absents.map((nom) => [nom, M.REQ]));
+}
+
+export function travail(donnees: PrefillSinistre) {
+  const { personnes, modesRemuneration } = donnees;
+  const isPeutEtre = (saisie: Saisie) => salarie(donnees, saisie) !== false;
+  const isInconnu = personnes.some(({ isSalarie }) => isSalarie === null);
+  const requis = isInconnu ? false : M.REQ;
+  const precision = isInconnu ? ` ${AVEC_CONTRAT_DE_TRAVAIL}` : '';
   return {
-    employeurSiret: quand(
-      isSalarie,
-      siret({ label: 'SIRET de l’employeur', aide: 'Quatorze chiffres, sur le bulletin de salaire.' }),
+    'employeur.siret': quand(
+      isPeutEtre,
+      siret({
+        label: 'SIRET de l’employeur',
+        requis,
+        aide: `Quatorze chiffres, sur le bulletin de salaire.${precision}`,
+      }),
     ),
-    employeurRaisonSociale: quand(isSalarie, texte({ label: 'Employeur' }, 80)),
+    'employeur.raisonSociale': quand(isPeutEtre, texte({ label: 'Employeur', requis }, 80)),
     salaireBrutMensuel: quand(isArret, montant({ label: 'Salaire brut mensuel' })),
     codeModeRemuneration: quand(
       isArret,
@@ -102,19 +134,19 @@ export function travail({ personnes, modesRemuneration }: PrefillSinistre) {
 }
 
 /** Who tells of a death, and how to reach them. */
-export function declarant() {
+export function declarant({ regionTelephone }: PrefillSinistre) {
   return {
-    decesNom: quand(
+    'deces.nom': quand(
       isDeces,
       dresse(nomPropre({ label: 'Nom du déclarant' }), { type: 'texte', autoComplete: 'family-name' }),
     ),
-    decesPrenom: quand(
+    'deces.prenom': quand(
       isDeces,
       dresse(nomPropre({ label: 'Prénom du déclarant' }), { type: 'texte', autoComplete: 'given-name' }),
     ),
-    decesLien: quand(isDeces, choix({ label: 'Lien avec la personne décédée' }, LIENS, 'liste')),
-    decesEmail: quand(isDeces, email({ label: 'Adresse e-mail du déclarant' })),
-    decesTelephone: quand(isDeces, telephone({ label: 'Téléphone du déclarant' }, 'FR')),
+    'deces.lien': quand(isDeces, choix({ label: 'Lien avec la personne décédée' }, LIENS, 'liste')),
+    'deces.email': quand(isDeces, email({ label: 'Adresse e-mail du déclarant' })),
+    'deces.telephone': quand(isDeces, telephone({ label: 'Téléphone du déclarant' }, regionTelephone)),
     description: zone({ label: 'Précisions', requis: false }, 2000),
   };
 }
@@ -122,10 +154,10 @@ export function declarant() {
 /** One question a paper, and beside each that is needed, the box of those who do not have it yet. */
 export function pieces(demandees: readonly PieceSinistre[], max: number): Champs {
   const champs: [string, Champ][] = demandees.flatMap((piece) => {
-    const { code, libelle, types, isObligatoire, aide } = piece;
+    const { code, libelle, types, isObligatoire, formats, aide } = piece;
     const pour = ({ codeTypeSinistre }: Saisie) => isParmi(codeTypeSinistre, types);
     const aVenir = (saisie: Saisie) => saisie[champPlusTard(code)] === true;
-    const fichier = fichiers(libelle, isObligatoire ? M.FILE : false, max, aide);
+    const fichier = fichiers(libelle, isObligatoire ? M.FILE : false, max, aide, formats);
     const plusTard = certification(`Je transmettrai ce document plus tard (${libelle})`, false);
     return [
       [champPiece(code), quand((saisie) => pour(saisie) && !(isObligatoire && aVenir(saisie)), fichier)],
@@ -135,7 +167,7 @@ export function pieces(demandees: readonly PieceSinistre[], max: number): Champs
   return Object.fromEntries(champs);
 }
 
-export function versement({ compte }: PrefillSinistre) {
+export function versement({ compte }: PrefillSinistre, max: number) {
   const comptes: readonly Option[] = [
     ...(compte === null ? [] : [{ code: COMPTE_ACTUEL, libelle: compte }]),
     { code: COMPTE_NOUVEAU, libelle: 'Un autre compte' },
@@ -145,6 +177,8 @@ export function versement({ compte }: PrefillSinistre) {
     titulaire: quand(estNouveau, titulaire()),
     iban: quand(estNouveau, iban()),
     bic: quand(estNouveau, bic()),
+    // Somebody looks at it: the statement of the bank goes with it (domain reference §2.22).
+    rib: quand(estNouveau, fichiers('Relevé d’identité bancaire (RIB)', M.FILE, max)),
     certification: certification('Je certifie l’exactitude des informations fournies'),
   };
 }

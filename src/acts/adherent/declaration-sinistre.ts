@@ -9,6 +9,7 @@ import {
   circonstances,
   declarant,
   evenement,
+  fautesEmployeur,
   type PrefillSinistre,
   pieces,
   travail,
@@ -17,13 +18,13 @@ import {
 
 export type { PieceSinistre, PrefillSinistre } from './declaration-sinistre-champs.ts';
 
-function connues(donnees: PrefillSinistre, aujourdhui: string) {
+function connues({ cadre, donnees }: Contexte<PrefillSinistre>) {
   return {
-    ...evenement(donnees, aujourdhui),
+    ...evenement(donnees, cadre.aujourdhui),
     ...circonstances(),
     ...travail(donnees),
-    ...declarant(),
-    ...versement(donnees),
+    ...declarant(donnees),
+    ...versement(donnees, cadre.nbMaxFichiers),
   };
 }
 
@@ -50,14 +51,14 @@ export const declarationSinistre = defineAct({
     conseil: 'Les documents médicaux sont lus par le seul service médical.',
     bouton: 'Envoyer ma déclaration',
   },
-  champs: ({ cadre, donnees }: Contexte<PrefillSinistre>): Champs & ReturnType<typeof connues> => ({
-    ...connues(donnees, cadre.aujourdhui),
-    ...pieces(donnees.pieces, cadre.nbMaxFichiers),
+  champs: (contexte: Contexte<PrefillSinistre>): Champs & ReturnType<typeof connues> => ({
+    ...connues(contexte),
+    ...pieces(contexte.donnees.pieces, contexte.cadre.nbMaxFichiers),
   }),
-  croisees: ({ arretDateDebut, arretDateFin, iban, bic }) => {
-    const errors: FieldErrors = {};
-    if (arretDateDebut && arretDateFin && arretDateFin < arretDateDebut)
-      errors.arretDateFin = M.DATE_MIN(jourFrancais(arretDateDebut));
+  croisees: (reponses, { donnees }) => {
+    const { 'arret.dateDebut': debut, 'arret.dateFin': fin, iban, bic } = reponses;
+    const errors: FieldErrors = fautesEmployeur(donnees, reponses);
+    if (debut && fin && fin < debut) errors['arret.dateFin'] = M.DATE_MIN(jourFrancais(debut));
     if (iban && bic && !isBicDuPays(bic, iban)) errors.bic = M.BIC_PAYS;
     return errors;
   },
@@ -68,37 +69,32 @@ export const declarationSinistre = defineAct({
       key: 'circonstances',
       titre: 'Les circonstances',
       champs: [
-        'arretDateDebut',
-        'arretDateFin',
-        'arretIsProlongation',
-        'arretIsHospitalisation',
+        'arret.dateDebut',
+        'arret.dateFin',
+        'arret.isProlongation',
+        'arret.isHospitalisation',
         'isAccident',
         'isTiersResponsable',
-        'tiersNom',
-        'tiersAssureur',
-        'tiersNumPolice',
-        'employeurSiret',
-        'employeurRaisonSociale',
+        'tiers.nom',
+        'tiers.assureur',
+        'tiers.numPolice',
+        'employeur.siret',
+        'employeur.raisonSociale',
         'salaireBrutMensuel',
         'codeModeRemuneration',
-        'decesNom',
-        'decesPrenom',
-        'decesLien',
-        'decesEmail',
-        'decesTelephone',
+        'deces.nom',
+        'deces.prenom',
+        'deces.lien',
+        'deces.email',
+        'deces.telephone',
         'description',
       ],
     },
     {
       key: 'pieces',
-      titre: 'Les documents',
-      intro: 'Une photo lisible suffit.',
-      champs: ['piece_*'],
-    },
-    {
-      key: 'versement',
-      titre: 'Le versement',
-      champs: ['idRib', 'titulaire', 'iban', 'bic', 'certification'],
+      titre: 'Documents et compte',
+      intro: 'Une photo lisible suffit là où ce format est accepté.',
+      champs: ['pieces*', 'idRib', 'titulaire', 'iban', 'bic', 'rib', 'certification'],
     },
   ],
 });

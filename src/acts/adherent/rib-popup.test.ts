@@ -20,10 +20,13 @@ const errors = (...args: Parameters<typeof lit>) => {
 };
 
 describe('the account of one’s repayments', () => {
-  it('is cleaned: spaces and small letters of what is pasted', () => {
-    expect(lit({ iban: 'fr76 3000 4000 0312 3456 7890 143', bic: ' bnpafrppxxx ' })).toEqual({
+  it('is cleaned: spaces and small letters of an IBAN that is pasted; a BIC has to be in capitals', () => {
+    expect(lit({ iban: 'fr76 3000 4000 0312 3456 7890 143', bic: ' BNPAFRPPXXX ' })).toEqual({
       ok: true,
       reponses: { ...RIB, rib: [] },
+    });
+    expect(errors({ bic: 'bnpafrppxxx' })).toEqual({
+      bic: "Le BIC saisi n'est pas valide. Il comporte 8 ou 11 caractères.",
     });
   });
 

@@ -1,11 +1,11 @@
-import { cases, choix } from '#src/acts/champs/choix.ts';
+import { cases, choix, quand } from '#src/acts/champs/choix.ts';
 import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champ, Lu, Option } from '#src/core/form.ts';
+import type { Champ, Lu, Option, Saisie } from '#src/core/form.ts';
 import { isBicDuPays } from '#src/core/iban.ts';
 import { M } from '#src/core/messages.ts';
 
@@ -33,6 +33,14 @@ const contratPopup: Champ<{ readonly numContrat: string }, false> = {
       : { ok: false, message: M.FORMAT };
   },
 };
+
+function isRien(brut: unknown): boolean {
+  return brut === null || brut === undefined || brut === '' || (Array.isArray(brut) && brut.length === 0);
+}
+
+/** The page says for which contracts and for whom. The popup is about one contract; what it says besides is read all the same. */
+const surLaPage = (nom: 'contrats' | 'numPers') => (saisie: Saisie) =>
+  isRien(saisie.contrat) || !isRien(saisie[nom]);
 
 /** The account on which care is paid back (domain reference §2.22). */
 export const ribPrestations = defineAct({
@@ -62,18 +70,15 @@ export const ribPrestations = defineAct({
       donnees.isRibRequis ? M.FILE : false,
       cadre.nbMaxFichiers,
     ),
-    contrats: cases({ label: 'Contrats concernés', requis: false }, donnees.contrats),
-    numPers: choix({ label: 'Destinataire des remboursements', requis: false }, donnees.destinataires),
+    contrats: quand(surLaPage('contrats'), cases({ label: 'Contrats concernés' }, donnees.contrats)),
+    numPers: quand(
+      surLaPage('numPers'),
+      choix({ label: 'Destinataire des remboursements' }, donnees.destinataires),
+    ),
     contrat: contratPopup,
   }),
-  croisees: ({ iban: numero, bic: banque, contrats, numPers, contrat }) => {
-    const errors: FieldErrors = {};
-    if (numero && banque && !isBicDuPays(banque, numero)) errors.bic = M.BIC_PAYS;
-    // The page says for which contracts and for whom; the popup is about one contract.
-    if (contrat === null && contrats?.length === 0) errors.contrats = M.REQ;
-    if (contrat === null && numPers === null) errors.numPers = M.REQ;
-    return errors;
-  },
+  croisees: ({ iban: numero, bic: banque }): FieldErrors =>
+    numero && banque && !isBicDuPays(banque, numero) ? { bic: M.BIC_PAYS } : {},
   etapes: [
     { key: 'compte', titre: 'Votre compte', champs: ['compteActuel*', 'titulaire', 'iban', 'bic', 'rib'] },
     { key: 'usage', titre: 'Son usage', champs: ['contrats', 'numPers'] },

@@ -32,9 +32,10 @@ export function iban(longueur: 27 | 34 = 34, label = 'IBAN'): Champ<string, stri
   return dresse(champ, { type: 'iban' });
 }
 
+/** The bank of an account: its box writes capitals while one types, and small letters are no BIC (domain reference §7.3). */
 export function bic(label = 'BIC'): Champ<string, string> {
   return dresse(
-    ligne({ label }, 11, (valeur) => (isBic(valeur) ? null : M.BIC), nettoieIban),
+    ligne({ label }, 11, (valeur) => (isBic(valeur) ? null : M.BIC)),
     { type: 'bic' },
   );
 }

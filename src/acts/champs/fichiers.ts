@@ -1,29 +1,33 @@
 import type { Champ, Lu, Requis } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import {
+  extensionDe,
   type FichierTeleverse,
   isFichierTeleverse,
   isTeleversementInacheve,
 } from '#src/core/uploaded-file.ts';
 
-/** Files that were sent ahead; an empty list is no answer. */
+/** Files that were sent ahead; an empty list is no answer. `extensions`: fewer formats than the client takes elsewhere. */
 export function fichiers<R extends Requis>(
   label: string,
   requis: R,
   max: number,
   aide?: string,
+  extensions?: readonly string[],
 ): Champ<readonly FichierTeleverse[], R> {
   return {
     label,
     requis,
     vide: [],
-    controle: { type: 'fichiers', max, camera: true },
+    controle: { type: 'fichiers', max, camera: true, ...(extensions && { extensions }) },
     ...(aide && { aide }),
     lit(brut): Lu<readonly FichierTeleverse[]> {
       if (isTeleversementInacheve(brut)) return { ok: false, message: M.FILE_EN_COURS };
       if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
       if (brut.length === 0 && requis !== false) return { ok: false, message: requis };
       if (brut.length > max) return { ok: false, message: M.FILE_NOMBRE(max) };
+      if (extensions && !brut.every(({ remoteFileName }) => extensions.includes(extensionDe(remoteFileName))))
+        return { ok: false, message: M.FILE_TYPE(extensions.join(', ')) };
       return { ok: true, value: brut };
     },
   };

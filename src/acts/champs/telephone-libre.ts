@@ -1,6 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ligne } from '#src/acts/identite/champs.ts';
 import type { Champ } from '#src/core/form.ts';
+import { isOutreMer, type LieuPostal, regionTelephone } from './region-telephone.ts';
 import { dresse } from './texte.ts';
 
 /** E.164 of what was typed, `null` where it is no number; `indicatif` (`+33`) is that of numbers without a prefix. */
@@ -17,20 +18,9 @@ export function telephoneLibre(label: string, aide?: string): Champ<string, fals
 
 /** The prefix of an address: overseas departments have one of their own. */
 export function indicatifDe(
-  { codePays, codePostal }: { readonly codePays?: string | null; readonly codePostal?: string | null },
+  { codePays, codePostal }: LieuPostal,
   parPays: Readonly<Record<string, string>>,
 ): string {
-  const outreMer: Readonly<Record<string, string>> = {
-    '971': '+590',
-    '972': '+596',
-    '973': '+594',
-    '974': '+262',
-    '975': '+508',
-    '976': '+262',
-    '987': '+689',
-    '988': '+687',
-  };
-  const pays = codePays ?? 'FR';
-  const local = pays === 'FR' ? outreMer[codePostal?.slice(0, 3) ?? ''] : undefined;
-  return local ?? parPays[pays] ?? '+33';
+  const region = regionTelephone({ codePays, codePostal });
+  return isOutreMer(region) ? `+${getCountryCallingCode(region)}` : (parPays[region] ?? '+33');
 }

@@ -1,4 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { ligne } from '#src/acts/identite/champs.ts';
 import type { Champ } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
@@ -32,5 +37,10 @@ export function telephone<const O extends Options>(
     },
     (valeur) => numeroE164(valeur, pays) ?? valeur,
   );
-  return dresse(champ, { type: 'telephone', autoComplete: 'tel' }, options.aide);
+  const indicatif = isSupportedCountry(pays) ? getCountryCallingCode(pays) : undefined;
+  return dresse(
+    champ,
+    { type: 'telephone', autoComplete: 'tel', ...(indicatif && { indicatif }) },
+    options.aide,
+  );
 }

@@ -2,6 +2,7 @@ import { coche, EMAIL, ligne, motDePasse as secret } from '#src/acts/identite/ch
 import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/date-picker.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { Champ, Controle, Lu, Requis } from '#src/core/form.ts';
+import { isDemesure, sansInvisibles } from '#src/core/invisibles.ts';
 import { M } from '#src/core/messages.ts';
 import { type Options, type RequisDe, requisDe } from './options.ts';
 
@@ -40,7 +41,8 @@ export function zone<const O extends Options>(
     ...(options.aide && { aide: options.aide }),
     lit(brut): Lu<string> {
       if (typeof brut !== 'string') return { ok: false, message: M.TEXTE };
-      const value = brut.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+      if (isDemesure(brut, max)) return { ok: false, message: M.LEN(max) };
+      const value = sansInvisibles(brut).normalize('NFC').replace(/\r\n?/g, '\n').trim();
       if (!value.isWellFormed() || INTERDITS.test(value)) return { ok: false, message: M.CARACTERES };
       if ([...value].length > max) return { ok: false, message: M.LEN(max) };
       const message = controle(value);
@@ -84,7 +86,8 @@ export function montant<const O extends Options>(
     ...(options.aide && { aide: options.aide }),
     lit(brut): Lu<number> {
       if (typeof brut !== 'string' && typeof brut !== 'number') return { ok: false, message: M.MONTANT };
-      const saisi = String(brut).replace(/[\s€]/gu, '');
+      if (isDemesure(String(brut), 0)) return { ok: false, message: M.MONTANT };
+      const saisi = String(brut).replace(/\s/gu, '').replace(/€$/u, '');
       if (!MONTANT.test(saisi))
         return { ok: false, message: /^-?[\d\s]+[.,]\d{3,}$/.test(saisi) ? M.DECIMALES : M.MONTANT };
       const value = Math.round(Number(saisi.replace(',', '.')) * 100) / 100;

@@ -1,4 +1,5 @@
 import type { Champ, Lu, Requis } from '#src/core/form.ts';
+import { isDemesure, sansInvisibles } from '#src/core/invisibles.ts';
 import { M } from '#src/core/messages.ts';
 import { exigencesMotDePasse } from '#src/core/password-rule.ts';
 
@@ -16,7 +17,7 @@ function requisDe<O extends Options>({ requis = M.REQ }: O): RequisDe<O> {
 
 const CONTROLE = /[\u0000-\u001F\u007F]/;
 
-/** One line of text: NFC, trimmed, inner spaces collapsed. `controle` answers the sentence of what does not do. */
+/** One line of text: NFC, without invisible signs, trimmed, inner spaces collapsed. `controle` answers the sentence of what does not do. */
 export function ligne<const O extends Options>(
   options: O,
   max: number,
@@ -29,8 +30,9 @@ export function ligne<const O extends Options>(
     vide: null,
     lit(brut): Lu<string> {
       if (typeof brut !== 'string') return { ok: false, message: M.TEXTE };
+      if (isDemesure(brut, max)) return { ok: false, message: M.LEN(max) };
       if (!brut.isWellFormed() || CONTROLE.test(brut)) return { ok: false, message: M.CARACTERES };
-      const value = nettoie(brut.normalize('NFC').replace(/\s+/gu, ' ').trim());
+      const value = nettoie(sansInvisibles(brut).normalize('NFC').replace(/\s+/gu, ' ').trim());
       if ([...value].length > max) return { ok: false, message: M.LEN(max) };
       const message = controle(value);
       return message === null ? { ok: true, value } : { ok: false, message };

@@ -36,11 +36,15 @@ export interface ContexteInscription extends ContextePersonne {
 
 /** By which numbers a person is recognised (specification 1 §5); with `ONE_OF_TWO` neither is needed by itself. */
 function numeros(mode: CreateAccountAuthMode) {
-  const requis = mode === 'ONE_OF_TWO' ? false : M.REQ;
+  const unSeul = mode === 'ONE_OF_TWO';
+  const requis = unSeul ? false : M.REQ;
+  const selonAutres = unSeul && ({ selonAutres: true } as const);
   return {
-    ...(mode !== 'NIR' && { numeroContrat: numeroAdherent({ label: 'Numéro d’adhérent', requis }) }),
+    ...(mode !== 'NIR' && {
+      numeroContrat: { ...numeroAdherent({ label: 'Numéro d’adhérent', requis }), ...selonAutres },
+    }),
     ...(mode !== 'INDIVIDUAL' && {
-      nir: nirSansCle({ label: 'Numéro de sécurité sociale (sans clé)', requis }),
+      nir: { ...nirSansCle({ label: 'Numéro de sécurité sociale (sans clé)', requis }), ...selonAutres },
     }),
   };
 }

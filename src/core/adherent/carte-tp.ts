@@ -1,3 +1,5 @@
+import type { MotifSansCarte } from '#src/core/contrat.ts';
+
 export interface DroitTp {
   readonly codeDomaineTp: string;
   readonly libelle: string;
@@ -42,5 +44,5 @@ export interface CarteTp {
 /** `GET /cgdm-svc/carte-tp`: the cards, or why there is none. */
 export interface Cartes {
   readonly cartes: readonly CarteTp[];
-  readonly motifIndisponible: 'precontentieux' | 'suspendu' | 'resilie' | 'eninstance' | 'sansCarte' | null;
+  readonly motifIndisponible: MotifSansCarte | null;
 }

@@ -13,8 +13,29 @@ export interface Garantie {
     readonly periode: string;
     readonly nbMax: number | null;
   } | null;
-  readonly consomme: { readonly montant: number; readonly nb: number } | null;
   readonly conditions: string | null;
+}
+
+/** What one person has had of a guarantee, between two days. */
+export interface Consomme {
+  readonly numPers: string;
+  readonly montant: number;
+  readonly nb: number;
+  readonly dateDebutPeriode: string;
+  readonly dateFinPeriode: string;
+}
+
+/** A guarantee with what was had of it this year, by person whose care is seen; `null`: nothing is counted by the year. */
+export interface GarantieVue extends Garantie {
+  readonly consomme: readonly Consomme[] | null;
+}
+
+/** A ceiling that is counted by person and by year: a sum a year, or so many acts. */
+export function isPlafondAnnuel({ plafond }: Pick<Garantie, 'plafond'>): boolean {
+  return (
+    plafond !== null &&
+    (plafond.periode === 'annee' || (plafond.periode === 'acte' && plafond.nbMax !== null))
+  );
 }
 
 export interface Couverture {
@@ -29,9 +50,12 @@ export interface Couverture {
   readonly garanties: readonly Garantie[];
 }
 
+export interface CouvertureVue extends Couverture {
+  readonly garanties: readonly GarantieVue[];
+}
+
 /** A contract in full, for «Mon contrat» (domain reference §1.3): what the selector knows, and the rest. */
 export interface ContratDetaille extends ContratAdherent {
-  readonly typeContrat: 'sante' | 'prevoyance' | 'mixte';
   readonly natureContrat: 'individuel' | 'collectifObligatoire' | 'collectifFacultatif' | 'tns' | 'css';
   readonly isContratResponsable: boolean;
   readonly isTitulaire: boolean;
@@ -41,7 +65,7 @@ export interface ContratDetaille extends ContratAdherent {
   readonly entreprise: { readonly siret: string; readonly raisonSociale: string } | null;
   /** The policyholder sees everyone, a beneficiary themselves and their minor children. */
   readonly assures: readonly Assure[];
-  readonly couvertures: readonly Couverture[];
+  readonly couvertures: readonly CouvertureVue[];
   /** `null` for a beneficiary. */
   readonly cotisation: {
     readonly montantMensuel: number;

@@ -31,6 +31,11 @@ export function libelleEtatDemande(etat: EtatDemande): string {
   return LIBELLES[etat];
 }
 
+/** A state as its author is told of it: what failed with us is tried again, and is under way for them. */
+export function etatVu(etat: EtatDemande): EtatDemande {
+  return etat === 'erreur' ? 'enCours' : etat;
+}
+
 /** Whether its author may still take it back (domain reference §1.14). */
 export function isAnnulable(demande: {
   readonly etat: EtatDemande;
@@ -83,6 +88,8 @@ export interface DemandeDetaillee extends Demande {
     readonly inputName: string;
     readonly codePiece: string;
     readonly libelle: string;
+    /** Without their point; absent: all that the client takes. */
+    readonly formats?: readonly string[];
   }[];
   /** What was sent, question by question, in words; account numbers are masked. */
   readonly resume: readonly {

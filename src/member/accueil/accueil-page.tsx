@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { Decompte } from '#src/core/adherent/decompte.ts';
 import { type Demande, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import type { CourrierLeger } from '#src/core/adherent/documents.ts';
+import { convientAuContrat } from '#src/core/contrat.ts';
 import { ActesListe } from '#src/member/demarches/acte-lien.tsx';
 import { PREMIERS } from '#src/member/demarches/groupes.ts';
 import { lireBlocs } from '#src/provider/cms.ts';
@@ -61,7 +62,7 @@ export function Component() {
       >
         <DerniersSoins lue={soins} />
       </Section>
-      <CarteRapide contrat={contrat} />
+      {convientAuContrat('avecCarte', contrat) && <CarteRapide contrat={contrat} />}
       {actes.length > 0 && (
         <Section
           titre="Que souhaitez-vous faire ?"

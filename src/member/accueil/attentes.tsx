@@ -19,6 +19,14 @@ function pieces(demande: Demande): string {
     : `${libelle} : un document nous manque.`;
 }
 
+function Suite({ route, children }: { readonly route: string; readonly children: string }) {
+  return (
+    <Button color="inherit" size="small" component={Link} to={route}>
+      {children}
+    </Button>
+  );
+}
+
 /** What waits for the person, in quiet words: nothing where nothing does. */
 export function Attentes({ contrat, demandes, nonLus }: Props) {
   const { ouvreRib } = useMemberContext();
@@ -28,7 +36,26 @@ export function Attentes({ contrat, demandes, nonLus }: Props) {
       {contrat.etat === 'eninstance' && (
         <Alert severity="info">Votre adhésion est en cours de traitement.</Alert>
       )}
-      {contrat.precontentieux && <Alert severity="warning">Votre contrat fait l’objet d’un impayé.</Alert>}
+      {contrat.etat === 'suspendu' && (
+        <Alert severity="warning" action={<Suite route="/contrat">Voir mon contrat</Suite>}>
+          Votre contrat est suspendu.
+        </Alert>
+      )}
+      {contrat.etat === 'resilie' && (
+        <Alert severity="info" action={<Suite route="/contrat">Voir mon contrat</Suite>}>
+          Votre contrat est résilié. Vous pouvez encore consulter vos informations et vos documents.
+        </Alert>
+      )}
+      {contrat.precontentieux && (
+        <Alert
+          severity="warning"
+          {...(contrat.isTitulaire && {
+            action: <Suite route="/contrat/cotisations">Voir mes cotisations</Suite>,
+          })}
+        >
+          Votre contrat fait l’objet d’un impayé.
+        </Alert>
+      )}
       {ouvreRib && (
         <Alert
           severity="info"
@@ -45,24 +72,13 @@ export function Attentes({ contrat, demandes, nonLus }: Props) {
         <Alert
           key={demande.id}
           severity="warning"
-          action={
-            <Button color="inherit" size="small" component={Link} to={`/demandes/${demande.reference}`}>
-              L’envoyer
-            </Button>
-          }
+          action={<Suite route={`/demandes/${demande.reference}`}>L’envoyer</Suite>}
         >
           {pieces(demande)}
         </Alert>
       ))}
       {nonLus > 0 && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" size="small" component={Link} to="/messagerie">
-              Lire
-            </Button>
-          }
-        >
+        <Alert severity="info" action={<Suite route="/messagerie">Lire</Suite>}>
           {nonLus > 1 ? `Vous avez ${nonLus} courriers non lus.` : 'Vous avez un courrier non lu.'}
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import { type Acte, type Contexte, champsDeLEtape, formulaireDe } from '#src/core/act.ts';
+import { aPlat } from '#src/core/chemin.ts';
 import { type Champs, type Saisie, verifie } from '#src/core/form.ts';
 
 /** A step as it stands: its questions that are asked, by their names. */
@@ -14,7 +15,8 @@ export const VERIFICATION = 'verification';
 export const CONFIRMATION = 'confirmation';
 
 /** The steps some question of which is asked, as the answers stand; what is only shown does not make a step. */
-export function etapesPosees(acte: Acte, champs: Champs, saisie: Saisie): EtapePosee[] {
+export function etapesPosees(acte: Acte, champs: Champs, valeurs: Saisie): EtapePosee[] {
+  const saisie = aPlat(valeurs, Object.keys(champs));
   return acte.etapes.flatMap((etape) => {
     const noms = champsDeLEtape(etape, champs).filter((nom) => {
       const champ = champs[nom];

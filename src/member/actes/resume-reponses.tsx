@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formulaireDe } from '#src/core/act.ts';
 import { enMots } from '#src/core/act-resume.ts';
+import { auChemin } from '#src/core/chemin.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { type Champ, verifie } from '#src/core/form.ts';
 import { Carte } from '#src/ui/carte.tsx';
@@ -30,7 +31,7 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
   const { champs, valeurs } = saisie;
   const lignes = etape.noms.flatMap((nom) => {
     const champ = champs[nom];
-    const valeur = champ && !acte.secrets?.includes(nom) ? valeurDe(champ, valeurs[nom]) : null;
+    const valeur = champ && !acte.secrets?.includes(nom) ? valeurDe(champ, auChemin(valeurs, nom)) : null;
     return champ && valeur !== null ? [{ nom, libelle: champ.label, valeur }] : [];
   });
   return (

@@ -1,4 +1,5 @@
 import type { Acte } from '#src/core/act.ts';
+import { auChemin, imbrique } from '#src/core/chemin.ts';
 import type { Champ, Champs, Saisie } from '#src/core/form.ts';
 import { isFichierTeleverse } from '#src/core/uploaded-file.ts';
 
@@ -18,12 +19,12 @@ export function aDesSecrets(acte: Pick<Acte, 'secrets'>, champs: Champs): boolea
 export function saisieGardee(acte: Pick<Acte, 'secrets'>, champs: Champs, saisie: Saisie): Saisie {
   const gardee: Record<string, unknown> = {};
   for (const [name, champ] of Object.entries(champs)) {
-    const valeur = saisie[name];
+    const valeur = auChemin(saisie, name);
     if (valeur === undefined || isSecret(acte, name, champ)) continue;
     gardee[name] =
       champ.controle?.type === 'fichiers' && Array.isArray(valeur)
         ? valeur.filter(isFichierTeleverse)
         : valeur;
   }
-  return gardee;
+  return imbrique(gardee);
 }

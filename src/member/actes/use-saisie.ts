@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/act.ts';
+import { imbrique } from '#src/core/chemin.ts';
 import { type Champs, verifie } from '#src/core/form.ts';
 import { type Brouillon, brouillons, type LieuBrouillon } from '#src/provider/brouillons.ts';
+import { fautesDe, valeursDe } from '#src/ui/form/use-formulaire.ts';
 import { saisieGardee } from './saisie-gardee.ts';
 
 type Valeurs = Record<string, unknown>;
@@ -25,17 +27,11 @@ export interface SaisieActe {
 
 /** What the answers are before anybody types: what stands for none, what the server knows, what the address says. */
 function depart(acte: Acte, champs: Champs, initial: Valeurs, adresse: URLSearchParams): Valeurs {
-  const vides = Object.fromEntries(Object.entries(champs).map(([name, champ]) => [name, champ.vide ?? '']));
   const parametres = Object.entries(acte.parametres ?? {}).flatMap(([parametre, name]) => {
     const valeur = adresse.get(parametre);
     return valeur !== null && champs[name]?.lit(valeur).ok ? [[name, valeur] as const] : [];
   });
-  return { ...vides, ...initial, ...Object.fromEntries(parametres) };
-}
-
-/** Of an earlier visit, what is still asked and still may be answered so. */
-function reprise(champs: Champs, { saisie }: Brouillon): Valeurs {
-  return Object.fromEntries(Object.entries(saisie).filter(([name]) => Object.hasOwn(champs, name)));
+  return valeursDe(champs, initial, imbrique(Object.fromEntries(parametres)));
 }
 
 /** A password that has served is typed again. */
@@ -57,12 +53,12 @@ export function useSaisie(
   const [retrouvee, setRetrouvee] = useState(() => brouillons.lit(lieu));
   const [reference, setReference] = useState(() => JSON.stringify(origine));
   const form = useForm<Valeurs>({
-    defaultValues: { ...origine, ...(retrouvee && reprise(champs, retrouvee)) },
+    // Of an earlier visit, what is still asked.
+    defaultValues: valeursDe(champs, origine, retrouvee?.saisie),
     resolver: (saisie) => {
       const lu = verifie(formulaireDe(acte), saisie, contexte);
       if (lu.ok) return { values: { ...lu.reponses }, errors: {} };
-      const errors = Object.entries(lu.errors).map(([name, message]) => [name, { type: 'regle', message }]);
-      return { values: {}, errors: Object.fromEntries(errors) };
+      return { values: {}, errors: fautesDe(lu.errors) };
     },
     shouldFocusError: false,
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Acte } from '#src/core/act.ts';
 import { M } from '#src/core/messages.ts';
 import type { HttpError } from '#src/provider/http-error.ts';
-import { type FormulaireEnCours, inputId } from '#src/ui/form/use-formulaire.ts';
+import { type FormulaireEnCours, fauteDe, inputId } from '#src/ui/form/use-formulaire.ts';
 import { type EtapePosee, etapesPosees } from './etapes.ts';
 import type { Etape } from './use-etape.ts';
 import type { SaisieActe } from './use-saisie.ts';
@@ -58,11 +58,10 @@ export function useTentative(
   const montrees = acte.sansResume ? etapes : etapes.filter((une) => une.key === etape.key);
   const noms = montrees.flatMap((une) => une.noms);
   const isIci = dite.key === key && dite.nb > 0;
-  const { errors: faults } = form.formState;
   const problems = noms.flatMap((name) => {
-    const message = isIci ? faults[name]?.message : undefined;
+    const message = isIci ? fauteDe(form, name) : undefined;
     const label = champs[name]?.label ?? name;
-    return typeof message === 'string' ? [{ inputId: inputId(acte.key, name), label, message }] : [];
+    return message !== undefined ? [{ inputId: inputId(acte.key, name), label, message }] : [];
   });
   const said = isIci ? dite.message : null;
   return {

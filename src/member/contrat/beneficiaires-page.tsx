@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
 import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import type { Assure } from '#src/core/adherent/personne.ts';
 import { jourFrancais, jourLong } from '#src/core/dates.ts';
@@ -9,7 +11,6 @@ import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
-import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
@@ -23,7 +24,7 @@ function lignes(assure: Assure, contrat: ContratDetaille): Ligne[] {
   return [
     ['Qualité', libelleBeneficiaire(assure.codeTypeBeneficiaire)],
     ['Date de naissance', jourFrancais(assure.dateNaissance)],
-    ['N° de sécurité sociale', assure.nirMasque ?? 'Non communiqué'],
+    ['N° de sécurité sociale', assure.nirMasque ?? 'Non communiqué', 'large'],
     ['Couvert depuis le', jourLong(assure.dateEntree)],
     ...(assure.dateSortie ? [['Couvert jusqu’au', jourLong(assure.dateSortie)] as const] : []),
     ...(couvertures.length > 0 ? [['Garanties', couvertures.join(', ')] as const] : []),
@@ -47,9 +48,9 @@ function Compte({
   if (!isCompteActivable || !peut('creationCompteBeneficiaire'))
     return <EtiquetteEtat ton="neutre">Sans compte</EtiquetteEtat>;
   return (
-    <PrimaryLink to={`/contrat/beneficiaires/compte?personne=${numPers}`}>
+    <Button component={Link} to={`/contrat/beneficiaires/compte?personne=${numPers}`} variant="outlined">
       Créer le compte de {prenom}
-    </PrimaryLink>
+    </Button>
   );
 }
 

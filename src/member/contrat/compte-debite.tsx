@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
 import { jourLong } from '#src/core/dates.ts';
@@ -40,7 +41,7 @@ function parQuatre(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(' ') ?? iban;
 }
 
-function compteEnMots({ rib, mandat, compteEncaissement }: Cotisations): Ligne[] {
+function compteEnMots({ rib, mandat }: Cotisations): Ligne[] {
   const lignes: Ligne[] = [
     [
       'Compte prélevé',
@@ -53,33 +54,41 @@ function compteEnMots({ rib, mandat, compteEncaissement }: Cotisations): Ligne[]
       ) : (
         'Aucun compte'
       ),
+      'large',
     ],
   ];
   if (mandat)
     lignes.push([
       'Mandat SEPA',
       `${mandat.rum}, ${MANDATS[mandat.etat]}, signé le ${jourLong(mandat.dateSignature)}`,
-    ]);
-  if (compteEncaissement)
-    lignes.push([
-      'Pour payer par virement',
-      <span key="virement">
-        {compteEncaissement.libelle}
-        <br />
-        IBAN {parQuatre(compteEncaissement.iban)}
-        <br />
-        BIC {compteEncaissement.bic}
-        {compteEncaissement.ics && (
-          <>
-            <br />
-            ICS {compteEncaissement.ics}
-          </>
-        )}
-        <br />
-        Référence à rappeler : {compteEncaissement.referenceAVirer}
-      </span>,
+      'large',
     ]);
   return lignes;
+}
+
+/** Whom a transfer is sent to, and what it has to say. */
+function Virement({ compte }: { readonly compte: NonNullable<Cotisations['compteEncaissement']> }) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 2, marginTop: 3, paddingTop: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box component="h3" id={id} sx={(theme) => ({ ...theme.typography.h3, margin: 0 })}>
+        Pour payer par virement
+      </Box>
+      <ListeDonnees
+        lignes={[
+          ['Bénéficiaire', compte.libelle, 'large'],
+          ['IBAN', parQuatre(compte.iban), 'large'],
+          ['BIC', compte.bic],
+          ['Référence à rappeler', compte.referenceAVirer],
+          ...(compte.ics ? [['ICS', compte.ics] as const] : []),
+        ]}
+      />
+    </Box>
+  );
 }
 
 interface Props {
@@ -107,6 +116,7 @@ export function CompteDebite({ cotisations, contrat }: Props) {
           ...compteEnMots(cotisations),
         ]}
       />
+      {cotisations.compteEncaissement && <Virement compte={cotisations.compteEncaissement} />}
     </Carte>
   );
 }

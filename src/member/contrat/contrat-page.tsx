@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import type { ContratDetaille, Couverture } from '#src/core/adherent/contrat-detail.ts';
+import type { ContratDetaille, CouvertureVue } from '#src/core/adherent/contrat-detail.ts';
 import { libelleEtat } from '#src/core/contrat.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { majuscule } from '#src/core/label.ts';
@@ -76,7 +76,7 @@ function UneCouverture({
   couverture,
   contrat,
 }: {
-  readonly couverture: Couverture;
+  readonly couverture: CouvertureVue;
   readonly contrat: ContratDetaille;
 }) {
   const noms = contrat.assures
@@ -89,7 +89,7 @@ function UneCouverture({
         {couverture.dateFin && `, jusqu’au ${jourLong(couverture.dateFin)}`}
         {noms.length > 0 && ` — ${noms.join(', ')}`}
       </Box>
-      <Garanties couverture={couverture} />
+      <Garanties couverture={couverture} assures={contrat.assures} />
     </Carte>
   );
 }

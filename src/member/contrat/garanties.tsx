@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Couverture, Garantie } from '#src/core/adherent/contrat-detail.ts';
+import type { Consomme, CouvertureVue, GarantieVue } from '#src/core/adherent/contrat-detail.ts';
 import type { DomaineSoins } from '#src/core/adherent/domaine.ts';
+import type { Assure } from '#src/core/adherent/personne.ts';
 import { euros } from '#src/core/euros.ts';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -13,39 +14,45 @@ function useNoms(): (code: string) => string {
   return (code) => noms.get(code) ?? 'Autres garanties';
 }
 
-/** How much was used of what is limited, and how much is left, in words. */
-function Reste({ garantie: { plafond, consomme } }: { readonly garantie: Garantie }) {
+type Prenoms = ReadonlyMap<string, string>;
+
+/** «2 utilisés, 1 restant», or in euros. */
+function resteDe({ plafond }: GarantieVue, { montant, nb }: Consomme): string {
+  if (plafond?.periode !== 'acte')
+    return `utilisé ${euros(montant)}, reste ${euros(Math.max(0, (plafond?.montant ?? 0) - montant))}`;
+  const restants = Math.max(0, (plafond.nbMax ?? 0) - nb);
+  return `${nb} utilisé${nb > 1 ? 's' : ''}, ${restants} restant${restants > 1 ? 's' : ''}`;
+}
+
+/** What is limited, and, by person, how much of it was used this year and how much is left, in words. */
+function Plafond({ garantie, prenoms }: { readonly garantie: GarantieVue; readonly prenoms: Prenoms }) {
+  const { plafond, consomme } = garantie;
   if (!plafond) return <>Sans plafond</>;
   const limite = `${euros(plafond.montant)} ${libellePeriode(plafond.periode)}`.trim();
   const nombre = plafond.nbMax === null ? '' : `, ${plafond.nbMax} au plus`;
-  if (!consomme)
-    return (
-      <>
-        {limite}
-        {nombre}
-      </>
-    );
-  const isParActe = plafond.periode === 'acte' || plafond.periode === 'sejour';
-  const reste = isParActe
-    ? `${Math.max(0, (plafond.nbMax ?? 0) - consomme.nb)} restant${(plafond.nbMax ?? 0) - consomme.nb > 1 ? 's' : ''}`
-    : `reste ${euros(Math.max(0, plafond.montant - consomme.montant))}`;
-  const utilise = isParActe
-    ? `${consomme.nb} utilisé${consomme.nb > 1 ? 's' : ''}`
-    : `utilisé ${euros(consomme.montant)}`;
+  if (!consomme) return <>{limite + nombre}</>;
   return (
-    <Box sx={{ display: 'grid' }}>
-      <span>
-        {limite}
-        {nombre}
-      </span>
-      <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-        {utilise}, {reste}
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <span>{limite + nombre}</span>
+      <Box
+        component="ul"
+        aria-label={`Utilisé en ${consomme[0]?.dateDebutPeriode.slice(0, 4)}`}
+        sx={(theme) => ({
+          ...theme.typography.body2,
+          ...{ margin: 0, padding: 0, listStyle: 'none', color: 'text.secondary' },
+        })}
+      >
+        {consomme.map((un) => (
+          <li key={un.numPers}>
+            {prenoms.get(un.numPers)} : {resteDe(garantie, un)}
+          </li>
+        ))}
       </Box>
     </Box>
   );
 }
 
-const COLONNES: readonly Colonne<Garantie>[] = [
+const colonnes = (prenoms: Prenoms): readonly Colonne<GarantieVue>[] => [
   {
     key: 'libelle',
     titre: 'Garantie',
@@ -62,15 +69,16 @@ const COLONNES: readonly Colonne<Garantie>[] = [
     ),
   },
   { key: 'valeur', titre: 'Prise en charge', valeur: ({ valeur }) => valeur },
-  { key: 'reste', titre: 'Plafond', valeur: (garantie) => <Reste garantie={garantie} /> },
+  { key: 'reste', titre: 'Plafond', valeur: (garantie) => <Plafond garantie={garantie} prenoms={prenoms} /> },
 ];
 
 interface DomaineProps {
   readonly nom: string;
-  readonly garanties: readonly Garantie[];
+  readonly garanties: readonly GarantieVue[];
+  readonly prenoms: Prenoms;
 }
 
-function Domaine({ nom, garanties }: DomaineProps) {
+function Domaine({ nom, garanties, prenoms }: DomaineProps) {
   return (
     <Box
       component="details"
@@ -97,7 +105,7 @@ function Domaine({ nom, garanties }: DomaineProps) {
       </Box>
       <TableOuCartes
         legende={`Garanties : ${nom}`}
-        colonnes={COLONNES}
+        colonnes={colonnes(prenoms)}
         lignes={garanties}
         cle={({ code }) => code}
       />
@@ -105,9 +113,17 @@ function Domaine({ nom, garanties }: DomaineProps) {
   );
 }
 
+interface GarantiesProps {
+  readonly couverture: CouvertureVue;
+  readonly assures: readonly Pick<Assure, 'numPers' | 'prenom'>[];
+}
+
 /** The guarantees of a cover, domain by domain. */
-export function Garanties({ couverture }: { readonly couverture: Couverture }) {
+export function Garanties({ couverture, assures }: GarantiesProps) {
   const nomDe = useNoms();
+  const prenoms = new Map(assures.map(({ numPers, prenom }) => [numPers, prenom]));
   const parDomaine = Map.groupBy(couverture.garanties, ({ codeDomaine }) => nomDe(codeDomaine));
-  return [...parDomaine].map(([nom, garanties]) => <Domaine key={nom} nom={nom} garanties={garanties} />);
+  return [...parDomaine].map(([nom, garanties]) => (
+    <Domaine key={nom} nom={nom} garanties={garanties} prenoms={prenoms} />
+  ));
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export type Ligne = readonly [terme: string, valeur: ReactNode];
+/** `large`: too long for half a phone. */
+export type Ligne = readonly [terme: string, valeur: ReactNode, large?: 'large'];
 
 /** What is known of a thing: terms and their values, in columns where there is room. */
 export function ListeDonnees({ lignes }: { readonly lignes: readonly Ligne[] }) {
@@ -20,13 +21,13 @@ export function ListeDonnees({ lignes }: { readonly lignes: readonly Ligne[] }) 
         '& dt': { color: 'text.secondary' },
       }}
     >
-      {lignes.map(([terme, valeur]) => (
-        <div key={terme}>
+      {lignes.map(([terme, valeur, large]) => (
+        <Box key={terme} sx={large && { gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Box component="dt" sx={(theme) => theme.typography.body2}>
             {terme}
           </Box>
           <dd>{valeur}</dd>
-        </div>
+        </Box>
       ))}
     </Box>
   );

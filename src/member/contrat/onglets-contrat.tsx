@@ -5,6 +5,7 @@ const ONGLETS = [
   { route: '/contrat', label: 'Vue d’ensemble', titulaireSeul: false },
   { route: '/contrat/beneficiaires', label: 'Personnes couvertes', titulaireSeul: false },
   { route: '/contrat/cotisations', label: 'Cotisations', titulaireSeul: true },
+  { route: '/garanties/services', label: 'Services', titulaireSeul: false },
 ] as const;
 
 /** The parts of «Mon contrat»; a beneficiary has no contributions. */

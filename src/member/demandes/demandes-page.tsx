@@ -11,7 +11,7 @@ import type { Liste } from '#src/provider/member-provider.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { ListeDeroulante } from '#src/ui/form/liste-deroulante.tsx';
+import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -86,11 +86,12 @@ function BarreFiltres({ filtres, onChange }: FiltresProps) {
         ))}
       </Box>
       <Box sx={{ flex: '1 1 260px', maxWidth: 380 }}>
-        <ListeDeroulante
-          question={{ id: 'demandes-type', label: 'Nature de la demande', required: false }}
-          options={TYPES}
-          value={filtres.type}
-          attente="Toutes"
+        <FiltreListe
+          name="type"
+          label="Nature de la demande"
+          choix={TYPES}
+          valeur={filtres.type}
+          tous="Toutes"
           onChange={(type) => onChange({ ...filtres, type, page: 1 })}
         />
       </Box>

@@ -4,6 +4,7 @@ import { defineFormulaire } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { isFichierTeleverse } from '#src/core/uploaded-file.ts';
 import { demandes } from '#src/provider/demandes.ts';
+import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
 import { ChampFichiers } from '#src/ui/form/champ-fichiers.tsx';
@@ -14,11 +15,18 @@ import { toast } from '#src/ui/toasts.ts';
 type Piece = DemandeDetaillee['piecesAttendues'][number];
 
 /** One question: the files of this paper. */
-function formulaireDe({ inputName, codePiece, libelle }: Piece, nbMaxFichiers: number) {
+function formulaireDe({ inputName, codePiece, libelle, formats }: Piece, nbMaxFichiers: number) {
   return defineFormulaire({
     key: `piece-${inputName}-${codePiece}`,
-    champs: () => ({ [inputName]: fichiers(libelle, M.FILE, nbMaxFichiers) }),
+    champs: () => ({ [inputName]: fichiers(libelle, M.FILE, nbMaxFichiers, undefined, formats) }),
   });
+}
+
+/** What is said of the files is said of the paper that they are for. */
+function surLaPiece(error: unknown, inputName: string): never {
+  const dit = error instanceof HttpError ? error.body.errors?.fichiers : undefined;
+  if (!(error instanceof HttpError) || typeof dit !== 'string') throw error;
+  throw new HttpError(error.status, { ...error.body, errors: { [inputName]: dit } });
 }
 
 interface Props {
@@ -35,7 +43,9 @@ export function PieceManquante({ reference, piece, onFait }: Props) {
     contexte: null,
     envoie: async (reponses) => {
       const joints = (reponses[inputName] ?? []).filter(isFichierTeleverse);
-      await demandes.ajoutePiece(reference, { inputName, codePiece, fichiers: joints });
+      await demandes
+        .ajoutePiece(reference, { inputName, codePiece, fichiers: joints })
+        .catch((error) => surLaPiece(error, inputName));
       toast('Votre document a bien été envoyé.', 'info');
       onFait();
     },

@@ -15,6 +15,7 @@ function ActeLien({ acte }: { readonly acte: CleActe }) {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
+        height: '100%',
         minHeight: 56,
         padding: '12px 16px',
         border: 1,

@@ -95,7 +95,7 @@ export function DocumentsFiltre({ recherche, tous, onRecherche }: Props) {
         label="Mots du titre"
         type="search"
         defaultValue={recherche.q}
-        inputProps={{ maxLength: 100 }}
+        maxLength={100}
       />
       <Button type="submit" variant="outlined" sx={{ minHeight: 48, justifySelf: 'start' }}>
         Rechercher

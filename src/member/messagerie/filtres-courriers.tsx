@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import { jourFrancais } from '#src/core/dates.ts';
-import { M } from '#src/core/messages.ts';
-import { FiltreListe } from '#src/member/remboursements/champs-filtre.tsx';
+import { fautesPeriode, type Periode } from '#src/core/periode.ts';
+import { ChampsPeriode } from '#src/ui/date/champs-periode.tsx';
+import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { type Filtres, SANS_FILTRE } from './adresse.ts';
 import { ETATS_COURRIER, SENS_COURRIER } from './mots.ts';
@@ -16,15 +16,15 @@ interface Props {
 /** The search and the filters of the mail: nothing changes before they are sent. */
 export function FiltresCourriers({ filtres, onFiltre }: Props) {
   const id = useId();
-  const [problem, setProblem] = useState<string>();
+  const [fautes, setFautes] = useState<Partial<Periode>>({});
   const envoie = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const texte = (nom: keyof Filtres) => String(data.get(nom) ?? '').trim();
     const lus = { sens: texte('sens'), etat: texte('etat'), du: texte('du'), au: texte('au'), q: texte('q') };
-    const isInverse = lus.du !== '' && lus.au !== '' && lus.au < lus.du;
-    setProblem(isInverse ? M.DATE_MIN(jourFrancais(lus.du)) : undefined);
-    if (!isInverse) onFiltre(lus);
+    const lues = fautesPeriode(lus);
+    setFautes(lues);
+    if (Object.keys(lues).length === 0) onFiltre(lus);
   };
   return (
     <Box
@@ -43,24 +43,10 @@ export function FiltresCourriers({ filtres, onFiltre }: Props) {
           alignItems: 'start',
         }}
       >
-        <TextInput
-          id={`${id}-q`}
-          name="q"
-          label="Mot"
-          defaultValue={filtres.q}
-          inputProps={{ maxLength: 100 }}
-        />
+        <TextInput id={`${id}-q`} name="q" label="Mot" defaultValue={filtres.q} maxLength={100} />
         <FiltreListe name="sens" label="Messages" tous="Tous" valeur={filtres.sens} choix={SENS_COURRIER} />
         <FiltreListe name="etat" label="État" tous="Tous" valeur={filtres.etat} choix={ETATS_COURRIER} />
-        <TextInput id={`${id}-du`} name="du" type="date" label="Du" defaultValue={filtres.du} />
-        <TextInput
-          id={`${id}-au`}
-          name="au"
-          type="date"
-          label="Au"
-          defaultValue={filtres.au}
-          {...(problem && { problem })}
-        />
+        <ChampsPeriode id={id} labels={{ du: 'Du', au: 'Au' }} periode={filtres} fautes={fautes} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained">

@@ -11,7 +11,7 @@ const ETATS: Readonly<Record<Courrier['etat'], Etat>> = {
   enCours: { libelle: 'En cours de traitement', ton: 'enCours' },
   traite: { libelle: 'Traité', ton: 'bien' },
   lu: { libelle: 'Lu', ton: 'neutre' },
-  nonLu: { libelle: 'Non lu', ton: 'attente' },
+  nonLu: { libelle: 'Non lu', ton: 'nouveau' },
 };
 
 export function etatCourrier(etat: Courrier['etat']): Etat {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { Link } from 'react-router';
 import {
   type Abonnement,
   CANAUX,
@@ -112,6 +113,14 @@ function Motifs({ motifs, base }: { readonly motifs: Abonnement['motifs']; reado
           motifs[canal] && (
             <div key={canal} id={`${base}-motif-${canal}`}>
               {LIBELLES_CANAUX[canal]} : {motifs[canal]}
+              {canal === 'sms' && (
+                <>
+                  {' '}
+                  <Box component={Link} to="/profil/securite" sx={{ color: 'primary.main' }}>
+                    Donner ou confirmer mon numéro
+                  </Box>
+                </>
+              )}
             </div>
           ),
       )}

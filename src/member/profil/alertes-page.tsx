@@ -1,8 +1,8 @@
 import { abonnement } from '#src/acts/adherent/abonnement.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { AlertesGrille } from './alertes-grille.tsx';
-import { LectureSection } from './lecture-section.tsx';
 import { PreferenceFormulaire } from './preference-formulaire.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 import { useActePrefill } from './use-acte-prefill.ts';

@@ -10,12 +10,12 @@ import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
-import { LectureSection } from './lecture-section.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
 const LIEN = { color: 'primary.main', fontWeight: 600 } as const;

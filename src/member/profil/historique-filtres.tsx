@@ -8,8 +8,10 @@ import { M } from '#src/core/messages.ts';
 import { cachedRead } from '#src/provider/cached-read.ts';
 import { routeLecture } from '#src/provider/routes.ts';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
+import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { useReponse } from '#src/ui/form/use-reponse.ts';
 
 type Filtres = Readonly<Record<string, string>>;
 
@@ -61,6 +63,7 @@ function Formulaire({ filtres, evenements, onChange }: FormProps) {
       onChange(search);
     },
   });
+  const [evenement, choisit] = useReponse({ en, name: 'codeEvenement' }) as [string, (code: string) => void];
   return (
     <FormulaireBox en={en} label="Filtrer l’historique">
       <Box
@@ -73,7 +76,14 @@ function Formulaire({ filtres, evenements, onChange }: FormProps) {
       >
         <ChampControle en={en} name="dateDebut" />
         <ChampControle en={en} name="dateFin" />
-        <ChampControle en={en} name="codeEvenement" />
+        <FiltreListe
+          name="codeEvenement"
+          label="Action"
+          tous="Toutes les actions"
+          choix={evenements}
+          valeur={evenement}
+          onChange={choisit}
+        />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="outlined" size="large">

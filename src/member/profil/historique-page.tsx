@@ -4,11 +4,11 @@ import type { ActionMembre } from '#src/core/adherent/notification.ts';
 import { instantFrancais, isJour } from '#src/core/dates.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useListe } from '#src/ui/use-lecture.ts';
 import { HistoriqueFiltres } from './historique-filtres.tsx';
 import { HistoriquePages } from './historique-pages.tsx';
-import { LectureSection } from './lecture-section.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
 const PAR_PAGE = 20;

@@ -4,9 +4,9 @@ import type { Assure, Profil } from '#src/core/adherent/personne.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { nomComplet } from '#src/core/person.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Definitions } from './definitions.tsx';
-import { LectureSection } from './lecture-section.tsx';
 import { LienActe } from './lien-acte.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
@@ -55,14 +55,14 @@ function Coordonnees({ contacts }: Profil) {
     <Carte
       titre="E-mail et téléphones"
       action={
-        <span>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 2 }}>
           <LienActe acte="communicationMail" quoi="de contact">
             Modifier l’e-mail
           </LienActe>
           <LienActe acte="communicationTel" quoi="de contact">
             Modifier les téléphones
           </LienActe>
-        </span>
+        </Box>
       }
     >
       <Definitions

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { RibContrat, RibVu } from '#src/core/adherent/coordonnees-bancaires.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useContrats } from '#src/ui/use-contrats.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Definitions } from './definitions.tsx';
-import { LectureSection } from './lecture-section.tsx';
 import { LienActe } from './lien-acte.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
@@ -55,15 +55,21 @@ interface ContratProps {
 }
 
 function Contrat({ contrat, isCourant }: ContratProps) {
-  const { numContrat, nomOffre, rib, isMissing, cotisations } = contrat;
+  const { numContrat, nomOffre, isTitulaire, rib, isMissing, isModifiable, cotisations } = contrat;
+  const sansCompte = isTitulaire
+    ? 'Aucun compte enregistré.'
+    : 'Ils sont versés sur le compte de la personne qui a signé le contrat.';
   return (
     <Carte titre={`${nomOffre} (${numContrat})`}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Usage
           titre="Vos remboursements"
           rib={rib}
-          vide={isMissing ? 'Il nous manque un compte pour vous rembourser.' : 'Aucun compte enregistré.'}
-          action={isCourant && <LienActe acte="ribPrestations" quoi="le compte de mes remboursements" />}
+          vide={isMissing ? 'Il nous manque un compte pour vous rembourser.' : sansCompte}
+          action={
+            isCourant &&
+            isModifiable && <LienActe acte="ribPrestations" quoi="le compte de mes remboursements" />
+          }
         />
         {cotisations && (
           <Usage
@@ -73,7 +79,7 @@ function Contrat({ contrat, isCourant }: ContratProps) {
             action={isCourant && <LienActe acte="ribCotisations" quoi="le compte de mes cotisations" />}
           />
         )}
-        {!isCourant && (
+        {!isCourant && isModifiable && (
           <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
             Pour modifier ces comptes, choisissez d’abord ce contrat en haut de la page.
           </Box>
@@ -83,7 +89,7 @@ function Contrat({ contrat, isCourant }: ContratProps) {
   );
 }
 
-/** `#/profil/rib`: the accounts of each contract that one has signed, masked. */
+/** `#/profil/rib`: the accounts of each contract that one has signed, masked, and one's own where one is covered. */
 export function Component() {
   const lue = useLecture<{ readonly contrats: readonly RibContrat[] }>('rib-prestations');
   const etat = useContrats();
@@ -95,7 +101,9 @@ export function Component() {
     >
       <LectureSection lue={lue} quoi="vos comptes" hauteurs={[170, 170]}>
         {({ contrats }) => {
-          const siens = contrats.filter(({ isTitulaire }) => isTitulaire);
+          const siens = contrats.filter(
+            ({ isTitulaire, rib, isModifiable }) => isTitulaire || rib !== null || isModifiable,
+          );
           if (siens.length === 0)
             return (
               <EtatVide titre="Aucun compte à vous montrer">

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router';
 import type { MoisDeSoins } from '#src/core/adherent/decompte.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
-import { FiltreListe } from './champs-filtre.tsx';
 import { HAUTEUR_GRAPHIQUE, nomDuMois } from './mois.ts';
 import { Onglets } from './onglets.tsx';
 

@@ -4,12 +4,12 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import { ETATS_DECOMPTE, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
 import type { DomaineSoins } from '#src/core/adherent/domaine.ts';
-import { jourFrancais } from '#src/core/dates.ts';
-import { M } from '#src/core/messages.ts';
+import { fautesPeriode, type Periode } from '#src/core/periode.ts';
+import { ChampsPeriode } from '#src/ui/date/champs-periode.tsx';
+import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { type Filtres, SANS_FILTRE } from './adresse.ts';
-import { FiltreListe } from './champs-filtre.tsx';
 
 const GRILLE = {
   display: 'grid',
@@ -52,13 +52,13 @@ interface Props {
 export function FiltresForm({ filtres, onFiltre }: Props) {
   const id = useId();
   const { personnes, domaines } = useChoix();
-  const [problem, setProblem] = useState<string>();
+  const [fautes, setFautes] = useState<Partial<Periode>>({});
   const envoie = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const lus = litFormulaire(event.currentTarget);
-    const isInverse = lus.du !== '' && lus.au !== '' && lus.au < lus.du;
-    setProblem(isInverse ? M.DATE_MIN(jourFrancais(lus.du)) : undefined);
-    if (!isInverse) onFiltre(lus);
+    const lues = fautesPeriode(lus);
+    setFautes(lues);
+    if (Object.keys(lues).length === 0) onFiltre(lus);
   };
   return (
     <Box
@@ -85,22 +85,14 @@ export function FiltresForm({ filtres, onFiltre }: Props) {
           choix={domaines}
         />
         <FiltreListe label="État" name="etat" valeur={filtres.etat} tous="Tous les états" choix={ETATS} />
-        <TextInput id={`${id}-du`} name="du" type="date" label="Soins du" defaultValue={filtres.du} />
-        <TextInput
-          id={`${id}-au`}
-          name="au"
-          type="date"
-          label="au"
-          defaultValue={filtres.au}
-          {...(problem && { problem })}
-        />
+        <ChampsPeriode id={id} labels={{ du: 'Soins du', au: 'au' }} periode={filtres} fautes={fautes} />
         <TextInput
           id={`${id}-q`}
           name="q"
           label="Mot"
           placeholder="Dentiste, lunettes…"
           defaultValue={filtres.q}
-          inputProps={{ maxLength: 100 }}
+          maxLength={100}
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { type Filtres, nbFiltres, TRIS, type Tri } from './adresse.ts';
-import { FiltreListe } from './champs-filtre.tsx';
 import { FiltresForm } from './filtres-form.tsx';
 
 interface Props {
@@ -21,6 +21,8 @@ export function FiltresPanneau({ filtres, tri, onFiltre, onTri }: Props) {
   const isTelephone = useMediaQuery('(max-width: 699.95px)', { noSsr: true });
   const nombre = nbFiltres(filtres);
   const [isOuvert, setOuvert] = useState(nombre > 0 && !isTelephone);
+  // The button answers first, then its form is drawn.
+  const isDessine = useDeferredValue(isOuvert);
   const applique = (suivants: Filtres) => {
     if (isTelephone) setOuvert(false);
     onFiltre(suivants);
@@ -51,6 +53,7 @@ export function FiltresPanneau({ filtres, tri, onFiltre, onTri }: Props) {
         </Box>
       </Box>
       {isOuvert &&
+        isDessine &&
         (isTelephone ? (
           <LightDialog title="Filtrer les soins" onClose={() => setOuvert(false)} large>
             {formulaire}

@@ -3,7 +3,7 @@ import { jourFrancais } from '#src/core/dates.ts';
 import type { Ton } from '#src/ui/etiquette-etat.tsx';
 
 const TONS: Readonly<Record<EtatDecompte, Ton>> = {
-  enAttente: 'attente',
+  enAttente: 'enCours',
   enCours: 'enCours',
   regle: 'bien',
   rejete: 'mal',

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import { jourFrancais } from '#src/core/dates.ts';
-import { M } from '#src/core/messages.ts';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { fautesPeriode, type Periode } from '#src/core/periode.ts';
+import { ChampsPeriode } from '#src/ui/date/champs-periode.tsx';
 
 interface Props {
   readonly du: string;
@@ -14,14 +13,14 @@ interface Props {
 /** From one day to another. */
 export function PeriodeForm({ du, au, onPeriode }: Props) {
   const id = useId();
-  const [problem, setProblem] = useState<string>();
+  const [fautes, setFautes] = useState<Partial<Periode>>({});
   const envoie = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const [debut, fin] = [String(data.get('du') ?? ''), String(data.get('au') ?? '')];
-    const isInverse = debut !== '' && fin !== '' && fin < debut;
-    setProblem(isInverse ? M.DATE_MIN(jourFrancais(debut)) : undefined);
-    if (!isInverse) onPeriode(debut, fin);
+    const lue = { du: String(data.get('du') ?? ''), au: String(data.get('au') ?? '') };
+    const lues = fautesPeriode(lue);
+    setFautes(lues);
+    if (Object.keys(lues).length === 0) onPeriode(lue.du, lue.au);
   };
   return (
     <Box
@@ -38,18 +37,15 @@ export function PeriodeForm({ du, au, onPeriode }: Props) {
         '@media print': { display: 'none' },
       }}
     >
-      <TextInput id={`${id}-du`} name="du" type="date" label="Du" defaultValue={du} />
-      <TextInput
-        id={`${id}-au`}
-        name="au"
-        type="date"
-        label="Au"
-        defaultValue={au}
-        {...(problem && { problem })}
-      />
+      <ChampsPeriode id={id} labels={{ du: 'Du', au: 'Au' }} periode={{ du, au }} fautes={fautes} />
       <Button type="submit" variant="outlined" sx={{ minHeight: 48 }}>
         Afficher
       </Button>
+      {(du !== '' || au !== '') && (
+        <Button onClick={() => onPeriode('', '')} sx={{ minHeight: 48 }}>
+          Tout effacer
+        </Button>
+      )}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { MemberFooter } from './member-footer.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { PrintHeader } from './print-header.tsx';
 
 const MenuDrawer = lazy(() =>
   import('./menu-drawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })),
@@ -22,6 +23,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   };
   return (
     <>
+      <PrintHeader />
       <MemberHeader onMenu={open} isMenuOpen={isOpen} />
       <Box
         sx={{

@@ -14,7 +14,8 @@ const LINK = {
   textDecoration: 'none',
   fontWeight: 500,
   '&:hover': { backgroundColor: 'action.hover' },
-  '&[aria-current]': { color: 'primary.main', fontWeight: 650, backgroundColor: 'action.selected' },
+  // In any charter, light or dark, the colour of text is read on this ground; the client's own may not be.
+  '&[aria-current]': { fontWeight: 650, backgroundColor: 'action.selected' },
   '& svg': { fontSize: 22, flexShrink: 0 },
 } as const;
 

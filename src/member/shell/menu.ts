@@ -60,10 +60,12 @@ export const MENU: readonly Entree[] = [
     label: 'Contrat',
     court: 'Contrat',
     icone: DescriptionIcon,
+    aussi: ['/garanties'],
     sous: [
       { route: '/contrat', label: 'Vue d’ensemble' },
       { route: '/contrat/beneficiaires', label: 'Personnes couvertes' },
       { route: '/contrat/cotisations', label: 'Cotisations', titulaireSeul: true },
+      { route: '/garanties/services', label: 'Services' },
     ],
   },
   {

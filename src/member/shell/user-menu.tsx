@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { signOut } from '#src/provider/identity.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -12,6 +12,8 @@ import { COMPTE } from './account-links.tsx';
 /** Who is signed in, and what is about the account. */
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // The button answers first, then its menu is drawn.
+  const shown = useDeferredValue(anchor);
   const id = useId();
   const { currentUser } = pageData();
   const close = () => setAnchor(null);
@@ -33,8 +35,8 @@ export function UserMenu() {
       </Button>
       <Menu
         id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
+        anchorEl={shown}
+        open={shown !== null}
         onClose={close}
         slotProps={{ list: { 'aria-label': 'Votre compte' } }}
       >

@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Accordeon } from './accordeon.tsx';
 import { GroupeAccordeon } from './groupe-accordeon.tsx';
@@ -7,6 +8,7 @@ import { GroupeAccordeon } from './groupe-accordeon.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const open = () => screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
@@ -47,4 +49,53 @@ it('two panels of a group that start open are a developer’s error', () => {
     </GroupeAccordeon>
   );
   expect(() => render(both)).toThrow('Un autre accordéon du même groupe est déjà ouvert.');
+});
+
+it('one that starts open while another is open is one too, whoever opened it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const group = (late: boolean) => (
+    <GroupeAccordeon>
+      <Accordeon titre="Un">1</Accordeon>
+      {late && (
+        <Accordeon titre="Deux" ouvert>
+          2
+        </Accordeon>
+      )}
+    </GroupeAccordeon>
+  );
+  const { rerender } = render(group(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Un' }));
+  expect(() => rerender(group(true))).toThrow('Un autre accordéon du même groupe est déjà ouvert.');
+});
+
+it('one that starts open may leave and another take its place', async () => {
+  const group = (titre: string) => (
+    <StrictMode>
+      <GroupeAccordeon>
+        <Accordeon key={titre} titre={titre} ouvert>
+          1
+        </Accordeon>
+      </GroupeAccordeon>
+    </StrictMode>
+  );
+  const { rerender } = render(group('Un'));
+  rerender(group('Deux'));
+  expect(open()).toEqual(['Deux']);
+  await userEvent.click(screen.getByRole('button', { name: 'Deux' }));
+  expect(open()).toEqual([]);
+});
+
+it('an opened panel takes whatever height it wants after 250 ms', () => {
+  vi.useFakeTimers();
+  render(
+    <GroupeAccordeon>
+      <Accordeon titre="Un">1</Accordeon>
+    </GroupeAccordeon>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Un' }));
+  const height = () => screen.getByRole('region').style.maxHeight;
+  act(() => vi.advanceTimersByTime(249));
+  expect(height()).toBe('0px');
+  act(() => vi.advanceTimersByTime(1));
+  expect(height()).toBe('none');
 });

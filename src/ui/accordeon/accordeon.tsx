@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useGroupeAccordeon } from './groupe-accordeon.tsx';
 
 /** After which an open panel takes whatever height it wants (specification 2 §9). */
@@ -12,6 +12,18 @@ interface Props {
   /** Open from the start: one panel of a group at most. */
   readonly ouvert?: boolean;
   readonly children: ReactNode;
+}
+
+/** A panel's place in its group: whether it starts open is told once it is drawn, and what is before it gone. */
+function usePlace(id: string, ouvert: boolean) {
+  const groupe = useGroupeAccordeon();
+  const latest = useRef({ groupe, ouvert });
+  latest.current.groupe = groupe;
+  useLayoutEffect(() => {
+    if (latest.current.ouvert) latest.current.groupe.commenceOuvert(id);
+    return () => latest.current.groupe.quitte(id);
+  }, [id]);
+  return { groupe, isOpen: groupe.choisi === undefined ? ouvert : groupe.choisi === id };
 }
 
 /** The height of an opening panel: that of what it holds, then none. */
@@ -60,9 +72,7 @@ function titreDress(theme: Theme) {
 /** One panel: a button that says whether it is open, and what it shows. What is closed is neither read nor reached; on paper all is open. */
 export function Accordeon({ titre, niveau = 3, ouvert = false, children }: Props) {
   const id = useId();
-  const groupe = useGroupeAccordeon();
-  if (ouvert) groupe.commenceOuvert(id);
-  const isOpen = groupe.ouvert === id;
+  const { groupe, isOpen } = usePlace(id, ouvert);
   const { corps, maxHeight } = useHauteur(isOpen);
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -73,7 +83,7 @@ export function Accordeon({ titre, niveau = 3, ouvert = false, children }: Props
           id={`${id}-titre`}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => groupe.bascule(id)}
+          onClick={() => groupe.bascule(id, isOpen)}
           sx={titreDress}
         >
           {titre}

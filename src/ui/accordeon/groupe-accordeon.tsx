@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 
 interface Groupe {
-  readonly ouvert: string | null;
-  readonly bascule: (id: string) => void;
-  /** Declares a panel that starts open; only one may. */
+  /** The panel that somebody opened, `null` once all are closed; until somebody touches them, the one that starts open is. */
+  readonly choisi: string | null | undefined;
+  readonly bascule: (id: string, isOpen: boolean) => void;
+  /** Declares a panel that starts open; only one may, and none while another is. */
   readonly commenceOuvert: (id: string) => void;
+  /** It is gone: another may start open. */
+  readonly quitte: (id: string) => void;
 }
 
 const GroupeContext = createContext<Groupe | null>(null);
@@ -19,20 +22,22 @@ export function useGroupeAccordeon(): Groupe {
 
 /** Panels of which one at most is open: opening another closes it (specification 2 §4). */
 export function GroupeAccordeon({ children }: { readonly children: ReactNode }) {
-  // Until somebody touches the group, the panel that starts open is.
   const [choisi, setChoisi] = useState<string | null | undefined>(undefined);
   const initial = useRef<string | null>(null);
   const groupe = useMemo<Groupe>(
     () => ({
-      get ouvert() {
-        return choisi === undefined ? initial.current : choisi;
-      },
-      bascule: (id) =>
-        setChoisi((avant) => ((avant === undefined ? initial.current : avant) === id ? null : id)),
-      commenceOuvert: (id) => {
-        if (initial.current !== null && initial.current !== id)
+      choisi,
+      bascule: (id, isOpen) => setChoisi(isOpen ? null : id),
+      commenceOuvert(id) {
+        const ouvert = choisi === undefined ? initial.current : choisi;
+        if (ouvert !== null && ouvert !== id)
           throw new Error('Un autre accordéon du même groupe est déjà ouvert.');
         initial.current = id;
+        if (choisi === null) setChoisi(id);
+      },
+      quitte(id) {
+        if (initial.current === id) initial.current = null;
+        setChoisi((avant) => (avant === id ? null : avant));
       },
     }),
     [choisi],

@@ -27,6 +27,9 @@ function voisin(mois: string, pas: 1 | -1): string {
   return `${Math.floor(rang / 12)}-${String((rang % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The longest month in full beside its year. */
+const ETROITE = { minHeight: 40, padding: '0 26px 0 10px', backgroundPosition: 'right 6px center' } as const;
+
 interface FlecheProps {
   readonly label: string;
   readonly vers: string;
@@ -88,7 +91,7 @@ export function EnTeteCalendrier({ mois, regles, onMois }: Props) {
         aria-label="Mois"
         value={mois.slice(5)}
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onMois(`${annee}-${event.target.value}`)}
-        sx={[listeDress, { flex: 1, minHeight: 40 }]}
+        sx={[listeDress, ETROITE, { flex: 1 }]}
       >
         {numeros.map((numero) => (
           <option key={numero} value={numero} disabled={!isMoisOuvert(`${annee}-${numero}`, regles)}>
@@ -101,7 +104,7 @@ export function EnTeteCalendrier({ mois, regles, onMois }: Props) {
         aria-label="Année"
         value={annee}
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) => choisitAnnee(event.target.value)}
-        sx={[listeDress, { width: 104, minHeight: 40 }]}
+        sx={[listeDress, ETROITE, { width: 92 }]}
       >
         {annees(mois, regles).map((une) => (
           <option key={une} value={une}>

@@ -68,7 +68,7 @@ function LigneItem({ item, file, onRemove }: { item: ItemTeleversement } & Pick<
       {...(message && { message })}
       {...((etat === 'erreur' || etat === 'annule') && { onRetry: () => file.recommence(id) })}
       {...(etat === 'envoi' && { onCancel: () => file.annule(id) })}
-      {...(etat !== 'envoi' && { onRemove: retire })}
+      onRemove={retire}
     />
   );
 }
@@ -107,7 +107,7 @@ export function Televersement(props: Props) {
         disabled={isFull}
         {...(filtres.extensions && { extensions: filtres.extensions })}
         camera={camera}
-        required={required && compte.nombre === 0}
+        required={required === true && compte.nombre === 0}
         invalid={problem !== undefined}
         describedBy={described}
         onChoose={choisit}

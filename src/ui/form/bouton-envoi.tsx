@@ -1,13 +1,15 @@
 import { useWatch } from 'react-hook-form';
+import { auChemin } from '#src/core/chemin.ts';
 import { M } from '#src/core/messages.ts';
 import { isTeleversementInacheve } from '#src/core/uploaded-file.ts';
 import { BoutonOccupe } from '#src/ui/bouton-occupe.tsx';
 import type { FormulaireEnCours } from './use-formulaire.ts';
 
 /** Why a form cannot be sent, nor left for its next step: one of its files is on its way. */
-export function useAttenteFichiers({ form }: FormulaireEnCours): string | null {
+export function useAttenteFichiers({ form, champs }: FormulaireEnCours): string | null {
   const reponses = useWatch({ control: form.control });
-  return Object.values(reponses).some(isTeleversementInacheve) ? M.FILE_EN_COURS : null;
+  const isInacheve = Object.keys(champs).some((nom) => isTeleversementInacheve(auChemin(reponses, nom)));
+  return isInacheve ? M.FILE_EN_COURS : null;
 }
 
 interface Props {

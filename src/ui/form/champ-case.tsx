@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type ChampProps, inputProps } from './champ-texte.tsx';
-import { AideQuestion, decrit, FauteQuestion } from './question-textes.tsx';
+import { AideQuestion, decrit, FauteQuestion, Marque } from './question-textes.tsx';
 
 interface Props extends ChampProps {
   /** In place of the label, where it holds a link. */
@@ -34,7 +34,7 @@ export function ChampCase({ en, name, children }: Props) {
         />
         <Box component="label" htmlFor={id}>
           {children ?? label}
-          {required && <span aria-hidden="true"> *</span>}
+          {required && <Marque required />}
         </Box>
       </Box>
       {hint && <AideQuestion id={id}>{hint}</AideQuestion>}

@@ -1,34 +1,39 @@
 import { useWatch } from 'react-hook-form';
+import { auChemin } from '#src/core/chemin.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Televersement } from '#src/ui/fichiers/televersement.tsx';
 import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { controleDe, questionProps } from './use-question.ts';
 
+/** What a camera makes. */
+const PHOTOS: readonly string[] = ['jpg', 'jpeg', 'png', 'heic'];
+
 interface Props extends ChampProps {
   /** Nothing waits any more: all that were chosen have been sent, or failed. */
   readonly onTermine?: () => void;
 }
 
-/** Files of an act, within what the client takes. */
+/** Files of an act, within what the client takes, and of the formats of their question. */
 export function ChampFichiers({ en, name, onTermine }: Props) {
-  const { max, camera = false } = controleDe({ en, name }, 'fichiers');
+  const { max, camera = false, extensions } = controleDe({ en, name }, 'fichiers');
   const { file, existants, retire } = useFile({ en, name }, onTermine);
   const reponses = useWatch({ control: en.form.control });
   const { extensionsAutorisees, tailleMaxFichierMo, tailleMaxTotaleMo } = pageData().currentClient;
-  const ailleurs = Object.entries(reponses)
-    .flatMap(([autre, reponse]) => (autre === name ? [] : fichiersDe(reponse)))
+  const formats = extensions ?? extensionsAutorisees;
+  const ailleurs = Object.keys(en.champs)
+    .flatMap((autre) => (autre === name ? [] : fichiersDe(auChemin(reponses, autre))))
     .reduce((somme, { size }) => somme + size, 0);
   return (
     <Televersement
       question={questionProps({ en, name })}
       filtres={{
         nombreMax: max,
-        extensions: extensionsAutorisees,
+        extensions: formats,
         tailleMaxMo: tailleMaxFichierMo,
         tailleTotaleMo: tailleMaxTotaleMo,
       }}
-      camera={camera}
+      camera={camera && formats.some((format) => PHOTOS.includes(format))}
       file={file}
       existants={existants}
       octetsAilleurs={ailleurs}

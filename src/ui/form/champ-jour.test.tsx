@@ -59,6 +59,17 @@ describe('a day that one types', () => {
     expect(sent).toEqual([{ naissance: '1985-05-12' }]);
   });
 
+  it('takes a slash that is typed, and is corrected where the caret stands', async () => {
+    const { sent, user, box } = open();
+    await user.type(box, '1/5/1985');
+    expect(box.value).toBe('01/05/1985');
+    box.setSelectionRange(4, 5);
+    await user.keyboard('6');
+    expect([box.value, box.selectionStart]).toEqual(['01/06/1985', 6]);
+    await user.click(screen.getByRole('button'));
+    expect(sent).toEqual([{ naissance: '1985-06-01' }]);
+  });
+
   it('that was there already is shown, and sent unchanged', async () => {
     const { sent, user, box } = open({ naissance: '1985-05-12' });
     expect(box.value).toBe('12/05/1985');
@@ -72,7 +83,7 @@ describe('a day that one types', () => {
     await user.type(box, '1205');
     await user.click(screen.getByRole('button'));
     expect(screen.getAllByText(new RegExp(M.DATE.replace(/[.]/g, '\\.')))).toHaveLength(2);
-    expect(box.value).toBe('12/05');
+    expect(box.value).toBe('12/05/');
     await user.type(box, '1985');
     await user.click(screen.getByRole('button'));
     expect(sent).toEqual([{ naissance: '1985-05-12' }]);

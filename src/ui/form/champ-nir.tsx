@@ -28,9 +28,8 @@ function boite({ id, problem }: QuestionProps, suffixe: string, label: string) {
   return {
     id: `${id}${suffixe}`,
     label,
-    required: false,
     'aria-describedby': problem && `${id}-erreur`,
-    error: problem !== undefined,
+    invalid: problem !== undefined,
   };
 }
 

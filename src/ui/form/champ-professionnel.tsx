@@ -85,7 +85,7 @@ export function ChampProfessionnel(props: ChampProps) {
   const isShown = combo.popupOpen && combo.groupedOptions.length > 0;
   return (
     <Box {...combo.getRootProps()}>
-      <TextInput {...question} hint={hint} name={props.name} inputRef={ref} slotProps={{ input }} />
+      <TextInput {...question} hint={hint} name={props.name} inputRef={ref} {...input} />
       <Box sx={{ position: 'relative' }}>
         {isShown && (
           <Box component="ul" {...combo.getListboxProps()} aria-label={question.label} sx={LISTE}>

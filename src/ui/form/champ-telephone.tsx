@@ -8,21 +8,27 @@ import { controleDe, questionProps } from './use-question.ts';
 import { useReponse } from './use-reponse.ts';
 
 /** Both boxes, kept apart from the answer: the same one may be written in several ways. */
-function useNumero(props: ChampProps): [NumeroSaisi, (numero: NumeroSaisi) => void] {
+function useNumero(
+  props: ChampProps,
+  domicile: string | undefined,
+): [NumeroSaisi, (numero: NumeroSaisi) => void] {
   const [valeur, change] = useReponse(props);
   const texte = typeof valeur === 'string' ? valeur : '';
-  const [saisi, setSaisi] = useState(() => decoupeNumero(texte));
+  const [saisi, setSaisi] = useState(() => decoupeNumero(texte, domicile));
   const ecrit = (suivant: NumeroSaisi) => {
     setSaisi(suivant);
-    change(assembleNumero(suivant));
+    change(assembleNumero(suivant, domicile));
   };
-  return [assembleNumero(saisi) === texte.trim() ? saisi : decoupeNumero(texte), ecrit];
+  return [assembleNumero(saisi, domicile) === texte.trim() ? saisi : decoupeNumero(texte, domicile), ecrit];
 }
+
+/** Over the list, which one touches through it. */
+const CODE = { position: 'absolute', left: '14px', pointerEvents: 'none' } as const;
 
 /** A telephone number, with its country code beside it. */
 export function ChampTelephone(props: ChampProps) {
-  const { autoComplete = 'tel-national' } = controleDe(props, 'telephone');
-  const [numero, ecrit] = useNumero(props);
+  const { autoComplete = 'tel-national', indicatif: domicile } = controleDe(props, 'telephone');
+  const [numero, ecrit] = useNumero(props, domicile);
   const { indicatif, local } = numero;
   const pays = (
     <Box
@@ -44,6 +50,9 @@ export function ChampTelephone(props: ChampProps) {
           borderRight: 1,
           borderRightColor: 'divider',
           borderRadius: '7px 0 0 7px',
+          // Its options name the countries; closed, it has room for the code alone.
+          color: 'transparent',
+          '& option': { color: 'text.primary' },
         },
       ]}
     >
@@ -63,8 +72,15 @@ export function ChampTelephone(props: ChampProps) {
       autoComplete={autoComplete}
       value={local}
       onChange={(event) => ecrit({ indicatif, local: event.target.value })}
-      startAdornment={pays}
-      sx={{ maxWidth: 400 }}
+      startAdornment={
+        <>
+          {pays}
+          <Box component="span" aria-hidden="true" sx={CODE}>
+            +{indicatif}
+          </Box>
+        </>
+      }
+      sx={{ maxWidth: 400, position: 'relative' }}
     />
   );
 }

@@ -12,6 +12,7 @@ interface Props {
   readonly onChange: (code: string) => void;
   /** In place of «Choisissez…», where nothing can be chosen yet. */
   readonly attente?: string;
+  /** There is nothing to choose yet. One reaches it all the same: what is wrong with it has to lead somewhere. */
   readonly disabled?: boolean;
   /** Under the headings that options name. */
   readonly groupees?: boolean;
@@ -62,7 +63,7 @@ export function listeDress(theme: Theme): CSSObject {
     textOverflow: 'ellipsis',
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
     '&[aria-invalid="true"]': { borderColor: 'error.main' },
-    '&:disabled': { color: 'text.secondary', opacity: 1, cursor: 'not-allowed' },
+    '&[aria-disabled="true"]': { color: 'text.secondary', opacity: 1, cursor: 'not-allowed' },
   };
 }
 
@@ -75,7 +76,7 @@ export function ListeDeroulante(props: Props) {
         component="select"
         id={question.id}
         value={options.some(({ code }) => code === value) ? value : ''}
-        disabled={disabled}
+        aria-disabled={disabled}
         aria-required={question.required}
         aria-invalid={question.problem !== undefined}
         aria-describedby={decrit(question)}

@@ -4,7 +4,9 @@ import type { QuestionProps } from './use-question.ts';
 
 /** Says whether a question has to be answered; those who listen hear it of the control itself. */
 export function Marque({ required }: Pick<QuestionProps, 'required'>) {
-  return <span aria-hidden="true">{required ? ' * ' : ' (facultatif)'}</span>;
+  if (required === undefined) return null;
+  // The mark is never alone on a line.
+  return <span aria-hidden="true">{required ? '\u00a0*' : ' (facultatif)'}</span>;
 }
 
 /** What helps to answer, under the label. */

@@ -1,11 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Frappe } from '#src/core/masque.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
-import type { QuestionProps } from './use-question.ts';
 
-interface Props
-  extends QuestionProps,
-    Omit<ComponentProps<typeof TextInput>, keyof QuestionProps | 'value' | 'onChange' | 'inputRef'> {
+interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'inputRef'> {
   readonly texte: string;
   readonly onTexte: (texte: string) => void;
   /** @param avant what was in the box before. */
@@ -32,7 +29,7 @@ export function TexteMasque({ texte, onTexte, masque, ...rest }: Props) {
       inputRef={input}
       value={texte}
       onChange={({ target }) => {
-        const { value, selectionStart } = target as HTMLInputElement;
+        const { value, selectionStart } = target;
         const suite = masque({ texte: value, curseur: selectionStart ?? value.length }, texte);
         curseur.current = suite.curseur;
         redraw();

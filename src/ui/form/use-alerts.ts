@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast, toasts } from '#src/ui/toasts.ts';
-import type { FormulaireEnCours } from './use-formulaire.ts';
+import { type FormulaireEnCours, fauteDe } from './use-formulaire.ts';
 
 /** What is said in passing of a field's problem; `null`: the field and the summary are enough. */
 export type Alerte = (name: string, message: string) => string | null;
@@ -10,10 +10,9 @@ export type Alerte = (name: string, message: string) => string | null;
  * of the attempt before is over: it must not stand before what comes next.
  */
 export function useAlerts({ attempt, champs, form }: FormulaireEnCours, alerte: Alerte): void {
-  const { errors } = form.formState;
   const sentences = Object.keys(champs).flatMap((name) => {
-    const message = errors[name]?.message;
-    return (typeof message === 'string' && alerte(name, message)) || [];
+    const message = fauteDe(form, name);
+    return (message !== undefined && alerte(name, message)) || [];
   });
   const latest = useRef(sentences);
   latest.current = sentences;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type FieldErrors as FormErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { aPlat, auChemin, imbrique } from '#src/core/chemin.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/form.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -32,16 +34,33 @@ export interface FormulaireEnCours {
 }
 
 export function inputId(key: string, name: string): string {
-  return `${key}-${name}`;
+  return `${key}-${name.replaceAll('.', '-')}`;
+}
+
+/** Sentences by the names of their questions, as react-hook-form holds them. */
+export function fautesDe(errors: FieldErrors): FormErrors {
+  const fautes = Object.entries(errors).map(([name, message]) => [name, { type: 'regle', message }]);
+  return imbrique(Object.fromEntries(fautes)) as FormErrors;
+}
+
+/** What is said of a question, `undefined` where nothing is. */
+export function fauteDe({ formState: { errors } }: Pick<UseFormReturn<Saisie>, 'formState'>, name: string) {
+  const { message } = (auChemin(errors, name) ?? {}) as { readonly message?: unknown };
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** What answers are before anybody types: what stands for none, then what is known, in the shape of a form. */
+export function valeursDe(champs: Champs, ...connues: readonly unknown[]): Saisie {
+  const noms = Object.keys(champs);
+  const vides = Object.fromEntries(Object.entries(champs).map(([name, champ]) => [name, champ.vide ?? '']));
+  return imbrique(Object.assign(vides, ...connues.map((valeurs) => aPlat(valeurs, noms))));
 }
 
 function resolverOf<C, F extends Champs>(formulaire: Formulaire<C, F>, contexte: C): Resolver<Saisie> {
   return (saisie) => {
     const lu = verifie(formulaire, saisie, contexte);
     if (lu.ok) return { values: { ...lu.reponses }, errors: {} };
-    const errors: FormErrors = {};
-    for (const [name, message] of Object.entries(lu.errors)) errors[name] = { type: 'regle', message };
-    return { values: {}, errors };
+    return { values: {}, errors: fautesDe(lu.errors) };
   };
 }
 
@@ -62,17 +81,16 @@ function tell(form: UseFormReturn<Saisie>, champs: Champs, error: unknown): stri
 export function useFormulaire<C, F extends Champs>(options: Options<C, F>): FormulaireEnCours {
   const { formulaire, contexte, initial = {}, envoie, refus } = options;
   const champs = formulaire.champs(contexte);
-  const vides = Object.fromEntries(Object.entries(champs).map(([name, champ]) => [name, champ.vide ?? '']));
   const form = useForm<Saisie>({
-    defaultValues: { ...vides, ...initial },
+    defaultValues: { ...initial, ...valeursDe(champs, initial) },
     resolver: resolverOf(formulaire, contexte),
     shouldFocusError: false,
   });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
   const problems = Object.entries(champs).flatMap(([name, { label }]) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? [{ inputId: inputId(formulaire.key, name), label, message }] : [];
+    const message = fauteDe(form, name);
+    return message !== undefined ? [{ inputId: inputId(formulaire.key, name), label, message }] : [];
   });
   const submit = form.handleSubmit(
     async (reponses) => {

@@ -1,5 +1,5 @@
 import type { Champ, Controle } from '#src/core/form.ts';
-import { type FormulaireEnCours, inputId } from './use-formulaire.ts';
+import { type FormulaireEnCours, fauteDe, inputId } from './use-formulaire.ts';
 
 export interface ChampProps {
   readonly en: FormulaireEnCours;
@@ -10,7 +10,8 @@ export interface ChampProps {
 export interface QuestionProps {
   readonly id: string;
   readonly label: string;
-  readonly required: boolean;
+  /** `undefined`: as the other answers stand, or not for this control to say. */
+  readonly required: boolean | undefined;
   readonly hint?: string;
   readonly problem?: string;
 }
@@ -33,13 +34,13 @@ export function controleDe<T extends Controle['type']>(
 }
 
 export function questionProps({ en, name }: ChampProps): QuestionProps {
-  const { label, requis, aide } = champDe({ en, name });
-  const problem = en.form.formState.errors[name]?.message;
+  const { label, requis, aide, selonAutres } = champDe({ en, name });
+  const problem = fauteDe(en.form, name);
   return {
     id: inputId(en.key, name),
     label,
-    required: requis !== false,
+    required: selonAutres ? undefined : requis !== false,
     ...(aide && { hint: aide }),
-    ...(typeof problem === 'string' && { problem }),
+    ...(problem !== undefined && { problem }),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fauteDe } from './use-formulaire.ts';
 import type { ChampProps } from './use-question.ts';
 
 /** The answer as it stands, and how to give another: for controls that are no plain input. */
@@ -7,7 +8,7 @@ export function useReponse({ en, name }: ChampProps): [unknown, (valeur: unknown
   const valeur: unknown = useWatch({ control: en.form.control, name });
   const change = (suivante: unknown) => {
     // What was said of it may no longer hold.
-    const isJudged = en.attempt > 0 || en.form.formState.errors[name] !== undefined;
+    const isJudged = en.attempt > 0 || fauteDe(en.form, name) !== undefined;
     en.form.setValue(name, suivante, { shouldDirty: true, shouldValidate: isJudged });
   };
   return [valeur, change];

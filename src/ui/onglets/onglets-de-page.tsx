@@ -12,6 +12,13 @@ interface Props {
   readonly onglets: readonly OngletDePage[];
 }
 
+/** On a phone there are more of them than fit: the one that is shown is not out of sight. */
+function montre(onglet: HTMLElement | null): void {
+  const barre = onglet?.parentElement;
+  if (!onglet || !barre) return;
+  barre.scrollLeft = onglet.offsetLeft - (barre.clientWidth - onglet.offsetWidth) / 2;
+}
+
 /** Pages about the same thing, one beside the other; each is an address of its own. */
 export function OngletsDePage({ nom, onglets }: Props) {
   const { pathname } = useLocation();
@@ -20,6 +27,7 @@ export function OngletsDePage({ nom, onglets }: Props) {
       component="nav"
       aria-label={nom}
       sx={{
+        position: 'relative',
         display: 'flex',
         gap: 0.5,
         overflowX: 'auto',
@@ -33,7 +41,7 @@ export function OngletsDePage({ nom, onglets }: Props) {
           key={route}
           component={Link}
           to={route}
-          {...(pathname === route && { 'aria-current': 'page' })}
+          {...(pathname === route && { 'aria-current': 'page', ref: montre })}
           sx={{
             flexShrink: 0,
             minHeight: 44,

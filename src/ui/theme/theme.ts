@@ -49,14 +49,28 @@ function typography(density: Density): ThemeOptions['typography'] {
   };
 }
 
+/** On a phone, what an alert offers stands under its sentence. */
+const ALERTE = {
+  '@media (max-width: 599.95px)': {
+    flexWrap: 'wrap',
+    '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
+    '& .MuiAlert-action': { width: '100%', margin: 0, padding: '0 0 2px 24px' },
+  },
+} as const;
+
 function components(density: Density): ThemeOptions['components'] {
   const dense = density === 'dense';
   const size = dense ? 'small' : 'medium';
   return {
     MuiButton: {
       defaultProps: { disableElevation: true, size },
-      styleOverrides: { root: { borderRadius: 8, whiteSpace: 'nowrap' }, sizeLarge: { paddingBlock: 10 } },
+      styleOverrides: {
+        root: { borderRadius: 8, whiteSpace: 'nowrap' },
+        ...(!dense && { sizeSmall: { minHeight: 36, paddingInline: 10, fontSize: '0.9375rem' } }),
+        sizeLarge: { paddingBlock: 10 },
+      },
     },
+    MuiAlert: { styleOverrides: { root: ALERTE } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } } },
     MuiTextField: { defaultProps: { size, variant: 'outlined', fullWidth: true } },
     MuiFormControl: { defaultProps: { size, variant: 'outlined' } },

@@ -94,6 +94,14 @@ function assuresDe({ personnes, dateEffet, dateFin = null, aujourdhui }: Signatu
   }));
 }
 
+/** The next one; nobody signs on a 29 February. */
+function prochainAnniversaire(dateEffet: string, aujourdhui: string): string {
+  const passe = dateEffet > aujourdhui ? dateEffet : aujourdhui;
+  const annee = Number(passe.slice(0, 4));
+  const jour = dateEffet.slice(5);
+  return `${jour > passe.slice(5) ? annee : annee + 1}-${jour}`;
+}
+
 /** A contract as the management system keeps it. @throws Error without a holder. */
 export function contratDe(signature: Signature): ContratDemo {
   const { client, offre, numContrat, dateEffet, dateFin = null, etat, nature, rib, personnes } = signature;
@@ -117,7 +125,7 @@ export function contratDe(signature: Signature): ContratDemo {
       natureContrat: nature,
       isContratResponsable: offre.type === 'sante',
       dateFin,
-      dateAnniversaire: `${signature.aujourdhui.slice(0, 4)}-${dateEffet.slice(5)}`,
+      dateAnniversaire: prochainAnniversaire(dateEffet, signature.aujourdhui),
       souscripteur: signature.entreprise
         ? { nom: signature.entreprise.raisonSociale, prenom: null }
         : { nom: titulaire.nom, prenom: titulaire.prenom },

@@ -116,7 +116,8 @@ export function decompteDe(
   const actes = lignes.map((ligne, index) => ligneActe(ligne, index + 1, jour, signe));
   const { etat, isTiers } = reglement;
   return {
-    id: hasard.uuid(reglement.dateReception),
+    // An identifier tells its day, and of confidential care only that of its payment may be known.
+    id: hasard.uuid(reglement.dateReglement ?? reglement.dateReception),
     numDecompte: numDecompte(hasard, suivi, reglement.dateReception),
     numContrat: suivi.numContrat,
     numPers: suivi.numPers,

@@ -15,7 +15,6 @@ const garantie = (ligne: Ligne): Garantie => ({
   ...ligne,
   isReseau: ligne.isReseau ?? false,
   plafond: ligne.plafond ?? null,
-  consomme: null,
   conditions: ligne.conditions ?? null,
 });
 

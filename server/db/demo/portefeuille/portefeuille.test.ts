@@ -117,6 +117,13 @@ describe('les décomptes', () => {
     );
   });
 
+  test('l’identifiant d’un décompte réglé ne dit que le jour de son règlement', () => {
+    const jourDe = (id: string) =>
+      new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString().slice(0, 10);
+    const regles = decomptes.filter(({ dateReglement }) => dateReglement !== null);
+    chacun(regles, ({ id, dateReglement }) => jourDe(id) === dateReglement);
+  });
+
   test('ce qui est régularisé a son miroir négatif', () => {
     const negatifs = decomptes.filter(({ totaux }) => totaux.depense < 0);
     const cle = (d: DecompteDemo, signe: number) =>
@@ -134,6 +141,34 @@ describe('les décomptes', () => {
     );
     chacun(negatifs, (d) => d.etat === 'regularise' && positifs.has(cle(d, -1)));
     expect(negatifs.length * 2).toBe(decomptes.filter(({ etat }) => etat === 'regularise').length);
+  });
+
+  test('aucun plafond de l’année n’est dépassé : lentilles en euros, ostéopathie en séances', () => {
+    const regles = decomptes.filter(({ etat }) => etat === 'regle' || etat === 'regularise');
+    const plafonds = new Map(
+      foyers.flatMap(({ contrats }) =>
+        contrats.map(({ numContrat, donnees }) => {
+          const garanties = donnees.couvertures.flatMap((couverture) => couverture.garanties);
+          const de = (code: string) => garanties.find((garantie) => garantie.code === code)?.plafond;
+          return [numContrat, { LENTILLE: de('LENTILLE')?.montant, OSTEO: de('OSTEO')?.nbMax }] as const;
+        }),
+      ),
+    );
+    for (const code of ['LENTILLE', 'OSTEO'] as const) {
+      const parAn = Map.groupBy(regles, (d) => `${d.numContrat} ${d.numPers} ${d.dateSoins?.slice(0, 4)}`);
+      const consommes = [...parAn].map(([cle, siens]) => {
+        const lignes = siens.flatMap(({ actes }) =>
+          actes.filter(({ codeGarantie }) => codeGarantie === code),
+        );
+        const compte = ({ montantRc }: LigneActe) =>
+          code === 'OSTEO' ? Math.sign(montantRc) : centimes(montantRc) / 100;
+        const utilise = lignes.reduce((somme, ligne) => somme + compte(ligne as LigneActe), 0);
+        return { utilise, plafond: plafonds.get(cle.slice(0, 8))?.[code] ?? 0, cle };
+      });
+      // Visits that are chosen for what they show may be one more.
+      chacun(consommes, ({ utilise, plafond }) => utilise <= plafond + (code === 'OSTEO' ? 1 : 0.001));
+      expect(consommes.some(({ utilise }) => utilise > 0)).toBe(true);
+    }
   });
 
   test('ce qu’un professionnel reçoit est un tiers payant, avec sa facture', () => {

@@ -11,6 +11,8 @@ export interface Patient {
   readonly jour: string;
   /** Sittings of the year that the osteopathy cover has paid already. */
   readonly seances: number;
+  /** Cents of the year that the cover of contact lenses has paid already. */
+  readonly lentilles: number;
 }
 
 /** One kind of care: how often, for whom, with whom, paid to whom, and what is charged. */

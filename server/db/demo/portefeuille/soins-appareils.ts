@@ -109,12 +109,12 @@ export const APPAREILS: readonly Soin[] = [
     poids: ({ age }) => (age > 15 && age < 55 ? 1 : 0),
     specialite: chez('opticien'),
     tiers: 0.1,
-    actes: (hasard, { niveau }) => [
+    actes: (hasard, { niveau, lentilles }) => [
       acte('LEN', {
         depense: hasard.entier(60, 190) * 100,
         base: 0,
         tauxRo: 0,
-        prise: forfait(niveau.lentilles),
+        prise: { nature: 'forfait', centimes: niveau.lentilles * 100 - lentilles },
         codeGarantie: 'LENTILLE',
         commentaire: `Jusqu’à ${niveau.lentilles} € par an.`,
       }),

@@ -23,6 +23,8 @@ interface Visite {
   readonly jour: string;
   /** Sittings of the year that were paid already. */
   readonly seances: number;
+  /** Cents of the year that contact lenses were paid already. */
+  readonly lentilles: number;
   readonly choisie?: VisiteChoisie;
 }
 
@@ -90,9 +92,9 @@ function reglementDe(hasard: Alea, suivi: Suivi, visite: Visite, isTiers: boolea
 /** The statements of one visit: one, or three where a payment was put right. */
 function decomptesDeVisite(hasard: Alea, suivi: Suivi, visite: Visite): DecompteDemo[] {
   const { niveau, isFemme, aujourdhui } = suivi;
-  const { soin, jour, seances, choisie } = visite;
+  const { soin, jour, seances, lentilles, choisie } = visite;
   const age = ageLe(suivi.dateNaissance, jour);
-  const patient = { age, isFemme, niveau, jour, seances };
+  const patient = { age, isFemme, niveau, jour, seances, lentilles };
   const specialite = soin.specialite(hasard, patient);
   const autreRc = hasard.chance(0.015) && !choisie ? 2_000 : 0;
   const lignes = soin
@@ -128,6 +130,11 @@ function decomptesDeVisite(hasard: Alea, suivi: Suivi, visite: Visite): Decompte
 
 const SEANCES = new Set(['osteopathie', 'psychologue']);
 
+/** Cents that the mutual pays, mirrors deduced. */
+function payes(faits: readonly DecompteDemo[]): number {
+  return faits.reduce((somme, { totaux }) => somme + Math.round(totaux.montantRc * 100), 0);
+}
+
 function soinDe(code: string): Soin {
   const found = SOINS.find((soin) => soin.code === code);
   if (!found) throw new Error(`Pas de soin ${code}`);
@@ -147,15 +154,18 @@ export function decomptesDe(
     jourOuvre(ajoute(debut, hasard.entier(0, Math.max(0, duree - 1)))),
   );
   const seances = new Map<string, number>();
+  const lentilles = new Map<string, number>();
   const auHasard = jours.sort().flatMap((jour) => {
     const age = ageLe(dateNaissance, jour);
     if (age < 0) return [];
     const soin = hasard.pese(SOINS.map((un) => [un, un.poids({ age, isFemme })] as const));
     const annee = jour.slice(0, 4);
     const deja = seances.get(annee) ?? 0;
-    const faits = decomptesDeVisite(hasard, suivi, { soin, jour, seances: deja });
+    const use = lentilles.get(annee) ?? 0;
+    const faits = decomptesDeVisite(hasard, suivi, { soin, jour, seances: deja, lentilles: use });
     if (SEANCES.has(soin.code) && faits.some(({ totaux }) => totaux.montantRc > 0))
       seances.set(annee, deja + 1);
+    if (soin.code === 'lentilles') lentilles.set(annee, use + payes(faits));
     return faits;
   });
   const voulues = choisies.flatMap((choisie) =>
@@ -164,6 +174,7 @@ export function decomptesDe(
       soin: soinDe(choisie.soin),
       jour: ajoute(aujourdhui, -choisie.ilYA),
       seances: 0,
+      lentilles: 0,
     }),
   );
   return [...auHasard, ...voulues];

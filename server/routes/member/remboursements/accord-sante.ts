@@ -6,20 +6,29 @@ import { Refusal } from '#src/core/errors.ts';
 
 const DONNEES_SANTE = 'DONNEES_SANTE';
 
+type Quoi = Pick<Visibilite, 'isSousAccord'>;
+type Qui = Pick<Demandeur, 'client' | 'compte'>;
+type Services = Pick<MemberServices, 'db'>;
+
+/** Whether care may be shown to who asks: it needs no agreement, nobody asks for one here, or it was given. */
+export async function hasAccord(
+  { client, compte }: Qui,
+  { db }: Services,
+  { isSousAccord }: Quoi,
+): Promise<boolean> {
+  if (!isSousAccord) return true;
+  const consentements = await consentementsDe(db, client.id, compte.id);
+  const sante = consentements.find(({ nom }) => nom === DONNEES_SANTE);
+  return !sante || sante.isAccepted === true;
+}
+
 /**
  * Of a contract that is not «responsable», care is shown to who has agreed to it, and may no longer agree (domain reference
  * §6.3, CNIL 14 November 2022).
  * @throws Refusal 403
  */
-export async function exigeAccord(
-  { client, compte }: Pick<Demandeur, 'client' | 'compte'>,
-  { db }: Pick<MemberServices, 'db'>,
-  { isSousAccord }: Pick<Visibilite, 'isSousAccord'>,
-): Promise<void> {
-  if (!isSousAccord) return;
-  const consentements = await consentementsDe(db, client.id, compte.id);
-  const sante = consentements.find(({ nom }) => nom === DONNEES_SANTE);
-  if (!sante || sante.isAccepted === true) return;
+export async function exigeAccord(demandeur: Qui, services: Services, visibilite: Quoi): Promise<void> {
+  if (await hasAccord(demandeur, services, visibilite)) return;
   throw new Refusal(
     403,
     'CONSENTEMENT_REQUIS',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/acts/acte.ts';
 import { demandeurDe } from '#server/acts/demandeur.ts';
-import { type Demande, readCriteres } from '#server/routes/member/criteres.ts';
+import { type Demande, readCriteres, readTri } from '#server/routes/member/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { TotauxSoins } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
@@ -25,6 +25,9 @@ const TITRES: Readonly<Record<string, string>> = {
   'tiers-payant': 'Relevé de soins en tiers payant',
 };
 
+/** A transfer is sorted as what it settles. */
+const TRI_VERSEMENTS = { datePaiement: 'dateReglement', montant: 'montantRc' } as const;
+
 /** What reached the member: the statements that transfers of a period have settled. */
 async function regles(demande: Demande, demandeur: Demandeur, services: MemberServices): Promise<Cherche> {
   const { dateDebut, dateFin, numPers } = readCriteres(demande, {
@@ -32,6 +35,7 @@ async function regles(demande: Demande, demandeur: Demandeur, services: MemberSe
     dateFin: 'jour',
     numPers: 'textes',
   });
+  const { champ, ordre } = readTri(demande, ['datePaiement', 'montant']);
   return cherchePour(demandeur, services, {
     lus: {
       destinataire: ['assure'],
@@ -39,7 +43,7 @@ async function regles(demande: Demande, demandeur: Demandeur, services: MemberSe
       ...(dateFin && { dateReglementFin: dateFin }),
       ...(numPers && { numPers }),
     },
-    tri: { champ: 'dateReglement', ordre: 'DESC' },
+    tri: { champ: TRI_VERSEMENTS[champ], ordre },
     circuit: 'adherent',
   });
 }

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandeurDe } from '#server/acts/demandeur.ts';
-import { envoieListe, readCriteres, readTranche, readTri, tranche } from '#server/routes/member/criteres.ts';
+import { envoieListe, readCriteres, readTranche, readTri } from '#server/routes/member/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import {
   DESTINATAIRES,
@@ -11,8 +10,8 @@ import {
 } from '#src/core/adherent/decompte.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { BOM, jourCsv, ligneCsv, montantCsv, texteCsv } from './csv.ts';
-import { telecharge } from './telechargement.ts';
-import { type DemandeVersements, versementsVus } from './versements.ts';
+import { fluxDePages, telecharge } from './telechargement.ts';
+import { chercheVersements, type DemandeVersements, pageVersements } from './versements.ts';
 
 const COMMUN = { droit: { connecte: true }, contrats: true } as const;
 const PERIODE = { dateDebut: 'jour', dateFin: 'jour' } as const;
@@ -27,20 +26,11 @@ function destinatairesDe(demandes: readonly string[] | undefined) {
 
 /** What is asked of transfers. `v2`: those that reached the member; `v1`: to whomever. */
 function demandeDe(request: FastifyRequest, version: 'v1' | 'v2'): DemandeVersements {
-  if (version === 'v2') return { ...readCriteres(request, PERIODE), destinataire: ['assure'] };
+  const tri = readTri(request, ['datePaiement', 'montant']);
+  if (version === 'v2') return { ...readCriteres(request, PERIODE), tri, destinataire: ['assure'] };
   const { destinataire, ...lus } = readCriteres(request, LARGE);
   const destinataires = destinatairesDe(destinataire);
-  return { ...lus, ...(destinataires && { destinataire: destinataires }) };
-}
-
-async function lit(request: FastifyRequest, services: MemberServices, version: 'v1' | 'v2') {
-  const { champ, ordre } = readTri(request, ['datePaiement', 'montant']);
-  const demande = demandeDe(request, version);
-  const versements = await versementsVus(demandeurDe(request), services, demande);
-  const signe = ordre === 'ASC' ? 1 : -1;
-  const compare = (a: Paiement, b: Paiement) =>
-    champ === 'montant' ? a.montant - b.montant : a.datePaiement.localeCompare(b.datePaiement);
-  return versements.toSorted((a, b) => signe * compare(a, b) || a.id.localeCompare(b.id));
+  return { ...lus, tri, ...(destinataires && { destinataire: destinataires }) };
 }
 
 function enLigne({
@@ -56,17 +46,18 @@ function enLigne({
 
 const TITRES = ['Date du versement', 'Montant', 'Versé à', 'Référence', 'Nombre de décomptes'];
 
-function csv(versements: readonly Paiement[]): Readable {
-  const lignes = versements.map(({ datePaiement, montant, destinataire, reference, decomptes }) =>
-    ligneCsv([
-      jourCsv(datePaiement),
-      montantCsv(montant),
-      texteCsv(destinataire.nom || libelleDestinataire(destinataire.type)),
-      texteCsv(reference),
-      String(decomptes.length),
-    ]),
-  );
-  return Readable.from([BOM + ligneCsv(TITRES), ...lignes], { objectMode: false });
+function ecrit(versements: readonly Paiement[]): string {
+  return versements
+    .map(({ datePaiement, montant, destinataire, reference, decomptes }) =>
+      ligneCsv([
+        jourCsv(datePaiement),
+        montantCsv(montant),
+        texteCsv(destinataire.nom || libelleDestinataire(destinataire.type)),
+        texteCsv(reference),
+        String(decomptes.length),
+      ]),
+    )
+    .join('');
 }
 
 async function exporte(
@@ -76,11 +67,16 @@ async function exporte(
   version: 'v1' | 'v2',
 ): Promise<FastifyReply> {
   const demandeur = demandeurDe(request);
+  const recherche = await chercheVersements(demandeur, services, demandeDe(request, version));
   return telecharge(reply, demandeur, services, {
     nom: `versements-${demandeur.aujourdhui}.csv`,
     mime: 'text/csv; charset=utf-8',
     libelle: 'Export de vos versements',
-    flux: csv(await lit(request, services, version)),
+    flux: await fluxDePages(
+      (tranche) => pageVersements(demandeur, services, recherche, tranche),
+      ecrit,
+      BOM + ligneCsv(TITRES),
+    ),
   });
 }
 
@@ -95,14 +91,12 @@ export function versementsRoutes(app: FastifyInstance, services: MemberServices)
     const [path, nom, resume, reponse] = CHEMINS[version];
     const appel = { resume, parametres: ['filter?', 'range?', 'sort?'], reponse };
     app.get(path, { config: { ...COMMUN, appel } }, async (request, reply) => {
-      const { debut, nombre } = readTranche(request);
-      const versements = await lit(request, services, version);
-      const page = tranche<Paiement | Remboursement>(
-        version === 'v1' ? versements.map(enLigne) : versements,
-        debut,
-        nombre,
-      );
-      return envoieListe(reply, nom, debut, page);
+      const tranche = readTranche(request);
+      const demandeur = demandeurDe(request);
+      const recherche = await chercheVersements(demandeur, services, demandeDe(request, version));
+      const { lignes, total } = await pageVersements(demandeur, services, recherche, tranche);
+      const page = { total, lignes: version === 'v1' ? lignes.map(enLigne) : lignes };
+      return envoieListe<Paiement | Remboursement>(reply, nom, tranche.debut, page);
     });
     const exporter = {
       resume: `${resume} : exporter`,

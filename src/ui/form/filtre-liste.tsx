@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
+import { listeDress } from './liste-deroulante.tsx';
 
 interface Choix {
   readonly code: string;

@@ -56,20 +56,27 @@ function envoie(): Promise<number> {
   });
 }
 
+/** Megabytes that the process grows by while so many files come in at once. */
+async function pese(nombre: number): Promise<number> {
+  const avant = process.memoryUsage.rss();
+  let haut = avant;
+  const regarde = setInterval(() => {
+    haut = Math.max(haut, process.memoryUsage.rss());
+  }, 5);
+  const answers = await Promise.all(Array.from({ length: nombre }, envoie));
+  clearInterval(regarde);
+  expect(answers).toEqual(Array.from({ length: nombre }, () => 201));
+  return (haut - avant) / MO;
+}
+
 test('a file of 5 MB takes less than 10 MB of memory, and four at once less than 10 MB each', async () => {
   // Code, connections and pools are there before anything is measured.
-  for (let count = 0; count < 3; count++) expect(await envoie()).toBe(201);
+  for (let count = 0; count < 8; count++) expect(await envoie()).toBe(201);
   for (const nombre of [1, 4]) {
-    const avant = process.memoryUsage.rss();
-    let haut = avant;
-    const regarde = setInterval(() => {
-      haut = Math.max(haut, process.memoryUsage.rss());
-    }, 5);
-    const answers = await Promise.all(Array.from({ length: nombre }, envoie));
-    clearInterval(regarde);
-    expect(answers).toEqual(Array.from({ length: nombre }, () => 201));
-    const chacun = (haut - avant) / nombre / MO;
-    console.info(`${nombre} à la fois : ${chacun.toFixed(1)} Mo chacun`);
+    const poids = [await pese(nombre), await pese(nombre), await pese(nombre)];
+    // The heap itself grows when it likes: the middle one of three.
+    const chacun = (poids.toSorted((a, b) => a - b)[1] ?? 0) / nombre;
+    console.info(`${nombre} à la fois : ${poids.map((un) => (un / nombre).toFixed(1)).join(', ')} Mo chacun`);
     expect(chacun).toBeLessThan(10);
   }
 });

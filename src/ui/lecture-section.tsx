@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Panne } from '#src/ui/panne.tsx';
-import type { Lue } from '#src/ui/use-lecture.ts';
+import { Panne } from './panne.tsx';
+import type { Lue } from './use-lecture.ts';
 
 interface Props<T> {
   readonly lue: Lue<T>;
@@ -13,7 +13,7 @@ interface Props<T> {
   readonly children: (donnees: T) => ReactNode;
 }
 
-/** What a page of the profile reads: its shape, then its data, or what went wrong and how to ask again. */
+/** What a page reads: its shape, then its data, or what went wrong and how to ask again. */
 export function LectureSection<T>({ lue, quoi, hauteurs, children }: Props<T>) {
   const { donnees, error, isLoading, relit } = lue;
   return (

@@ -1,0 +1,72 @@
+import { type AlerteDue, prendAlertes } from '#server/db/alertes.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import type { PortalAddress } from '#server/http/portal-address.ts';
+import type { BoiteEnvoi, Message } from '#server/mail/outbox.ts';
+
+export interface ServicesAlertes {
+  readonly db: Database;
+  readonly envois: Pick<BoiteEnvoi, 'mail'>;
+  readonly adresses: Pick<PortalAddress, 'of'>;
+}
+
+type Contenu = Pick<Message, 'modele' | 'variables'> & { readonly route: string };
+
+const ACTEUR = { id: null, nom: 'Portail', motif: 'Alertes' };
+/** Accounts of one turn. */
+const ENSEMBLE = 20;
+
+/** What is answered rather than «accepted», and where the answer is read. */
+const REPONDUES: Readonly<Record<string, Pick<Contenu, 'modele' | 'route'>>> = {
+  contact: { modele: 'NOUVEAU_MESSAGE', route: '/messagerie' },
+};
+
+/** Where nobody has chosen yet, requests are told by mail. */
+function isVoulue({ choix }: AlerteDue): boolean {
+  return choix?.abonnements.find(({ codeType }) => codeType === 'DEMANDE')?.canaux.email ?? true;
+}
+
+/** One state, in the words of its template: never an act, an amount or anything about health. */
+function contenuDe({ codeType, reference, etat, motif, pieces }: AlerteDue): Contenu {
+  const route = `/demandes/${reference}`;
+  if (etat === 'refusee')
+    return { route, modele: 'DEM_REFUSEE', variables: { motif: motif ?? 'la raison est dans votre espace' } };
+  if (etat === 'enAttentePieces') {
+    const liste = pieces.join(', ') || 'voyez dans votre espace';
+    return { route, modele: 'DEM_PIECES_MANQUANTES', variables: { pieces: liste } };
+  }
+  return { ...(REPONDUES[codeType] ?? { route, modele: 'DEM_ACCEPTEE' }), variables: {} };
+}
+
+/** Several at once, for those who asked for a summary: how many, and where they are. */
+function recapitulatif(nombre: number): Contenu {
+  return { route: '/demandes', modele: 'RECAPITULATIF', variables: { nombre: String(nombre) } };
+}
+
+async function previent(
+  tx: Queryable,
+  { envois, adresses }: ServicesAlertes,
+  { clientId, hotes, email, prenom, reference }: AlerteDue,
+  { modele, route, variables: propres }: Contenu,
+): Promise<void> {
+  const variables = { prenom, reference, lien: adresses.of({ hotes }, route), ...propres };
+  await envois.mail(tx, { clientId, variables, modele, destinataire: email, correlation: 'alerte' });
+}
+
+/**
+ * Leaves a mail for what members asked to be told of their requests, and forgets the rest; answers whether there may be more.
+ * The mail and what it tells are written together.
+ */
+export async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> {
+  return services.db.transaction(ACTEUR, async (tx) => {
+    const dues = await prendAlertes(tx, ENSEMBLE);
+    const parCompte = Map.groupBy(dues.filter(isVoulue), ({ compteId }) => compteId);
+    for (const alertes of parCompte.values()) {
+      const [premiere] = alertes;
+      const isRecapitulatif = (premiere?.choix?.frequence ?? 'immediate') !== 'immediate';
+      if (premiere && alertes.length > 1 && isRecapitulatif)
+        await previent(tx, services, premiere, recapitulatif(alertes.length));
+      else for (const alerte of alertes) await previent(tx, services, alerte, contenuDe(alerte));
+    }
+    return dues.length > 0;
+  });
+}

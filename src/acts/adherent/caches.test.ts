@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Acte } from '#src/core/act.ts';
+import { lectures } from '#src/core/lectures.ts';
+import { adresse } from './adresse.ts';
+import { communicationMail } from './communication-mail.ts';
+import { communicationTel } from './communication-tel.ts';
+import { contact } from './contact.ts';
+import { declarationSinistre } from './declaration-sinistre.ts';
+import { demandeRemboursement } from './demande-remboursement.ts';
+import { ribCotisations } from './rib-cotisations.ts';
+import { ribPrestations } from './rib-prestations.ts';
+
+/** The short names of the domain reference, §0.3. */
+const CONTRATS = ['/adherent/contrats'];
+const PROFIL = ['/adherent/profil'];
+const PREST = ['/v2/adherent/prestations', '/v1/adherent/remboursements'];
+const COURRIERS = ['/adherent/courriers', '/hcourrier-history'];
+const GED = ['/cgdm-svc/ged'];
+const CARTE = ['/cgdm-svc/carte-tp'];
+
+test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
+  ['adresse', adresse, [...PROFIL, ...CONTRATS, ...CARTE]],
+  ['communication/mail', communicationMail, PROFIL],
+  ['communication/tel', communicationTel, PROFIL],
+  ['contact/v2', contact, COURRIERS],
+  ['declarationsinistre', declarationSinistre, GED],
+  ['demande-remboursement', demandeRemboursement, PREST],
+  ['ribcotisations', ribCotisations, CONTRATS],
+  ['ribprestations', ribPrestations, [...CONTRATS, ...PREST]],
+])('%s oublie toutes les lectures que la référence dit', (_, { efface }, chemins) => {
+  const effaces = efface === 'tout' ? [] : efface.map((cle) => lectures[cle].path);
+  const perimees = Object.values(lectures).filter(({ path }) =>
+    chemins.some((chemin) => path === chemin || path.startsWith(`${chemin}/`)),
+  );
+  expect(perimees.length).toBeGreaterThanOrEqual(chemins.length);
+  const oubliees = perimees.filter(({ path }) => effaces.some((efface) => path.startsWith(efface)));
+  expect(oubliees).toEqual(perimees);
+});

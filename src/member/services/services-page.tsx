@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import {
+  CATEGORIES_SERVICE,
+  type CategorieService,
+  type ServiceAdherent,
+} from '#src/core/adherent/service.ts';
+import { OngletsContrat } from '#src/member/contrat/onglets-contrat.tsx';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { UnService } from './un-service.tsx';
+
+const GRILLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  alignItems: 'start',
+};
+
+function Services({ donnees }: { readonly donnees: readonly ServiceAdherent[] }) {
+  if (donnees.length === 0)
+    return (
+      <EtatVide
+        titre="Aucun service n’est ouvert sur ce contrat"
+        actions={<PrimaryLink to="/contrat">Voir mon contrat</PrimaryLink>}
+      >
+        Les services vont avec les couvertures en cours. Si vous avez un autre contrat, choisissez-le en haut
+        de la page.
+      </EtatVide>
+    );
+  return (Object.keys(CATEGORIES_SERVICE) as CategorieService[]).map((categorie) => {
+    const siens = donnees.filter((service) => service.categorie === categorie);
+    if (siens.length === 0) return null;
+    const titre = CATEGORIES_SERVICE[categorie];
+    return (
+      <Box component="section" key={categorie} aria-label={titre} sx={{ display: 'grid', gap: 2 }}>
+        <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
+          {titre}
+        </Box>
+        <Box sx={GRILLE}>
+          {siens.map((service) => (
+            <UnService key={service.code} service={service} />
+          ))}
+        </Box>
+      </Box>
+    );
+  });
+}
+
+/** `#/garanties/services`: what the covers of a contract entitle to, beside the repayment of care. */
+export function Component() {
+  const lue = useLecture<ServiceAdherent[]>('services');
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar mode="index" mainTitle="Mes services" />
+      <OngletsContrat />
+      <LectureSection lue={lue} quoi="vos services" hauteurs={[132, 132, 132]}>
+        {(donnees) => <Services donnees={donnees} />}
+      </LectureSection>
+    </Stack>
+  );
+}

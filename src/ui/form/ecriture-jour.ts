@@ -1,0 +1,9 @@
+import { jourFrancais } from '#src/core/dates.ts';
+import { jourTape } from '#src/core/masque-date.ts';
+import type { Ecriture } from './use-reponse.ts';
+
+/** A day as it is typed, and as it travels. */
+export const JOUR: Ecriture = {
+  affiche: (valeur) => jourFrancais(String(valeur ?? '')),
+  lit: jourTape,
+};

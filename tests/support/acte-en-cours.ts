@@ -1,0 +1,33 @@
+import type { Acte, Contexte, Prefill } from '#src/core/act.ts';
+import type { Champ, Champs } from '#src/core/form.ts';
+import type { Guest, Portal } from './browser.ts';
+import type { Exemple } from './exemples-actes.ts';
+
+/** One act in front of a browser. */
+export interface Parcours {
+  readonly portal: Portal;
+  readonly guest: Guest;
+  readonly acte: Acte;
+  readonly exemple: Exemple;
+  readonly prefill: Prefill<unknown>;
+  readonly userName: string;
+  /** Looks at the page as it stands. */
+  readonly sain: (nom: string) => Promise<void>;
+}
+
+export interface EnCours extends Parcours {
+  readonly champs: Champs;
+  readonly contexte: Contexte<unknown>;
+  /** The answers as the page holds them. */
+  readonly saisie: Record<string, unknown>;
+}
+
+export const formDe = ({ guest, acte }: Parcours) => guest.page.getByRole('form', { name: acte.label });
+
+/** Those of these questions that are asked, as the answers stand. */
+export function demandees({ champs, saisie }: EnCours, noms: readonly string[]): [string, Champ][] {
+  return noms.flatMap((nom) => {
+    const champ = champs[nom];
+    return champ && champ.si?.(saisie) !== false ? [[nom, champ] as [string, Champ]] : [];
+  });
+}

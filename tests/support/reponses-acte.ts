@@ -1,0 +1,142 @@
+import type { Locator } from 'playwright-core';
+import { jourFrancais } from '#src/core/dates.ts';
+import type { Champ, Controle, Option, Saisie } from '#src/core/form.ts';
+import { eventually } from './browser.ts';
+import { PASSWORD } from './visitor.ts';
+
+/** What answers a question: what one types or chooses; `true` or `false` for a box, yes or no, and files. */
+export type Reponse = string | boolean;
+
+const PDF = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF') };
+const TYPES_GROUPES: readonly Controle['type'][] = ['cases', 'ouiNon'];
+/** What is not asked, and what one cannot take back. */
+const IMMUABLES: readonly Controle['type'][] = ['lecture', 'cache', 'ouiNon', 'fichiers'];
+/** What one types where nothing else is said. */
+const TEXTES: Readonly<Partial<Record<Controle['type'], string>>> = {
+  texte: 'Exemple',
+  zone: 'Bonjour, voici ma question.',
+  email: 'jeanne.martin@exemple.fr',
+  telephone: '0612345678',
+  motDePasse: PASSWORD,
+  montant: '42,50',
+  iban: 'FR7630004000031234567890143',
+  bic: 'BNPAFRPPXXX',
+  siret: '73282932000074',
+  professionnel: 'Docteur Exemple',
+};
+
+/** Those that are offered, as the other answers stand. */
+function offertes(controle: Extract<Controle, { type: 'choix' }>, saisie: Saisie): readonly Option[] {
+  const { options, selon } = controle;
+  return selon === undefined ? options : options.filter(({ groupe }) => groupe === saisie[selon]);
+}
+
+function jourPermis({ min, max }: Extract<Controle, { type: 'jour' }>, aujourdhui: string): string {
+  if (min !== undefined && aujourdhui < min) return min;
+  return max !== undefined && aujourdhui > max ? max : aujourdhui;
+}
+
+/** How a question is answered where its act's example does not say; `null`: it is left. */
+export function parDefaut(champ: Champ, saisie: Saisie, aujourdhui: string): Reponse | null {
+  const { controle, requis } = champ;
+  if (!controle || requis === false) return null;
+  switch (controle.type) {
+    case 'choix':
+      return offertes(controle, saisie)[0]?.code ?? null;
+    case 'jour':
+      return jourPermis(controle, aujourdhui);
+    case 'cases':
+    case 'ouiNon':
+    case 'case':
+    case 'fichiers':
+      return true;
+    case 'lecture':
+    case 'cache':
+      return null;
+    default:
+      return TEXTES[controle.type] ?? null;
+  }
+}
+
+function enRegle(texte: string): string {
+  return texte.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+function nomDe({ label }: Champ): RegExp {
+  return new RegExp(`^\\s*${enRegle(label)}\\s*(\\*|\\(facultatif\\))?\\s*$`);
+}
+
+/** A question as a person finds it: by its label, whatever draws it. */
+export function questionDe(form: Locator, champ: Champ): Locator {
+  const { controle } = champ;
+  const groupe = form.getByRole('group', { name: nomDe(champ) });
+  const seule = form.getByLabel(nomDe(champ)).and(form.locator('input:not([type=radio]), select, textarea'));
+  if (controle?.type === 'choix') return groupe.or(seule);
+  return controle && TYPES_GROUPES.includes(controle.type) ? groupe : seule;
+}
+
+async function choisit(question: Locator, libelle: string, code: string): Promise<void> {
+  const isListe = await question.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isListe) await question.selectOption(code);
+  else await question.getByRole('radio', { name: new RegExp(`^${enRegle(libelle)}`) }).check();
+}
+
+/** Answers a question as its kind wants it. */
+export async function repond(form: Locator, champ: Champ, reponse: Reponse): Promise<void> {
+  const { controle } = champ;
+  const question = questionDe(form, champ);
+  const texte = String(reponse);
+  switch (controle?.type) {
+    case 'choix': {
+      const libelle = controle.options.find(({ code }) => code === reponse)?.libelle;
+      if (libelle === undefined) throw new Error(`« ${champ.label} » n’offre pas ${texte}`);
+      return choisit(question, libelle, texte);
+    }
+    case 'cases':
+      for (const une of await question.getByRole('checkbox').all()) await une.check();
+      return;
+    case 'ouiNon':
+      return question.getByRole('radio', { name: reponse === true ? 'Oui' : 'Non' }).check();
+    case 'case':
+      return question.setChecked(reponse === true);
+    case 'fichiers':
+      await question.setInputFiles({ name: 'document.pdf', ...PDF });
+      await eventually(() => form.getByRole('list', { name: champ.label }).innerText()).toContain(
+        'document.pdf',
+      );
+      return;
+    case 'jour':
+      return question.fill(jourFrancais(texte));
+    case 'localite':
+      await eventually(() => question.getByRole('option').count()).toBeGreaterThan(1);
+      await question.selectOption(texte);
+      return;
+    default:
+      return question.fill(texte);
+  }
+}
+
+/** Takes a prefilled answer back, where one can; answers whether there is none any more. */
+export async function vide(form: Locator, champ: Champ): Promise<boolean> {
+  const { controle } = champ;
+  if (!controle || IMMUABLES.includes(controle.type)) return false;
+  const question = questionDe(form, champ);
+  // What waits for another answer has none itself.
+  if ((await question.count()) === 0 || (await question.isDisabled())) return true;
+  switch (controle.type) {
+    case 'cases':
+      for (const une of await question.getByRole('checkbox').all()) await une.uncheck();
+      return true;
+    case 'case':
+      await question.uncheck();
+      return true;
+    case 'choix':
+    case 'localite':
+      if (!(await question.evaluate((element) => element instanceof HTMLSelectElement))) return false;
+      await question.selectOption('');
+      return true;
+    default:
+      await question.fill('');
+      return true;
+  }
+}

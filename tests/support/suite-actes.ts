@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { actesServeur } from '#server/acts/registre.ts';
+import type { Acte, Prefill } from '#src/core/act.ts';
+import { portail } from '#src/registry.ts';
+import { compteDeDemonstration } from './accounts.ts';
+import { faults } from './axe.ts';
+import { type Guest, type GuestOptions, openPortal, type Portal } from './browser.ts';
+import { EXEMPLES, type Exemple } from './exemples-actes.ts';
+import { parcourt } from './parcours-acte.ts';
+import { tracesEnClair } from './traces-en-clair.ts';
+import { PASSWORD, type Visitor, visitor } from './visitor.ts';
+
+const MEMBRE = 'adherent@demo.fr';
+const PARTANT = 'partant@exemple.fr';
+const CONTRATS = ['00012345', '00012346'];
+/** What the examples type, and what the household is known by: sealed wherever it is kept. */
+const SECRETS = {
+  'compte saisi': '30004000031234567890143',
+  'compte du contrat': '17806001004000000018916',
+  'NIR de Jeanne': '2850551649001',
+  'NIR de Lucas': '1060951649002',
+  'NIR d’Emma': '2150351649009',
+  'mot de passe': PASSWORD,
+  'message écrit': 'Bonjour, voici ma question.',
+  'circonstances du sinistre': 'Chute à vélo.',
+};
+/** Where screenshots go, for somebody to look at. */
+const { CAPTURES } = process.env;
+
+const ACTES = actesServeur.map(({ acte }): [string, Acte] => [acte.key, acte as unknown as Acte]);
+
+function exempleDe(acte: Acte): Exemple {
+  if (!Object.hasOwn(EXEMPLES, acte.key)) throw new Error(`L’acte « ${acte.key} » n’a pas d’exemple`);
+  return EXEMPLES[acte.key];
+}
+
+/** What an act begins with, on the first contract on which it is offered. */
+async function prefillDe(who: Visitor, acte: Acte): Promise<Prefill<unknown>> {
+  for (const numContrat of CONTRATS) {
+    const answer = await who.get(`/api${acte.path}`, { 'x-num-contrat': numContrat });
+    if (answer.statusCode === 200) return answer.json();
+  }
+  throw new Error(`L’acte « ${acte.key} » n’est offert sur aucun contrat de la démonstration`);
+}
+
+const overflow = ({ page }: Guest) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Nothing for axe to say, and nothing wider than the window nor than the narrower ones. */
+async function sain(guest: Guest, nom: string, etroites: readonly number[]): Promise<void> {
+  const { page } = guest;
+  await guest.settled();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (CAPTURES) await page.screenshot({ path: `${CAPTURES}/${nom}-${width}.png`, fullPage: true });
+  expect([nom, await faults(guest), await overflow(guest)]).toEqual([nom, [], 0]);
+  for (const etroite of etroites) {
+    await page.setViewportSize({ width: etroite, height });
+    expect([nom, etroite, await overflow(guest)]).toEqual([nom, etroite, 0]);
+    await page.setViewportSize({ width, height });
+  }
+}
+
+async function nombre({ db }: Portal, requete: string, ...valeurs: readonly string[]): Promise<number> {
+  return (await db.query(requete, valeurs)).length;
+}
+
+/**
+ * Every act of the map, from its page to its request, each step looked at without its answers and with them.
+ * @param etroites other widths at which nothing may be cut
+ */
+export function essaieLesActes(options: GuestOptions, etroites: readonly number[] = []): void {
+  let portal: Portal;
+  let guest: Guest;
+  const venus = new Map<string, Visitor>();
+  beforeAll(async () => {
+    portal = await openPortal({ LOG_LEVEL: 'info' });
+    await compteDeDemonstration(portal, PARTANT);
+    for (const userName of [MEMBRE, PARTANT]) {
+      const someone = visitor(portal.app);
+      await someone.signIn(userName);
+      venus.set(userName, someone);
+    }
+    // From now on each act that a code may protect asks for one; papers come by post.
+    await portal.db.query('update compte set is_amf_active = true, is_demat_active = false');
+  });
+  afterAll(() => portal.close());
+
+  test('every act of the map has its example, and nothing else', () => {
+    expect(Object.keys(EXEMPLES).sort()).toEqual(Object.keys(portail.actes).sort());
+  });
+
+  describe('from its first question to its request', () => {
+    afterEach(() => guest.leave());
+
+    test.each(ACTES)('%s', async (cle, acte) => {
+      const exemple = exempleDe(acte);
+      const userName = exemple.isFin ? PARTANT : MEMBRE;
+      const who = venus.get(userName) as Visitor;
+      const prefill = await prefillDe(who, acte);
+      guest = await portal.guest(who, options);
+      await guest.page.addInitScript(
+        (numContrat) => window.localStorage.setItem('portail.numContrat', numContrat),
+        prefill.cadre.numContrat,
+      );
+      const traces = () =>
+        nombre(portal, 'select 1 from action_membre where code_evenement = $1', acte.evenement);
+      const avant = await traces();
+      const reference = await parcourt({
+        ...{ portal, guest, acte, exemple, prefill, userName },
+        sain: (nom) => sain(guest, `${cle}-${nom}`, etroites),
+      });
+      expect(await traces()).toBe(avant + 1);
+      expect(await nombre(portal, 'select 1 from demande where code_type = $1', cle)).toBe(1);
+      expect(reference !== null).toBe(acte.demande === 'suivie');
+      if (reference === null) return;
+      await guest.goTo('/demandes', 'Mes demandes');
+      await guest.page.getByRole('row', { name: new RegExp(reference) }).waitFor();
+    });
+  });
+
+  test('what they typed, and what they are known by, is in no mail, log line or row in clear', async () => {
+    expect(portal.logs.length).toBeGreaterThan(100);
+    const trouves = await tracesEnClair(portal, { ...SECRETS, témoin: MEMBRE });
+    expect(trouves).toContain('table compte : témoin');
+    // The thread of a message is where it is read.
+    expect(trouves.filter((trouve) => !trouve.endsWith('témoin'))).toEqual([
+      'table gestion_courrier : message écrit',
+    ]);
+  });
+}
