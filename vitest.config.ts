@@ -55,10 +55,10 @@ export const suites: Suite[] = [
   {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     isolate: false,
-    // After the others and two files at a time: more browsers on a busy processor give failures that mean nothing.
+    // After the others and three files at a time: more browsers on a busy processor give failures that mean nothing.
     maxWorkers: 3,
     // Without a browser its tests are counted as skipped; where all must run (CI), that is a failure.
     ...(process.env.CHROMIUM_PATH ? { globalSetup: [POSTGRES] } : { runner: NO_BROWSER }),
@@ -69,9 +69,6 @@ export const suites: Suite[] = [
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Other nodes and scripts are heard a moment later, and a browser on a shared machine may lose a second: where nobody
-    // watches, what fails once is played again, and told as such in the report.
-    retry: process.env.CI ? 1 : 0,
     // By default one core is kept for watching; nothing is watched here.
     maxWorkers: '100%',
     hookTimeout: 30_000,

@@ -15,7 +15,7 @@ const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 const STEPS = [
   {
     name: 'types (tsc)',
-    run: () => program([tool('typescript', 'tsc'), '-b', 'tsconfig.json', 'tsconfig.bin.json']),
+    run: () => program([tool('typescript-7', 'tsc'), '-b', 'tsconfig.json', 'tsconfig.bin.json']),
   },
   {
     name: 'style (biome)',

@@ -110,8 +110,10 @@ describe.each(SCREENS)('changing one’s account, %s', (_, options) => {
   test('a session that ends keeps the answers, for whoever signs in again on the same page', async () => {
     await sitDown(options);
     await compte();
+    // The page is left before the session goes: it may still be about to follow it.
+    await page.goto('about:blank');
     await page.context().clearCookies({ name: /session/i });
-    await page.reload();
+    await page.goto(`/#${ROUTE}`);
     await page.getByLabel(/^Identifiant/).fill('adherent@demo.fr');
     await page.getByLabel(/^Mot de passe/).fill('Demonstration-2026!');
     await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -53,9 +53,11 @@ export async function joinPieces(
   },
 ): Promise<number> {
   const rows = await tx.prepared(
-    `update fichier_televerse set demande_id = $3, code_piece = nullif($5, '')
-     where client_id = $1 and compte_id = $2 and input_name = $4 and demande_id is null and is_complet
-       and id::text || '.' || extension = any($6) returning id`,
+    `update fichier_televerse f set demande_id = $3, code_piece = nullif($5, '')
+     from unnest($6::text[]) as v (nom)
+     where f.id = split_part(v.nom, '.', 1)::uuid and f.extension = split_part(v.nom, '.', 2)
+       and f.client_id = $1 and f.compte_id = $2 and f.input_name = $4 and f.demande_id is null and f.is_complet
+     returning f.id`,
     [
       jonction.clientId,
       jonction.compteId,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCreatePath, useGetOne } from 'react-admin';
+import { useCreatePath, useGetOne, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
@@ -70,6 +70,7 @@ function Refused({ access, record }: Pick<Props, 'access' | 'record'>) {
  */
 function EditPage({ access, id }: { readonly access: Access; readonly id: string }) {
   const [read, setRead] = useState<Row | null>(null);
+  const notify = useNotify();
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<Row>(
     access.key,
     { id },
@@ -78,7 +79,8 @@ function EditPage({ access, id }: { readonly access: Access; readonly id: string
   if (!read && data && isFetchedAfterMount && !error) setRead(data);
   const reload = async () => {
     const answer = await refetch();
-    if (answer.data) setRead(answer.data);
+    if (answer.isSuccess) setRead(answer.data);
+    else notify('La fiche n’a pas pu être relue. Réessayez dans un instant.', { type: 'error' });
   };
   if (error && !read) return <RecordFault access={access} error={error} onRetry={() => void refetch()} />;
   if (!read) return <PageSkeleton />;

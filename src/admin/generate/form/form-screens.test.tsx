@@ -211,15 +211,21 @@ describe('an edit', () => {
     );
     expect(input('Libellé').value).toBe('Monsieur!');
 
-    provider.getOne.mockResolvedValue({ data: current });
     await user.click(within(box).getByRole('button', { name: 'Recharger la fiche' }));
     await user.click(await screen.findByRole('button', { name: 'Garder ma saisie' }));
     expect(input('Libellé').value).toBe('Monsieur!');
+
+    provider.getOne.mockRejectedValueOnce(refusal(503, { message: 'Indisponible' }));
     await user.click(within(box).getByRole('button', { name: 'Recharger la fiche' }));
+    await user.click(await screen.findByRole('button', { name: 'Recharger et perdre ma saisie' }));
+    await screen.findByText('La fiche n’a pas pu être relue. Réessayez dans un instant.');
+
+    provider.getOne.mockResolvedValue({ data: current });
     await user.click(await screen.findByRole('button', { name: 'Recharger et perdre ma saisie' }));
     await waitFor(() => expect(input('Libellé court').value).toBe('M.'));
     expect(input('Libellé').value).toBe('Monsieur');
     expectNoise('error', /Conflit/);
+    expectNoise('error', /Indisponible/);
   });
 
   it('says that a record is not there', async () => {
