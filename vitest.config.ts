@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import LongestFirst from './tests/support/longest-first.sequencer.ts';
 
 type Suite = NonNullable<TestProjectInlineConfiguration['test']> & { name: string };
 
@@ -72,6 +73,7 @@ export default defineConfig({
     // By default one core is kept for watching; nothing is watched here.
     maxWorkers: '100%',
     hookTimeout: 30_000,
+    sequence: { sequencer: LongestFirst },
     projects: suites.map((suite) => ({
       extends: true,
       oxc: { jsx: { runtime: 'automatic' } },

@@ -1,7 +1,7 @@
 /** @typedef {import('./report.mjs').TestFile} TestFile */
 
 /** More files than that do not fail by accident. */
-const MOST = 5;
+const MOST = 10;
 
 /**
  * The files that are worth playing once more, by themselves and on data of their own. A test played again inside its

@@ -79,7 +79,7 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
 
-/** The best of a few: the other processes of this run take what they want. Interactions under 16 ms are not even told. */
+/** The first good one of a few, or the best: the other processes of this run take what they want. Interactions under 16 ms are not even told. */
 async function meilleure(page: Page, fais: () => Promise<unknown>, defais: () => Promise<unknown>) {
   const mesures: number[] = [];
   for (let essai = 0; essai < ESSAIS; essai++) {
@@ -90,11 +90,14 @@ async function meilleure(page: Page, fais: () => Promise<unknown>, defais: () =>
     await page.waitForTimeout(200);
     mesures.push(await page.evaluate(() => Math.max(0, ...(Object(window).durees as number[]))));
     await defais();
+    if (Math.min(...mesures) <= BUT_MS) break;
   }
   return Math.min(...mesures);
 }
 
-test('on a processor four times slower, an interaction is answered within 100 ms', async () => {
+test('on a processor four times slower, an interaction is answered within 100 ms', {
+  timeout: 240_000,
+}, async () => {
   const guest = await portal.guest('adherent');
   const { page } = guest;
   await page.addInitScript(observe);
