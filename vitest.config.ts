@@ -20,6 +20,9 @@ const ISOLATED = '{server,tests/api}/**/*.isolated.test.ts';
 /** Files of a worker share the modules that the first has loaded: loading them is a third of such a suite. */
 const SHARED_MODULES = { isolate: false, exclude: [ISOLATED] };
 
+/** No speed is asked by a time limit: it ends what hangs, on a machine whose processor others may take for seconds. */
+const PATIENCE_MS = 120_000;
+
 /** A file belongs to a suite by its name alone; a test that no suite takes is found by the architecture suite. */
 export const suites: Suite[] = [
   { name: 'unit', include: ['src/**/*.test.ts', 'bin/**/*.test.ts'], ...SHARED_MODULES },
@@ -27,37 +30,31 @@ export const suites: Suite[] = [
     name: 'server',
     include: ['server/**/*.test.ts'],
     globalSetup: [POSTGRES],
-    testTimeout: 20_000,
     ...SHARED_MODULES,
   },
-  { name: 'isolated', include: [ISOLATED], globalSetup: [POSTGRES], testTimeout: 30_000 },
-  { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 },
+  { name: 'isolated', include: [ISOLATED], globalSetup: [POSTGRES] },
+  { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
   {
     name: 'component',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    testTimeout: 30_000,
     setupFiles: [PATIENCE],
   },
   {
     name: 'contract',
     include: ['tests/contract/**/*.test.ts'],
     globalSetup: [POSTGRES],
-    testTimeout: 30_000,
     ...SHARED_MODULES,
   },
   {
     name: 'api',
     include: ['tests/api/**/*.test.ts'],
     globalSetup: [POSTGRES],
-    testTimeout: 30_000,
     ...SHARED_MODULES,
   },
   {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     isolate: false,
     // After the others and three files at a time: more browsers on a busy processor give failures that mean nothing.
     maxWorkers: 3,
@@ -72,13 +69,13 @@ export default defineConfig({
     passWithNoTests: false,
     // By default one core is kept for watching; nothing is watched here.
     maxWorkers: '100%',
-    hookTimeout: 30_000,
     sequence: { sequencer: LongestFirst },
     projects: suites.map((suite) => ({
       extends: true,
       oxc: { jsx: { runtime: 'automatic' } },
       test: {
-        hookTimeout: 30_000,
+        testTimeout: PATIENCE_MS,
+        hookTimeout: PATIENCE_MS,
         ...suite,
         setupFiles: [CONSOLE_NOISE, ...[suite.setupFiles ?? []].flat()],
       },

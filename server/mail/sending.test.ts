@@ -69,7 +69,7 @@ const received = (destinataire: string) =>
   smtp.recus.filter((mail) => mail.to?.[0]?.address === destinataire);
 const logged = (text: string) => portal.logs.filter((line) => line.includes(text));
 const until = (destinataire: string, expected: Partial<Row>) =>
-  expect.poll(() => row(destinataire), { timeout: 10_000 }).toMatchObject(expected);
+  expect.poll(() => row(destinataire), { timeout: 30_000 }).toMatchObject(expected);
 
 /** The first try is over, and failed for the moment. */
 const tried = (destinataire: string) =>

@@ -51,7 +51,7 @@ test('an SMS left by an act reaches the gateway, once, in its alphabet', async (
   );
   const state = async () =>
     (await portal.db.query('select etat, contenu, essais from envoi where canal = $1', ['SMS']))[0];
-  await expect.poll(state, { timeout: 10_000 }).toEqual({ etat: 'envoye', contenu: null, essais: 1 });
+  await expect.poll(state, { timeout: 30_000 }).toEqual({ etat: 'envoye', contenu: null, essais: 1 });
   expect(received).toHaveLength(1);
   expect(received[0]?.headers).toMatchObject({
     authorization: 'Bearer jeton-de-la-passerelle',

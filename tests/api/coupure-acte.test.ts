@@ -31,7 +31,7 @@ async function start(): Promise<string> {
     stream.setEncoding('utf8').on('data', (part: string) => {
       text += part;
     });
-  await expect.poll(() => text, { timeout: 40_000 }).toMatch(/Portail prêt : http/);
+  await expect.poll(() => text, { timeout: 90_000 }).toMatch(/Portail prêt : http/);
   return /Portail prêt : (\S+)/.exec(text)?.[1]?.replace(/\/$/, '') ?? '';
 }
 
@@ -80,7 +80,7 @@ async function sendUntilCut(url: string, cookie: string): Promise<number> {
     }
   };
   const workers = Promise.all(Array.from({ length: 4 }, worker));
-  await expect.poll(() => refus || (sent > 2 && 'envoyés'), { timeout: 20_000 }).toBe('envoyés');
+  await expect.poll(() => refus || (sent > 2 && 'envoyés'), { timeout: 60_000 }).toBe('envoyés');
   await delay(Math.random() * 60);
   child?.kill('SIGKILL');
   await workers;

@@ -41,15 +41,15 @@ test('without the database: alive, not ready, every list a 503, and back by itse
     await client.query(`alter database "${name}" connection limit 0`);
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   });
-  await expect.poll(async () => (await anybody.get('/readyz')).statusCode, { timeout: 5_000 }).toBe(503);
+  await expect.poll(async () => (await anybody.get('/readyz')).statusCode, { timeout: 30_000 }).toBe(503);
   expect((await anybody.get('/healthz')).statusCode).toBe(200);
   const list = await anybody.get('/api/referentiel/sexe');
   expect(list.statusCode).toBe(503);
   expect(list.json().message).toBe('Service momentanément indisponible');
   expect((await anybody.get('/')).statusCode).toBe(503);
   await withClient(admin, (client) => client.query(`alter database "${name}" connection limit -1`));
-  await expect.poll(async () => (await anybody.get('/readyz')).statusCode, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await anybody.get('/readyz')).statusCode, { timeout: 30_000 }).toBe(200);
   await expect
-    .poll(async () => (await anybody.get('/api/referentiel/sexe')).statusCode, { timeout: 5_000 })
+    .poll(async () => (await anybody.get('/api/referentiel/sexe')).statusCode, { timeout: 30_000 })
     .toBe(200);
 });

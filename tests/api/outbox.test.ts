@@ -45,7 +45,7 @@ const list = async (query: string, host?: string): Promise<EnvoiDemo[]> =>
 async function settled(destinataire: string): Promise<EnvoiDemo> {
   const states = async () =>
     (await list(`?destinataire=${encodeURIComponent(destinataire)}`)).map(({ etat }) => etat);
-  await expect.poll(states, { timeout: 10_000 }).not.toContain('aEnvoyer');
+  await expect.poll(states, { timeout: 30_000 }).not.toContain('aEnvoyer');
   const [latest] = await list(`?destinataire=${encodeURIComponent(destinataire)}`);
   if (!latest) throw new Error(`Rien pour ${destinataire}`);
   return latest;

@@ -221,7 +221,7 @@ test('a password that changes while it is looked at opens nothing', async () => 
     ]);
     const signingIn = someone.call('POST', login, { body: { userName, password: PASSWORD } });
     await expect
-      .poll(async () => (await server.db.query(WAITING)).length, { timeout: 10_000 })
+      .poll(async () => (await server.db.query(WAITING)).length, { timeout: 30_000 })
       .toBeGreaterThan(0);
     await client.query(`update compte set password_hash = 'un autre' where user_name = $1`, [userName]);
     await client.query('commit');

@@ -41,7 +41,7 @@ function start(environment: Record<string, string>): Portal {
 }
 
 async function address(portal: Portal): Promise<string> {
-  await expect.poll(portal.output, { timeout: 20_000 }).toMatch(/Portail prêt : http/);
+  await expect.poll(portal.output, { timeout: 90_000 }).toMatch(/Portail prêt : http/);
   return /Portail prêt : (\S+)/.exec(portal.output())?.[1]?.replace('localhost', '127.0.0.1') ?? '';
 }
 
@@ -54,7 +54,7 @@ test('says where it is and who may sign in, answers, and stops when asked', asyn
   expect((await fetch(`${url}readyz`)).status).toBe(200);
   portal.child.kill('SIGTERM');
   expect(await portal.ended).toBe(0);
-}, 30_000);
+});
 
 test('in production, no demonstration unless asked for', async () => {
   const portal = start({
@@ -65,7 +65,7 @@ test('in production, no demonstration unless asked for', async () => {
   expect(portal.output()).not.toContain('demo.fr');
   portal.child.kill('SIGINT');
   expect(await portal.ended).toBe(0);
-}, 30_000);
+});
 
 test('a request in progress is answered before the end, an idle connection does not hold it back', async () => {
   const portal = start({});
@@ -89,7 +89,7 @@ test('a request in progress is answered before the end, an idle connection does 
   expect(await portal.ended).toBe(0);
   expect(answer).toMatch(/^HTTP\/1.1 401 /);
   expect(performance.now() - asked).toBeLessThan(5_000);
-}, 30_000);
+});
 
 test('a second signal leaves at once', async () => {
   const portal = start({});
@@ -102,7 +102,7 @@ test('a second signal leaves at once', async () => {
   await expect.poll(portal.output).toContain('Arrêt du portail');
   portal.child.kill('SIGTERM');
   expect(await portal.ended).toBe(1);
-}, 30_000);
+});
 
 describe('does not start, and says why', () => {
   test('a faulty configuration', async () => {
@@ -125,7 +125,7 @@ describe('does not start, and says why', () => {
     );
     expect(portal.output()).not.toMatch(/\n\s+at /);
     other.close();
-  }, 30_000);
+  });
 
   test('a database that does not answer', async () => {
     const portal = start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/rien' });

@@ -25,6 +25,8 @@ describe('fichier de verrou', () => {
     const all = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((key) =>
       Object.entries(manifest[key] ?? {}),
     );
-    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(all.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual(
+      [],
+    );
   });
 });

@@ -220,13 +220,13 @@ describe('a feature that is switched off', () => {
     const lit = async (numContrat: string) =>
       (await adherent.get(`/api${path}`, { 'x-num-contrat': numContrat })).statusCode;
     await regle(fonctionnalite ?? '', { isActivated: false });
-    await expect.poll(() => lit(offert), { timeout: 5000 }).toBe(403);
+    await expect.poll(() => lit(offert), { timeout: 30_000 }).toBe(403);
     expect((await envoie(adherent, serveur)).statusCode).toBe(403);
     await regle(fonctionnalite ?? '', {
       isActivated: true,
       isActivatedPerContract: { [autreContrat]: false },
     });
-    await expect.poll(() => lit(offert), { timeout: 5000 }).toBe(200);
+    await expect.poll(() => lit(offert), { timeout: 30_000 }).toBe(200);
     expect(await lit(autreContrat)).toBe(403);
   });
 });
