@@ -26,7 +26,6 @@ export interface HttpAnswer {
   readonly json: unknown;
 }
 
-const LOGIN_ROUTE = '/login';
 const UNAVAILABLE_ROUTE = '/service-unavailable';
 
 /** The anti-forgery cookie comes with the page: one that was cleared since is asked for again. */
@@ -62,11 +61,7 @@ export function parse(text: string): unknown {
 export function leaveFor(status: number): void {
   // Already on the way out: what comes late changes nothing of where one goes.
   if (navigation.isLeaving()) return;
-  const route = navigation.route();
-  if (status === 401 && !route.startsWith(LOGIN_ROUTE)) {
-    // A route and not a new page: a form that is not saved has its word to say before one leaves it.
-    navigation.goTo(`${LOGIN_ROUTE}?motif=session&callbackUrl=${encodeURIComponent(route)}`);
-  }
+  if (status === 401) navigation.signInAgain();
   if (status === 503) navigation.goTo(UNAVAILABLE_ROUTE);
 }
 

@@ -1,6 +1,10 @@
 import { allowedTarget, callbackRoute, LOGOUT_POLICY } from '#src/core/redirections.ts';
 
+const LOGIN_ROUTE = '/login';
+
 let leaving = false;
+/** Where an answer has already led to the sign-in; a form may have kept one there. */
+let asked: string | null = null;
 let follow = (route: string): void => {
   window.location.hash = `#${route}`;
 };
@@ -25,6 +29,17 @@ export const navigation = {
   /** Goes to a route of the application without loading the page again. */
   goTo(route: string): void {
     follow(route);
+  },
+  /**
+   * Leads to the sign-in, and back here after it: the session has ended. A route and not a new page, so that a form that
+   * is not saved has its word to say; who stayed for it is not asked again by the server's word (`isTold`), only by the
+   * answer to what they do next.
+   */
+  signInAgain({ isTold = false } = {}): void {
+    const route = this.route();
+    if (route.startsWith(LOGIN_ROUTE) || (isTold && asked === route)) return;
+    asked = isTold ? null : route;
+    this.goTo(`${LOGIN_ROUTE}?motif=session&callbackUrl=${encodeURIComponent(route)}`);
   },
   /** Whether the page is being left on purpose: nothing that is unsaved holds it back then. */
   isLeaving: (): boolean => leaving,

@@ -33,9 +33,7 @@ function leaveAsSignedOut(): void {
 async function leaveUnlessActive(): Promise<void> {
   const answer = await http('/api/identity/session', { leaveOnRefusal: false }).catch(() => null);
   if ((answer?.json as { active?: boolean } | undefined)?.active !== false) return;
-  const route = navigation.route();
-  if (!route.startsWith('/login'))
-    navigation.goTo(`/login?motif=session&callbackUrl=${encodeURIComponent(route)}`);
+  navigation.signInAgain({ isTold: true });
 }
 
 /** Listens until the server says that the session is over, or does not let one listen any more. */
