@@ -23,6 +23,18 @@ const FORMULAIRE =
 const REGLES =
   /src[\\/](core[\\/](form|password-rule)|acts[\\/]identite[\\/](champs|champs-personne|mots-de-passe))\.ts$/;
 
+/** What every page of the member area is drawn with, and nearly every one of the back office. */
+const COMPOSANTS =
+  /@mui[\\/]material[\\/](Alert|Button|ButtonBase|Fade|IconButton|Menu|MenuItem|Modal|Paper|Portal|Skeleton|Stack|SvgIcon)[\\/]|src[\\/]ui[\\/]theme[\\/]portal-theme\.tsx$/;
+/** What the pages of a member read with. */
+const LECTURES =
+  /@tanstack[\\/]|src[\\/](provider[\\/](member-provider|verbes|read-options|query-client|routes|contrats|contract-key|cached-read)|core[\\/]lectures|ui[\\/]use-(lecture|espace|contrats))\.ts$/;
+/** Who is signed in, and until when. */
+const SESSION = /src[\\/]provider[\\/](identity|forget-reads|session-watch|fichier-recu)\.ts$/;
+/** Small parts that the first page of a member has in common with the others. */
+const ESPACE =
+  /@mui[\\/]icons-material[\\/](ChevronRight|CreditCard)Outlined|src[\\/](ui[\\/](panne|etat-vide|unseen|cms-block)|core[\\/](euros|actes|contrat|features|adherent[\\/]demande)|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   ...(command === 'build' && { resolve: { alias: ROUTEUR } }),
@@ -50,6 +62,12 @@ export default defineConfig(({ command }) => ({
             { name: 'messages', test: /src[\\/]core[\\/]messages\.ts$/, priority: 3 },
             { name: 'regles', test: REGLES, priority: 2 },
             // A page that needs what a form stands on does not get the form with it.
+            // Public pages ask the theme of their drawings, and nothing else of it.
+            { name: 'theme-lu', test: /@mui[\\/]material[\\/]styles[\\/]useTheme\.mjs$/, priority: 2 },
+            { name: 'composants', test: COMPOSANTS, priority: 1 },
+            { name: 'lectures', test: LECTURES, priority: 1, includeDependenciesRecursively: false },
+            { name: 'session', test: SESSION, priority: 1, includeDependenciesRecursively: false },
+            { name: 'espace', test: ESPACE, priority: 1, includeDependenciesRecursively: false },
             { name: 'formulaire', test: FORMULAIRE, priority: 1, includeDependenciesRecursively: false },
           ],
         },

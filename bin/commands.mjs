@@ -25,6 +25,10 @@ const COMMANDS = {
     dev: true,
     run: (args) => runProgram([tool('@biomejs/biome', 'biome'), 'check', '--write', ...args]),
   },
+  'audit:verify': { dev: false, run: (args) => script('server/audit/verify-cli.ts', args) },
+  'audit:purger': { dev: false, run: (args) => script('server/audit/purge-cli.ts', args) },
+  'secrets:resceller': { dev: false, run: (args) => script('server/secrets/resceller-cli.ts', args) },
+  client: { dev: false, run: (args) => script('server/clients/cli.ts', args) },
   'db:diff': { dev: false, run: (args) => script('server/db/diff.ts', args) },
   'db:migrate': { dev: false, run: (args) => script('server/db/migrate-cli.ts', args) },
 };

@@ -1,5 +1,8 @@
 // The third-party card without a network: drawn from the copy that `src/provider/carte-hors-ligne.ts` left in this browser.
 const KEY = 'portail.carteHorsLigne';
+const CARD = '/#/carte-tp';
+const PATIENCE_MS = 4_000;
+const LOOK_EVERY_MS = 30_000;
 
 function element(name, text, children = []) {
   const made = document.createElement(name);
@@ -43,24 +46,59 @@ function card(carte, personne) {
   ]);
 }
 
+/** The copy, while the session of its account may still be open; afterwards it goes. */
 function kept() {
   try {
-    return JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    const copy = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    if (copy && Date.parse(copy.fin) > Date.now()) return copy;
+    window.localStorage.removeItem(KEY);
   } catch {
-    return null;
+    // Not readable: nothing to show.
+  }
+  return null;
+}
+
+/**
+ * Whether this page was asked for by its own address while the portal answers: then the portal shows the card itself, to whom
+ * it is. In the place of the portal's page, it is here because the portal did not answer.
+ */
+async function isForPortal() {
+  if (window.location.pathname === '/') return false;
+  try {
+    const { status } = await fetch('/api/identity/session', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return status < 500;
+  } catch {
+    return false;
   }
 }
 
-const copy = kept();
 const state = document.getElementById('etat');
-if (copy) {
+
+function show(copy) {
   const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(copy.date));
   state.textContent = `Vous êtes hors ligne. Voici votre carte telle qu’elle était le ${date}.`;
   if (/^#[0-9a-f]{6}$/i.test(copy.couleur)) document.documentElement.style.setProperty('--couleur', copy.couleur);
   const cards = copy.cartes.flatMap((carte) => carte.beneficiaires.map((personne) => card(carte, personne)));
-  document.getElementById('cartes').append(...cards);
-} else {
+  document.getElementById('cartes').replaceChildren(...cards);
+}
+
+function none() {
+  document.getElementById('cartes').replaceChildren();
   state.textContent = 'Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.';
+}
+
+/** Shown again with each return to the page: it may have been left open until after the session. */
+function draw() {
+  const copy = kept();
+  if (copy) show(copy);
+  else none();
+}
+
+if (await isForPortal()) window.location.replace(CARD);
+else {
+  draw();
+  document.addEventListener('visibilitychange', draw);
+  window.setInterval(draw, LOOK_EVERY_MS);
 }
 document.getElementById('encore').addEventListener('click', () => window.location.reload());
 document.querySelector('h1').focus();

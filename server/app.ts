@@ -11,8 +11,11 @@ import Fastify, {
 } from 'fastify';
 import { startAlertes } from './acts/alertes-job.ts';
 import { startRemise } from './acts/remise-job.ts';
+import { journaliseConsultations } from './audit/consultations.ts';
+import { startPartitions } from './audit/partitions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import { startCourriersScelles } from './gestion/courriers-scelles-job.ts';
 import { makeGestionDemonstration } from './gestion/demonstration/adapter.ts';
 import type { Gestion } from './gestion/gestion.ts';
 import { makeGestionHttp } from './gestion/http/adapter.ts';
@@ -24,15 +27,17 @@ import { type LiveRoute, requireDroits } from './http/droit.ts';
 import { handleErrors, sendError } from './http/errors.ts';
 import { type EtagCache, makeEtagCache } from './http/etag-cache.ts';
 import { addGate } from './http/gate.ts';
+import { takeTurnsAtHeavyWork } from './http/heavy-work.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { makePortalAddress } from './http/portal-address.ts';
 import { startPurge } from './http/purge.ts';
 import { parseQuery } from './http/query-string.ts';
 import { makeExigeCode } from './http/security-code-guard.ts';
 import { makeSecurityHeaders } from './http/security-headers.ts';
-import { makeServerFactory } from './http/server-factory.ts';
+import { makeServerFactory, tellDropped } from './http/server-factory.ts';
 import { makeSessionEnds } from './http/session-end.ts';
 import { makeSessions } from './http/sessions.ts';
+import { makeSignals, type Signals } from './http/signals.ts';
 import { makeTenants } from './http/tenants.ts';
 import { makeExternalProviders } from './identity/external-provider.ts';
 import { makeLiens } from './identity/links.ts';
@@ -53,8 +58,10 @@ import { devPageRoutes } from './routes/page-dev.ts';
 import { type Coffre, keyOfFolder, makeCoffre } from './secrets.ts';
 
 export interface AppOptions {
-  readonly config: Omit<Config, 'host' | 'databaseUrl' | 'databaseAppUrl'>;
+  readonly config: Omit<Config, 'host' | 'databaseUrl' | 'databaseAppUrl' | 'base'>;
   readonly db: Database;
+  /** What seals; by default that of the only key of `config`. */
+  readonly coffre?: Coffre;
   /** Folder of the built interface; by default `dist` beside `package.json`. */
   readonly dist?: string;
   /** Where log lines go; by default the standard output. */
@@ -95,6 +102,13 @@ async function untilLive({ changes }: Database): Promise<void> {
   for (let count = 0; count < 100 && !changes.live; count++) await delay(20);
 }
 
+/** Waits for the announcements, and tells the log what goes wrong outside any request. */
+function followTroubles(app: FastifyInstance, db: Database): void {
+  tellDropped(app.server, (connexions) => app.log.warn({ connexions }, 'plafond de connexions atteint'));
+  app.addHook('onReady', () => untilLive(db));
+  db.onTrouble((message, error) => app.log.warn({ err: error }, message));
+}
+
 function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
   const { config, logStream } = options;
   const headers = makeSecurityHeaders(config);
@@ -105,7 +119,7 @@ function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    serverFactory: makeServerFactory(etags),
+    serverFactory: makeServerFactory(etags, config.http),
     clientErrorHandler: answerClientError,
     // While it stops, a request on an open connection is served like any other, and told to close it.
     return503OnClosing: false,
@@ -127,9 +141,14 @@ function gestionOf(
 }
 
 /** Every call of the portal, one file a family. */
-async function apiRoutes(app: FastifyInstance, services: IdentityServices, etags: EtagCache): Promise<void> {
+async function apiRoutes(
+  app: FastifyInstance,
+  services: IdentityServices & Parameters<typeof healthRoutes>[1],
+  etags: EtagCache,
+): Promise<void> {
   const { db, coffre, config } = services;
-  healthRoutes(app, { db });
+  journaliseConsultations(app, db);
+  healthRoutes(app, services);
   identityRoutes(app, services);
   await memberRoutes(app, services);
   cmsRoutes(app, { db, etags });
@@ -137,6 +156,19 @@ async function apiRoutes(app: FastifyInstance, services: IdentityServices, etags
   adminOutboxRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
   modelRoutes(app, { db, etags });
+}
+
+/** What every node does beside answering. */
+function startWork(
+  app: FastifyInstance,
+  services: IdentityServices & { readonly signals: Signals; readonly config: Pick<Config, 'sessions'> },
+): void {
+  const { db, signals, config } = services;
+  startPurge(app, db, config.sessions);
+  startPartitions(app, db, signals);
+  startRemise(app, services);
+  startAlertes(app, services);
+  startCourriersScelles(app, services);
 }
 
 /**
@@ -155,11 +187,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   acceptJsonOnly(app);
   logRequests(app, config.logLevel);
-  app.addHook('onReady', () => untilLive(db));
-  drainOnClose(app, DRAIN_MS);
-  startPurge(app, db, config.sessions);
+  followTroubles(app, db);
+  const signals = makeSignals(app.log);
   await app.register(fastifyCookie);
-  const coffre = makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
+  const coffre = options.coffre ?? makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
   const exigeCode = makeExigeCode(db, coffre);
   addGate(app, {
     tenants: makeTenants(db),
@@ -169,11 +200,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     exigeCode,
   });
+  takeTurnsAtHeavyWork(app, config.lourds);
   const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
   const adresses = makePortalAddress(config.publicUrl, () => listeningPort(app) ?? config.port);
   startSending(app, { db, coffre, adresses, config });
   const services = {
     db,
+    signals,
+    retrait: drainOnClose(app, { retraitMs: config.retraitMs, limitMs: DRAIN_MS }),
     sessions,
     transport,
     coffre,
@@ -186,8 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
   };
-  startRemise(app, services);
-  startAlertes(app, services);
+  startWork(app, services);
   await apiRoutes(app, services, etags);
   await options.extend?.(app);
   openApiRoutes(app, portailConfig);

@@ -49,6 +49,32 @@ describe('readConfig', () => {
     ]);
   });
 
+  test('connexions à la base, connexions des navigateurs, retrait : chacun sa variable', () => {
+    expect(readConfig({})).toMatchObject({
+      base: { max: 20, min: 0, idleMs: 10_000 },
+      http: { connexions: 10_000, idleMs: 72_000 },
+      retraitMs: 0,
+    });
+    const given = {
+      DATABASE_CONNEXIONS: '8',
+      DATABASE_CONNEXIONS_GARDEES: '9',
+      DATABASE_INACTIVITE_S: '60',
+      HTTP_CONNEXIONS: '500',
+      HTTP_INACTIVITE_S: '30',
+      RETRAIT_MS: '8000',
+    };
+    expect(readConfig(given)).toMatchObject({
+      base: { max: 8, min: 8, idleMs: 60_000 },
+      http: { connexions: 500, idleMs: 30_000 },
+      retraitMs: 8_000,
+    });
+    expect(readConfig({ NODE_ENV: 'production' }).retraitMs).toBe(5_000);
+    expect(faultsOf({ DATABASE_CONNEXIONS: '1', HTTP_CONNEXIONS: '0' })).toEqual([
+      'DATABASE_CONNEXIONS attend un nombre entier de 2 à 1000',
+      'HTTP_CONNEXIONS attend un nombre entier de 10 à 1000000',
+    ]);
+  });
+
   test('takes an empty variable for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
   });

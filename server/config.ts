@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { address, clientSecret, flag, minutes, postgres, proxies, whole } from './config-values.ts';
 
 /** What the environment asks for, read once at start. Durations are in milliseconds. */
 export interface Config {
@@ -10,6 +10,10 @@ export interface Config {
   readonly dataDir: string;
   /** Owner's connection; absent: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** The application's connections to the database. */
+  readonly base: PoolConfig;
+  /** Connections of browsers and of load balancers. */
+  readonly http: HttpLimits;
   /** Connection of the role that owns nothing; absent: the migrations make one. */
   readonly databaseAppUrl: string | undefined;
   readonly production: boolean;
@@ -20,23 +24,51 @@ export interface Config {
   /** Proxies whose `X-Forwarded-*` are believed: none, all, or a list of addresses. */
   readonly trustProxy: boolean | string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** How long the end is announced by `/readyz` before the listener closes. Milliseconds. */
+  readonly retraitMs: number;
   readonly sessions: SessionLimits;
   readonly connexion: SignInLimits;
+  readonly lourds: HeavyLimits;
   /** Pages served by Vite, with hot reload. */
   readonly dev: boolean;
   /** Seals what must not be read in the base (codes on their way, second factors); absent: a key of the data folder. */
   readonly cleSecrete: string | undefined;
+  /** The key before it, until nothing is sealed by it any more. */
+  readonly cleSecretePrecedente: string | undefined;
   readonly envois: SendingConfig;
   /** Origins of partners that may be shown in a window, and told who is signed in. */
   readonly sitesEncadres: readonly string[];
   /** Where clamd listens; absent, uploaded files are not looked into. */
   readonly antivirusUrl: URL | undefined;
+  /** File that keeps the heads of the audit trail's chains, outside of the base. */
+  readonly journalTetes: string;
   /** How long a sender of a file may stay below 1 kB/s. Milliseconds. */
   readonly televersementPatienceMs: number;
   /** The insurer's management system over HTTP; absent: that of the demonstration, on our own base. */
   readonly gestion: GestionConfig | undefined;
   /** Secrets of external identity providers, by the code of the client whose provider it is. */
   readonly secretsOidc: Readonly<Record<string, string>>;
+  /** Codes of the clients whose administrators may sign in here although a provider is set up. */
+  readonly secoursOidc: readonly string[];
+  /** Secrets by which the servers of partners exchange a token for the person who is signed in, by the partner's name. */
+  readonly secretsPartenaires: Readonly<Record<string, string>>;
+}
+
+/** How many connections a node keeps to the database, beside the one that listens. */
+export interface PoolConfig {
+  readonly max: number;
+  /** Of them, those that stay open however long they are idle. */
+  readonly min: number;
+  /** How long the others may be idle. Milliseconds. */
+  readonly idleMs: number;
+}
+
+/** What strangers may hold open. */
+export interface HttpLimits {
+  /** Connections at once; more are closed as they come. */
+  readonly connexions: number;
+  /** How long one may ask nothing, before its first request and between two. Milliseconds. */
+  readonly idleMs: number;
 }
 
 /** How mail and SMS leave. Absent addresses: nothing leaves, and the outbox page of the demonstration shows it. */
@@ -67,6 +99,12 @@ export interface SignInLimits {
   readonly alerte: number;
 }
 
+/** How many prints, exports and documents may be in hand on a node, at work or waiting. */
+export interface HeavyLimits {
+  readonly parCompte: number;
+  readonly parClient: number;
+}
+
 /** Idle limits by kind of account, and the limits that no activity extends. Milliseconds. */
 export interface SessionLimits {
   readonly inactiviteMembre: number;
@@ -87,54 +125,8 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const SECOND = 1_000;
 const MINUTE = 60_000;
-
-const flag = z.stringbool({
-  truthy: ['1', 'true', 'oui'],
-  falsy: ['0', 'false', 'non'],
-  error: 'attend « true » ou « false »',
-});
-
-function whole(min: number, max: number) {
-  const error = `attend un nombre entier de ${min} à ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, error);
-}
-
-function address(protocols: readonly string[], error: string) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error);
-}
-
-const postgres = address(['postgres:', 'postgresql:'], 'attend une adresse postgres://…');
-const minutes = (byDefault: number) => whole(1, 43_200).default(byDefault);
-
-/** Names that stand for ranges of addresses. */
-const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (bits === undefined) return version !== 0 || RANGES.has(address);
-  const widest = version === 6 ? 128 : 32;
-  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
-}
-
-const proxies = z.string().transform((text, context) => {
-  const asFlag = flag.safeParse(text);
-  if (asFlag.success) return asFlag.data;
-  if (text.split(',').every((part) => isProxy(part.trim()))) return text;
-  context.addIssue('attend « true », « false » ou une liste d’adresses IP');
-  return z.NEVER;
-});
-
-/** The first `=` ends the client's code: a secret may hold others. */
-function clientSecret(pair: string): [string, string] {
-  const at = pair.indexOf('=');
-  return [pair.slice(0, at), pair.slice(at + 1)];
-}
 
 const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -145,10 +137,16 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_APP_URL: postgres.optional(),
+  DATABASE_CONNEXIONS: whole(2, 1_000).default(20),
+  DATABASE_CONNEXIONS_GARDEES: whole(0, 1_000).default(0),
+  DATABASE_INACTIVITE_S: whole(1, 86_400).default(10),
+  HTTP_CONNEXIONS: whole(10, 1_000_000).default(10_000),
+  HTTP_INACTIVITE_S: whole(1, 3_600).default(72),
   NODE_ENV: z.string().optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
   TRUST_PROXY: proxies.default(false),
+  RETRAIT_MS: whole(0, 120_000).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `attend l’un de ${LOG_LEVELS.join(', ')}`).optional(),
   SESSION_INACTIVITE_MEMBRE: minutes(15),
   SESSION_INACTIVITE_GESTION: minutes(30),
@@ -157,11 +155,28 @@ const schema = z.object({
   CONNEXION_ESSAIS_COMPTE: whole(6, 1000).default(10),
   CONNEXION_ESSAIS_ADRESSE: whole(1, 1_000_000).default(100),
   CONNEXION_ALERTE: whole(1, 1_000_000).default(30),
+  DOCUMENTS_COMPTE: whole(1, 1000).default(6),
+  DOCUMENTS_CLIENT: whole(1, 1_000_000).default(60),
   PORTAIL_DEV: flag.default(false),
   CLE_SECRETE: z.string().min(32, 'attend au moins 32 caractères au hasard').optional(),
+  CLE_SECRETE_PRECEDENTE: z.string().min(32, 'attend au moins 32 caractères au hasard').optional(),
+  JOURNAL_TETES: z.string().optional(),
   OIDC_SECRETS: z
     .string()
     .regex(/^[a-z0-9-]+=[^,\s]+(,[a-z0-9-]+=[^,\s]+)*$/, 'attend client=secret,client=secret')
+    .transform((text) => Object.fromEntries(text.split(',').map(clientSecret)))
+    .optional(),
+  OIDC_SECOURS: z
+    .string()
+    .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'attend des codes de clients séparés par des virgules')
+    .transform((text) => text.split(','))
+    .optional(),
+  PARTENAIRES_SECRETS: z
+    .string()
+    .regex(
+      /^[a-z0-9-]+=[^,\s]{32,}(,[a-z0-9-]+=[^,\s]{32,})*$/,
+      'attend partenaire=secret,partenaire=secret, de 32 caractères au moins chacun',
+    )
     .transform((text) => Object.fromEntries(text.split(',').map(clientSecret)))
     .optional(),
   GESTION_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
@@ -192,9 +207,32 @@ function present(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
+/** What is kept or shared under a secret: what we seal, who signs people in for us, whom we tell who is signed in. */
+function secretsOf(values: z.infer<typeof schema>) {
+  return {
+    cleSecrete: values.CLE_SECRETE,
+    cleSecretePrecedente: values.CLE_SECRETE_PRECEDENTE,
+    journalTetes: resolve(values.JOURNAL_TETES ?? `${values.DATA_DIR}/journal-tetes.json`),
+    secretsOidc: values.OIDC_SECRETS ?? {},
+    secoursOidc: values.OIDC_SECOURS ?? [],
+    secretsPartenaires: values.PARTENAIRES_SECRETS ?? {},
+  };
+}
+
 function gestionOf(values: z.infer<typeof schema>): GestionConfig | undefined {
   const { GESTION_URL: url, GESTION_JETON: jeton, GESTION_DELAI_MS: delaiMs } = values;
   return url !== undefined && jeton !== undefined ? { url, jeton, delaiMs } : undefined;
+}
+
+function connectionsOf(values: z.infer<typeof schema>): Pick<Config, 'base' | 'http'> {
+  return {
+    base: {
+      max: values.DATABASE_CONNEXIONS,
+      min: Math.min(values.DATABASE_CONNEXIONS, values.DATABASE_CONNEXIONS_GARDEES),
+      idleMs: values.DATABASE_INACTIVITE_S * SECOND,
+    },
+    http: { connexions: values.HTTP_CONNEXIONS, idleMs: values.HTTP_INACTIVITE_S * SECOND },
+  };
 }
 
 /**
@@ -205,9 +243,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = present(environment);
   const parsed = schema.safeParse(given);
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (given.DATABASE_APP_URL && !given.DATABASE_URL) {
+  if (given.DATABASE_APP_URL && !given.DATABASE_URL)
     faults.push('DATABASE_APP_URL demande aussi DATABASE_URL');
-  }
   // Beside the embedded base one key of the data folder is enough; several nodes must share theirs.
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.CLE_SECRETE) {
     faults.push(
@@ -224,11 +261,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    ...connectionsOf(values),
     production,
     demo: values.DEMO ?? !production,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    retraitMs: values.RETRAIT_MS ?? (production ? 5_000 : 0),
     sessions: {
       inactiviteMembre: values.SESSION_INACTIVITE_MEMBRE * MINUTE,
       inactiviteGestion: values.SESSION_INACTIVITE_GESTION * MINUTE,
@@ -240,10 +279,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parAdresse: values.CONNEXION_ESSAIS_ADRESSE,
       alerte: values.CONNEXION_ALERTE,
     },
+    lourds: { parCompte: values.DOCUMENTS_COMPTE, parClient: values.DOCUMENTS_CLIENT },
     dev: values.PORTAIL_DEV,
-    cleSecrete: values.CLE_SECRETE,
     gestion: gestionOf(values),
-    secretsOidc: values.OIDC_SECRETS ?? {},
+    ...secretsOf(values),
     sitesEncadres: values.SITES_ENCADRES ?? [],
     televersementPatienceMs: values.TELEVERSEMENT_PATIENCE_MS,
     antivirusUrl: values.ANTIVIRUS_URL ? new URL(values.ANTIVIRUS_URL) : undefined,

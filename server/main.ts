@@ -1,46 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { startSealing } from './audit/sealing-job.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { loadDemo } from './db/demo/load.ts';
 import { CODES_RECUPERATION, demoClients, demoPeople, PASSWORD, SECRET_TOTP } from './db/demo/people.ts';
-import { AlreadyRunningError, acquireLock } from './db/embedded/lock.ts';
-import { startEmbedded } from './db/embedded/start.ts';
-import { isUnavailable } from './db/errors.ts';
-import { migrate } from './db/migrate.ts';
+import { AlreadyRunningError } from './db/embedded/lock.ts';
+import { BaseRefusee } from './db/pooling.ts';
 import { readyToStop, type Step } from './http/stop.ts';
 import { secondFacteurDeDemonstration } from './identity/demo-second-factor.ts';
-import { keyOfFolder, makeCoffre } from './secrets.ts';
+import { openBase, openKeys, prepareBase, StartError } from './open-base.ts';
+import { CleRefusee, suisLaCle } from './secrets/trousseau.ts';
+import { makeCoffre } from './secrets.ts';
 
 /** For the person at the terminal; what happens afterwards goes to the JSON log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-interface Base {
-  readonly ownerUrl: string;
-  /** Called with the address once the portal listens. */
-  readonly listening: (address: string) => void;
-}
-
-/** The database of DATABASE_URL, or the embedded one under a lock of its folder. */
-async function openBase(config: Config, later: Step[]): Promise<Base> {
-  if (config.databaseUrl) return { ownerUrl: config.databaseUrl, listening: () => undefined };
-  const lock = await acquireLock(config.dataDir);
-  later.push(() => lock.release());
-  const embedded = await startEmbedded({ dataDir: config.dataDir });
-  later.push(() => embedded.stop());
-  return { ownerUrl: embedded.url, listening: (address) => lock.update({ address }) };
-}
-
-async function prepare(config: Config, ownerUrl: string): Promise<{ appUrl: string }> {
-  try {
-    return await migrate({ ownerUrl, appUrl: config.databaseAppUrl, log: say });
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    const { message } = error instanceof Error ? error : new Error(String(error));
-    throw new StartError(`La base de données de DATABASE_URL ne répond pas : ${message}`, error);
-  }
+function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -63,14 +42,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** A fault that its reader can mend: its sentence is enough, without a stack. */
-class StartError extends Error {
-  constructor(message: string, cause: unknown) {
-    super(message, { cause });
-    this.name = 'StartError';
-  }
-}
-
 function greet(config: Config, address: string): void {
   const { port } = new URL(address);
   const at = (hote: string) => `http://${hote}:${port}/`;
@@ -89,38 +60,49 @@ function greet(config: Config, address: string): void {
   say(`  Courriels et SMS envoyés : ${at('localhost')}#/boite-envoi`);
 }
 
-async function start(config: Config, later: Step[]): Promise<void> {
-  const base = await openBase(config, later);
-  const { appUrl } = await prepare(config, base.ownerUrl);
+async function start(config: Config, later: Step[], lost: (error: Error) => void): Promise<void> {
+  const base = await openBase(config, later, { say: warn, lost });
+  const { appUrl } = await prepareBase(config, base.ownerUrl, say);
+  const db = openDatabase({ url: appUrl, ...config.base });
+  later.push(() => db.close());
+  const trousseau = await openKeys(db, config);
+  const coffre = makeCoffre(trousseau);
+  const unfollow = suisLaCle(db, trousseau);
+  later.push(async () => unfollow());
   if (config.demo) {
-    const coffre = makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
     await loadDemo(base.ownerUrl, {
       coffre,
       log: say,
       secondFacteur: secondFacteurDeDemonstration(coffre),
     });
   }
-  const db = openDatabase({ url: appUrl });
-  later.push(() => db.close());
-  const app = await buildApp({ config, db });
+  const app = await buildApp({ config, db, coffre });
   later.push(() => app.close());
+  startSealing(app, { db, coffre, tetes: config.journalTetes });
   const address = await listen(app, config);
   base.listening(address);
   greet(config, address);
 }
 
 function explain(error: unknown): string {
-  const known =
-    error instanceof ConfigError || error instanceof AlreadyRunningError || error instanceof StartError;
-  if (known) return error.message;
-  return error instanceof Error ? `Le portail n’a pas pu démarrer.\n${error.stack}` : String(error);
+  const isKnown = [ConfigError, CleRefusee, AlreadyRunningError, StartError, BaseRefusee].some(
+    (known) => error instanceof known,
+  );
+  if (!(error instanceof Error)) return String(error);
+  return isKnown ? error.message : `Le portail n’a pas pu démarrer.\n${error.stack}`;
 }
 
 const later: Step[] = [];
-const stop = readyToStop(later, say);
+const arret = readyToStop(later, say);
 try {
-  await start(readConfig(), later);
+  const config = readConfig();
+  arret.accorde(config.retraitMs);
+  await start(config, later, (error) => {
+    warn(`La base embarquée ne repart pas, le portail s’arrête.\n${error.message}`);
+    void arret.stop(1);
+  });
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  await stop(1);
+  // What a start meets once its base is given back is no fault.
+  if (!arret.demande) warn(explain(error));
+  await arret.stop(1);
 }

@@ -4,8 +4,9 @@ import { createHashRouter, type PatchRoutesOnNavigationFunction } from 'react-ro
 import { RouterProvider } from 'react-router/dom';
 import { Component as LoginArea } from '#src/login/login-area.tsx';
 import { loginRoutes } from '#src/login/routes.ts';
+import { copieCarte } from '#src/provider/copie-carte.ts';
 import { followRoutesWith } from '#src/provider/navigation.ts';
-import { pageData } from '#src/provider/page-data.ts';
+import { aUnEspace, pageData } from '#src/provider/page-data.ts';
 import { wasSignedOut } from '#src/provider/signed-out.ts';
 import { noteRank, rankTypedAddresses } from '#src/provider/typed-addresses.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
@@ -14,20 +15,25 @@ import '#src/ui/theme/fonts.css';
 
 /** Routes of the public area that end with anything, and the back office: no page of the member area is among them. */
 const AILLEURS = /^\/(admin|page|boite-envoi|redirect-to-mobile)(\/|$)/;
+/** The client's own pages are read in the member area by those who have one. */
+const PAGE = /^\/page(\/|$)/;
 const MEMBRE = 'membre';
 
 type PatchRoutes = Parameters<PatchRoutesOnNavigationFunction>[0];
 
 /** The pages of the member area are known once one of them is asked for: nobody else carries their list. */
 async function decouvre({ path, patch }: PatchRoutes): Promise<void> {
-  if (AILLEURS.test(path)) return;
+  const { currentUser } = pageData();
+  if (AILLEURS.test(path) && !(PAGE.test(path) && aUnEspace(currentUser))) return;
   // Both at once: the second would only be asked for when the first is there.
   void import('#src/member/member-area.tsx');
   const { routesDe } = await import('#src/member/routes.ts');
-  patch(MEMBRE, routesDe(pageData().currentUser));
+  patch(MEMBRE, routesDe(currentUser));
 }
 
 rankTypedAddresses();
+// Somebody else's card, or that of a session that is over, is shown by no page from here on.
+copieCarte.de(pageData().currentUser?.id);
 
 /**
  * One router, three areas. The public one comes with the document, so that a visit begins without a second wait; the

@@ -55,6 +55,8 @@ export interface Effets {
   readonly donneesAvant?: Readonly<Record<string, unknown>>;
   /** Handed over at once where the act is automatic. */
   readonly changement?: Changement;
+  /** In place of the act's own: what the history says was done. */
+  readonly evenement?: string;
   /** In place of the act's own `delaiJours`: working days within which there is an answer. */
   readonly delaiJours?: number;
   readonly piecesAttendues?: readonly {

@@ -54,13 +54,14 @@ const TOUJOURS: Fonctionnalite = {
   isActivatedPerContract: {},
   modeGestion: 'automatique',
   isEnvoiArActivated: true,
-  emailGestionnaire: null,
   texteInfo: null,
 };
 
-/** Cards and guarantees are looked at by the acts that are about them: they know more than what a contract is called. */
+/** Cards and provident events are looked at by the acts that are about them: they know more than what a contract is called. */
 const REFUS_CONTRAT: Readonly<Partial<Record<ContratRequis, keyof typeof R>>> = {
   nonResilie: 'CONTRAT_RESILIE',
+  avecProches: 'SANS_BENEFICIAIRE',
+  avecSante: 'SANS_SANTE',
 };
 
 /**
@@ -74,7 +75,9 @@ export function reglageDe(acte: LigneActe, { client, contrat, isBeneficiaire }: 
     acte.fonctionnalite === null
       ? TOUJOURS
       : (fonctionnalite(client.fonctionnalites, acte.fonctionnalite, numContrat) ?? interdit());
-  const refus = acte.requiert && REFUS_CONTRAT[acte.requiert];
-  if (refus && !convientAuContrat(acte.requiert, contrat.contrat)) throw new Refusal(422, refus, R[refus]);
+  for (const requis of acte.requiert ?? []) {
+    const refus = REFUS_CONTRAT[requis];
+    if (refus && !convientAuContrat(requis, contrat.contrat)) throw new Refusal(422, refus, R[refus]);
+  }
   return reglage;
 }

@@ -1,5 +1,6 @@
 import type { EnvoiActe } from '#server/db/demandes/insert.ts';
 import { scelleEnvoi } from '#server/mail/outbox.ts';
+import type { Acte } from '#src/core/act.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
@@ -34,10 +35,14 @@ function variablesDe(
 }
 
 /** What SECU_MODIFICATION says was changed; by hand, or before a link is opened, nothing is yet. */
-function quoiDe(secu: string, isDemande: boolean, aujourdhui: string): string {
+function quoiDe(
+  { quoi, modifie }: NonNullable<Acte['secu']>,
+  isDemande: boolean,
+  aujourdhui: string,
+): string {
   return isDemande
-    ? `Demande de modification : ${secu}`
-    : `${secu} a été modifié(e) le ${jourFrancais(aujourdhui)}.`;
+    ? `Demande de modification : ${quoi}`
+    : `${quoi} ${modifie} le ${jourFrancais(aujourdhui)}.`;
 }
 
 type Suite = EnvoiActe['suite'];

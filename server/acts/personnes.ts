@@ -1,6 +1,7 @@
 import { assuresConnus } from '#server/gestion/assures.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
+import { isMajeur } from '#server/gestion/visibilite.ts';
 import { regionTelephone } from '#src/acts/champs/region-telephone.ts';
 import type { Option } from '#src/core/form.ts';
 import type { Demandeur } from './acte.ts';
@@ -28,6 +29,19 @@ export async function personnesPour(
     .filter(({ assure }) => assure.dateSortie === null || assure.dateSortie >= aujourdhui)
     .map(({ fiche }) => fiche);
   return presents.toSorted((a, b) => Number(b.numPers === numPers) - Number(a.numPers === numPers));
+}
+
+/**
+ * The people whose telephone and address somebody may change: themselves and minors. An adult is reached where they say so
+ * themselves, whoever signed the contract. @throws GestionIndisponible
+ */
+export async function coordonneesPour(
+  demandeur: Demandeur,
+  services: { readonly gestion: Gestion },
+): Promise<readonly FichePersonne[]> {
+  const { numPers, aujourdhui } = demandeur;
+  const fiches = await personnesPour(demandeur, services);
+  return fiches.filter((fiche) => fiche.numPers === numPers || !isMajeur(fiche.dateNaissance, aujourdhui));
 }
 
 /** People as a list offers them. */

@@ -108,7 +108,7 @@ export function prepare(services: ServicesActes, recu: ActeRecu, reference: stri
         contenu: services.coffre.scelle(JSON.stringify(transmission), contexteTransmission(transmission.id)),
       },
       action: {
-        codeEvenement: acte.evenement,
+        codeEvenement: effets.evenement ?? acte.evenement,
         libelle: acte.label,
         reference: natureDe(recu) === 'suivie' ? reference : null,
         correlation: demandeur.correlation,

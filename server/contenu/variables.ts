@@ -1,11 +1,12 @@
 import { currentClient } from '#server/http/current-client.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Tenant } from '#server/http/tenants.ts';
+import { DELAIS_RECLAMATION } from '#src/core/reclamation.ts';
 import { sanitise } from './sanitise.ts';
 
 /**
  * The words of a client that content may hold, written `{{telephoneService}}`. `telephoneLien` is the number as a `tel:`
- * link wants it. A word that the client does not have, and one that is not in this list, gives nothing.
+ * link wants it; delays of complaints are those of every client. A word that the client does not have, and one that is not in this list, gives nothing.
  */
 export const VARIABLES = [
   'libelle',
@@ -17,6 +18,9 @@ export const VARIABLES = [
   'urlPolitiqueConfidentialite',
   'numAmc',
   'ics',
+  'conformiteAccessibilite',
+  'accuseReclamation',
+  'reponseReclamation',
 ] as const;
 type Variable = (typeof VARIABLES)[number];
 
@@ -24,7 +28,12 @@ const WORD = /\{\{\s*(\w+)\s*\}\}/g;
 
 function wordsOf(tenant: Tenant): Readonly<Record<Variable, string | null>> {
   const client = currentClient(tenant);
-  return { ...client, telephoneLien: client.telephoneService?.replace(/[^\d+]/g, '') ?? null };
+  return {
+    ...client,
+    telephoneLien: client.telephoneService?.replace(/[^\d+]/g, '') ?? null,
+    accuseReclamation: DELAIS_RECLAMATION.accuse,
+    reponseReclamation: DELAIS_RECLAMATION.reponse,
+  };
 }
 
 function replaced(text: string, tenant: Tenant, write: (word: string) => string): string {

@@ -1,4 +1,4 @@
-import type { Habilitation } from '#src/core/principal.ts';
+import { ADMIN_ROLES, type Habilitation } from '#src/core/principal.ts';
 import type { Queryable } from './connection.ts';
 import { STEPS_DUE, type StepsDue } from './second-factors.ts';
 
@@ -39,6 +39,8 @@ export interface Credentials extends StepsDue {
   readonly id: string;
   readonly passwordHash: string | null;
   readonly isActif: boolean;
+  /** Its owner has not confirmed the address yet. */
+  readonly isAConfirmer: boolean;
 }
 
 /** The account of an identifier (already trimmed, NFC, lower-case) at one client. */
@@ -48,7 +50,8 @@ export async function findCredentials(
   userName: string,
 ): Promise<Credentials | undefined> {
   const [row] = await db.prepared<Credentials>(
-    `select c.id, c.password_hash as "passwordHash", c.etat_compte = 'actif' as "isActif", ${STEPS_DUE}
+    `select c.id, c.password_hash as "passwordHash", c.etat_compte = 'actif' as "isActif",
+       c.etat_compte = 'enAttenteActivation' as "isAConfirmer", ${STEPS_DUE}
      from compte c where c.client_id = $1 and c.user_name = $2`,
     [clientId, userName],
   );
@@ -65,6 +68,18 @@ export async function holdPassword(tx: Queryable, compteId: string, passwordHash
     [compteId, passwordHash],
   );
   return rows.length === 1;
+}
+
+/** Whether an account administers its client. */
+export async function isAdministrator(db: Queryable, compteId: string): Promise<boolean> {
+  const rows = await db.prepared(
+    `select 1 from compte c
+     join compte_role cr on cr.compte_id = c.id
+     join role r on r.id = cr.role_id and r.client_id = c.client_id
+     where c.id = $1 and r.name = any($2)`,
+    [compteId, ADMIN_ROLES],
+  );
+  return rows.length > 0;
 }
 
 /** Dates the last sign-in. */

@@ -4,7 +4,10 @@ import pg from 'pg';
 
 /** What the database announces (`portail_change`): a table's name, or `session:<digest>`. */
 export interface Changes {
-  /** False while the listening connection is down: what is kept in memory must not be trusted then. */
+  /**
+   * False unless the listening connection has proved within 1.8 s that it still hears: what is kept in memory must not be
+   * trusted then. A proof is a question put to the database after every announcement of before, and answered.
+   */
   readonly live: boolean;
   /** Calls back on every announcement; `null` means «anything may have changed» (after a gap). */
   subscribe(listener: (what: string | null) => void): () => void;
@@ -13,64 +16,93 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-const CHANNEL = 'portail_change';
-const HEARTBEAT_MS = 10_000;
+/** Told once an outage, with its cause, and once when it is over. */
+export type TellTrouble = (message: string, error?: unknown) => void;
 
-/** Ends when the server no longer answers: a cut network says nothing by itself, and silence would pass for «no change». */
-async function heartbeat(client: pg.Client, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    await delay(HEARTBEAT_MS, undefined, { signal, ref: false });
-    await client.query('select 1');
-  }
+const CHANNEL = 'portail_change';
+const BEAT_MS = 400;
+/** Below the two seconds within which a revoked session is refused everywhere. */
+const TRUST_MS = 1_800;
+/** A connection that is silent for that long is given up; it has not been trusted for a while. */
+const SILENCE_MS = 5_000;
+
+/** A connection that says by `ended` that it is over, and why. */
+function listener(url: string): { readonly client: pg.Client; readonly ended: Promise<never> } {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
+    application_name: 'portail-annonces',
+  });
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  ended.catch(() => undefined);
+  client.once('end', () => reject(new Error('connexion fermée par le serveur')));
+  // Not once: a cut is told twice, by the server and by the socket.
+  client.on('error', reject);
+  return { client, ended };
 }
 
 /** Listens on a connection of its own and comes back by itself, telling listeners to forget everything after a gap. */
-export function watchChanges(url: string): Changes {
+export function watchChanges(url: string, tell: TellTrouble = () => undefined): Changes {
   const events = new EventEmitter().setMaxListeners(0);
   const stop = new AbortController();
-  let live = false;
   let client: pg.Client | undefined;
+  let isDown = false;
+  /** When the last question was put that was answered. */
+  let proved = Number.NEGATIVE_INFINITY;
+
+  /** The database sends what was announced before it answers: an answer speaks for the moment of its question. */
+  async function prove(current: pg.Client, question: string): Promise<void> {
+    const asked = performance.now();
+    await current.query(question);
+    proved = asked;
+  }
+
+  /** Ends when the server no longer answers: a cut network says nothing by itself, and silence would pass for «no change». */
+  async function heartbeat(current: pg.Client): Promise<void> {
+    for (;;) {
+      await delay(BEAT_MS, undefined, { signal: stop.signal, ref: false });
+      await prove(current, 'select 1');
+    }
+  }
 
   async function listen(): Promise<void> {
-    const current = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-      keepAlive: true,
-      application_name: 'portail-annonces',
-    });
-    const ended = new Promise<void>((resolve) => {
-      current.once('end', () => resolve());
-      // Not once: a cut is told twice, by the server and by the socket.
-      current.on('error', () => resolve());
-    });
+    const { client: current, ended } = listener(url);
     current.on('notification', (message) => events.emit('change', message.payload ?? null));
     try {
       await current.connect();
       // Closed meanwhile: nobody would end this connection any more.
       if (stop.signal.aborted) return;
       client = current;
-      await current.query(`listen ${CHANNEL}`);
-      live = true;
+      await prove(current, `listen ${CHANNEL}`);
       events.emit('change', null);
-      await Promise.race([ended, heartbeat(current, stop.signal)]);
+      if (isDown) tell('la base annonce de nouveau ses changements');
+      isDown = false;
+      await Promise.race([ended, heartbeat(current)]);
     } finally {
-      live = false;
+      proved = Number.NEGATIVE_INFINITY;
       events.emit('change', null);
       await current.end().catch(() => undefined);
     }
   }
 
+  function lost(error: unknown): void {
+    if (stop.signal.aborted || isDown) return;
+    isDown = true;
+    tell('la base n’annonce plus ses changements : rien n’est servi de mémoire', error);
+  }
+
   const loop = (async () => {
     while (!stop.signal.aborted) {
-      await listen().catch(() => undefined);
+      await listen().catch(lost);
       await delay(500, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
   })();
 
   return {
     get live() {
-      return live;
+      return performance.now() - proved <= TRUST_MS;
     },
     subscribe(listener) {
       events.on('change', listener);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { type Changes, watchChanges } from './changes.ts';
+import { type Changes, type TellTrouble, watchChanges } from './changes.ts';
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts';
 
 /** Who writes, and why: goes into the audit trail by way of the transaction. */
@@ -25,6 +25,8 @@ export interface Database extends Queryable {
   /** A connection of its own, for streams; it is given back when `work` ends. */
   connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   readonly changes: Changes;
+  /** Tells the cause of what goes wrong outside any request, the last one at once where it was before. */
+  onTrouble(listener: TellTrouble): void;
   close(): Promise<void>;
 }
 
@@ -32,8 +34,15 @@ export interface DatabaseOptions {
   /** URL of the application's role. */
   readonly url: string;
   readonly max?: number;
-  readonly log?: (message: string) => void;
+  /** Connections that stay open however long they are idle. */
+  readonly min?: number;
+  /** How long the others may be idle. Milliseconds. */
+  readonly idleMs?: number;
 }
+
+/** As statements, not as parameters of the connection: a connection pooler in session mode refuses those. */
+const SETTINGS = `select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', '60s', false),
+  set_config('idle_in_transaction_session_timeout', '60s', false)`;
 
 // Business dates have no time zone: the driver must not make `Date` objects of them.
 const DATE_OID = 1082;
@@ -110,6 +119,22 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/** The last one is kept for who listens later: the application is built after its base is open. */
+function makeTroubles() {
+  let last: Parameters<TellTrouble> | undefined;
+  const listeners: TellTrouble[] = [];
+  return {
+    tell(...trouble: Parameters<TellTrouble>) {
+      last = trouble;
+      for (const listener of listeners) listener(...trouble);
+    },
+    listen(listener: TellTrouble) {
+      listeners.push(listener);
+      if (last) listener(...last);
+    },
+  };
+}
+
 /**
  * Opens the application's pool. It never owns anything: `url` is that of the role that migrations made.
  * A connection that breaks while idle is dropped silently by the pool; a statement that meets a dead server throws
@@ -119,16 +144,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 20,
+    min: options.min ?? 0,
+    idleTimeoutMillis: options.idleMs ?? 10_000,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
     application_name: 'portail',
-    options: '-c timezone=UTC',
+    onConnect: async (client) => {
+      await client.query(SETTINGS);
+    },
   });
+  const troubles = makeTroubles();
   // A connection in use that is cut tells its statement, and then whoever listens: with nobody, the process would stop.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => options.log?.(`connexion perdue : ${error.message}`));
-  const changes = watchChanges(options.url);
+  pool.on('error', (error) => troubles.tell('une connexion à la base est perdue', error));
+  const changes = watchChanges(options.url, troubles.tell);
   const transaction = async <T>(actor: Actor, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     for (let count = 1; ; count++) {
       try {
@@ -155,6 +183,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     changes,
+    onTrouble: troubles.listen,
     async close() {
       await changes.close();
       await pool.end();

@@ -1,16 +1,17 @@
+import { aujourdhui } from '#src/core/dates.ts';
 import type { Queryable } from './connection.ts';
+import { EN_VIGUEUR } from './en-vigueur.ts';
 
-/** The reasons that a client offers today, in its order. */
+/** The reasons that a client offers on a day in Paris, in its order. */
 export function motifsSuppression(
   db: Queryable,
   clientId: string,
+  jour: string = aujourdhui(new Date()),
 ): Promise<{ readonly code: string; readonly libelle: string; readonly isCommentaire: boolean }[]> {
   return db.prepared(
     `select code, libelle, is_commentaire as "isCommentaire" from motif_suppression_compte
-     where client_id = $1 and is_actif
-       and (date_debut is null or date_debut <= current_date) and (date_fin is null or date_fin >= current_date)
-     order by ordre, code`,
-    [clientId],
+     where ${EN_VIGUEUR} order by ordre, code`,
+    [clientId, jour],
   );
 }
 

@@ -4,6 +4,10 @@ import type { Queryable } from './connection.ts';
 export interface AppareilRow {
   readonly id: string;
   readonly libelle: string;
+  /** The name that its owner gave it when trusting it. */
+  readonly nom: string | null;
+  /** Until when no code is asked there at sign-in; `null`: one is. */
+  readonly dateConfianceFin: Date | null;
   readonly plateforme: 'ios' | 'android' | 'web';
   readonly isBiometrieActive: boolean;
   readonly dateAjout: Date;
@@ -42,10 +46,39 @@ export async function recordDevice(
   );
 }
 
+/** No code is asked there at sign-in from now on, for so many days: a later sign-in does not make it longer. */
+export async function trustDevice(
+  tx: Queryable,
+  empreinte: Buffer,
+  nom: string,
+  jours: number,
+): Promise<void> {
+  await tx.prepared(
+    'update appareil set nom = $2, date_confiance_fin = now() + make_interval(days => $3) where empreinte = $1',
+    [empreinte, nom, jours],
+  );
+}
+
+/** Whether an account trusts a device at this moment. */
+export async function isTrustedDevice(db: Queryable, compteId: string, empreinte: Buffer): Promise<boolean> {
+  const rows = await db.prepared(
+    'select 1 from appareil where compte_id = $1 and empreinte = $2 and date_confiance_fin > now()',
+    [compteId, empreinte],
+  );
+  return rows.length === 1;
+}
+
+/** Dates the last use of a device. */
+export async function noteUse(tx: Queryable, empreinte: Buffer): Promise<void> {
+  await tx.prepared('update appareil set date_derniere_utilisation = now() where empreinte = $1', [
+    empreinte,
+  ]);
+}
+
 /** The devices of an account, the last used first. */
 export function devicesOf(db: Queryable, compteId: string, courant: Buffer | null): Promise<AppareilRow[]> {
   return db.prepared<AppareilRow>(
-    `select id, libelle, plateforme, is_biometrie_active as "isBiometrieActive", date_ajout as "dateAjout",
+    `select id, libelle, nom, case when date_confiance_fin > now() then date_confiance_fin end as "dateConfianceFin", plateforme, is_biometrie_active as "isBiometrieActive", date_ajout as "dateAjout",
        date_derniere_utilisation as "dateDerniereUtilisation", empreinte is not distinct from $2 as "isCourant"
      from appareil where compte_id = $1 order by date_derniere_utilisation desc nulls last, id`,
     [compteId, courant],

@@ -26,8 +26,11 @@ export function driverError(error: unknown): DriverError {
   return typeof error === 'object' && error !== null ? (error as DriverError) : {};
 }
 
-/** A statement stopped by its time limit, and a server that only reads for the moment (a replica being promoted). */
-const PASSING = new Set(['57014', '25006']);
+/**
+ * A statement stopped by its time limit, a server that only reads for the moment (a replica being promoted), and a
+ * prepared statement that is not where it was left (a pooler put in transaction mode while the portal runs).
+ */
+const PASSING = new Set(['57014', '25006', '26000', '42P05']);
 
 /**
  * What says nothing of the request and may be over in a moment: refused or cut sockets, class 08, shutdown (57P0x), lack

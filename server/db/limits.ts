@@ -32,13 +32,19 @@ export async function compte(db: Queryable, cle: Buffer, { nombre, secondes }: L
   return { permis: row.nombre <= nombre, nombre: row.nombre, attente: Math.max(1, row.attente) };
 }
 
-/** How many are counted under a key at this moment, without counting. */
-export async function compteActuel(db: Queryable, cle: Buffer): Promise<number> {
-  const [row] = await db.prepared<{ nombre: number }>(
-    'select nombre from limite where cle = $1 and date_expiration > now()',
+/** How many are counted under a key at this moment, and for how long still, without counting. */
+export async function etatActuel(db: Queryable, cle: Buffer): Promise<Omit<Reste, 'permis'>> {
+  const [row] = await db.prepared<Omit<Reste, 'permis'>>(
+    `select nombre, ceil(extract(epoch from date_expiration - now()))::int as attente
+     from limite where cle = $1 and date_expiration > now()`,
     [cle],
   );
-  return row?.nombre ?? 0;
+  return row ?? { nombre: 0, attente: 0 };
+}
+
+/** Takes a counter for the rest of a transaction, where there is one. */
+export async function tient(tx: Queryable, cle: Buffer): Promise<void> {
+  await tx.prepared('select 1 from limite where cle = $1 for update', [cle]);
 }
 
 /** Takes one back that turned out not to count. */

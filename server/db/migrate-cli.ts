@@ -1,4 +1,5 @@
 import { migrate } from './migrate.ts';
+import { BaseRefusee, verifieConnexion } from './pooling.ts';
 
 // npm run db:migrate: brings the base of DATABASE_URL to this version.
 const ownerUrl = process.env.DATABASE_URL;
@@ -8,6 +9,13 @@ if (!ownerUrl) {
   );
   process.exitCode = 1;
 } else {
-  const { applied } = await migrate({ ownerUrl, appUrl: process.env.DATABASE_APP_URL, log: console.log });
-  console.log(applied === 0 ? 'La base est déjà à jour.' : 'La base est à jour.');
+  try {
+    await verifieConnexion(ownerUrl, 'DATABASE_URL');
+    const { applied } = await migrate({ ownerUrl, appUrl: process.env.DATABASE_APP_URL, log: console.log });
+    console.log(applied === 0 ? 'La base est déjà à jour.' : 'La base est à jour.');
+  } catch (error) {
+    if (!(error instanceof BaseRefusee)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -75,7 +75,7 @@ describe('mettre une base à jour', () => {
       const { rows } = await client.query<{ name: string }>(
         `select relname as name from pg_class where relispartition and relkind = 'r' order by 1`,
       );
-      const months = [0, 1, 2].map((more) => {
+      const months = [0, 1, 2, 3].map((more) => {
         const day = new Date();
         const at = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + more, 1));
         return `modification_${at.toISOString().slice(0, 7).replace('-', '_')}`;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NO_LOCK } from './audit-partitions.ts';
 import { driverError } from './errors.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { applicationPassword, databaseOf, quoteIdentifier, quoteLiteral, withRole } from './url.ts';
@@ -38,8 +39,9 @@ async function createRole(client: pg.Client, role: string, password: string | nu
 }
 
 /**
- * The application reads and writes rows; it owns nothing, changes no table and only reads the audit trail. Nobody but the
- * owner makes a trigger of the trail's function: on a table of one's own it would write whatever one likes.
+ * The application reads and writes rows; it owns nothing, changes no table and only reads the audit trail, whose coming
+ * months it may ask for: a function of the owner makes them, with nothing to choose. Nobody but the owner makes a
+ * trigger of the trail's function: on a table of one's own it would write whatever one likes.
  */
 async function grant(client: pg.Client, role: string): Promise<void> {
   const name = quoteIdentifier(role);
@@ -48,7 +50,22 @@ async function grant(client: pg.Client, role: string): Promise<void> {
     revoke insert, update, delete on portail_migration from ${name};
     grant select on all tables in schema journal to ${name};
     grant usage on all sequences in schema public to ${name};
-    revoke execute on function portail_journal(), journal.preparer_partitions(integer) from public`);
+    revoke execute on function portail_journal(), journal.preparer_partitions() from public;
+    revoke execute on function journal.sceller, journal.noter from public;
+    grant execute on function journal.preparer_partitions(), journal.sceller, journal.noter to ${name}`);
+}
+
+/** The months of the trail. A missing one stops nobody: the default partition takes its rows until it is made. */
+async function prepareMonths(client: pg.Client, log: MigrateOptions['log']): Promise<void> {
+  await client.query(`set lock_timeout = '10s'`);
+  try {
+    await client.query('select journal.preparer_partitions()');
+  } catch (error) {
+    if (driverError(error).code !== NO_LOCK) throw error;
+    log?.('Le journal est occupé : ses prochains mois seront préparés pendant la marche.');
+  } finally {
+    await client.query('reset lock_timeout');
+  }
 }
 
 /**
@@ -66,6 +83,7 @@ export async function migrate(options: MigrateOptions): Promise<{ appUrl: string
     connectionTimeoutMillis: 10_000,
     application_name: 'portail-migration',
   });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ version: string }>(
@@ -77,7 +95,7 @@ export async function migrate(options: MigrateOptions): Promise<{ appUrl: string
     const applied = await applyMigrations(client, await readMigrations());
     if (applied > 0) options.log?.(`${applied} migration(s) appliquée(s)`);
     if (!options.appUrl) await createRole(client, role, password);
-    await client.query('select journal.preparer_partitions()');
+    await prepareMonths(client, options.log);
     await grant(client, role);
     return { appUrl: options.appUrl ?? withRole(ownerUrl, role, password), applied };
   } finally {

@@ -1,4 +1,4 @@
-import type { ClientRow } from './clients.ts';
+import { CLIENT_COLUMNS, type ClientRow } from './clients.ts';
 import type { Queryable } from './connection.ts';
 
 export interface NewEnvoi {
@@ -67,8 +67,7 @@ export function takeEnvois(db: Queryable, nombre: number, bail: number): Promise
      )
      select t.id, t.canal, t.modele, t.destinataire, t.contenu, t.essais,
        extract(epoch from now() - t.date_creation)::float8 as age,
-       json_build_object('id', c.id, 'code', c.code, 'libelle', c.libelle, 'hotes', c.hotes, 'charte', c.charte,
-         'configuration', c.configuration) as client,
+       (select to_json(un) from (select ${CLIENT_COLUMNS}) un) as client,
        case when m.id is not null then json_build_object('objet', m.objet, 'corpsHtml', m.corps_html, 'corpsTexte',
          m.corps_texte, 'texteSms', m.texte_sms, 'variables', m.variables) end as propre
      from tenus t join client c on c.id = t.client_id

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '#src/core/errors.ts';
+import { R } from '#src/core/refus.ts';
 
 /** argon2id, 19 MiB, two passes (domain reference §6.6). The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,11 +15,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= AT_WORK) {
     if (waiting.length >= MAX_WAITING) {
-      throw new Refusal(
-        503,
-        'SERVICE_OCCUPE',
-        'Le service est très sollicité. Merci de réessayer dans un instant.',
-      );
+      throw new Refusal(503, 'SERVICE_OCCUPE', R.SERVICE_OCCUPE);
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

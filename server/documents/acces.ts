@@ -8,9 +8,9 @@ import type { FichierGestion } from '#server/gestion/portefeuille.ts';
 import { archivesDe, courriersDe } from '#server/messagerie/courriers-vus.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { UUID } from '#src/core/traits.ts';
+import { dessine } from './atelier.ts';
 import { cartesVues, imprimeCarte, nomCarte } from './cartes-vues.ts';
 import { documentsVus } from './documents-vus.ts';
-import { dessineEdition } from './edition.ts';
 import { charteImprimee } from './pdf/charte-imprimee.ts';
 
 interface Services {
@@ -46,7 +46,11 @@ function deGestion(
     flux: async () =>
       octets
         ? Readable.from([Buffer.from(source.octets)], { objectMode: false })
-        : dessineEdition(source.edition, source.donnees, await charteImprimee(demandeur.request.tenant)),
+        : dessine(
+            'edition',
+            { edition: source.edition, donnees: source.donnees },
+            await charteImprimee(demandeur.request.tenant),
+          ),
   };
 }
 

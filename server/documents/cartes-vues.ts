@@ -6,7 +6,7 @@ import { visibiliteDe } from '#server/gestion/visibilite.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { Cartes, CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { motifSansCarte } from '#src/core/contrat.ts';
-import { carteTp } from './editions/carte-tp.ts';
+import { dessine } from './atelier.ts';
 import { charteImprimee } from './pdf/charte-imprimee.ts';
 
 interface Services {
@@ -53,5 +53,5 @@ export async function imprimeCarte(
   const numPers = carte.beneficiaires.map((une) => une.numPers);
   const [fiches, charte] = await Promise.all([gestion.fiches(tenant.code, numPers), charteImprimee(tenant)]);
   const nirs = new Map(fiches.flatMap((fiche) => (fiche.nir ? [[fiche.numPers, fiche.nir] as const] : [])));
-  return carteTp(carte, nirs, charte);
+  return dessine('carteTp', { carte, nirs }, charte);
 }

@@ -1,84 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
 import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { CHARTE, carte, decompte, NIR, RELEVE } from '#tests/support/editions.ts';
 import { lisPdf, type PdfLu, parRole } from '#tests/support/pdf.ts';
 import { dessineEdition } from './edition.ts';
 import { attestation } from './editions/attestation.ts';
 import { carteTp } from './editions/carte-tp.ts';
 import { relevePrestations } from './editions/releve-prestations.ts';
-import type { CharteImprimee } from './pdf/charte-imprimee.ts';
-
-const CHARTE: CharteImprimee = {
-  organisme: 'Mutuelle Horizon',
-  couleur: '#0F5C63',
-  surCouleur: '#ffffff',
-  teinte: '#eef4f4',
-  logo: null,
-  adresse: '12 rue de l’Aurore, 75011 Paris',
-  telephone: '01 99 00 12 34',
-  horaires: null,
-};
-const NIR = { numero: '2550814168025', cle: '38' };
-
-function carte(more: Partial<CarteTp> = {}): CarteTp {
-  const droits = [
-    { codeDomaineTp: 'PHAR', libelle: 'Pharmacie', valeur: '100 % TM' },
-    { codeDomaineTp: 'OPTI', libelle: 'Optique', valeur: 'PEC' },
-  ];
-  return {
-    ...{ id: '00012345-2026', numContrat: '00012345', annee: 2026 },
-    ...{ dateDebutValidite: '2026-01-01', dateFinValidite: '2026-12-31', numAmc: '0099999901' },
-    ...{ typeConvention: 'SP', csr: '00000001', numAdherent: '00012345', isContratResponsable: true },
-    ...{ isDre: true, libelleOrganisme: 'Mutuelle Horizon', operateurTp: null, urlPs: null },
-    ...{ telephonePs: '01 99 00 12 34', telephoneAssure: '01 99 00 12 35', etat: 'active' },
-    beneficiaires: [
-      {
-        ...{ numPers: '1', rang: 1, nom: 'MARTIN', prenom: 'Jeanne', dateNaissance: '1985-05-12' },
-        ...{ rangNaissance: 1, nirMasque: '2 55 08 ** *** *** **', droits },
-      },
-    ],
-    colonnes: ['PHAR', 'OPTI', 'DIV'],
-    mentions: ['TM : ticket modérateur.'],
-    ...more,
-  };
-}
-
-function decompte(rang: number, more: Partial<Decompte> = {}): Decompte {
-  return {
-    ...{ id: String(rang), numDecompte: '26', numContrat: '00012345', numPers: '1' },
-    ...{ dateSoins: '2026-03-02', dateReception: null, dateTraitement: null, dateReglement: '2026-03-09' },
-    ...{ beneficiaire: { nom: 'MARTIN', prenom: 'Jeanne' }, origine: null, professionnel: null, tiers: null },
-    ...{
-      destinataire: 'assure',
-      etat: 'regle',
-      montantVerse: 9,
-      libelle: `Consultation ${rang}`,
-      codesDomaine: [],
-    },
-    ...{ nbActes: 1, idPaiement: null, motifRejet: null, isConfidentiel: false },
-    totaux: {
-      ...{
-        depense: 30,
-        baseRemboursement: 30,
-        montantRo: 19,
-        montantRc: 9,
-        montantAutreRc: 0,
-        resteACharge: 2,
-      },
-    },
-    ...more,
-  } as Decompte;
-}
-
-const TOTAUX = { depense: 60, montantRo: 38, montantRc: 18, montantAutreRc: 0, resteACharge: 4 };
-const RELEVE = {
-  contrat: { numContrat: '00012345', nomOffre: 'Santé Sérénité 3' },
-  destinataire: 'Mme Jeanne MARTIN',
-  periode: 'du 01/01/2026 au 31/12/2026',
-  date: '2026-11-20',
-  totaux: TOTAUX,
-};
 
 /** What holds for every document: tagged, in French, entitled, and nobody named where readers of files look. */
 function expectAccessible(lu: PdfLu, titre: string): void {
@@ -143,7 +71,10 @@ describe('a statement of care', () => {
       parRole(lu.elements, 'TR')
         .at(-1)
         ?.enfants.map(({ texte }) => texte.replace(/\s/g, ' ')),
-    ).toEqual([...['', 'Total', '', '', '60,00 €', '38,00 €', '18,00 €', '4,00 €']]);
+    ).toEqual([
+      ...['', 'Total des soins réglés', '', '', ''],
+      ...['60,00 €', '38,00 €', '18,00 €', '0,00 €', '4,00 €'],
+    ]);
   });
 
   test('of what is confidential tells the day and the amount', async () => {
@@ -158,8 +89,41 @@ describe('a statement of care', () => {
     );
     const [, ligne] = parRole(lu.elements, 'TR');
     expect(ligne?.enfants.map(({ texte }) => texte.replace(/\s/g, ' '))).toEqual([
-      ...['', 'Soins — détail confidentiel', 'Jeanne', '09/03/2026', '', '', '12,50 €', ''],
+      ...['', 'Soins — détail confidentiel', 'Jeanne', '09/03/2026', 'Réglé', '', '', '12,50 €', '', ''],
     ]);
+  });
+});
+
+describe('a statement of care that is not settled', () => {
+  const lignes = async (
+    releve: Partial<Parameters<typeof relevePrestations>[0]>,
+    more: Partial<Decompte>,
+  ) => {
+    const decomptes = [{ decompte: decompte(1, more) }];
+    const lu = await lisPdf(
+      await buffer(await relevePrestations({ ...RELEVE, decomptes, ...releve }, CHARTE)),
+    );
+    return parRole(lu.elements, 'TR').map(({ enfants }) =>
+      enfants.map(({ texte }) => texte.replace(/\s/g, ' ')),
+    );
+  };
+
+  test.each([
+    ['enAttente', 'En attente'],
+    ['enCours', 'En cours'],
+  ] as const)('%s: its state, what it cost, and nothing paid back or summed', async (etat, libelle) => {
+    const [titres, ligne, ...suite] = await lignes({ totaux: null }, { etat, dateReglement: null });
+    expect(titres).toContain('État');
+    expect(ligne).toEqual([
+      ...['02/03/2026', 'Consultation 1', 'Jeanne', '', libelle, '30,00 €'],
+      ...['', '', '', ''],
+    ]);
+    expect(suite).toEqual([]);
+  });
+
+  test('the day by which it is sorted comes first', async () => {
+    const [titres, ligne] = await lignes({ isParReglement: true }, {});
+    expect([titres?.[0], ligne?.[0], ligne?.[3]]).toEqual(['Réglé le', '09/03/2026', '02/03/2026']);
   });
 });
 

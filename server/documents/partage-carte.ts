@@ -16,7 +16,8 @@ interface Partage {
 
 const JETON = /^[\w-]{43}$/;
 
-function contexte(empreinte: Buffer): string {
+/** The context in which a shared card is sealed. */
+export function contexteCarte(empreinte: Buffer): string {
   return `carte_partagee:${empreinte.toString('hex')}`;
 }
 
@@ -34,7 +35,7 @@ export function makePartage(
     idCarte: carte.id,
     numPers: carte.beneficiaires.map(({ numPers }) => numPers),
   };
-  const contenu = coffre.scelle(JSON.stringify(partage), contexte(empreinte));
+  const contenu = coffre.scelle(JSON.stringify(partage), contexteCarte(empreinte));
   return {
     jeton,
     ecrit: (tx: Queryable) =>
@@ -62,7 +63,7 @@ export async function ouvreCarte(
   const row = await ouvreCartePartagee(db, { empreinte, clientId: tenant.id });
   if (!row) return null;
   const { numContrat, idCarte, numPers } = JSON.parse(
-    coffre.ouvre(row.contenu, contexte(empreinte)),
+    coffre.ouvre(row.contenu, contexteCarte(empreinte)),
   ) as Partage;
   const { cartes } = await gestion.cartes(tenant.code, numContrat);
   const carte = cartes.find(({ id }) => id === idCarte);

@@ -63,7 +63,8 @@ function clamd(adresse: URL): Antivirus {
         await sansFaute(() => ecrit(socket, longueur(0)));
         const verdict = await sansFaute(() => reponse);
         if (/\bFOUND\b/.test(verdict)) throw dangereux();
-        if (!/: OK\0?\s*$/.test(verdict)) throw analyseImpossible();
+        if (!/: OK\0?\s*$/.test(verdict))
+          throw analyseImpossible(new Error(`Réponse de clamd : ${verdict.trim()}`));
       } finally {
         socket.destroy();
       }
@@ -75,8 +76,8 @@ function clamd(adresse: URL): Antivirus {
 async function sansFaute<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch {
-    throw analyseImpossible();
+  } catch (error) {
+    throw analyseImpossible(error);
   }
 }
 

@@ -18,10 +18,16 @@ interface Services {
   readonly coffre: Coffre;
 }
 
+/** The context of a file that was sealed whole. */
+export function contexteFichier(id: string): string {
+  return `fichier_televerse:${id}`;
+}
+
 /** Large enough for few statements, small enough for memory: what is on its way of one file. */
 const MORCEAU = 256 * 1024;
 
-function contexteMorceau(fichierId: string, rang: number): string {
+/** The context in which a piece of a file is sealed. */
+export function contexteMorceau(fichierId: string, rang: number): string {
   return `fichier_morceau:${fichierId}:${rang}`;
 }
 
@@ -75,7 +81,7 @@ export async function* rend(
   { id, taille, contenu }: FichierRow,
 ): AsyncGenerator<Buffer> {
   if (contenu) {
-    yield Buffer.from(coffre.ouvre(contenu, `fichier_televerse:${id}`), 'base64');
+    yield Buffer.from(coffre.ouvre(contenu, contexteFichier(id)), 'base64');
     return;
   }
   let rendus = 0;

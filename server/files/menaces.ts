@@ -1,34 +1,44 @@
 import type { Flux } from './flux.ts';
+import { nomPdf } from './noms-pdf.ts';
+import { ObjetsPdf } from './objets-pdf.ts';
 import { dangereux } from './refus.ts';
 
 /** The harmless text by which antiviruses are tried: in two halves, so that this file is not taken for one. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A name of a PDF, any letter of which may be written by its number: `/J#61vaScript`. */
-function nomPdf(nom: string): string {
-  const lettres = [...nom].map((lettre) => {
-    const code = lettre.charCodeAt(0).toString(16);
-    return `(?:${lettre}|#${code})`;
-  });
-  return `/${lettres.join('')}(?![A-Za-z0-9])`;
-}
-
-/** What a PDF does on its own when it is opened: run a script, start a program. */
-const ACTIONS = new RegExp(['JavaScript', 'Launch', 'RichMedia'].map(nomPdf).join('|'), 'i');
+/** What a PDF does on its own when it is opened or filled: run a script, start a program, send what was typed, unpack a file. */
+const ACTIONS = new RegExp(
+  ['JavaScript', 'Launch', 'RichMedia', 'SubmitForm', 'ImportData', 'GoToE', 'EmbeddedFile', 'EmbeddedFiles']
+    .map(nomPdf)
+    .join('|'),
+  'i',
+);
+/** Names too short to be looked for alone among bytes of pictures: with what follows them. */
+const COURTS = new RegExp(`${nomPdf('XFA')}\\s*[[\\d<(%]|${nomPdf('EF')}(?:\\s*<<|\\s+\\d|\\s*%)`);
 /** The longest of what is looked for, each letter by its number: it may be cut between two pieces. */
 const CHEVAUCHEMENT = 80;
 
+const agit = (texte: string) => ACTIONS.test(texte) || COURTS.test(texte);
+
+/** What a PDF holds of objects in compressed streams is opened, within bounds: a script hides there from who reads bytes. */
+async function regardeObjets(objets: ObjetsPdf | null, morceau: Buffer, isDernier = false): Promise<void> {
+  for (const lus of (await objets?.lit(morceau, isDernier)) ?? []) if (agit(lus)) throw dangereux();
+}
+
 /**
- * The same bytes, refused when what they hold is known to harm. What is compressed inside of a file is not looked into: that
- * is the antivirus's part, and downloads are never opened by the portal's own page.
+ * The same bytes, refused when what they hold is known to harm. Pages and pictures are not looked into: that is the
+ * antivirus's part, and downloads are never opened by the portal's own page.
  * @throws Refusal 422
  */
 export async function* surveille(source: Flux, mime: string): AsyncGenerator<Buffer> {
+  const objets = mime === 'application/pdf' ? new ObjetsPdf() : null;
   let fin = '';
   for await (const morceau of source) {
     const texte = fin + morceau.toString('latin1');
-    if (texte.includes(EICAR) || (mime === 'application/pdf' && ACTIONS.test(texte))) throw dangereux();
+    if (texte.includes(EICAR) || (objets && agit(texte))) throw dangereux();
+    await regardeObjets(objets, morceau);
     fin = texte.slice(-CHEVAUCHEMENT);
     yield morceau;
   }
+  await regardeObjets(objets, Buffer.alloc(0), true);
 }

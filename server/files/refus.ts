@@ -16,9 +16,9 @@ export function dangereux(): Refusal {
   return new Refusal(422, 'FICHIER_DANGEREUX', R.FILE_VIRUS);
 }
 
-/** Nobody could say whether it is safe: it is not taken. */
-export function analyseImpossible(): Refusal {
-  return new Refusal(503, 'ANALYSE_INDISPONIBLE', R.FILE_VIRUS, { attente: 60 });
+/** Nobody could say whether it is safe: it is not taken. The reason is for the log. */
+export function analyseImpossible(cause: unknown): Refusal {
+  return new Refusal(503, 'ANALYSE_INDISPONIBLE', R.FILE_VIRUS, { attente: 60, cause });
 }
 
 /** Its image would fill the memory of who opens it. */

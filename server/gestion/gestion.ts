@@ -12,6 +12,7 @@ import type {
   Page,
   PaiementConnu,
   Personne,
+  RechercheConsommations,
   RechercheDecomptes,
   RecherchePaiements,
   Tranche,
@@ -46,15 +47,7 @@ export interface Gestion {
   /** A statement of this contract with its lines. */
   decompte(client: string, numContrat: string, id: string): Promise<DecompteDetaille | null>;
   /** What was had of guarantees by people whose care is seen in full; what nobody had anything of is absent. */
-  consommations(
-    client: string,
-    recherche: {
-      readonly numContrat: string;
-      readonly visibles: readonly string[];
-      readonly codes: readonly string[];
-      readonly annee: number;
-    },
-  ): Promise<readonly Consommation[]>;
+  consommations(client: string, recherche: RechercheConsommations): Promise<readonly Consommation[]>;
   /** Transfers of a contract, as it made them; what is seen of them, `paiementVu` says. */
   paiements(client: string, recherche: RecherchePaiements, tranche: Tranche): Promise<Page<PaiementConnu>>;
   /** What is due and was paid in a year, the earliest first. */

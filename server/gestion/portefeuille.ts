@@ -35,6 +35,8 @@ export interface Contrat {
     readonly codeModePaiement: string;
     readonly isMissing: boolean;
   };
+  /** Covers one person only; absent: not told. */
+  readonly isUnePersonne?: boolean | undefined;
   /** Among the contracts of a person whom it covers: the account on which their own care is paid back to them. */
   readonly ribPropre?: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
 }
@@ -46,7 +48,10 @@ export interface FichePersonne extends Personne {
   readonly nir: { readonly numero: string; readonly cle: string } | null;
   readonly adresse: Adresse | null;
   readonly contacts: Contacts;
-  readonly rattachements: readonly Omit<RattachementRo, 'numPers' | 'nirMasque'>[];
+  readonly rattachements: readonly Omit<
+    RattachementRo,
+    'numPers' | 'nirMasque' | 'libelleRegime' | 'libelleTeletransmission'
+  >[];
   readonly codeSituationFamiliale: string | null;
   readonly codeCategorieSociale: string | null;
 }
@@ -154,13 +159,24 @@ export interface PaiementConnu extends Omit<Paiement, 'decomptes'> {
   readonly decomptes: readonly (Paiement['decomptes'][number] & { readonly numPers: string })[];
 }
 
-/** What one person has had of a guarantee for the care of a civil year. */
+/** What one person has had of a guarantee for the care of a period. */
 export interface Consommation {
   readonly codeGarantie: string;
   readonly numPers: string;
   readonly montant: number;
   /** Acts that were paid. */
   readonly nb: number;
+  /** Day of the last care of which something was paid. */
+  readonly dernier: string;
+}
+
+/** Of whom, of which guarantees, for the care between which days, both included. */
+export interface RechercheConsommations {
+  readonly numContrat: string;
+  readonly visibles: readonly string[];
+  readonly codes: readonly string[];
+  readonly debut: string;
+  readonly fin: string;
 }
 
 /** A file that the management system holds. */

@@ -100,4 +100,10 @@ describe('a statement as somebody may see it', () => {
   it('is whole for who may see it', () => {
     expect(decompteVu(SOIN, { visibles: ['pere'], confidentiels: [] })).toEqual(SOIN);
   });
+
+  it.each(['enAttente', 'enCours', 'rejete', 'annule'] as const)('%s: nothing was paid of it', (etat) => {
+    const vu = decompteVu({ ...SOIN, etat }, { visibles: ['pere'], confidentiels: [] });
+    expect(SOIN.montantVerse).toBeGreaterThan(0);
+    expect(vu?.montantVerse).toBe(0);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Demandeur } from '#server/acts/acte.ts';
 import type { Database } from '#server/db/connection.ts';
 import { partagent } from '#server/db/partage-remboursements.ts';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { type Decompte, isRegle } from '#src/core/adherent/decompte.ts';
 import type { Gestion } from './gestion.ts';
 import type { AssureContrat, DossierContrat } from './portefeuille.ts';
 
@@ -112,10 +112,13 @@ function masque(decompte: Decompte): Decompte {
 
 /**
  * A statement as somebody may see it, whatever the management system gave: whole, masked, or `null`, as if it did not
- * exist. Of a confidential one, only what was paid to the policyholder is there.
+ * exist. Of a confidential one, only what was paid to the policyholder is there; of one that is not settled, nothing was paid.
  */
 export function decompteVu(decompte: Decompte, { visibles, confidentiels }: Visibilite): Decompte | null {
-  if (visibles.includes(decompte.numPers)) return { ...decompte, isConfidentiel: false };
+  if (visibles.includes(decompte.numPers)) {
+    const montantVerse = isRegle(decompte.etat) ? decompte.montantVerse : 0;
+    return { ...decompte, montantVerse, isConfidentiel: false };
+  }
   const isVersement =
     decompte.destinataire === 'assure' &&
     decompte.idPaiement !== null &&

@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from '#server/db/errors.ts';
 
 interface Work {
   readonly db: Pick<Database, 'changes'>;
-  /** The announcement that there is some. */
-  readonly annonce: string;
+  /** The announcement that there is some; absent, the clock alone brings it. */
+  readonly annonce?: string;
   /** For what is to be tried again, and for a node that took some and died. */
   readonly everyMs: number;
   /** A handful; answers whether there may be more. */
@@ -39,7 +39,7 @@ export function startBackgroundWork(app: FastifyInstance, work: Work): void {
   };
 
   const forget = work.db.changes.subscribe((what) => {
-    if (what === work.annonce || what === null) wake();
+    if (work.annonce !== undefined && (what === work.annonce || what === null)) wake();
   });
   const timer = setInterval(wake, work.everyMs).unref();
   app.addHook('onReady', async () => wake());

@@ -1,10 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { FonctionnaliteRow } from '#server/db/clients.ts';
+import { aujourdhui } from '#src/core/dates.ts';
 import { fonctionnalite } from '#src/core/features.ts';
-import { currentClient } from './current-client.ts';
+import { currentClient, pageClient } from './current-client.ts';
+import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
-const tenant = (configuration: unknown) =>
-  ({ id: 'un', code: 'un', libelle: 'Un', hotes: [], charte: {}, configuration }) as unknown as Tenant;
+const tenant = (configuration: unknown, fonctionnalites: readonly FonctionnaliteRow[] = []): Tenant => ({
+  id: 'un',
+  code: 'un',
+  libelle: 'Un',
+  hotes: [],
+  charte: {},
+  configuration,
+  fonctionnalites,
+});
 
 describe('what a client may open outside of the portal', () => {
   test.each([
@@ -27,29 +37,62 @@ describe('what a client may open outside of the portal', () => {
   });
 });
 
-describe('a feature of a client', () => {
-  const isOuverte = (fonctionnalites: unknown, cle: string, numContrat = '00012345') =>
-    fonctionnalite(currentClient(tenant({ fonctionnalites })).fonctionnalites, cle, numContrat) !== null;
+const ligne: FonctionnaliteRow = {
+  cle: 'une',
+  isActivated: true,
+  modeGestion: 'automatique',
+  isEnvoiArActivated: true,
+  contratsFermes: ['00012346'],
+  emailGestionnaire: 'gestion@exemple.fr',
+  texteInfo: '<p>Un mot.</p><script>alert(1)</script>',
+  isActif: true,
+  dateDebut: null,
+  dateFin: null,
+};
+const JOUR = 86_400_000;
+const jour = (ecart: number) => aujourdhui(new Date(Date.now() + ecart * JOUR));
 
-  test.each([[null], ['x'], [[]], [3], [true], [{}], [{ isActivated: 'true' }], [{ isActivated: null }]])(
-    'declared as %j is off, and nothing becomes of the others',
-    (valeur) => {
-      const fonctionnalites = { une: valeur, ouverte: { isActivated: true }, fermee: { isActivated: false } };
-      expect(isOuverte(fonctionnalites, 'une')).toBe(false);
-      expect(isOuverte(fonctionnalites, 'ouverte')).toBe(true);
-      expect(isOuverte(fonctionnalites, 'fermee')).toBe(false);
-    },
-  );
+describe('a feature of a client is what its row of the list says', () => {
+  const avec = (changes: Partial<FonctionnaliteRow>) => tenant({}, [{ ...ligne, ...changes }]);
+  const isOuverte = (changes: Partial<FonctionnaliteRow>, numContrat = '00012345') =>
+    fonctionnalite(currentClient(avec(changes)).fonctionnalites, 'une', numContrat) !== null;
 
-  test('that is not declared is on (specification 2 §6)', () => {
-    expect(isOuverte({}, 'une')).toBe(true);
-    expect(isOuverte({ autre: null }, 'une')).toBe(true);
+  test.each<[Partial<FonctionnaliteRow>, boolean]>([
+    [{}, true],
+    [{ isActivated: false }, false],
+    [{ isActif: false }, false],
+    [{ dateDebut: jour(2) }, false],
+    [{ dateFin: jour(-2) }, false],
+    [{ dateDebut: jour(-2), dateFin: jour(2) }, true],
+    [{ cle: 'autre', isActivated: false }, true],
+  ])('%j', (changes, expected) => {
+    expect(isOuverte(changes)).toBe(expected);
   });
 
-  test.each([[null], ['x'], [[]]])('is off for a contract that says %j', (valeur) => {
-    const une = { isActivated: true, isActivatedPerContract: { '00012345': valeur, '00012346': false } };
-    expect(isOuverte({ une }, 'une')).toBe(false);
-    expect(isOuverte({ une }, 'une', '00012346')).toBe(false);
-    expect(isOuverte({ une }, 'une', '00012347')).toBe(true);
+  test('closed for some contracts only', () => {
+    expect(isOuverte({}, '00012346')).toBe(false);
+    expect(isOuverte({ contratsFermes: [] }, '00012346')).toBe(true);
+  });
+
+  test('a day that begins is noticed without anybody writing', () => {
+    const client = avec({ dateFin: jour(0) });
+    const isOuvert = () => currentClient(client).fonctionnalites.une?.isActivated;
+    expect(isOuvert()).toBe(true);
+    vi.useFakeTimers({ now: Date.now() + 2 * JOUR });
+    expect(isOuvert()).toBe(false);
+    vi.useRealTimers();
+  });
+
+  test('whom requests are told to is in no page, closed contracts in none of a visitor, and its text is clean', () => {
+    const visiteur = pageClient(avec({}), null).fonctionnalites.une;
+    expect(visiteur).toEqual({
+      isActivated: true,
+      isActivatedPerContract: {},
+      modeGestion: 'automatique',
+      isEnvoiArActivated: true,
+      texteInfo: '<p>Un mot.</p>',
+    });
+    const membre = pageClient(avec({}), {} as Session).fonctionnalites.une;
+    expect(membre).toEqual({ ...visiteur, isActivatedPerContract: { '00012346': false } });
   });
 });

@@ -1,6 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { sanitise } from '#server/contenu/sanitise.ts';
+import type { FonctionnaliteRow } from '#server/db/clients.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { isIcs } from '#src/core/ics.ts';
 import type * as Page from '#src/core/page-data.ts';
 import { isAppScheme } from '#src/core/redirections.ts';
+import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
 const couleur = (byDefault: string) =>
@@ -26,23 +32,10 @@ const charte = z.object({
   faviconUrl: chemin,
 });
 
-const reglage = z.object({
-  isActivated: drapeau(false),
-  isActivatedPerContract: z.record(z.string(), drapeau(false)).catch({}),
-  modeGestion: z.enum(['automatique', 'manuel']).catch('manuel'),
-  isEnvoiArActivated: drapeau(false),
-  emailGestionnaire: texte,
-  texteInfo: texte,
-});
-
-/** What is declared, however badly, is off unless it says that it is on; only what is not declared at all is on by itself. */
-const fonctionnalite = reglage.catch(() => reglage.parse({}));
-
 /** Every flag that the specifications read, with what holds where the client's row says nothing (domain reference §1.2). */
 const configuration = z.object({
   delaiToasts: entier(5),
   dataCollectActivated: drapeau(false),
-  fonctionnalites: z.record(z.string(), fonctionnalite).catch({}),
   listeAutresClients: liste(z.object({ libelle: z.string(), url: z.url({ protocol: /^https?$/ }) })),
   textes: z.record(z.string(), z.string()).catch({}),
   liensSociaux: liste(
@@ -54,8 +47,13 @@ const configuration = z.object({
   liensApp: z.object({ ios: texte, android: texte }).catch({ ios: null, android: null }),
   schemesApp: liste(z.string().refine(isAppScheme)),
   outilMesure: chemin,
+  // What the law wants said on every page (loi n° 2005-102, article 47): the member's footer and contents say this one.
+  conformiteAccessibilite: z
+    .enum(['totalement conforme', 'partiellement conforme', 'non conforme'])
+    .catch('non conforme'),
   numAmc: texte,
-  ics: texte,
+  // One that is wrong collects nothing: it counts as none.
+  ics: z.string().refine(isIcs).nullable().catch(null),
   telephoneService: texte,
   horaires: texte,
   adressePostale: texte,
@@ -74,6 +72,7 @@ const configuration = z.object({
   isCheckBirthdayForgotPasswordActivated: drapeau(true),
   oidcExternalProvider: texte,
   amfSmsActivated: drapeau(false),
+  isAppareilConfianceActivated: drapeau(false),
   mobileApplicationDetection: drapeau(false),
   isRestrictedUrl: drapeau(false),
   isPopupPrestationBlocking: drapeau(false),
@@ -87,28 +86,90 @@ const configuration = z.object({
   anneesHistorique: entier(3),
 });
 
-/** The client as the pages know it; nothing of its row that is not named above goes there. */
-export type CurrentClient = Page.CurrentClient & z.infer<typeof configuration>;
+/** Read by others: the sender of mails, the external provider. */
+const AILLEURS: ReadonlySet<string> = new Set(['expediteurEmail', 'expediteurNom', 'oidc']);
+
+function faultsOf(schema: z.ZodObject, given: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(given).flatMap(([cle, value]) => {
+    if (AILLEURS.has(cle)) return [];
+    if (!Object.hasOwn(schema.shape, cle)) return [`« ${cle} » n’est pas un réglage du portail.`];
+    const read: Readonly<Record<string, unknown>> = schema.parse({ [cle]: value });
+    return isDeepStrictEqual(read[cle], value) ? [] : [`« ${cle} » a une valeur qui ne convient pas.`];
+  });
+}
+
+/** What would not be read, or not as it is written, of a client's identity and settings: a sentence each. */
+export function clientFaults(
+  identite: Readonly<Record<string, unknown>>,
+  reglages: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return [...faultsOf(charte, identite), ...faultsOf(configuration, reglages)];
+}
+
+/** A feature as the server knows it. */
+export interface Fonctionnalite extends Page.Fonctionnalite {
+  /** The mailbox of those who handle its requests. Nobody else's to know. */
+  readonly emailGestionnaire: string | null;
+}
+
+/** A client with its settings; nothing of its row that is not named above is in it. */
+export type CurrentClient = Page.CurrentClient &
+  z.infer<typeof configuration> & { readonly fonctionnalites: Readonly<Record<string, Fonctionnalite>> };
 
 /** What is not an object at all counts as one that says nothing. */
 function members(value: unknown): object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-const made = new WeakMap<Tenant, CurrentClient>();
+function isEnVigueur({ isActif, dateDebut, dateFin }: FonctionnaliteRow, jour: string): boolean {
+  return isActif && (dateDebut ?? jour) <= jour && jour <= (dateFin ?? jour);
+}
 
-/** The client of a page. A value that does not fit is replaced by its default: a bad row must not cut everybody off. */
+/** What the list of the back office says; a row that is not in force is a feature that is closed. */
+function fonctionnaliteOf(row: FonctionnaliteRow, jour: string): Fonctionnalite {
+  const { modeGestion, isEnvoiArActivated, emailGestionnaire, texteInfo } = row;
+  return {
+    isActivated: row.isActivated && isEnVigueur(row, jour),
+    isActivatedPerContract: Object.fromEntries(row.contratsFermes.map((numContrat) => [numContrat, false])),
+    modeGestion,
+    isEnvoiArActivated,
+    emailGestionnaire,
+    texteInfo: texteInfo === null ? null : sanitise(texteInfo),
+  };
+}
+
+const made = new WeakMap<Tenant, { readonly jour: string; readonly client: CurrentClient }>();
+
+/** A client as it is today. A value that does not fit is replaced by its default: a bad row must not cut everybody off. */
 export function currentClient(tenant: Tenant): CurrentClient {
-  let client = made.get(tenant);
-  if (!client) {
-    client = {
-      id: tenant.id,
-      code: tenant.code,
-      libelle: tenant.libelle,
-      charte: charte.parse(members(tenant.charte)),
-      ...configuration.parse(members(tenant.configuration)),
-    };
-    made.set(tenant, client);
-  }
+  const jour = aujourdhui(new Date());
+  const known = made.get(tenant);
+  if (known?.jour === jour) return known.client;
+  const client: CurrentClient = {
+    id: tenant.id,
+    code: tenant.code,
+    libelle: tenant.libelle,
+    charte: charte.parse(members(tenant.charte)),
+    ...configuration.parse(members(tenant.configuration)),
+    fonctionnalites: Object.fromEntries(
+      tenant.fonctionnalites.map((row) => [row.cle, fonctionnaliteOf(row, jour)]),
+    ),
+  };
+  made.set(tenant, { jour, client });
   return client;
+}
+
+/**
+ * The same for a page, which strangers read: who handles a feature's requests stays here, and which contracts it is
+ * closed for is for those who are signed in.
+ */
+export function pageClient(tenant: Tenant, session: Session | null): Page.CurrentClient {
+  const client = currentClient(tenant);
+  const fonctionnalites = Object.entries(client.fonctionnalites).map(
+    ([cle, { emailGestionnaire: _, ...reglage }]) => [
+      cle,
+      session ? reglage : { ...reglage, isActivatedPerContract: {} },
+    ],
+  );
+  return { ...client, fonctionnalites: Object.fromEntries(fonctionnalites) };
 }

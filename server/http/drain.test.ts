@@ -8,7 +8,7 @@ const LIMIT_MS = 10_000;
 
 test('une connexion qui n’a rien demandé ne retient pas l’arrêt, une demande en cours est servie', async () => {
   const app = Fastify();
-  drainOnClose(app, LIMIT_MS);
+  drainOnClose(app, { retraitMs: 0, limitMs: LIMIT_MS });
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   app.get('/lente', async () => {
@@ -28,4 +28,17 @@ test('une connexion qui n’a rien demandé ne retient pas l’arrêt, une deman
   end.resolve();
   expect(await answer).toBe('servie');
   await closed;
+});
+
+test('pendant le retrait, tout est encore servi, et les sondes savent qu’il a commencé', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  const retrait = drainOnClose(app, { retraitMs: 500, limitMs: LIMIT_MS });
+  app.get('/', async () => ({ commence: retrait.commence }));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const ask = async () => (await fetch(url)).json();
+  expect(await ask()).toEqual({ commence: false });
+  const closed = app.close();
+  expect(await ask()).toEqual({ commence: true });
+  await closed;
+  await expect(fetch(url)).rejects.toThrow();
 });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 100;
@@ -14,26 +15,44 @@ function watchUnused(app: FastifyInstance): ReadonlySet<Socket> {
   return unused;
 }
 
+export interface Retrait {
+  /** True from the moment the end was asked for: a load balancer must send nothing more here. */
+  readonly commence: boolean;
+}
+
+export interface DrainLimits {
+  /** How long the end is announced, with everything still served, before the listener closes. */
+  readonly retraitMs: number;
+  /** When requests still at work are cut, after that. */
+  readonly limitMs: number;
+}
+
 /**
- * Ends the connections as their last request ends, rather than after their keep-alive; at `limit` those still at work
- * are cut. Node counts a connection as idle only once its answer is sent.
+ * Announces the end for `retraitMs`, then ends the connections as their last request ends, rather than after their
+ * keep-alive; `limitMs` later those still at work are cut. Node counts a connection as idle only once its answer is sent.
  */
-export function drainOnClose(app: FastifyInstance, limit: number): void {
+export function drainOnClose(app: FastifyInstance, { retraitMs, limitMs }: DrainLimits): Retrait {
   const unused = watchUnused(app);
-  app.addHook('preClose', (done) => {
+  let commence = false;
+  app.addHook('preClose', async () => {
+    commence = true;
     const { server } = app;
-    if (server.listening) {
-      const look = () => {
-        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
-        server.closeIdleConnections();
-      };
-      const looking = setInterval(look, LOOK_EVERY_MS);
-      const cutting = setTimeout(() => server.closeAllConnections(), limit);
-      server.once('close', () => {
-        clearInterval(looking);
-        clearTimeout(cutting);
-      });
-    }
-    done();
+    if (!server.listening) return;
+    await delay(retraitMs);
+    const look = () => {
+      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+      server.closeIdleConnections();
+    };
+    const looking = setInterval(look, LOOK_EVERY_MS);
+    const cutting = setTimeout(() => server.closeAllConnections(), limitMs);
+    server.once('close', () => {
+      clearInterval(looking);
+      clearTimeout(cutting);
+    });
   });
+  return {
+    get commence() {
+      return commence;
+    },
+  };
 }

@@ -23,6 +23,8 @@ declare module 'fastify' {
     appel?: Appel;
     /** Asking is no activity of a person: the session is not prolonged. */
     passif?: true;
+    /** Called by a partner's server, which shows a secret of its own: no browser comes here, and none has to be protected. */
+    sansNavigateur?: true;
   }
   interface FastifyRequest {
     /** Who is signed in; `null` for a visitor. */
@@ -41,6 +43,7 @@ export interface LiveRoute {
   readonly url: string;
   readonly droit: Droit;
   readonly appel?: Appel;
+  readonly lourd?: true;
 }
 
 function methods(route: RouteOptions): string[] {
@@ -54,14 +57,15 @@ function methods(route: RouteOptions): string[] {
 export function requireDroits(app: FastifyInstance): readonly LiveRoute[] {
   const live: LiveRoute[] = [];
   app.addHook('onRoute', (route) => {
-    const { droit, appel } = route.config ?? {};
+    const { droit, appel, lourd } = route.config ?? {};
     if (!droit) {
       throw new Error(
         `La route ${methods(route).join(',')} ${route.url} ne déclare aucun droit (config.droit).`,
       );
     }
     for (const method of methods(route)) {
-      if (method !== 'HEAD') live.push({ method, url: route.url, droit, ...(appel && { appel }) });
+      if (method !== 'HEAD')
+        live.push({ method, url: route.url, droit, ...(appel && { appel }), ...(lourd && { lourd }) });
     }
   });
   return live;

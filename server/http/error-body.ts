@@ -9,14 +9,14 @@ export interface Told {
   readonly errors?: FieldErrors | undefined;
   /** The record as it is now; with 412 only. */
   readonly current?: unknown;
-  /** Seconds, for the header `Retry-After`. */
+  /** Seconds to wait: `retryAfter`, and the header `Retry-After`. */
   readonly attente?: number | undefined;
   readonly logoutUrl?: string | undefined;
 }
 
 /** The one JSON shape of every refusal. */
 export function errorBody(told: Told, correlationId: string): ErrorBody {
-  const { status, code, message, errors, current, logoutUrl } = told;
+  const { status, code, message, errors, current, attente, logoutUrl } = told;
   const fields = errors && Object.keys(errors).length > 0 ? errors : undefined;
   return {
     status,
@@ -26,6 +26,7 @@ export function errorBody(told: Told, correlationId: string): ErrorBody {
     ...(fields && { errors: fields }),
     correlationId,
     ...(current !== undefined && { current }),
+    ...(attente !== undefined && { retryAfter: attente }),
     ...(logoutUrl !== undefined && { logoutUrl }),
   };
 }

@@ -39,6 +39,13 @@ const BAD_BODY: Told = {
 };
 const MASKED: Told = { status: 500, code: 'ERREUR_INTERNE', message: messageStatut(500) };
 
+const CUT: Told = { status: 400, code: 'DEMANDE_ILLISIBLE', message: 'La demande n’est pas lisible.' };
+
+/** Whether the caller went away in the middle of what it sent: nobody is there to answer, and nothing of ours failed. */
+function isCutShort({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && raw.complete === false;
+}
+
 /** Faults in reading the body: cut, empty, not JSON, or with a forbidden key (`__proto__`). */
 function isBadBody(error: FastifyError): boolean {
   if (error.statusCode !== 400) return false;
@@ -66,7 +73,9 @@ function toldOf(error: unknown): Told {
 
 /** Answers an error in the one shape, and logs what the caller is not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const told = toldOf(error);
+  const cut = isCutShort(request);
+  const told = cut ? CUT : toldOf(error);
+  if (cut) request.log.info('demande coupée par qui l’envoyait');
   if (told.status >= 500) request.log.error({ err: error }, 'erreur');
   if (told.status === 503) reply.header('retry-after', '5');
   if (told.attente !== undefined) reply.header('retry-after', String(told.attente));

@@ -58,7 +58,7 @@ function signIn(
 function makePass({ tenants, sessions, transport, publicUrl, exigeCode }: GateParts) {
   function enter(request: FastifyRequest, droit: Droit): Promise<void> | undefined {
     checkDroit(droit, request.principal);
-    checkAntiForgery(request, publicUrl);
+    if (request.routeOptions.config.sansNavigateur !== true) checkAntiForgery(request, publicUrl);
     return 'code' in droit && droit.code ? exigeCode(request, droit.code) : undefined;
   }
 

@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-
-/** A social security number, with or without its key (domain reference §6.4). */
-const NIR = /\b[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:2[AB]|\d{2})\d{6}(?:\d{2})?\b/g;
-
-/** An account number, as it is kept or grouped by four. */
-const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
+import { maskPath, scrub } from './log-mask.ts';
 
 const SECRET = [
   'password',
@@ -44,11 +39,6 @@ function plainError(error: Fault): { type: string; message: string; stack: strin
   };
 }
 
-/** Replaces every social security number and every account number of a text. */
-export function scrub(text: string): string {
-  return text.replace(NIR, '[NIR]').replace(IBAN, '[IBAN]');
-}
-
 /**
  * JSON lines without personal data: no body, no query string, no cookie, no password, no social security number, no account number.
  * `stream` replaces the standard output, for tests.
@@ -74,7 +64,7 @@ export function logRequests(app: FastifyInstance, level: string): void {
     request.log.info(
       {
         methode: request.method,
-        chemin: end === -1 ? url : url.slice(0, end),
+        chemin: maskPath(end === -1 ? url : url.slice(0, end)),
         statut: reply.statusCode,
         duree: Math.round(reply.elapsedTime * 10) / 10,
         client: request.tenant?.code,

@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/page-data.ts';
-import { currentClient } from './current-client.ts';
+import { pageClient } from './current-client.ts';
 import { currentUser } from './current-user.ts';
 import { escapeHtml } from './escape-html.ts';
 import { shell, shellStyle } from './page-shell.ts';
@@ -37,7 +37,7 @@ export function renderPage(
 ): string {
   const data: PageData = {
     currentUser: currentUser(session),
-    currentClient: currentClient(tenant),
+    currentClient: pageClient(tenant, session),
     portailConfig: config,
   };
   // A function: `$&` in a client's text must stay text.

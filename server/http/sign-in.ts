@@ -31,12 +31,15 @@ export function refuseSignIn(): never {
   throw new Refusal(401, 'IDENTIFIANTS_INVALIDES', REFUS);
 }
 
-/** Unknown account, wrong password, suspended account: the same statements, the same digest, the same answer. */
+/**
+ * Unknown account, wrong password, suspended account: the same statements, the same digest, the same answer. Who has the
+ * right password of an account that waits for its confirmation comes through, and no further than `arrive` lets them.
+ */
 async function evaluate(db: Database, throttle: SignInThrottle, essai: Essai): Promise<Credentials> {
   await throttle.claim(essai);
   const account = await findCredentials(db, essai.clientId, essai.userName);
   const matches = await checkPassword(account?.passwordHash, essai.password);
-  if (account && matches && account.isActif) return account;
+  if (account && matches && (account.isActif || account.isAConfirmer)) return account;
   await throttle.failed(essai);
   return refuseSignIn();
 }

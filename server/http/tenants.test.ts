@@ -11,6 +11,18 @@ test.each([
   ['[::1', ''],
   ['', ''],
   [':3000', ''],
+  ['localhost:3104.evil.example', ''],
+  ['localhost:1@evil.example', ''],
+  ['localhost:', ''],
+  ['localhost:123456', ''],
+  ['[::1]evil.example', ''],
+  ['[::1]:80.evil.example', ''],
+  ['localhost/evil', ''],
+  ['localhost, evil.example', ''],
+  ['evil@localhost', ''],
+  ['localhost..', ''],
+  ['-localhost', ''],
+  ['deux_essai.exemple.fr', 'deux_essai.exemple.fr'],
 ])('the name of %j is %j', (host, expected) => {
   expect(hostName(host)).toBe(expected);
 });

@@ -11,13 +11,17 @@ export interface Tenants {
   find(host: string): Promise<Tenant | null>;
 }
 
-/** `Deux.localhost:3000` → `deux.localhost`, `[::1]:3000` → `::1`. */
+/** A name or an IPv4 address, or an IPv6 address between brackets; then a port, and nothing else. */
+const HOST = /^(?:([\w](?:[\w.-]*\w)?)\.?|\[([\da-f:.]+)\])(?::\d{1,5})?$/i;
+
+/** `Deux.localhost:3000` → `deux.localhost`, `[::1]:3000` → `::1`; what is not written so names nobody. */
 export function hostName(host: string): string {
-  const name = host.startsWith('[')
-    ? host.slice(1, Math.max(host.indexOf(']'), 1))
-    : (host.split(':', 1)[0] ?? '');
-  return (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase();
+  const [, name, address] = HOST.exec(host) ?? [];
+  return (name ?? address ?? '').toLowerCase();
 }
+
+/** The tables of which a tenant is made: a change of one is known at once, and the rest of the list stays unread. */
+const TABLES: ReadonlySet<string> = new Set(['client', 'fonctionnalite_backend']);
 
 /** Past this bound the raw spellings of host names are no longer kept: `Host` is written by strangers. */
 const MAX_SPELLINGS = 1000;
@@ -31,7 +35,7 @@ export function makeTenants(db: Database): Tenants {
   let epoch = 0;
 
   db.changes.subscribe((what) => {
-    if (what !== null && what !== 'client') return;
+    if (what !== null && !TABLES.has(what)) return;
     epoch++;
     byName = undefined;
     bySpelling.clear();

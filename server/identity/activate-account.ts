@@ -2,13 +2,17 @@ import { activateAccount, findAccess } from '#server/db/account-access.ts';
 import { CGU, consentementsCreation, insertReponses } from '#server/db/consents.ts';
 import type { LienRow, UsageLien } from '#server/db/links.ts';
 import { hashPassword } from '#server/db/passwords.ts';
+import { currentClient } from '#server/http/current-client.ts';
+import { hasFeature } from '#server/http/features.ts';
 import { truncatedIp } from '#server/http/network.ts';
+import type { Tenant } from '#server/http/tenants.ts';
 import type { Accord } from '#src/acts/identite/champs-personne.ts';
 import type { EtatLien } from '#src/acts/identite/lien.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
+import { keepDematerialisation } from './dematerialisation.ts';
 import type { JetonRecu } from './links.ts';
 import { refuseMotDePasseConnu } from './new-password.ts';
 
@@ -17,9 +21,13 @@ export function invalidToken(): never {
   throw new Refusal(400, 'InvalidToken', M.LIEN_EXPIRE);
 }
 
-/** What is asked beside the terms of use of those whose account an administrator created. */
-async function consentementsDe({ db }: Pick<AccountServices, 'db'>, clientId: string) {
-  const demandes = await consentementsCreation(db, clientId);
+/**
+ * What is asked, with the terms of use, of those whose account an administrator created; `null` where the client asks for
+ * nothing, as at registration.
+ */
+async function consentementsDe({ db }: Pick<AccountServices, 'db'>, tenant: Tenant) {
+  if (!hasFeature(currentClient(tenant), 'consentementCGUCreationCompteAutreActe')) return null;
+  const demandes = await consentementsCreation(db, tenant.id);
   return demandes.filter(({ nom }) => nom !== CGU);
 }
 
@@ -50,9 +58,7 @@ export async function checkToken(
   if (!lien) return { isValid: false };
   const { isCreeParAdmin } = lien;
   const asked =
-    purpose === 'Confirmation' && isCreeParAdmin
-      ? await consentementsDe(services, demandeur.tenant.id)
-      : undefined;
+    purpose === 'Confirmation' && isCreeParAdmin ? await consentementsDe(services, demandeur.tenant) : null;
   return {
     isValid: true,
     isCreeParAdmin,
@@ -62,6 +68,9 @@ export async function checkToken(
     }),
   };
 }
+
+/** The block of content that asks the question. */
+const POPUP = 'Register_Dematerialisation_Popup';
 
 function linkIsOver(): never {
   throw new Refusal(400, 'LIEN_EXPIRE', M.LIEN_EXPIRE);
@@ -103,15 +112,26 @@ export async function consentsOfLink(
 ): Promise<readonly string[] | null> {
   const lien = (await lookAtLink(services, demandeur, 'Confirmation', jeton)) ?? invalidToken();
   if (!lien.isCreeParAdmin) return null;
-  return (await consentementsDe(services, demandeur.tenant.id)).map(({ nom }) => nom);
+  const asked = await consentementsDe(services, demandeur.tenant);
+  return asked?.map(({ nom }) => nom) ?? null;
 }
 
-/** Gives an account its first password and brings it to life; its answers to consents go with it. */
+interface Activation {
+  readonly password: string;
+  readonly consentements?: readonly Accord[] | null;
+  /** The answer about documents on line; `null`: none was given. */
+  readonly dematerialization: boolean | null;
+}
+
+/**
+ * Gives an account its first password and brings it to life; its answers to consents go with it, and what it chose about
+ * documents on line where an administrator created it: without an answer they stay on paper.
+ */
 export async function activateUser(
   services: AccountServices,
   demandeur: Demandeur,
   jeton: JetonRecu,
-  reponses: { readonly password: string; readonly consentements?: readonly Accord[] | null },
+  reponses: Activation,
 ): Promise<void> {
   const { db, liens } = services;
   const { tenant, ip, correlation } = demandeur;
@@ -126,6 +146,8 @@ export async function activateUser(
     async (tx) => {
       const opened = await liens.ouvre(tx, tenant.id, 'Confirmation', jeton);
       if (!opened || !(await activateAccount(tx, account, digest))) invalidToken();
+      if (lien.isCreeParAdmin && hasFeature(currentClient(tenant), 'dematCreationCompte'))
+        await keepDematerialisation(tx, account, reponses.dematerialization, POPUP);
       if (accords === null) return;
       await insertReponses(tx, {
         clientId: tenant.id,

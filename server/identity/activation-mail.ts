@@ -31,7 +31,7 @@ interface AActiver {
 export async function sendActivation(
   tx: Queryable,
   { liens, envois, adresses }: Courrier,
-  tenant: Tenant,
+  tenant: Pick<Tenant, 'id' | 'hotes'>,
   { id, userName, prenom, isCreeParAdmin, modele = 'ACTIVATION' }: AActiver,
   correlation: string,
 ): Promise<void> {

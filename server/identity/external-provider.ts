@@ -32,8 +32,9 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
 /** An address in figures, in any of the ways that browsers read: a provider has a name. */
 const FIGURES = /^(\[.*\]|[\d.]+|0x[\da-f.x]+)$/i;
 
-function unavailable(): never {
-  throw new Refusal(503, 'FOURNISSEUR_INDISPONIBLE', messageStatut(503));
+/** The caller is told nothing of the reason; the log is. */
+function unavailable(cause: unknown): never {
+  throw new Refusal(503, 'FOURNISSEUR_INDISPONIBLE', messageStatut(503), { cause });
 }
 
 /** https to a named host; the machine itself only where the portal is tried out. */
@@ -57,10 +58,14 @@ export function makeExternalProviders(
   async function discover(tenant: Tenant): Promise<ExternalProvider> {
     const { oidc: given } = (tenant.configuration ?? {}) as { oidc?: unknown };
     const parsed = settings.safeParse(given);
-    if (!parsed.success) return unavailable();
+    if (!parsed.success)
+      return unavailable(new Error(`La configuration « oidc » du client ${tenant.code} n’est pas lisible`));
     const { autorite, clientId, scopes, algorithme } = parsed.data;
     const server = new URL(autorite);
-    if (!isAllowed(server, production)) return unavailable();
+    if (!isAllowed(server, production))
+      return unavailable(
+        new Error(`L’autorité ${server.origin} n’est pas permise : il faut https et un nom`),
+      );
     const secret = secrets[tenant.code];
     const configuration = await oidc.discovery(
       server,
@@ -85,9 +90,8 @@ export function makeExternalProviders(
       if (found && found.until > Date.now()) return found.provider;
       const provider = discover(tenant).catch((error: unknown) => {
         known.delete(tenant);
-        throw error instanceof Refusal
-          ? error
-          : new Refusal(503, 'FOURNISSEUR_INDISPONIBLE', messageStatut(503));
+        if (error instanceof Refusal) throw error;
+        return unavailable(error);
       });
       known.set(tenant, { until: Date.now() + KEPT_MS, provider });
       return provider;

@@ -1,8 +1,8 @@
 import { type AccountAccess, findAccess, findAccessByName } from '#server/db/account-access.ts';
-import { writeForNobody } from '#server/db/decoy.ts';
+import { NOBODY } from '#server/db/decoy.ts';
 import type { UsageLien } from '#server/db/links.ts';
 import { currentClient } from '#server/http/current-client.ts';
-import { type AccountServices, type Demandeur, sendLink } from './account-mail.ts';
+import { type AccountServices, type Demandeur, pretendLink, sendLink } from './account-mail.ts';
 import { mailIsAllowed } from './message-quota.ts';
 
 /** Writes the mail of an account, or as much for nobody. */
@@ -20,7 +20,7 @@ async function writeOrPretend(
   };
   await services.db.transaction(actor, async (tx) => {
     if (account) await sendLink(tx, services, demandeur, account, usage);
-    else await writeForNobody(tx);
+    else await pretendLink(tx, services, demandeur);
   });
 }
 
@@ -55,7 +55,6 @@ export async function forgotPassword(
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Sends another activation link to an account that waits for one. Nothing tells whether there is one. */
 export async function resendActivation(
@@ -67,6 +66,20 @@ export async function resendActivation(
   const demande = { quoi: 'relance-activation', clientId: tenant.id, qui: userId, ip };
   const allowed = await mailIsAllowed(services.db, services.coffre, demande);
   const account = await findAccess(services.db, tenant.id, UUID.test(userId) ? userId : NOBODY);
+  const waits = allowed && account?.etatCompte === 'enAttenteActivation';
+  await writeOrPretend(services, demandeur, waits ? (account ?? null) : null, 'Confirmation');
+}
+
+/** The same for whoever knows only the address with which they have registered. */
+export async function resendConfirmation(
+  services: AccountServices,
+  demandeur: Demandeur,
+  email: string,
+): Promise<void> {
+  const { tenant, ip } = demandeur;
+  const demande = { quoi: 'relance-confirmation', clientId: tenant.id, qui: email, ip };
+  const allowed = await mailIsAllowed(services.db, services.coffre, demande);
+  const account = await findAccessByName(services.db, tenant.id, email);
   const waits = allowed && account?.etatCompte === 'enAttenteActivation';
   await writeOrPretend(services, demandeur, waits ? (account ?? null) : null, 'Confirmation');
 }

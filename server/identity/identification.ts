@@ -52,6 +52,6 @@ export async function identifie(
     return seule && autres.length === 0 && seule.contrats.length > 0 ? seule : null;
   } catch (error) {
     if (!(error instanceof GestionIndisponible)) throw error;
-    throw new Refusal(503, 'SERVICE_INDISPONIBLE', messageStatut(503));
+    throw new Refusal(503, 'SERVICE_INDISPONIBLE', messageStatut(503), { cause: error });
   }
 }

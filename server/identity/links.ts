@@ -54,7 +54,8 @@ const SECONDES: Readonly<Record<UsageLien, number>> = {
 const CODE = /^[\w-]{43}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function contexteLien(empreinte: Buffer): string {
+/** The context in which what a link carries is sealed. */
+export function contexteLien(empreinte: Buffer): string {
   return `lien:${empreinte.toString('hex')}`;
 }
 

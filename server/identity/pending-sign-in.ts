@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Credentials } from '#server/db/accounts.ts';
+import { isTrustedDevice, noteUse } from '#server/db/devices.ts';
 import {
   consumePendingSignIn,
   deletePendingSignIn,
@@ -11,6 +12,7 @@ import {
 } from '#server/db/pending-sign-ins.ts';
 import type { StepsDue } from '#server/db/second-factors.ts';
 import { clearPendingCookie, readPendingCookie, writePendingCookie } from '#server/http/cookies.ts';
+import { currentClient } from '#server/http/current-client.ts';
 import type { CurrentUser } from '#src/core/page-data.ts';
 import type { EtapeDue, MoyenSecondFacteur } from '#src/core/sign-in-step.ts';
 import {
@@ -24,6 +26,7 @@ import {
   type Suite,
 } from './open-session.ts';
 import { exigeSecondFacteur } from './second-factor-rule.ts';
+import { empreinteAppareil } from './security-code-device.ts';
 
 /** A sign-in whose password was right. `empreinte`, the digest of its cookie, is what codes and challenges are bound to. */
 export interface EnAttente extends PendingSignInRow {
@@ -47,7 +50,10 @@ function moyens({ hasTotp, hasCle, hasRecuperation }: StepsDue): MoyenSecondFact
 }
 
 /** The step that is due, or `null` where the password is enough. */
-function stepOf(due: StepsDue, config: SignInServices['config']): EtapeDue | null {
+function stepOf(
+  due: StepsDue,
+  config: SignInServices['config'],
+): Exclude<EtapeDue, { readonly etape: 'confirmation' }> | null {
   if (due.isSecondFacteurExige || (due.isGestion && exigeSecondFacteur(config))) {
     return due.hasTotp || due.hasCle
       ? { etape: 'secondFacteur', moyens: moyens(due) }
@@ -82,6 +88,20 @@ async function begin(
 }
 
 /**
+ * How the code of a sign-in was already given: by a device that the account trusts, where the client allows it. `null`: it
+ * was not. A second factor of the back office is asked everywhere.
+ */
+async function trusted(
+  { db, transport }: SignInServices,
+  request: FastifyRequest,
+  compteId: string,
+): Promise<Buffer | null> {
+  if (!currentClient(request.tenant).isAppareilConfianceActivated) return null;
+  const appareil = empreinteAppareil(request, transport.isSecure(request), compteId);
+  return appareil && (await isTrustedDevice(db, compteId, appareil)) ? appareil : null;
+}
+
+/**
  * After a right password: the current user with a session, or the step that is due, without one. `passe` is what a right
  * password changes, in the same transaction.
  */
@@ -95,6 +115,8 @@ export async function passwordWasRight(
   const due = stepOf(account, services.config);
   const compte = { compteId: id, userName: account.userName };
   if (!due) return openSession(services, request, reply, compte, passe);
+  const appareil = due.etape === 'code' ? await trusted(services, request, id) : null;
+  if (appareil) return openSession(services, request, reply, compte, passe, (tx) => noteUse(tx, appareil));
   await begin(services, request, reply, compte, { etape: due.etape, passe });
   return due;
 }

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/db/passwords.ts';
 import { accountsInTheWay, forgetUnconfirmed, insertAccount, lockClaim } from '#server/db/registrations.ts';
 import type { Gestion, Personne } from '#server/gestion/gestion.ts';
 import type { CurrentClient } from '#server/http/current-client.ts';
+import { hasFeature } from '#server/http/features.ts';
 import { truncatedIp } from '#server/http/network.ts';
 import type { ReponsesInscription } from '#src/acts/identite/inscription.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -13,6 +14,7 @@ import { R } from '#src/core/refus.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 import { ACTIVATION_SECONDES, sendActivation } from './activation-mail.ts';
 import type { Essais } from './attempts.ts';
+import { keepDematerialisation } from './dematerialisation.ts';
 import { warnOwner } from './existing-account.ts';
 import { identifie } from './identification.ts';
 import { refuseMotDePasseConnu } from './new-password.ts';
@@ -60,6 +62,8 @@ async function cree(
     role: roleDe(personne),
   });
   if (id === undefined) return false;
+  if (hasFeature(demande.client, 'dematCreationCompte'))
+    await keepDematerialisation(tx, { id, clientId }, dematerialization ?? true, 'Dematerialisation_Info');
   const accords = cgu ? [{ nom: CGU, accepted: true }, ...(consentements ?? [])] : [];
   const ipTronquee = truncatedIp(ip);
   await insertReponses(tx, { clientId, compteId: id, source: 'creation', ipTronquee, accords });

@@ -11,7 +11,7 @@ import { messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import { type Lieu, passkeys } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { type Essai, makeSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
+import { type Alerte, type Essai, makeSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
 import { makeTotp } from './totp.ts';
 
 /** Who shows a second factor, and on behalf of what: the digest of a waiting sign-in or of a session. */
@@ -118,17 +118,22 @@ export function makeSecondFactor(services: IdentityServices, throttle: SignInThr
     previent,
     async verifie(request, porteur, preuve, navigateur) {
       const { compteId } = porteur;
+      const refuse = (): never => {
+        const { moyen } = preuve;
+        request.log.warn({ adresse: request.ip, compte: compteId, moyen }, 'second facteur refusé');
+        return wrongCode(moyen);
+      };
       await claimOfBearer(services, porteur);
       if (preuve.moyen === 'recuperation') {
         return async (tx) => {
-          if (!(await recovery.accepte(tx, compteId, preuve.code))) wrongCode('recuperation');
+          if (!(await recovery.accepte(tx, compteId, preuve.code))) refuse();
           await previent(tx, request, porteur, 'Un de vos codes de récupération vient de servir.');
         };
       }
       if (preuve.moyen === 'cle') {
         const defi = await takeChallenge(db, porteur.empreinte);
         return async (tx) => {
-          if (!(await passkeys.accepte(tx, defi, compteId, lieu(request), preuve.reponse))) wrongCode('cle');
+          if (!(await passkeys.accepte(tx, defi, compteId, lieu(request), preuve.reponse))) refuse();
         };
       }
       const essai: Essai = {
@@ -140,7 +145,7 @@ export function makeSecondFactor(services: IdentityServices, throttle: SignInThr
       };
       await claimOfAccount(throttle, essai);
       return async (tx) => {
-        if (!(await totp.accepte(tx, compteId, preuve.code))) wrongCode('totp');
+        if (!(await totp.accepte(tx, compteId, preuve.code))) refuse();
         await throttle.forgive(tx, essai);
       };
     },
@@ -148,9 +153,6 @@ export function makeSecondFactor(services: IdentityServices, throttle: SignInThr
 }
 
 /** The limits of sign-in as these services have them. */
-export function throttleOf(
-  { db, coffre, config }: IdentityServices,
-  alerte: (details: Readonly<Record<string, number>>, message: string) => void,
-): SignInThrottle {
+export function throttleOf({ db, coffre, config }: IdentityServices, alerte: Alerte): SignInThrottle {
   return makeSignInThrottle({ db, coffre, limites: config.connexion, alerte });
 }

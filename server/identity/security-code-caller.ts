@@ -3,12 +3,13 @@ import { type CompteAmf, findCompteAmf, findCompteAmfByName } from '#server/db/a
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { OperationAmf } from '#src/core/security-code.ts';
 import type { SignInServices } from './open-session.ts';
 import { type EnAttente, pendingSignIn } from './pending-sign-in.ts';
 import type { Demandeur } from './security-code.ts';
 import { porteurVisiteur } from './security-code-device.ts';
-import { isCourt, telephone } from './security-code-phone.ts';
+import { isCourt, isSurtaxe, telephone } from './security-code-phone.ts';
 import { ouvreContact } from './security-code-sealed.ts';
 
 type CallerServices = SignInServices & { readonly coffre: Coffre };
@@ -70,7 +71,7 @@ function refuseNumber(message: string): never {
 
 /**
  * The new number as it is kept (E.164), typed or sealed; `null` where none was given.
- * @throws Refusal 400 for what is no number or a short one, and for one that is not a mobile's.
+ * @throws Refusal 400 for what is no number, a short or a premium one, and for one that is not a mobile's.
  */
 export function nouveauNumero(
   coffre: Coffre,
@@ -81,5 +82,6 @@ export function nouveauNumero(
   const texte = ouvreContact(coffre, 'telephone', request.session?.empreinte ?? '', newAmfTel);
   const { numero, genre } = telephone(texte ?? '');
   if (texte === null || genre === 'inconnu' || isCourt(numero)) return refuseNumber(M.TEL);
+  if (isSurtaxe(numero)) return refuseNumber(R.TEL_SURTAXE);
   return genre === 'fixe' ? refuseNumber(M.TEL_MOB) : numero;
 }

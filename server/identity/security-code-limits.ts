@@ -1,14 +1,15 @@
 import type { Queryable } from '#server/db/connection.ts';
-import { compte, compteActuel, type Limite } from '#server/db/limits.ts';
+import { compte, decompte, etatActuel, type Limite, tient } from '#server/db/limits.ts';
 import type { Cible } from '#server/db/security-codes.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
 
 const JOUR = 24 * 3600;
-/** Specification 4 §0.7: five tries a code alone would leave 1 440 guesses a day. */
+/** Sendings that came to nothing, by operation: a right code gives its own back (domain reference §6.6). */
 const ENVOIS: Limite = { nombre: 3, secondes: 15 * 60 };
 const ENVOIS_JOUR: Limite = { nombre: 10, secondes: JOUR };
+/** Of all operations together: five tries a code alone would leave 1 440 guesses a day. */
 export const ERREURS_JOUR: Limite = { nombre: 25, secondes: JOUR };
 
 /** Where a browser whose sign-in can go no further is sent. */
@@ -31,10 +32,11 @@ export function compteursDe(
 ): Compteurs {
   const qui =
     operation === 'VERIFY_UNAUTHENTICATED' ? ['visiteur', userName] : ['compte', compteId ?? userName];
-  const cle = (usage: string) => coffre.empreinte(`limite-${usage}`, clientId, ...qui);
+  const cle = (usage: string, ...more: string[]) =>
+    coffre.empreinte(`limite-${usage}`, clientId, ...qui, ...more);
   return {
-    envois: cle('envoi-code'),
-    envoisJour: cle('envoi-code-jour'),
+    envois: cle('envoi-code', operation),
+    envoisJour: cle('envoi-code-jour', operation),
     erreursJour: cle('erreur-code-jour'),
   };
 }
@@ -59,10 +61,24 @@ export async function compteEnvoi(
 ): Promise<void> {
   const jour = await compte(tx, compteurs.envoisJour, ENVOIS_JOUR);
   if (!jour.permis) throw refuseJour(operation, jour.attente);
-  const erreurs = await compteActuel(tx, compteurs.erreursJour);
-  if (erreurs >= ERREURS_JOUR.nombre) throw refuseJour(operation, jour.attente);
+  const erreurs = await etatActuel(tx, compteurs.erreursJour);
+  if (erreurs.nombre >= ERREURS_JOUR.nombre) throw refuseJour(operation, erreurs.attente);
   const court = await compte(tx, compteurs.envois, ENVOIS);
   if (!court.permis) {
     throw new Refusal(429, 'SECURITY_CODE_LIMITE', R.CODE_SECURITE_ENVOIS, { attente: court.attente });
   }
+}
+
+/**
+ * Before a code is looked at: takes the counter that a sending takes first, so that a sending and a right code at the same
+ * moment go one after the other, whichever comes first.
+ */
+export function attendEnvois(tx: Queryable, { envoisJour }: Compteurs): Promise<void> {
+  return tient(tx, envoisJour);
+}
+
+/** Gives back the sending of a code that was right: only those that came to nothing are limited. */
+export async function rendEnvoi(tx: Queryable, { envois, envoisJour }: Compteurs): Promise<void> {
+  await decompte(tx, envoisJour);
+  await decompte(tx, envois);
 }

@@ -58,3 +58,9 @@ export function telephone(texte: string): Telephone {
   const lu = lit(compact);
   return lu ? { numero: lu.number, genre: genreDe(lu) } : { numero: compact, genre: 'inconnu' };
 }
+
+/** A French number that is nobody's own: premium, shared cost or free for its callers (`08…`). Other countries' are not said. */
+export function isSurtaxe(texte: string): boolean {
+  const lu = lit(texte);
+  return lu !== undefined && FRANCE.has(lu.country) && genreDe(lu) === 'interdit';
+}

@@ -1,14 +1,22 @@
 import { randomInt } from 'node:crypto';
 import type { CompteAmf } from '#server/db/amf.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
+import { writeMailForNobody } from '#server/db/decoy.ts';
 import { compte as compteUnDePlus, decompte } from '#server/db/limits.ts';
 import { type Cible, findRegles, hasLiveCode, insertCode, tryCode } from '#server/db/security-codes.ts';
-import type { BoiteEnvoi } from '#server/mail/outbox.ts';
+import { type BoiteEnvoi, scelleEnvoi } from '#server/mail/outbox.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
 import type { OperationAmf, ReponseCode, SendType } from '#src/core/security-code.ts';
-import { compteEnvoi, compteursDe, ERREURS_JOUR, refuseJour } from './security-code-limits.ts';
+import {
+  attendEnvois,
+  compteEnvoi,
+  compteursDe,
+  ERREURS_JOUR,
+  refuseJour,
+  rendEnvoi,
+} from './security-code-limits.ts';
 import { masqueEmail, masqueTelephone } from './security-code-masks.ts';
 import { phraseEnvoi, type Trajet, trajet } from './security-code-route.ts';
 
@@ -96,7 +104,7 @@ function reponse({ userName }: Demandeur, choisi: Trajet, content: string): Repo
 /**
  * Sends a new code; the earlier ones are worth nothing any more. The code leaves with the transaction that keeps its
  * digest, and is nowhere else.
- * @throws Refusal 429 past three in fifteen minutes or ten a day.
+ * @throws Refusal 429 past three that came to nothing in fifteen minutes, or ten a day.
  */
 export async function envoieCode(
   { db, coffre, envois }: CodeServices,
@@ -115,14 +123,17 @@ export async function envoieCode(
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const empreinte = empreinteCode(coffre, cible, code);
     await insertCode(tx, { ...cible, ...regles, sendType: choisi.sendType, nouveauTel, empreinte });
-    if (!compte) return;
     const message = {
       clientId,
       modele: 'CODE_SECURITE',
       variables: { code, duree: duree(regles.secondes) },
       correlation,
     };
-    if (choisi.sendType === 'SMS' && choisi.numero !== null) {
+    if (!compte) {
+      // The same digests and as many statements as for somebody.
+      scelleEnvoi(coffre, 'MAIL', { ...message, destinataire: '' });
+      await writeMailForNobody(tx);
+    } else if (choisi.sendType === 'SMS' && choisi.numero !== null) {
       await envois.sms(tx, { ...message, destinataire: choisi.numero });
     } else await envois.mail(tx, { ...message, destinataire: compte.email });
   });
@@ -154,14 +165,19 @@ export async function verifieCode(
 ): Promise<ReponseCode> {
   const { operation, nouveauTel } = demande;
   const cible = cibleDe(demandeur, operation);
-  const { erreursJour } = compteursDe(coffre, cible, demandeur.userName);
+  const compteurs = compteursDe(coffre, cible, demandeur.userName);
+  const { erreursJour } = compteurs;
   const verdict = await db.transaction<Verdict>(acteur(demandeur), async (tx) => {
+    await attendEnvois(tx, compteurs);
     if (!(await hasLiveCode(tx, cible, nouveauTel))) return { refus: refuse() };
     // Counted before it is looked at, and given back when it was right: tries at the same moment go one after the other.
     const jour = await compteUnDePlus(tx, erreursJour, ERREURS_JOUR);
     if (!jour.permis) return { refus: refuseJour(operation, jour.attente) };
     const essai = await tryCode(tx, cible, nouveauTel, empreinteCode(coffre, cible, code));
-    if (essai?.juste) await acte(tx, essai.sendType);
+    if (essai?.juste) {
+      await rendEnvoi(tx, compteurs);
+      await acte(tx, essai.sendType);
+    }
     if (essai?.juste !== false) await decompte(tx, erreursJour);
     return essai?.juste ? { sendType: essai.sendType } : { refus: refuse() };
   });

@@ -22,7 +22,7 @@ export interface Essai {
 export interface SignInThrottle {
   /** @throws Refusal 429 where the password must not be looked at; the account has no part in the answer. */
   claim(essai: Essai): Promise<void>;
-  /** Notes a failure, and tells the log of one password that goes round many accounts. */
+  /** Notes a failure, and tells the log of it, and of one password that goes round many accounts. */
   failed(essai: Essai): Promise<void>;
   /** After a right password, in the transaction of what follows. */
   forgive(tx: Queryable, essai: Essai): Promise<void>;
@@ -32,8 +32,11 @@ export interface ThrottleParts {
   readonly db: Database;
   readonly coffre: Coffre;
   readonly limites: SignInLimits;
-  readonly alerte: (details: Readonly<Record<string, number>>, message: string) => void;
+  readonly alerte: Alerte;
 }
+
+/** A line of the log for those who watch over attacks. */
+export type Alerte = (details: Readonly<Record<string, number | string>>, message: string) => void;
 
 /** The one sentence of a sign-in that fails, for every reason. */
 export const REFUS = 'Identifiant ou mot de passe incorrect.';
@@ -50,6 +53,11 @@ export function attemptedOf(clientId: string, userName: string, navigateur: stri
 export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottleParts): SignInThrottle {
   const attempted = ({ clientId, userName, navigateur }: Essai) =>
     attemptedOf(clientId, userName, navigateur);
+  // Keyed: the same account is seen to come back, and what was typed there by mistake cannot be found from it.
+  const trace = ({ clientId, userName, adresse }: Essai) => ({
+    adresse,
+    empreinteCompte: coffre.empreinte('journal-compte', clientId, userName).toString('hex', 0, 8),
+  });
   const addressKey = ({ adresse }: Essai) => coffre.empreinte('connexion-adresse', visitorNetwork(adresse));
   return {
     async claim(essai) {
@@ -60,9 +68,13 @@ export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottlePart
         parAdresse: limites.parAdresse,
         secondesAdresse: QUART_D_HEURE,
       });
-      if (attente > 0) throw new Refusal(429, 'TROP_D_ESSAIS', REFUS, { attente });
+      if (attente === 0) return;
+      alerte({ ...trace(essai), attente }, 'connexion refusée : trop d’essais');
+      throw new Refusal(429, 'TROP_D_ESSAIS', REFUS, { attente });
     },
-    async failed({ clientId, userName, password }) {
+    async failed(essai) {
+      const { clientId, userName, password } = essai;
+      alerte(trace(essai), 'connexion refusée');
       // Four bytes of a keyed digest: enough to see one password come back, too few to find it.
       const motDePasse = coffre.empreinte('mot-de-passe-essaye', password).toString('hex', 0, 4);
       const fenetre = { nombre: limites.alerte, secondes: FENETRE_ALERTE };

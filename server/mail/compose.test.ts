@@ -35,6 +35,7 @@ function tenant(changes: Partial<Tenant> = {}): Tenant {
     configuration: {},
     ...horizon,
     hotes: ['portail.example'],
+    fonctionnalites: [],
     ...changes,
   };
 }

@@ -11,6 +11,7 @@ import { derivedFlags } from '#src/core/principal.ts';
 const droit = { backOffice: true } as const;
 const LIST = {
   droit,
+  lecture: true,
   appel: {
     resume: 'Lire les messages d’un état',
     detail: 'Pour les administrateurs. L’état est `rebut` (par défaut), `aEnvoyer` ou `envoye`.',

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
+import { COURANT_CONTRASTE } from '#src/ui/theme/forced-colors.ts';
 
 interface Props {
   readonly to: string;
@@ -29,7 +31,8 @@ export function AdminMenuLink({ to, label, current, indented = false }: Props) {
           : 'transparent',
         boxShadow: current ? `inset 3px 0 0 ${(theme.vars ?? theme).palette.primary.main}` : 'none',
         '&:hover': { backgroundColor: current ? undefined : 'action.hover' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        '&:focus-visible': ANNEAU_DEDANS,
+        ...COURANT_CONTRASTE,
       })}
     >
       {label}

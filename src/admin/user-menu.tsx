@@ -10,9 +10,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { signOut } from '#src/provider/identity.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { roleLabels } from '#src/ui/roles.ts';
+import { signOut } from '#src/ui/sign-out.ts';
 import { MON_COMPTE } from './account/address.ts';
 
 /** Who is signed in, with which roles, and the way out. */

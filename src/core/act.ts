@@ -80,8 +80,11 @@ export interface Acte<P = unknown, F extends Champs = Champs> extends LigneActe 
   readonly efface: readonly CleLecture[] | 'tout';
   /** Template of the acknowledgement, sent where the client says so. */
   readonly mail: string | null;
-  /** «Votre adresse»: what SECU_MODIFICATION, which is always sent, says was changed. */
-  readonly secu: string | null;
+  /** What SECU_MODIFICATION, which is always sent, says was changed, and the words that agree with it. */
+  readonly secu: {
+    readonly quoi: string;
+    readonly modifie: 'a été modifié' | 'a été modifiée' | 'ont été modifiés';
+  } | null;
   /** Working days within which there is an answer, for those handled by hand. */
   readonly delaiJours: number | null;
   /** Code of `type-evenement`, for the history. */

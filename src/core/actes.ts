@@ -13,7 +13,7 @@ export interface LigneActe {
   /** Where its page is, in the member area. */
   readonly route: string;
   /** What it asks of the contract, if anything: elsewhere it is not offered. */
-  readonly requiert?: ContratRequis;
+  readonly requiert?: readonly ContratRequis[];
 }
 
 const A = ['A'] as const;
@@ -47,11 +47,11 @@ export const actes = {
       AB,
       '/carte-tp/recevoir',
     ),
-    requiert: 'avecCarte',
+    requiert: ['avecCarte'],
   },
   carteTp: {
     ...ligne('cartetp', 'Partager ma carte de tiers payant', 'carteTpAutreActe', AB, '/carte-tp/partager'),
-    requiert: 'avecCarte',
+    requiert: ['avecCarte'],
   },
   changementIdentifiant: ligne(
     'changementidentifiant',
@@ -83,7 +83,7 @@ export const actes = {
       A,
       '/contrat/beneficiaires/compte',
     ),
-    requiert: 'nonResilie',
+    requiert: ['nonResilie', 'avecProches'],
   },
   declarationSinistre: {
     ...ligne(
@@ -93,15 +93,18 @@ export const actes = {
       AB,
       '/prevoyance/declarer',
     ),
-    requiert: 'avecPrevoyance',
+    requiert: ['avecPrevoyance'],
   },
-  demandeRemboursement: ligne(
-    'demande-remboursement',
-    'Demander un remboursement',
-    'demandeRemboursementActeGestion',
-    AB,
-    '/remboursements/demande',
-  ),
+  demandeRemboursement: {
+    ...ligne(
+      'demande-remboursement',
+      'Demander un remboursement',
+      'demandeRemboursementActeGestion',
+      AB,
+      '/remboursements/demande',
+    ),
+    requiert: ['avecSante'],
+  },
   dematerialisation: ligne(
     'dematerialisation',
     'Mes documents en ligne',
@@ -118,7 +121,7 @@ export const actes = {
       A,
       '/profil/rib/cotisations',
     ),
-    requiert: 'nonResilie',
+    requiert: ['nonResilie'],
   },
   ribPrestations: ligne(
     'ribprestations',

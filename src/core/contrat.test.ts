@@ -18,7 +18,8 @@ it.each([
   ['valide', true, 'prevoyance', 'sansCarte'],
   ['eninstance', false, 'sante', 'eninstance'],
   ['suspendu', false, 'sante', 'suspendu'],
-  ['resilie', false, 'prevoyance', 'resilie'],
+  ['resilie', false, 'prevoyance', 'sansCarte'],
+  ['suspendu', false, 'prevoyance', 'sansCarte'],
 ] as const)(
   'why a contract that is %s (unpaid: %s), %s, has no card: %s',
   (etat, precontentieux, typeContrat, motif) => {
@@ -36,3 +37,17 @@ it.each([
 ] as const)('what asks for %s, of a contract that is %s, %s: %s', (requis, etat, typeContrat, attendu) => {
   expect(convientAuContrat(requis, { etat, typeContrat, precontentieux: false })).toBe(attendu);
 });
+
+it.each([
+  [undefined, true],
+  [false, true],
+  [true, false],
+])(
+  'accounts of others are offered where nobody says that there are none (one person only: %s): %s',
+  (isUnePersonne, attendu) => {
+    const contrat = { etat: 'suspendu', typeContrat: 'prevoyance', precontentieux: false } as const;
+    expect(
+      convientAuContrat('avecProches', { ...contrat, ...(isUnePersonne !== undefined && { isUnePersonne }) }),
+    ).toBe(attendu);
+  },
+);

@@ -16,6 +16,8 @@ export interface ContratAdherent {
   readonly dateEffet: string;
   /** Signed by who looks, and not only covering them. */
   readonly isTitulaire: boolean;
+  /** Covers nobody but who signed it; absent where the management system does not say. */
+  readonly isUnePersonne?: boolean;
   readonly modalitePaiementPrestation: {
     /** The account that is paid, its IBAN masked: the whole of it never leaves the server. */
     readonly rib: { readonly titulaireCompte: string; readonly ibanMasque: string } | null;
@@ -43,21 +45,33 @@ export type MotifSansCarte = Exclude<EtatContrat, 'valide'> | 'precontentieux' |
 
 /** Why a contract has no card of third-party payment: not running, without care to pay, or unpaid; `null`: it has one. */
 export function motifSansCarte({ etat, precontentieux, typeContrat }: SelonCarte): MotifSansCarte | null {
-  if (etat !== 'valide') return etat;
   if (typeContrat === 'prevoyance') return 'sansCarte';
+  if (etat !== 'valide') return etat;
   return precontentieux ? 'precontentieux' : null;
 }
 
 /** What an act may ask of the contract that it is about. */
-export type ContratRequis = 'avecCarte' | 'avecPrevoyance' | 'nonResilie';
+export type ContratRequis =
+  | 'avecCarte'
+  | 'avecPrevoyance'
+  | 'avecProches'
+  | 'avecSante'
+  | 'nonResilie'
+  | 'sansSante';
 
-const CONVIENT: Readonly<Record<ContratRequis, (contrat: SelonCarte) => boolean>> = {
+/** What of a contract says what may be done on it. */
+type SelonContrat = SelonCarte & Pick<ContratAdherent, 'isUnePersonne'>;
+
+const CONVIENT: Readonly<Record<ContratRequis, (contrat: SelonContrat) => boolean>> = {
   avecCarte: (contrat) => motifSansCarte(contrat) === null,
   avecPrevoyance: ({ typeContrat }) => typeContrat !== 'sante',
+  avecProches: ({ isUnePersonne }) => !isUnePersonne,
+  avecSante: ({ typeContrat }) => typeContrat !== 'prevoyance',
   nonResilie: ({ etat }) => etat !== 'resilie',
+  sansSante: ({ typeContrat }) => typeContrat === 'prevoyance',
 };
 
-export function convientAuContrat(requis: ContratRequis, contrat: SelonCarte): boolean {
+export function convientAuContrat(requis: ContratRequis, contrat: SelonContrat): boolean {
   return CONVIENT[requis](contrat);
 }
 

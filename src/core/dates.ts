@@ -52,6 +52,15 @@ export function aujourdhui(instant: Date): string {
   return JOUR_A_PARIS.format(instant);
 }
 
+/** The same day some months later, or the last of its month: `ajouteMois('2026-01-31', 1)` → `'2026-02-28'`. */
+export function ajouteMois(jour: string, mois: number): string {
+  const rang = +jour.slice(0, 4) * 12 + +jour.slice(5, 7) - 1 + mois;
+  const annee = Math.floor(rang / 12);
+  const dernier = new Date(Date.UTC(annee, (rang % 12) + 1, 0)).getUTCDate();
+  const ms = Date.UTC(annee, rang % 12, Math.min(+jour.slice(8, 10), dernier));
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
 /** An instant as people read it in Paris: `20/11/2026 10:35`. */
 export function instantFrancais(iso: string): string {
   const instant = new Date(iso);

@@ -9,6 +9,8 @@ export interface ErrorBody {
   readonly errors?: Readonly<Record<string, string | { readonly serverError: string }>>;
   readonly correlationId: string;
   readonly current?: unknown;
+  /** Seconds to wait before the same is asked again: what `Retry-After` says. */
+  readonly retryAfter?: number;
   /** Where a browser has to go that can do nothing more here. */
   readonly logoutUrl?: string;
 }
@@ -26,9 +28,16 @@ export class Refusal extends Error {
     status: number,
     code: string,
     message: string,
-    more: { errors?: FieldErrors; current?: unknown; attente?: number; logoutUrl?: string } = {},
+    more: {
+      errors?: FieldErrors;
+      current?: unknown;
+      attente?: number;
+      logoutUrl?: string;
+      /** What happened, for the log alone. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(message);
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.status = status;
     this.code = code;
     this.errors = more.errors;

@@ -6,7 +6,6 @@ const active = {
   isActivatedPerContract: { '00012346': false, '00012347': true },
   modeGestion: 'manuel',
   isEnvoiArActivated: false,
-  emailGestionnaire: null,
   texteInfo: null,
 } as const;
 const toutes = { acte: active, eteinte: { ...active, isActivated: false } };

@@ -8,7 +8,6 @@ const NON_DECLAREE: Fonctionnalite = {
   isActivatedPerContract: {},
   modeGestion: 'manuel',
   isEnvoiArActivated: false,
-  emailGestionnaire: null,
   texteInfo: null,
 };
 

@@ -72,6 +72,8 @@ export type Controle =
   | {
       readonly type: 'lecture';
       readonly valeur: string;
+      /** Said again in the summary: what will be done, though nobody was asked. */
+      readonly isResumee?: true;
       readonly lien?: { readonly libelle: string; readonly route: string };
     }
   /** Not shown: it goes with the rest. */

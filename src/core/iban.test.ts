@@ -25,12 +25,22 @@ describe('an IBAN', () => {
     ['XX7630006000011234567890189', 'pays'],
     ['FR0030006000011234567890189', 'cle'],
     ['TN5910006035183598478831', 'horsSepa'],
+    // Countries outside of the registry whose banks use IBANs: Morocco, Algeria, Senegal.
+    [avecCle('MA', '011519000001205000534921'), 'horsSepa'],
+    [avecCle('DZ', '0002100001113000000570'), 'horsSepa'],
+    [avecCle('SN', 'K00100152000025690007542'), 'horsSepa'],
+    ['MA65011519000001205000534921', 'cle'],
     ['30006000011234567890189', 'format'],
     ['', 'format'],
     ['fr7630006000011234567890189', 'format'],
     ['FR76300060000112345678901٨9', 'format'],
   ])('%s: %s', (iban, faute) => {
     expect(fauteIban(iban)).toBe(faute);
+  });
+
+  it('of Gibraltar goes with the United Kingdom into SEPA', () => {
+    expect(fauteIban('GI75NWBK000000007099453')).toBeNull();
+    expect(fauteIban('GI75NWBK00000000709945')).toBe('longueur');
   });
 
   it('has a letter where its country has digits', () => {
@@ -67,7 +77,8 @@ it('the countries of SEPA and their lengths are those of the list of countries',
     .filter((ligne) => ligne[colonnes.indexOf('isSepa')] === 'true')
     .map((ligne) => [ligne[0], Number(ligne[colonnes.indexOf('longueurIban')])]);
   expect(lu.length).toBe(41);
-  expect(longueursSepa()).toEqual(Object.fromEntries(lu));
+  // Gibraltar counts with the United Kingdom there, and has IBANs of its own.
+  expect(longueursSepa()).toEqual({ ...Object.fromEntries(lu), GI: 23 });
 });
 
 describe('a BIC', () => {

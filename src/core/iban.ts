@@ -21,6 +21,8 @@ const SEPA: Readonly<Record<string, string>> = {
   FI: 'n14',
   FR: 'n10c11n2',
   GB: 'a4n14',
+  // A territory of the United Kingdom with IBANs of its own: it goes with it into SEPA (EPC409-09).
+  GI: 'a4c15',
   GR: 'n7c16',
   HR: 'n17',
   HU: 'n24',
@@ -49,11 +51,12 @@ const SEPA: Readonly<Record<string, string>> = {
   VA: 'n18',
 };
 
-/** Countries that have IBANs and are no part of SEPA. */
+/** Countries that have IBANs and are no part of SEPA: those of the registry, then those whose banks use them without it. */
 const AILLEURS =
-  ' AE AZ BA BH BI BR BY CR DJ DO EG FK FO GE GI GL GT HN IL IQ JO KW KZ LB LC LY MN MR MU NI OM PK PS QA RU SA SC SD SO ST SV TL TN TR UA VG XK YE ';
+  ' AE AZ BA BH BI BR BY CR DJ DO EG FK FO GE GL GT HN IL IQ JO KW KZ LB LC LY MN MR MU NI OM PK PS QA RU SA SC SD SO ST SV TL TN TR UA VG XK YE' +
+  ' AO BF BJ CF CG CI CM CV DZ GA GQ GW IR KM MA MG ML MZ NE SN TD TG ';
 
-/** The countries of SEPA, with the length of their IBANs. */
+/** The countries of SEPA and Gibraltar, with the length of their IBANs. */
 export function longueursSepa(): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(SEPA).map(([pays, structure]) => {
@@ -64,7 +67,7 @@ export function longueursSepa(): Readonly<Record<string, number>> {
 }
 
 /** Remainder by 97 of a number of any length, letters counting for two digits (A = 10 … Z = 35). */
-function modulo97(texte: string): number {
+export function modulo97(texte: string): number {
   let reste = 0;
   for (const signe of texte) {
     const valeur = Number.parseInt(signe, 36);

@@ -13,6 +13,7 @@ export const ML = {
   CHAMP_INTERDIT: 'Vous ne pouvez pas modifier ce champ.',
   SYSTEME:
     'Cet élément est nécessaire au fonctionnement du portail et ne peut pas être supprimé. Vous pouvez le désactiver.',
+  CODE_SYSTEME: 'Le portail s’appuie sur ce code : il ne peut pas changer. Le libellé, lui, peut changer.',
   EXPRESSION: "Cette expression régulière n'est pas valide.",
   IBAN_LONGUEUR: "La longueur de l'IBAN est obligatoire pour un pays de la zone SEPA.",
   FREQUENCE_ANNEE: "Le nombre de mois multiplié par le nombre d'appels doit donner douze mois.",

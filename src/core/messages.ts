@@ -22,6 +22,7 @@ export const M = {
   NIR_CLE: 'La clé du numéro de sécurité sociale est incorrecte.',
   EMAIL_DIFF: 'Les deux adresses e-mail saisies ne sont pas identiques.',
   SIRET: "Le numéro SIRET n'est pas valide.",
+  FINESS: "Le numéro FINESS saisi n'est pas valide. Il comporte 9 caractères.",
   DATE_ORDRE: 'La date de fin doit être postérieure ou égale à la date de début.',
   DATE_FUT: 'La date ne peut pas être postérieure à la date du jour.',
   DATE_NAISSANCE: 'La date de naissance est obligatoire',
@@ -43,6 +44,10 @@ export const M = {
   CODE_RECUPERATION: 'Un code de récupération comporte douze lettres et chiffres.',
   EMAIL: "Le format de l'adresse e-mail est incorrect.",
   TEL: "Le numéro de téléphone saisi n'est pas valide.",
+  TEL_INDICATIF: (indicatif: string) =>
+    `Le numéro de téléphone saisi n'est pas valide. Ce numéro s’écrit avec l’indicatif ${indicatif}.`,
+  TEL_FIXE: 'Merci de saisir un numéro de téléphone fixe.',
+  TEL_PREFERENCE: 'Merci d’indiquer le numéro auquel vous préférez être contacté(e).',
   TEL_MOB: 'Merci de saisir un numéro de téléphone mobile.',
   CODE_SECURITE: 'Merci de saisir les six chiffres du code de sécurité.',
   CODE_SECURITE_ERREUR: 'Le code saisi n’a pas pu être vérifié.',

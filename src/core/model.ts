@@ -8,6 +8,17 @@ import { systemFields } from './traits.ts';
 /** `client`: each row belongs to one client. `commun`: every client reads it, accounts of the platform write it. */
 export type Scope = 'client' | 'commun';
 
+/** On the rows of `quand` a field keeps its value; whoever tries to change it is told `message`. */
+export interface Frozen {
+  readonly quand: Predicate;
+  readonly message: string;
+}
+
+/** A flag that one row alone may carry, among those that are the same in `parmi`. */
+export interface Single {
+  readonly parmi: readonly string[];
+}
+
 export interface ModelInput<F extends Fields> {
   readonly key: string;
   readonly label: Label;
@@ -27,6 +38,10 @@ export interface ModelInput<F extends Fields> {
   readonly rules?: readonly CrossRule[];
   /** The sentence of a refusal that `rights` makes of one record (a row that the portal needs). */
   readonly refusals?: Partial<Record<Action, string>>;
+  /** Fields that cannot change any more on some rows: what others rely on. */
+  readonly frozen?: Readonly<Record<string, Frozen>>;
+  /** Flags that one row alone carries: «by default». */
+  readonly singles?: Readonly<Record<string, Single>>;
   /** Filter-and-sort pairs that stay fast at a million rows: an index a list of fields. */
   readonly indexes?: readonly (readonly (keyof F & string)[])[];
   readonly renamedFrom?: string;
@@ -51,6 +66,8 @@ export interface Model<F extends Fields = Fields> {
   readonly front: ((today: string) => Predicate) | null;
   readonly rules: readonly CrossRule[];
   readonly refusals: Partial<Record<Action, string>>;
+  readonly frozen: Readonly<Record<string, Frozen>>;
+  readonly singles: Readonly<Record<string, Single>>;
   readonly indexes: readonly (readonly string[])[];
   readonly renamedFrom?: string;
 }
@@ -130,6 +147,8 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     ...input.search,
     ...input.naturalKey,
     ...(input.indexes ?? []).flat(),
+    ...Object.keys(input.frozen ?? {}),
+    ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
   ];
   for (const name of named) {
     if (!Object.hasOwn(fields, name))
@@ -149,6 +168,8 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     front: input.front ?? null,
     rules: input.rules ?? [],
     refusals: input.refusals ?? {},
+    frozen: input.frozen ?? {},
+    singles: input.singles ?? {},
     indexes: input.indexes ?? [],
   };
 }

@@ -29,7 +29,6 @@ export interface Fonctionnalite {
   readonly isActivatedPerContract: Readonly<Record<string, boolean>>;
   readonly modeGestion: 'automatique' | 'manuel';
   readonly isEnvoiArActivated: boolean;
-  readonly emailGestionnaire: string | null;
   readonly texteInfo: string | null;
 }
 
@@ -51,6 +50,8 @@ export interface IdentityFlags {
   /** The name of the external identity provider; `null`: people sign in here. */
   readonly oidcExternalProvider: string | null;
   readonly amfSmsActivated: boolean;
+  /** A device that one has named goes without a code at sign-in. */
+  readonly isAppareilConfianceActivated: boolean;
   readonly mobileApplicationDetection: boolean;
   readonly isRestrictedUrl: boolean;
   readonly isPopupPrestationBlocking: boolean;
@@ -81,7 +82,10 @@ export interface CurrentClient extends IdentityFlags {
   readonly delaiToasts: number;
   readonly dataCollectActivated: boolean;
   readonly fonctionnalites: Readonly<Record<string, Fonctionnalite>>;
-  readonly listeAutresClients: readonly unknown[];
+  /** Where those go who are insured by a sister company and have come to the wrong door. */
+  readonly listeAutresClients: readonly { readonly libelle: string; readonly url: string }[];
+  /** «non conforme»: how far the portal follows the rules of accessibility, as the law wants it said. */
+  readonly conformiteAccessibilite: string;
   /** Where members call, and when somebody answers. */
   readonly telephoneService: string | null;
   readonly horaires: string | null;

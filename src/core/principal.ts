@@ -38,6 +38,9 @@ export const BACK_END_ROLES: readonly string[] = [
   'autres_admins',
 ];
 
+/** Roles that administer a client. */
+export const ADMIN_ROLES: readonly string[] = ['Admin', 'admin_digital'];
+
 /** Whether somebody is a member: who has lost their roles is nobody any more, whatever their number still opens elsewhere. */
 export function isMembre({ roles }: Pick<Principal, 'roles'>): boolean {
   return ['User', 'Beneficiaire', 'adh_benef'].some((role) => roles.includes(role));
@@ -51,7 +54,7 @@ export function derivedFlags(principal: Pick<Principal, 'roles' | 'habilitations
     principal.habilitations.length > 0 &&
     principal.habilitations.every((line) => line.actions.every((action) => action === 'read'));
   return {
-    isAdmin: has('Admin', 'admin_digital'),
+    isAdmin: has(...ADMIN_ROLES),
     isBackEndUser,
     isBeneficiaire: has('Beneficiaire', 'adh_benef'),
     isUser: has('User', 'adh_benef'),

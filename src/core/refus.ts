@@ -16,16 +16,20 @@ export const R = {
   CODE_RECUPERATION_FAUX: "Ce code de récupération n'est pas le bon, ou il a déjà servi.",
   CLE_REFUSEE: "Cette clé d'accès n'a pas été reconnue. Merci de recommencer ou de choisir un autre moyen.",
   TROP_D_ESSAIS: "Trop d'essais à la suite. Merci de patienter avant de recommencer.",
+  TROP_DE_DOCUMENTS:
+    'Vos documents précédents sont encore en préparation. Merci de réessayer dans dix secondes.',
+  TROP_DE_DOCUMENTS_ORGANISME:
+    'Beaucoup de documents sont en préparation. Merci de réessayer dans trente secondes.',
+  SERVICE_OCCUPE: 'Le service est très sollicité. Merci de réessayer dans un instant.',
   DERNIER_MOYEN: 'Cette clé est votre seul second facteur : ajoutez-en un autre avant de la retirer.',
   PREUVE_REQUISE: "Merci de confirmer que c'est bien vous avant de modifier votre sécurité.",
   CONNEXION_EXPIREE: 'Votre connexion a pris trop de temps. Merci de recommencer.',
   CODE_SECURITE_REFUSE:
     'Ce code est incorrect ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.',
   CODE_SECURITE_REQUIS: 'Cette action demande un code de sécurité.',
-  CODE_SECURITE_ENVOIS:
-    'Vous avez demandé plusieurs codes coup sur coup. Merci de patienter avant le suivant.',
-  CODE_SECURITE_JOUR:
-    'Trop de codes ont été demandés ou saisis aujourd’hui. Merci de réessayer dans vingt-quatre heures.',
+  CODE_SECURITE_ENVOIS: 'Vous avez demandé plusieurs codes coup sur coup.',
+  CODE_SECURITE_JOUR: 'Trop de codes ont été demandés ou saisis en vingt-quatre heures.',
+  TEL_SURTAXE: 'Ce numéro est celui d’un service : merci de saisir votre numéro de téléphone mobile.',
   SMS_IMPOSSIBLE: 'Aucun numéro de téléphone confirmé ne permet de recevoir les codes par SMS.',
   REFERENCE: "La valeur choisie n'existe pas ou n'existe plus.",
   FILE_IMAGE: 'Cette image est trop grande. Merci d’en joindre une plus petite.',
@@ -34,6 +38,7 @@ export const R = {
   FILE_COUPE: "L'envoi de ce fichier n'est pas arrivé jusqu'au bout. Merci de le joindre à nouveau.",
   FILE_LENT: "L'envoi de ce fichier est trop lent. Vérifiez votre connexion, puis joignez-le à nouveau.",
   FILE_PERDU: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau.",
+  SANS_SANTE: 'Votre contrat ne comporte pas de garantie santé : il ne rembourse pas de soins.',
   SANS_PREVOYANCE: 'Votre contrat ne comporte pas de garantie prévoyance.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",
   CONTRAT_RESILIE:
@@ -43,7 +48,9 @@ export const R = {
   DEMANDE_NON_ANNULABLE: 'Cette demande est déjà prise en charge : elle ne peut plus être annulée.',
   DEMANDE_CLOSE: 'Cette demande est terminée : aucun document ne peut plus y être ajouté.',
   PIECE_DEJA_RECUE: 'Ce document a déjà été reçu.',
+  DEJA_PAR_DEFAUT: 'Un autre élément est déjà proposé par défaut. Merci de le modifier d’abord.',
   LIGNEE_BOUCLE: 'Ce parent dépend déjà de cet élément. Merci d’en choisir un autre.',
+  DEJA_LA: 'Cet élément a déjà été restauré.',
   UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
   VERSION: 'Ces informations ont été modifiées entre-temps. Merci de recharger la page.',
   VERSION_ABSENTE: 'La version de la fiche est absente. Merci de recharger la page.',

@@ -15,16 +15,17 @@ export interface PartDepense {
   readonly part: number;
 }
 
-/** Who paid what, in the order in which it is told (Dépense − Assurance maladie − Mutuelle = Reste à votre charge). */
-export function partsDepense(repartition: Repartition): readonly PartDepense[] {
+/** Who paid what, in the order in which it is told (Dépense − Assurance maladie − Mutuelle = Reste à votre charge); `isEstime`: nobody did yet. */
+export function partsDepense(repartition: Repartition, isEstime = false): readonly PartDepense[] {
   const { montantRo, montantRc, montantAutreRc = 0, resteACharge } = repartition;
+  const estime = isEstime ? ' (estimation)' : '';
   const parts = [
-    { cle: 'ro', libelle: 'Assurance maladie', montant: montantRo },
-    { cle: 'rc', libelle: 'Mutuelle', montant: montantRc },
+    { cle: 'ro', libelle: `Assurance maladie${estime}`, montant: montantRo },
+    { cle: 'rc', libelle: `Mutuelle${estime}`, montant: montantRc },
     ...(montantAutreRc === 0
       ? []
-      : [{ cle: 'autre' as const, libelle: 'Autre mutuelle', montant: montantAutreRc }]),
-    { cle: 'reste', libelle: 'Reste à votre charge', montant: resteACharge },
+      : [{ cle: 'autre' as const, libelle: `Autre mutuelle${estime}`, montant: montantAutreRc }]),
+    { cle: 'reste', libelle: `Reste à votre charge${estime}`, montant: resteACharge },
   ] as const;
   const total = parts.reduce((somme, { montant }) => somme + Math.max(0, montant), 0);
   return parts.map((part) => ({

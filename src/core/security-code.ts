@@ -52,10 +52,16 @@ export interface DonneesAmf {
   readonly isSmsPossible: boolean;
 }
 
-/** A trusted device of a member (domain reference §1.1). */
+/** How long a device that one has named goes without a code at sign-in. */
+export const CONFIANCE_JOURS = 90;
+
+/** A device from which a member gave a code (domain reference §1.1). */
 export interface AppareilAmf {
   readonly id: string;
   readonly libelle: string;
+  /** The name that its owner gave it, and until when it goes without a code at sign-in; `null`: it does not. */
+  readonly nom: string | null;
+  readonly dateConfianceFin: string | null;
   readonly plateforme: 'ios' | 'android' | 'web';
   readonly isBiometrieActive: boolean;
   readonly dateAjout: string;

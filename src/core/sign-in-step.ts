@@ -5,7 +5,9 @@ export type MoyenSecondFacteur = 'totp' | 'cle' | 'recuperation';
 export type EtapeDue =
   | { readonly etape: 'code' }
   | { readonly etape: 'secondFacteur'; readonly moyens: readonly MoyenSecondFacteur[] }
-  | { readonly etape: 'enrolement' };
+  | { readonly etape: 'enrolement' }
+  /** The address was not confirmed yet: nothing but another link, for whoever has the right password. */
+  | { readonly etape: 'confirmation'; readonly userId: string };
 
 /** What an authenticator application needs: an image to photograph, and the same as text, four characters at a time. */
 export interface PropositionTotp {

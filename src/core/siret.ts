@@ -1,12 +1,6 @@
-const LA_POSTE = '356000000';
+import { luhn } from './luhn.ts';
 
-function luhn(chiffres: string): boolean {
-  const somme = [...chiffres].reverse().reduce((total, signe, rang) => {
-    const double = Number(signe) * (rang % 2 === 1 ? 2 : 1);
-    return total + (double > 9 ? double - 9 : double);
-  }, 0);
-  return somme % 10 === 0;
-}
+const LA_POSTE = '356000000';
 
 /**
  * Whether fourteen digits are the number of an establishment: its company's number and its own both pass Luhn. Those of

@@ -1,7 +1,7 @@
 import { cases, choix, ouiNon } from '#src/acts/champs/choix.ts';
 import { bic, iban } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import { nir, siret } from '#src/acts/champs/numeros.ts';
+import { finess, nir, siret } from '#src/acts/champs/numeros.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import {
   certification,
@@ -43,6 +43,7 @@ export const tousLesChamps = defineFormulaire({
     bic: bic(),
     nir: nir({ label: 'Numéro de sécurité sociale', monaco: true }),
     siret: siret({ label: 'SIRET' }),
+    finess: finess({ label: 'Numéro FINESS' }),
     boutons: choix({ label: 'Bénéficiaire' }, PERSONNES, 'boutons'),
     liste: choix({ label: 'Pays' }, PAYS, 'liste'),
     cases: cases({ label: 'Personnes concernées' }, PERSONNES),

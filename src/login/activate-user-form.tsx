@@ -12,23 +12,30 @@ import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { AgreementFields } from './agreement-fields.tsx';
 import { passwordAlert, requiredLength } from './new-password.ts';
 
+/** Yes, no, nothing to ask, or back to the form. */
+export type Choix = boolean | null | 'renonce';
+
 interface Props {
   readonly jeton: JetonLien;
   readonly lien: EtatLien;
+  /** Asks about documents on line before anything is sent. */
+  readonly demande: () => Promise<Choix>;
   readonly onDone: () => void;
   /** The link stopped opening while the form was filled in. */
   readonly onOver: () => void;
 }
 
 /** A password, twice; the terms of use and consents where somebody else created the account. */
-export function ActivateUserForm({ jeton, lien, onDone, onOver }: Props) {
+export function ActivateUserForm({ jeton, lien, demande, onDone, onOver }: Props) {
   const longueur = requiredLength(lien);
-  const consentements = lien.isCreeParAdmin ? (lien.consentements ?? []) : null;
+  const consentements = lien.consentements ?? null;
   const en = useFormulaire({
     formulaire: activation,
     contexte: { longueur, consentements: consentements?.map(({ nom }) => nom) ?? null },
     envoie: async (reponses) => {
-      await account.activateUser(jeton, reponses);
+      const choix = await demande();
+      if (choix === 'renonce') return;
+      await account.activateUser(jeton, { ...reponses, dematerialization: choix });
       onDone();
     },
     refus: ditEchec(PHRASES.ACTIVATION_ECHEC, ({ body }) => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { ActivateUserForm } from './activate-user-form.tsx';
+import { ActivateUserForm, type Choix } from './activate-user-form.tsx';
 import { isActivated } from './guards.ts';
 import { LinkOver, LinkUnknown } from './link-states.tsx';
 import { LinkWaiting } from './link-waiting.tsx';
@@ -19,25 +19,29 @@ export function Component() {
   const jeton = useLink();
   const checked = useCheckedLink('Confirmation', jeton);
   const navigate = useNavigate();
-  const [step, setStep] = useState<'formulaire' | 'popup' | 'perime'>('formulaire');
-  const goOn = useCallback(() => void navigate('/activate-user-confirmation', { replace: true }), [navigate]);
+  const [isOver, setIsOver] = useState(false);
+  // What waits for the answer to the window, while it is open.
+  const [asked, setAsked] = useState<{ readonly answer: (choix: Choix) => void } | null>(null);
   if (checked.etat === 'controle') return <LinkWaiting title={TITLE} />;
   if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
-  if (checked.etat === 'invalide' || jeton === null || step === 'perime') return <LinkOver />;
+  if (checked.etat === 'invalide' || jeton === null || isOver) return <LinkOver />;
   const { lien } = checked;
   const hasPopup = lien.isCreeParAdmin === true && isActivated('dematCreationCompte');
+  const demande = () =>
+    hasPopup ? new Promise<Choix>((answer) => setAsked({ answer })).finally(() => setAsked(null)) : null;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitleBar mode="login" mainTitle={TITLE} />
       <ActivateUserForm
         jeton={jeton}
         lien={lien}
-        onDone={() => (hasPopup ? setStep('popup') : goOn())}
-        onOver={() => setStep('perime')}
+        demande={async () => demande()}
+        onDone={() => void navigate('/activate-user-confirmation', { replace: true })}
+        onOver={() => setIsOver(true)}
       />
-      {step === 'popup' && (
+      {asked && (
         <Suspense>
-          <DematerialisationPopup onClose={goOn} />
+          <DematerialisationPopup onAnswer={asked.answer} />
         </Suspense>
       )}
     </Box>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CurrentClient } from '#src/core/page-data.ts';
 import { allowedTarget, mobilePolicy } from '#src/core/redirections.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { anneauFocus } from '#src/ui/theme/focus-ring.ts';
 
 type Social = CurrentClient['liensSociaux'][number]['type'];
 
@@ -48,7 +49,7 @@ function OutsideLink({ href, label, children }: LinkProps) {
         color: 'inherit',
         textDecoration: 'none',
         '&:hover': { textDecoration: 'underline' },
-        '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+        '&:focus-visible': anneauFocus('currentColor'),
       })}
     >
       {children}

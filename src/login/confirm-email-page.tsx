@@ -79,7 +79,13 @@ function Told({ outcome, userId }: ToldProps) {
   const lecture = useBlocs(name);
   if (lecture.etat === 'chargement') return <LinkWaiting title={TITLE} />;
   const bloc = lecture.etat === 'lu' ? lecture.blocs[0] : undefined;
-  const action = outcome === 'expire' ? <NewLink userId={userId} /> : <SignInLink />;
+  // Without an account in the link nothing can leave: nothing is offered that would say it did.
+  const action =
+    outcome === 'expire' && userId ? (
+      <NewLink ask={() => account.resendActivation(userId)} />
+    ) : (
+      <SignInLink />
+    );
   return (
     <DonePage title={bloc?.title ?? title} action={action}>
       {bloc ? <RichText html={bloc.content} /> : text}

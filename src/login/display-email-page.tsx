@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import { account } from '#src/provider/account.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { useBlocs } from '#src/ui/use-blocs.ts';
+import { justRegistered } from './just-registered.ts';
+import { NewLink } from './new-link.tsx';
 
 /** What is said where the client's own words cannot be read: the account is created all the same. */
 const TITRE = 'Votre compte est presque prêt';
@@ -11,6 +14,7 @@ const TEXTE =
 
 /** `#/display-email`: a registration is in, its confirmation is on its way. */
 export function Component() {
+  const email = justRegistered.email();
   const lecture = useBlocs('Display_Email_Confirmation');
   if (lecture.etat === 'chargement')
     return <Box role="status" aria-label="Chargement en cours" sx={{ minHeight: 240 }} />;
@@ -19,6 +23,7 @@ export function Component() {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitleBar mode="login" mainTitle={bloc?.title ?? TITRE} />
       <RichText html={bloc?.content ?? TEXTE} />
+      {email && <NewLink label="Renvoyer l’e-mail" ask={() => account.resendConfirmation(email)} />}
       <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
     </Box>
   );

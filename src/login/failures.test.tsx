@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from '#src/ui/toasts.ts';
 import { client, writePageData } from '#tests/support/page-data.ts';
+import { justRegistered } from './just-registered.ts';
 
 const server = setupServer();
 const NOUVEAU = 'Tulipe-Orage-47!';
@@ -31,10 +32,10 @@ afterAll(() => server.close());
 
 const told = () => toasts.current().map(({ message, kind }) => [message, kind]);
 
-async function open(page: Promise<{ Component: ComponentType }>) {
+async function open(page: Promise<{ Component: ComponentType }>, at = '/page?code=c&userId=u') {
   const { Component } = await page;
   const router = createMemoryRouter([{ path: '*', element: <Component /> }], {
-    initialEntries: ['/page?code=c&userId=u'],
+    initialEntries: [at],
   });
   render(<RouterProvider router={router} />);
 }
@@ -90,4 +91,28 @@ it.each([
   await open(import('./confirm-email-page.tsx'));
   await userEvent.click(await screen.findByRole('button', { name: 'Recevoir un nouveau lien' }));
   await vi.waitFor(() => expect(told()).toEqual([phrase]));
+});
+
+it('no link is offered, nor said to have left, where nobody is named', async () => {
+  await open(import('./confirm-email-page.tsx'), '/page');
+  await screen.findByRole('link', { name: 'Se connecter' });
+  expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).toBeNull();
+});
+
+it('whoever has just registered may have the mail sent again; whoever only comes by may not', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mock.post('/api/identity/relance-confirmation', async ({ request }) => {
+      asked.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await open(import('./display-email-page.tsx'));
+  await screen.findByRole('link', { name: 'Retour à l’accueil' });
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  justRegistered.note('zoe@exemple.fr');
+  await open(import('./display-email-page.tsx'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
+  await vi.waitFor(() => expect(asked).toEqual([{ email: 'zoe@exemple.fr' }]));
 });

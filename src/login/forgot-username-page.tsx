@@ -13,12 +13,15 @@ import { SubmitOrHelp } from './submit-or-help.tsx';
 import { useTentatives } from './use-tentatives.ts';
 
 /** Registration again, for somebody who has an account: who one is, and nothing else. */
-function ForgotUsernameForm({ onDone }: { readonly onDone: (email: string) => void }) {
+function ForgotUsernameForm({ onDone }: { readonly onDone: () => void }) {
   const tentatives = useTentatives();
   const en = useFormulaire({
     formulaire: identifiantOublie,
     contexte: { client: pageData().currentClient, aujourdhui: aujourdhui(new Date()) },
-    envoie: async (reponses) => onDone(await rappelleIdentifiant(reponses)),
+    envoie: async (reponses) => {
+      await rappelleIdentifiant(reponses);
+      onDone();
+    },
     refus: tentatives.refus,
   });
   return (
@@ -32,13 +35,13 @@ function ForgotUsernameForm({ onDone }: { readonly onDone: (email: string) => vo
 }
 
 /** What is said to everybody, whether there is an account or not. */
-function Sent({ email }: { readonly email: string }) {
+function Sent() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitleBar mode="login" mainTitle="Consultez votre messagerie" />
       <Box>
         Si ces informations correspondent à un compte, son identifiant vient d’être envoyé à l’adresse e-mail
-        de ce compte ({email}, masquée par sécurité). Pensez à regarder dans vos courriers indésirables.
+        de ce compte. Pensez à regarder dans vos courriers indésirables.
       </Box>
       <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
     </Box>
@@ -49,17 +52,17 @@ function Sent({ email }: { readonly email: string }) {
 export function Component() {
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
-  const { email } = (state ?? {}) as { readonly email?: string };
-  if (email !== undefined) return <Sent email={email} />;
+  const { sent } = (state ?? {}) as { readonly sent?: true };
+  if (sent) return <Sent />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitleBar
         mode="login"
         mainTitle="Identifiant oublié"
-        title="Dites-nous qui vous êtes : nous vous l’enverrons par e-mail."
+        title="Dites-nous qui vous êtes : nous vous l’enverrons par e-mail. Les champs marqués d’une étoile sont obligatoires."
         back={{ to: '/', label: 'Retour à l’accueil' }}
       />
-      <ForgotUsernameForm onDone={(masque) => void navigate(pathname, { state: { email: masque } })} />
+      <ForgotUsernameForm onDone={() => void navigate(pathname, { state: { sent: true } })} />
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { Component as DeletePage } from './delete-user-confirmation-page.tsx';
 import { Component as LoginArea } from './login-area.tsx';
 import { Component as RedirectPage } from './redirect-to-mobile-page.tsx';
 import { Component as UnavailablePage } from './service-unavailable-page.tsx';
+import { Component as WelcomePage } from './welcome-page.tsx';
 
 const APPLE = 'https://apps.apple.com/fr/app/id1';
 const GOOGLE = 'https://play.google.com/store/apps/details?id=un';
@@ -38,6 +39,7 @@ function open(address: string, changes: Partial<CurrentClient> = {}, user: typeo
         element: <LoginArea />,
         children: [
           { path: '/', element: <h1>Bienvenue</h1> },
+          { path: '/accueil', element: <WelcomePage /> },
           { path: '/delete-user-confirmation', element: <DeletePage /> },
           { path: '/redirect-to-mobile/*', element: <RedirectPage /> },
           { path: '/service-unavailable', element: <UnavailablePage /> },
@@ -78,6 +80,16 @@ describe('the layout', () => {
     ]);
     for (const link of panel.getAllByRole('link'))
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('sends those who are insured elsewhere to their own door, where the client names others', () => {
+    open('/accueil', { listeAutresClients: [{ libelle: 'Mutuelle Sœur', url: 'https://soeur.example/' }] });
+    const others = screen.getByRole('navigation', { name: 'Autres mutuelles' });
+    const link = within(others).getByRole('link', { name: 'Mutuelle Sœur' });
+    expect(link.getAttribute('href')).toBe('https://soeur.example/');
+    cleanup();
+    open('/accueil');
+    expect(screen.queryByRole('navigation', { name: 'Autres mutuelles' })).toBeNull();
   });
 
   it('has a place for messages in passing', () => {
@@ -210,7 +222,7 @@ describe('the small pages', () => {
       200,
       'https://connexion.exemple.fr/fin',
     ],
-    ['home when it says nothing', {}, 503, '/'],
+    ['home when it says nothing', {}, 200, '/'],
   ])('service-unavailable lets one sign out, %s', async (_, body, status, where) => {
     server.use(
       mock.get('/api/cms/blocklists', () => HttpResponse.json([])),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { SUITE_APRES_ATTENTE } from '#src/ui/attente.ts';
 import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
 import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
 import { MobileBanner } from '#src/ui/mobile-banner.tsx';
@@ -22,6 +23,8 @@ function Footer() {
   return (
     <Box
       ref={ref}
+      component="footer"
+      aria-label="Pied de page"
       sx={(theme) => ({
         ...theme.typography.body2,
         display: 'grid',
@@ -61,7 +64,14 @@ export function Component() {
         }}
       >
         <AreaPanel />
-        <Box sx={{ display: 'flex', flexDirection: 'column', backgroundColor: 'background.paper' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            backgroundColor: 'background.paper',
+            ...SUITE_APRES_ATTENTE,
+          }}
+        >
           <Box
             component="main"
             id={MAIN_ID}

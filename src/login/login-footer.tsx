@@ -7,8 +7,6 @@ export function LoginFooter() {
   const lecture = useBlocs('Login_Footer');
   return (
     <Box
-      component="footer"
-      aria-label="Pied de page"
       sx={(theme) => ({
         ...theme.typography.body2,
         display: 'flex',

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { PHRASES } from '#src/core/phrases.ts';
-import { account } from '#src/provider/account.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { toast } from '#src/ui/toasts.ts';
 
-/** Asks for another link; the answer never says whether the account waits for one. */
-export function NewLink({ userId }: { readonly userId: string }) {
+interface Props {
+  /** Has another link sent; the answer never says whether the account waits for one. */
+  readonly ask: () => Promise<void>;
+  readonly label?: string;
+}
+
+/** A button that asks for another link, and what came of it. */
+export function NewLink({ ask: send, label = 'Recevoir un nouveau lien' }: Props) {
   const [state, setState] = useState<'libre' | 'enCours' | 'fait' | { readonly error: string }>('libre');
   const ask = () => {
     setState('enCours');
-    account.resendActivation(userId).then(
+    send().then(
       () => {
         toast(PHRASES.RENVOI_ACTIVATION, 'success');
         setState('fait');
@@ -22,9 +27,7 @@ export function NewLink({ userId }: { readonly userId: string }) {
   };
   return (
     <>
-      {state !== 'fait' && (
-        <LightButton onClick={() => state !== 'enCours' && ask()}>Recevoir un nouveau lien</LightButton>
-      )}
+      {state !== 'fait' && <LightButton onClick={() => state !== 'enCours' && ask()}>{label}</LightButton>}
       <div role="status">
         {state === 'fait' &&
           'Si votre compte attend sa confirmation, un nouveau lien vient de vous être envoyé. Pensez à regarder dans vos courriers indésirables (spams).'}

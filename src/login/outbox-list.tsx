@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { EnvoiDemo } from '#src/core/envoi.ts';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { Etat, moment, titreEnvoi } from './outbox-parts.tsx';
 
 function Envoi({ envoi }: { readonly envoi: EnvoiDemo }) {
@@ -32,7 +33,7 @@ function Envoi({ envoi }: { readonly envoi: EnvoiDemo }) {
             // The whole row is the link.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
             '&:focus-visible': { outline: 0 },
-            '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 1 },
+            '&:focus-visible::after': { ...ANNEAU_FOCUS, borderRadius: 1 },
           }}
         >
           {titreEnvoi(envoi)}

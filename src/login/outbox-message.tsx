@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { EnvoiLu } from '#src/core/envoi.ts';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { titreEnvoi } from './outbox-parts.tsx';
 
 /** Its links open beside this page; nothing in it can run, and it knows nothing of the portal around it. */
@@ -97,7 +98,7 @@ function Face({ isShown, onShow, children }: FaceProps) {
         color: isShown ? 'text.primary' : 'text.secondary',
         backgroundColor: 'transparent',
         '&:hover': { backgroundColor: 'action.hover' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        '&:focus-visible': ANNEAU_FOCUS,
       })}
     >
       {children}

@@ -5,6 +5,7 @@ import type { EnvoiDemo } from '#src/core/envoi.ts';
 import { lireEnvois } from '#src/provider/demo-outbox.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { BandeauDemonstration, Large, LectureImpossible } from './outbox-parts.tsx';
 import { useReading } from './use-reading.ts';
@@ -38,7 +39,7 @@ function Filtre({ value, onType }: { readonly value: string; readonly onType: (t
           borderRadius: 1,
           color: 'text.primary',
           backgroundColor: 'background.paper',
-          '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+          '&:focus': ANNEAU_FOCUS,
         }}
       />
     </Box>

@@ -12,6 +12,7 @@ import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { AccessFields } from './access-fields.tsx';
 import { AgreementFields } from './agreement-fields.tsx';
 import { isActivated } from './guards.ts';
+import { justRegistered } from './just-registered.ts';
 import { passwordAlert } from './new-password.ts';
 import { PersonFields } from './person-fields.tsx';
 import { SubmitOrHelp } from './submit-or-help.tsx';
@@ -53,6 +54,7 @@ export function RegisterForm({ onDone }: Props) {
     },
     envoie: async (reponses) => {
       await inscris(reponses);
+      justRegistered.note(reponses.email);
       onDone();
     },
     refus: ditEchec(PHRASES.CREATION_COMPTE_ECHEC, tentatives.refus),

@@ -18,7 +18,7 @@ const CONSENTEMENTS = [
 const active: Fonctionnalite = {
   ...{ isActivated: true, isActivatedPerContract: {}, isEnvoiArActivated: true },
   modeGestion: 'automatique',
-  ...{ emailGestionnaire: null, texteInfo: null },
+  texteInfo: null,
 };
 
 const server = setupServer(mock.get('/api/identity/consentements', () => HttpResponse.json(CONSENTEMENTS)));

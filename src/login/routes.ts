@@ -7,6 +7,8 @@ const ICI = garde({ sansFournisseurExterne: true });
 export const loginRoutes: RouteObject[] = [
   { index: true, loader: ICI, lazy: () => import('#src/login/welcome-page.tsx') },
   { path: 'login', loader: ICI, lazy: () => import('#src/login/sign-in-page.tsx') },
+  // The emergency way of administrators while the external provider is down: the server opens it, or refuses.
+  { path: 'connexion-secours', lazy: () => import('#src/login/sign-in-page.tsx') },
   { path: 'activate-user', loader: ICI, lazy: () => import('#src/login/activate-user-page.tsx') },
   {
     path: 'activate-user-confirmation',

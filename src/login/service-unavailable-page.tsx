@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { statusMessage } from '#src/core/status-messages.ts';
-import { signOut } from '#src/provider/identity.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { ProblemPage } from '#src/ui/problem-page.tsx';
+import { signOut } from '#src/ui/sign-out.ts';
 
 interface ContentProps {
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ import { stored } from '#src/provider/stored.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';
 import { toasts } from '#src/ui/toasts.ts';
-import { adherente, writePageData } from '#tests/support/page-data.ts';
+import { adherente, client, writePageData } from '#tests/support/page-data.ts';
 import { Component as SignInPage } from './sign-in-page.tsx';
 
 const server = setupServer();
@@ -83,12 +83,34 @@ it('asks for the code in place, and goes on to the route that was asked for', as
   expect(stored.read('securityCode')).toBe('123456');
 });
 
+it('names the device that is to go without a code, where the client allows it', async () => {
+  answer('/api/amf/send-security-code', 200, SENT);
+  const verified = answer('/api/amf/validate-operation', 200, { ...SENT, currentUser: adherente });
+  writePageData(null, { currentClient: { ...client, isAppareilConfianceActivated: true } });
+  const user = await arrive();
+  await screen.findByRole('heading', { level: 1, name: 'Code de sécurité' });
+  await user.paste('123456');
+  await user.click(screen.getByRole('checkbox', { name: /^Ne plus me demander de code/ }));
+  await user.type(screen.getByLabelText(/^Nom de cet appareil/), 'Mon ordinateur{Enter}');
+  await vi.waitFor(() => expect(navigation.reloadAt).toHaveBeenCalled());
+  expect(verified).toEqual([
+    { operation: 'LOGIN', securityCode: '123456', confiance: true, nomAppareil: 'Mon ordinateur' },
+  ]);
+});
+
+it('does not speak of it elsewhere', async () => {
+  answer('/api/amf/send-security-code', 200, SENT);
+  await arrive();
+  await screen.findByRole('heading', { level: 1, name: 'Code de sécurité' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 it('lets one ask again when no code has left', async () => {
   answer('/api/amf/send-security-code', 429, { status: 429, message: 'Merci de patienter.' });
   await arrive();
   await screen.findByText('L’envoi du code de sécurité a échoué.');
   expect(screen.getByText('Merci de patienter.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Renvoyer le code/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Recevoir un code/ })).toBeTruthy();
 });
 
 it('goes back to the password, with the reason where there is one', async () => {

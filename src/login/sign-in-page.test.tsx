@@ -5,8 +5,11 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigation } from '#src/provider/navigation.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { toasts } from '#src/ui/toasts.ts';
 import { adherente, gestionnaire, writePageData } from '#tests/support/page-data.ts';
 import { Component as LoginArea } from './login-area.tsx';
+import { loginRoutes } from './routes.ts';
 import { Component as SignInPage } from './sign-in-page.tsx';
 
 const server = setupServer();
@@ -30,6 +33,7 @@ function open(address = '/login') {
         element: <LoginArea />,
         children: [
           { path: '/login', element: <SignInPage /> },
+          { path: '/connexion-secours', element: <SignInPage /> },
           { path: '/admin', element: <p>Administration</p> },
         ],
       },
@@ -69,6 +73,24 @@ describe('the sign-in page', () => {
     expect(identifier().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
     expect(password().getAttribute('type')).toBe('password');
+  });
+
+  it('offers another link to whoever never confirmed the address, once the password is right', async () => {
+    answerWith(200, { etape: 'confirmation', userId: 'u' });
+    const asked: string[] = [];
+    server.use(
+      mock.post('/api/identity/relance-activation', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = open();
+    await fillAndSubmit(user);
+    await screen.findByRole('heading', { level: 1, name: 'Confirmez votre adresse e-mail' });
+    await user.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien' }));
+    await screen.findByText(/un nouveau lien vient de vous être envoyé/);
+    expect(asked).toEqual(['?userId=u']);
+    for (const { id } of toasts.current()) toasts.close(id);
   });
 
   it('shows and hides the password', async () => {
@@ -150,5 +172,19 @@ describe('the sign-in page', () => {
     writePageData(gestionnaire);
     open();
     expect(await screen.findByText('Administration')).toBeTruthy();
+  });
+
+  it('has an address that no external provider closes, without what only exists where people sign in here', () => {
+    const route = (path: string) => loginRoutes.find((one) => one.path === path);
+    expect(route('connexion-secours')).toMatchObject({ path: 'connexion-secours' });
+    expect(route('connexion-secours')?.loader).toBeUndefined();
+    expect(route('login')?.loader).toBeDefined();
+    const { currentClient } = pageData();
+    writePageData(null, { currentClient: { ...currentClient, oidcExternalProvider: 'France Identité' } });
+    open();
+    expect(submit()).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /oublié/ })).toBeNull();
+    open('/connexion-secours');
+    expect(screen.getByRole('heading', { level: 1, name: 'Connexion de secours' })).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { EtapeDue } from '#src/core/sign-in-step.ts';
 import { safeRoute } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
@@ -31,18 +31,26 @@ async function stepOf(
     const content = <SignInEnrolment proposition={await proposeTotp()} route={route} onRestart={onRestart} />;
     return { title: 'Protéger mon compte', content };
   }
+  if (due.etape === 'confirmation') {
+    const { SignInUnconfirmed } = await import('./sign-in-unconfirmed.tsx');
+    return { title: 'Confirmez votre adresse e-mail', content: <SignInUnconfirmed userId={due.userId} /> };
+  }
   const { SignInCode, sendSignInCode } = await import('./sign-in-code.tsx');
   const premier = await sendSignInCode();
   const content = <SignInCode premier={premier} route={route} onRestart={onRestart} />;
   return { title: 'Code de sécurité', content };
 }
 
+/** The way in of administrators while the external provider is down (`#/connexion-secours`). */
+const SECOURS = '/connexion-secours';
+
 /** `#/login`: one task. `callbackUrl` is the route to come back to, `motif=session` says why one is here again. */
 export function Component() {
   const [parameters] = useSearchParams();
   const [step, setStep] = useState<Step | null>(null);
   const [reason, setReason] = useState<string | null>(null);
-  const { currentUser } = pageData();
+  const isSecours = useLocation().pathname === SECOURS;
+  const { currentUser, currentClient } = pageData();
   const route = safeRoute(parameters.get('callbackUrl'));
   // After a lost session the page still holds the former account: only signing in again makes it true.
   const sessionLost = parameters.get('motif') === 'session';
@@ -62,13 +70,14 @@ export function Component() {
   }
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <PageTitleBar mode="login" mainTitle="Connexion" back={back} />
+      <PageTitleBar mode="login" mainTitle={isSecours ? 'Connexion de secours' : 'Connexion'} back={back} />
+      {isSecours && <Box>Réservée aux administrateurs, quand l’identification habituelle ne répond pas.</Box>}
       {reason !== null && <FormSummary message={reason} attempt={1} />}
       {sessionLost && (
         <Box role="status">Votre session a pris fin. Merci de vous connecter à nouveau pour continuer.</Box>
       )}
       <SignInForm route={route} onStep={async (due) => setStep(await stepOf(due, route, restart))} />
-      <ForgottenLinks />
+      {currentClient.oidcExternalProvider === null && <ForgottenLinks />}
     </Box>
   );
 }

@@ -43,7 +43,6 @@ const fonctionnalites = {
     isActivatedPerContract: {},
     modeGestion: 'automatique',
     isEnvoiArActivated: true,
-    emailGestionnaire: null,
     texteInfo: null,
   },
 } as const;

@@ -41,6 +41,20 @@ export function Component() {
           </Box>
         </Box>
       )}
+      {currentClient.listeAutresClients.length > 0 && (
+        <Box component="nav" aria-label="Autres mutuelles" sx={{ textAlign: 'center' }}>
+          Vous êtes adhérent d’une autre mutuelle ?
+          <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+            {currentClient.listeAutresClients.map(({ libelle, url }) => (
+              <li key={url}>
+                <Box component="a" href={url} sx={{ color: 'primary.main', fontWeight: 600 }}>
+                  {libelle}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
       <Box sx={{ display: 'grid', justifyItems: 'center' }}>
         <FaqLink />
       </Box>

@@ -112,19 +112,24 @@ function PageFormulaire({ acte, onFin }: Omit<FormProps, 'prefill'>) {
   );
 }
 
+/** What the router calls a page that it did not write in the history itself. */
+const SANS_HISTORIQUE = 'default';
+
 interface Fin {
   readonly resultat: ResultatAction;
   /** The page of the history on which it was sent. */
   readonly at: string;
 }
 
-/** What was accepted, as long as one does not come here anew: after a reload, and after the browser's own back. */
+/** What was accepted, as long as one does not come here anew, by a link or by its address: after a reload, and after the browser's own back. */
 function useFin(): readonly [ResultatAction | null, (resultat: ResultatAction) => void] {
   const { search, state, key } = useLocation();
   const arrivee = useNavigationType();
   const [fin, setFin] = useState<Fin | null>(null);
   const isConfirmation = new URLSearchParams(search).get('etape') === CONFIRMATION;
-  const isAnew = arrivee === 'PUSH' && !isConfirmation && fin?.at !== key;
+  // An address that is typed, or opened from elsewhere, arrives as a step in the history does, with nothing of it.
+  const isArrivee = arrivee === 'PUSH' || key === SANS_HISTORIQUE;
+  const isAnew = isArrivee && !isConfirmation && fin?.at !== key;
   if (fin !== null && isAnew) setFin(null);
   const gardee = isConfirmation ? (state as { resultat?: ResultatAction } | null)?.resultat : undefined;
   return [gardee ?? (isAnew ? null : (fin?.resultat ?? null)), (resultat) => setFin({ resultat, at: key })];

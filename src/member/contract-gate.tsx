@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { useMatch } from 'react-router';
 import type { CurrentUser } from '#src/core/page-data.ts';
 import { contrats } from '#src/provider/contrats.ts';
-import { signOut } from '#src/provider/identity.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { signOut } from '#src/ui/sign-out.ts';
 import { useContrats } from '#src/ui/use-contrats.ts';
 
 interface OutageProps {
@@ -99,11 +100,14 @@ export function ContractGate({
   readonly user: CurrentUser;
   readonly children: ReactNode;
 }) {
+  // What the law wants to be read is read without a contract too.
+  const isInformation = useMatch('/page/:pageName') !== null;
   const etat = useContrats();
   useEffect(() => {
     void contrats.charge();
   }, []);
   if (etat.etape === 'prets') return <Fragment key={etat.courant.numContrat}>{children}</Fragment>;
+  if (isInformation) return children;
   if (etat.etape === 'aucun') return <NoContract user={user} />;
   // A 503 has a page of its own, to which it leads.
   if (etat.etape === 'panne' && etat.error.status !== 503) return <Failure message={etat.error.message} />;

@@ -10,6 +10,7 @@ import { forgetReads } from '#src/provider/forget-reads.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { stored } from '#src/provider/stored.ts';
+import { toasts } from '#src/ui/toasts.ts';
 import { autourDesPages } from '#tests/support/around-pages.ts';
 import { contrat } from '#tests/support/contrats.ts';
 import { openableDialogs } from '#tests/support/dialogs.ts';
@@ -115,6 +116,33 @@ describe('without a contract', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
     await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/'));
     expect(out).toHaveBeenCalledOnce();
+  });
+
+  it('nothing else is asked for, so that nothing else is refused over the window', async () => {
+    const asked: string[] = [];
+    const heard = ({ request }: { readonly request: Request }) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/api/adherent/') || pathname.startsWith('/api/datas/')) asked.push(pathname);
+    };
+    server.events.on('request:start', heard);
+    open(adherente, []);
+    await screen.findByRole('dialog', { name: 'Aucun contrat' });
+    server.events.removeListener('request:start', heard);
+    expect(asked).toEqual(['/api/adherent/contrats']);
+    expect(toasts.current().filter(({ kind }) => kind === 'error')).toEqual([]);
+  });
+
+  it('a failed sign-out says so, then leaves for the start page three seconds later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.use(mock.post('*/api/identity/logout', () => HttpResponse.json({}, { status: 500 })));
+    open(adherente, []);
+    const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+    await user.click(await screen.findByRole('button', { name: 'Continuer' }));
+    await screen.findAllByText('La déconnexion a échoué : votre session est encore ouverte.');
+    expect(navigation.leave).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3_000);
+    expect(navigation.leave).toHaveBeenCalledWith('/');
+    vi.useRealTimers();
   });
 
   it('who also works here goes to the administration', async () => {

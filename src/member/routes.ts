@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import type { CurrentUser } from '#src/core/page-data.ts';
+import { aUnEspace } from '#src/provider/page-data.ts';
 import { pageActe } from './act-route.ts';
 import { PageEnPanne } from './page-en-panne.tsx';
 
@@ -111,8 +112,15 @@ const pages: RouteObject[] = [
 /** One that fails leaves the menu around it. */
 export const memberRoutes: RouteObject[] = [{ ErrorBoundary: PageEnPanne, children: pages }];
 
-/** Whoever has a member area is told there of an address that is no page; others, in the public area. */
+/**
+ * Whoever has a member area reads there the pages of the client, and is told there of an address that is no page; others, in
+ * the public area.
+ */
 export function routesDe(user: CurrentUser | null): RouteObject[] {
-  if (!user?.isUser && !user?.isBeneficiaire) return memberRoutes;
-  return [...memberRoutes, { path: '*', lazy: () => import('./page-inconnue.tsx') }];
+  if (!aUnEspace(user)) return memberRoutes;
+  return [
+    ...memberRoutes,
+    { path: 'page/:pageName', lazy: () => import('./information/information-page.tsx') },
+    { path: '*', lazy: () => import('./page-inconnue.tsx') },
+  ];
 }

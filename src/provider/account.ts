@@ -35,6 +35,10 @@ export const account = {
   async resendActivation(userId: string): Promise<void> {
     await post(`relance-activation?userId=${encodeURIComponent(userId)}`);
   },
+  /** The same for whoever has just registered, who knows the address only. */
+  async resendConfirmation(email: string): Promise<void> {
+    await post('relance-confirmation', { email });
+  },
   async activateUser(jeton: JetonLien, reponses: object): Promise<void> {
     await post('activate-user', { ...reponses, ...jeton });
   },

@@ -73,12 +73,25 @@ describe('signing out', () => {
       'https://idp.example/fin',
     ],
     ['the start page when the server gives none', {}, 200, '/'],
-    ['the start page when the server refuses', {}, 500, '/'],
+    ['the start page when the session was over', {}, 401, '/'],
   ])('leaves for %s', async (_, body, status, url) => {
     writePageData(gestionnaire);
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
     const leave = vi.spyOn(navigation, 'leave').mockImplementation(() => undefined);
     await authProvider.logout({});
     expect(leave).toHaveBeenCalledWith(url);
+  });
+
+  it('leaves for the start page three seconds after the server refused', async () => {
+    vi.useFakeTimers();
+    writePageData(gestionnaire);
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 500 }));
+    const leave = vi.spyOn(navigation, 'leave').mockImplementation(() => undefined);
+    await authProvider.logout({});
+    vi.advanceTimersByTime(2_999);
+    expect(leave).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(leave).toHaveBeenCalledWith('/');
+    vi.useRealTimers();
   });
 });

@@ -6,11 +6,14 @@ import type {
   FilterPayload,
   Identifier,
   PaginationPayload,
+  RaRecord,
   SortPayload,
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
+import type { DeletedRecord } from '#src/core/deleted-record.ts';
 import type { HistoryEntry } from '#src/core/history-entry.ts';
+import type { Usage } from '#src/core/usage.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { http } from './http.ts';
 import { type RouteDe, routeActe, routeLecture } from './routes.ts';
@@ -35,7 +38,18 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
     id: Identifier,
     pagination?: PaginationPayload,
   ): Promise<{ data: HistoryEntry[]; total: number }>;
-  /** Address of the CSV of a list, with its filter and its order: a link to follow, not a call. */
+  /** Where a record is named: `GET {path}/:id/usages`. */
+  usages(resource: string, id: Identifier): Promise<{ data: Usage[] }>;
+  /** What was deleted, newest first: `GET {path}/supprimes`. */
+  deleted(
+    resource: string,
+    pagination?: PaginationPayload,
+  ): Promise<{ data: DeletedRecord[]; total: number }>;
+  /** One deleted record; a refusal 404 when there is none. */
+  deletedOne(resource: string, id: Identifier): Promise<{ data: DeletedRecord }>;
+  /** Puts a deleted record back. */
+  restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>;
+  /** Address of the CSV of a list, with its filter and its order: a link, and what its click asks for. */
   exportUrl(resource: string, query: ListQuery): string;
 }
 
@@ -71,6 +85,10 @@ function ifMatch(record: { version?: unknown } | undefined): Record<string, stri
   return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
 }
 
+interface BulkAnswer {
+  readonly versions?: Readonly<Record<string, number>>;
+}
+
 /** All of the records or none, in one call; `meta.versions` (id → version) has each of them checked. */
 async function bulk(
   method: 'PATCH' | 'DELETE',
@@ -80,8 +98,12 @@ async function bulk(
   const { ids, meta } = params;
   const data = 'data' in params ? { data: params.data } : {};
   const versions = meta?.versions ? { versions: meta.versions } : {};
-  await http(`${API}/${route(resource)}`, { method, body: JSON.stringify({ ids, ...versions, ...data }) });
-  return { data: ids };
+  const { json } = await http(`${API}/${route(resource)}`, {
+    method,
+    body: JSON.stringify({ ids, ...versions, ...data }),
+  });
+  // `versions`: those of the rows that changed, to change them back.
+  return { data: ids, versions: (json as BulkAnswer | undefined)?.versions ?? {} };
 }
 
 function exportUrl(resource: string, { filter = {}, sort }: ListQuery): string {
@@ -92,15 +114,36 @@ function exportUrl(resource: string, { filter = {}, sort }: ListQuery): string {
 
 const HISTORY_PAGE: PaginationPayload = { page: 1, perPage: 50 };
 
-async function history(resource: string, id: Identifier, { page, perPage } = HISTORY_PAGE) {
+async function paged<T>(
+  url: string,
+  { page, perPage }: PaginationPayload,
+): Promise<{ data: T[]; total: number }> {
   const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
-  const query = new URLSearchParams({ range });
-  const { json, headers } = await http(
-    `${API}/${route(resource)}/${encodeURIComponent(id)}/history?${query}`,
-  );
+  const { json, headers } = await http(`${url}?${new URLSearchParams({ range })}`);
   const total = Number(headers.get('content-range')?.split('/').pop() ?? 0);
-  return { data: json as HistoryEntry[], total };
+  return { data: json as T[], total };
 }
+
+/** What the portal's own API does around the records of a list. */
+const around: Pick<PortalDataProvider, 'history' | 'usages' | 'deleted' | 'deletedOne' | 'restore'> = {
+  history: (resource, id, pagination = HISTORY_PAGE) =>
+    paged<HistoryEntry>(`${API}/${route(resource)}/${encodeURIComponent(id)}/history`, pagination),
+  async usages(resource, id) {
+    const { json } = await http(`${API}/${route(resource)}/${encodeURIComponent(id)}/usages`);
+    return { data: json as Usage[] };
+  },
+  deleted: (resource, pagination = HISTORY_PAGE) =>
+    paged<DeletedRecord>(`${API}/${route(resource)}/supprimes`, pagination),
+  async deletedOne(resource, id) {
+    const { json } = await http(`${API}/${route(resource)}/supprimes/${encodeURIComponent(id)}`);
+    return { data: json as DeletedRecord };
+  },
+  async restore(resource, id) {
+    const url = `${API}/${route(resource)}/supprimes/${encodeURIComponent(id)}/restauration`;
+    const { json } = await http(url, { method: 'POST' });
+    return { data: json as RaRecord };
+  },
+};
 
 function isRecordUpdate(params: object): params is UpdateParams {
   return 'id' in params && 'data' in params;
@@ -126,7 +169,7 @@ export function createDataProvider(): PortalDataProvider {
     delete: (resource, params: DeleteParams) =>
       rest(ifMatch(params.previousData)).delete(route(resource), params),
     deleteMany: (resource, params) => bulk('DELETE', resource, params),
-    history,
+    ...around,
     exportUrl,
     supportAbortSignal: true,
   };

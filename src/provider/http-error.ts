@@ -1,8 +1,14 @@
+import { phraseAttente } from '#src/core/attente.ts';
 import type { ErrorBody } from '#src/core/errors.ts';
 import { statusMessage } from '#src/core/status-messages.ts';
 
 /** What a refusal carries: `errors` is what react-admin shows on the fields, `current` the record of a 412. */
 export type HttpErrorBody = Partial<ErrorBody>;
+
+/** What lasts only a while says for how long. */
+function withWait(message: string, seconds: number | undefined): string {
+  return seconds === undefined ? message : `${message} ${phraseAttente(seconds)}`;
+}
 
 /**
  * A refusal of the API, or no answer at all (`status` 0). It has the shape of react-admin's own `HttpError`, which is not
@@ -12,7 +18,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: HttpErrorBody;
   constructor(status: number, body: HttpErrorBody) {
-    super(body.message || statusMessage(status));
+    super(withWait(body.message || statusMessage(status), body.retryAfter));
     this.name = 'HttpError';
     this.status = status;
     this.body = body;

@@ -2,6 +2,8 @@ import type { CurrentUser } from '#src/core/page-data.ts';
 import type { EtapeDue } from '#src/core/sign-in-step.ts';
 import { dropReads } from './forget-reads.ts';
 import { ensureToken, http } from './http.ts';
+import { HttpError } from './http-error.ts';
+import { leaveAfter } from './leave-later.ts';
 import { navigation } from './navigation.ts';
 import { homePath } from './page-data.ts';
 import { announceSignOut } from './session-watch.ts';
@@ -28,18 +30,24 @@ export function enter(user: Pick<CurrentUser, 'isBackEndUser'>, route: string | 
   navigation.reloadAt(route ?? homePath(user));
 }
 
-/** Closes the session, then leaves for the address that the server gives, or for `/` (specification 1 §7). */
-export async function signOut(): Promise<void> {
+/**
+ * Closes the session, then leaves for the address that the server gives. Where it cannot be closed, `onFailure` says so, and
+ * the browser leaves for `/` once that could be read (specification 1 §7, §9). A session that is over was closed all the same.
+ */
+export async function signOut(onFailure: () => void = () => undefined): Promise<void> {
   let logoutUrl = '/';
+  let hasFailed = false;
   try {
     const answer = await http('/api/identity/logout', { method: 'POST', body: '{}', leaveOnRefusal: false });
     announceSignOut();
     const given = (answer.json as { logoutUrl?: string } | undefined)?.logoutUrl;
     if (given) logoutUrl = given;
-  } catch {
-    // A session that cannot be closed is over or unreachable: in both cases the way out is the same.
+  } catch (error) {
+    hasFailed = !(error instanceof HttpError && error.status === 401);
   }
   stored.forgetPersonal();
   dropReads();
-  navigation.leave(logoutUrl);
+  if (!hasFailed) return navigation.leave(logoutUrl);
+  onFailure();
+  leaveAfter(logoutUrl);
 }

@@ -19,10 +19,9 @@ export async function inscris(reponses: ReponsesInscription): Promise<void> {
   await poste('register', reponses);
 }
 
-/** Asks for a forgotten identifier; answers the masked address that stands for the account's own. */
-export async function rappelleIdentifiant(reponses: ReponsesPersonne): Promise<string> {
+/** Asks for a forgotten identifier, which goes to the address of its account. */
+export async function rappelleIdentifiant(reponses: ReponsesPersonne): Promise<void> {
   const { numeroContrat, nir, dateNaissance } = reponses;
-  const before = await poste('pre-forgot-username', { numeroContrat, nir, dateNaissance });
+  await poste('pre-forgot-username', { numeroContrat, nir, dateNaissance });
   await poste('forgot-username', reponses);
-  return (before as { readonly email: string }).email;
 }

@@ -1,4 +1,5 @@
 import { allowedTarget, callbackRoute, LOGOUT_POLICY } from '#src/core/redirections.ts';
+import { stored } from './stored.ts';
 
 const LOGIN_ROUTE = '/login';
 
@@ -36,11 +37,21 @@ export const navigation = {
    * answer to what they do next.
    */
   signInAgain({ isTold = false } = {}): void {
+    // It goes with the session; what was typed waits for its author.
+    stored.forget('carteHorsLigne');
     const route = this.route();
     if (route.startsWith(LOGIN_ROUTE) || (isTold && asked === route)) return;
     asked = isTold ? null : route;
     this.goTo(`${LOGIN_ROUTE}?motif=session&callbackUrl=${encodeURIComponent(route)}`);
   },
+  /** Opens the sign-in beside the page, which keeps what it holds; `null` where the browser refuses another window. */
+  signInBeside(): Window | null {
+    const route = encodeURIComponent(this.route());
+    const url = `/#${LOGIN_ROUTE}?motif=session&callbackUrl=${route}`;
+    return window.open(url, 'portail-reconnexion', 'popup,width=520,height=780');
+  },
+  /** Whether a route is the sign-in that an ended session leads to. */
+  isSignIn: (pathname: string): boolean => pathname.startsWith(LOGIN_ROUTE),
   /** Whether the page is being left on purpose: nothing that is unsaved holds it back then. */
   isLeaving: (): boolean => leaving,
   /** Loads the page again where it is. */

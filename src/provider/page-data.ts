@@ -23,6 +23,11 @@ export function currentPrincipal(): Principal | null {
   return { id, clientId: currentClient.id, userName, nom, prenom, roles, isPlateforme, habilitations };
 }
 
+/** Whether somebody has a member area: of their own contract, or of one that covers them. */
+export function aUnEspace(user: CurrentUser | null): boolean {
+  return user !== null && (user.isUser || user.isBeneficiaire);
+}
+
 /** Where a signed-in account starts: back-end users in the administration, the others in the member area. */
 export function homePath(user: Pick<CurrentUser, 'isBackEndUser'>): string {
   return user.isBackEndUser ? '/admin' : '/accueil';

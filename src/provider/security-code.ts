@@ -17,6 +17,9 @@ export interface DemandeCode {
   readonly username?: string;
   /** For a change of number: the new one, or the sealed one of `readAmf`. */
   readonly newAmfTel?: string;
+  /** With the code of a sign-in: this device goes without one for a while, under this name. */
+  readonly confiance?: true;
+  readonly nomAppareil?: string;
 }
 
 /** What a right code answers; `currentUser` after a sign-in. */
@@ -34,7 +37,11 @@ async function post(url: string, body: unknown, more: HttpOptions = {}): Promise
 }
 
 /** Has a code sent; throws the server's `HttpError` when none leaves. */
-export async function sendSecurityCode(demande: DemandeCode): Promise<ReponseCode> {
+export async function sendSecurityCode({
+  confiance: _,
+  nomAppareil: __,
+  ...demande
+}: DemandeCode): Promise<ReponseCode> {
   return (await post('/api/amf/send-security-code', demande, options(demande))) as ReponseCode;
 }
 

@@ -1,7 +1,7 @@
 import type { Fields } from '#src/core/field.ts';
 import type { Label } from '#src/core/label.ts';
 import { ML } from '#src/core/messages-listes.ts';
-import { defineModel, type Scope } from '#src/core/model.ts';
+import { defineModel, type Scope, type Single } from '#src/core/model.ts';
 import { compare } from '#src/core/predicate.ts';
 import type { CrossRule } from '#src/core/rule.ts';
 import { datedRule, enVigueur } from '#src/core/traits.ts';
@@ -35,6 +35,8 @@ interface ReferentielInput<F extends Fields> {
   readonly search?: readonly (keyof F & string)[];
   readonly sort?: readonly [(keyof F & string) | 'code' | 'libelle' | 'ordre', 'ASC' | 'DESC'];
   readonly rules?: readonly CrossRule[];
+  /** Flags that one row alone carries. */
+  readonly singles?: Readonly<Record<string, Single>>;
   readonly indexes?: readonly (readonly ((keyof F & string) | 'code' | 'libelle')[])[];
 }
 
@@ -98,6 +100,7 @@ export function defineReferentiel<const F extends Fields>(input: ReferentielInpu
     naturalKey: ['code'],
     rights: { delete: compare('isSysteme', 'eq', false) },
     refusals: { delete: ML.SYSTEME },
+    frozen: { code: { quand: compare('isSysteme', 'eq', true), message: ML.CODE_SYSTEME } },
     front: enVigueur,
     rules: [datedRule, ...parentRules(input.key, fields), ...(rules ?? [])],
   });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 export interface Back {
   readonly to: string;
@@ -30,7 +31,7 @@ export function BackLink({ to, label, aside = false }: Props) {
         borderRadius: 1,
         color: 'text.secondary',
         '&:hover': { backgroundColor: 'action.hover' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        '&:focus-visible': ANNEAU_FOCUS,
         '@media print': { display: 'none' },
       }}
     >

@@ -46,6 +46,7 @@ function Ligne({ signe, libelle, montant, part }: LigneProps) {
           width: 12,
           height: 12,
           borderRadius: '3px',
+          forcedColorAdjust: 'none',
           ...(part && { background: fond(part, theme) }),
         })}
       />
@@ -65,11 +66,13 @@ function Ligne({ signe, libelle, montant, part }: LigneProps) {
 interface Props extends Repartition {
   /** Only the bar, where the numbers stand beside it already. */
   readonly compact?: boolean;
+  /** Nothing is paid yet. */
+  readonly isEstime?: boolean;
 }
 
 /** An amount that explains itself: Dépense − Assurance maladie − Mutuelle = Reste à votre charge, drawn and in numbers. */
-export function BarreReste({ compact = false, ...repartition }: Props) {
-  const parts = partsDepense(repartition);
+export function BarreReste({ compact = false, isEstime = false, ...repartition }: Props) {
+  const parts = partsDepense(repartition, isEstime);
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Box
@@ -82,6 +85,7 @@ export function BarreReste({ compact = false, ...repartition }: Props) {
           overflow: 'hidden',
           backgroundColor: 'divider',
           printColorAdjust: 'exact',
+          forcedColorAdjust: 'none',
         }}
       >
         {parts

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 interface Props {
@@ -31,7 +32,7 @@ export function CloseButton({ label, onClose }: Props) {
         color: 'text.secondary',
         cursor: 'pointer',
         '&:hover': { backgroundColor: 'action.hover' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        '&:focus-visible': ANNEAU_FOCUS,
       }}
     >
       <svg

@@ -53,7 +53,12 @@ interface Props {
  */
 export function CmsBlock({ name, itemName }: Props) {
   const lecture = useBlocs(name, itemName);
-  if (lecture.etat === 'chargement') return <Box role="status">Chargement en cours...</Box>;
+  if (lecture.etat === 'chargement')
+    return (
+      <Box role="status" data-attente="">
+        Chargement en cours...
+      </Box>
+    );
   if (lecture.etat === 'erreur') return <Box role="status">Le message {name} n'a pas pu être chargé.</Box>;
   return lecture.blocs.map((bloc) => <Bloc key={bloc.id} bloc={bloc} />);
 }

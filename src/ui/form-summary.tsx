@@ -1,11 +1,25 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { M } from '#src/core/messages.ts';
+import { useTitreEnErreur } from './use-title.ts';
 
 /** One field in error: its label, its sentence, and the id of its input. */
 export interface FieldProblem {
   readonly inputId: string;
   readonly label: string;
   readonly message: string;
+}
+
+/** What is told of a question without an answer. */
+const SANS_REPONSE: ReadonlySet<string> = new Set([M.REQ, M.FILE, M.CHOIX, M.DATE_NAISSANCE, M.CGU_ABSENTES]);
+
+/** What the sentence about missing answers leaves unsaid: some were given, and are not right. */
+function aCorriger(message: ReactNode, problems: readonly FieldProblem[]): string | null {
+  const fausses = problems.filter(({ message: faute }) => !SANS_REPONSE.has(faute)).length;
+  if (message !== M.FORM || fausses === 0) return null;
+  return fausses === 1
+    ? 'Une de vos réponses est à corriger.'
+    : `${fausses} de vos réponses sont à corriger.`;
 }
 
 interface Props {
@@ -21,6 +35,8 @@ interface Props {
  */
 export function FormSummary({ message, problems = [], attempt }: Props) {
   const ref = useRef<HTMLDivElement>(null);
+  const fausses = aCorriger(message, problems);
+  useTitreEnErreur();
   useEffect(() => {
     if (attempt > 0) ref.current?.focus();
   }, [attempt]);
@@ -45,7 +61,10 @@ export function FormSummary({ message, problems = [], attempt }: Props) {
         !
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{message}</Box>
+        <Box sx={{ fontWeight: 600 }}>
+          {message}
+          {fausses && <> {fausses}</>}
+        </Box>
         {problems.length > 0 && (
           <Box
             component="ul"

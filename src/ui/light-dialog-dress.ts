@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { anneauFocus } from '#src/ui/theme/focus-ring.ts';
 
 /** A round button of a window's head. */
 export function roundDress(theme: Theme): CSSObject {
@@ -16,7 +17,7 @@ export function roundDress(theme: Theme): CSSObject {
     color: palette.text.secondary,
     backgroundColor: 'transparent',
     '&:hover': { backgroundColor: palette.action.hover },
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+    '&:focus-visible': anneauFocus(palette.primary.main),
   };
 }
 

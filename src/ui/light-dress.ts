@@ -1,4 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
+import { FORME_CONTRASTE } from '#src/ui/theme/forced-colors.ts';
 
 /**
  * The theme's contained button without MUI's own button and its ripple, which weigh 10 kB: public pages do without them.
@@ -17,8 +19,9 @@ export function containedDress(theme: Theme): CSSObject {
     backgroundColor: 'primary.main',
     transition: theme.transitions.create('background-color', { duration: theme.transitions.duration.short }),
     '&:hover': { backgroundColor: 'primary.dark' },
-    '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+    '&:focus-visible': ANNEAU_FOCUS,
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+    ...FORME_CONTRASTE,
   };
 }
 

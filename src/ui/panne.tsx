@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 
 interface Props {
   /** What could not be shown: «Vos remboursements n’ont pas pu être affichés.» */
@@ -36,14 +36,14 @@ export function Panne({ titre, message, onRetry, isLoading = false }: Props) {
         <Box sx={{ fontWeight: 600 }}>{titre}</Box>
         {message && <Box sx={{ color: 'text.secondary' }}>{message}</Box>}
       </Box>
-      <Button
+      <BoutonTournant
         variant="outlined"
         onClick={onRetry}
-        loading={isLoading}
+        busy={isLoading}
         sx={{ '@media print': { display: 'none' } }}
       >
         Réessayer
-      </Button>
+      </BoutonTournant>
     </Box>
   );
 }

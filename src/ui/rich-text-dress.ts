@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { anneauFocus } from '#src/ui/theme/focus-ring.ts';
 
 /** How written content looks: paragraphs, headings, lists and tables, and the three styles of the editor. */
 export function proseDress(theme: Theme): CSSObject {
@@ -20,14 +21,14 @@ export function proseDress(theme: Theme): CSSObject {
       color: palette.primary.main,
       textUnderlineOffset: '0.15em',
       borderRadius: '2px',
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '&:focus-visible': anneauFocus(palette.primary.main),
     },
     '& img': { maxWidth: '100%', height: 'auto' },
     // As wide as its column and not as its words: it scrolls inside.
     '& .tableau': {
       contain: 'inline-size',
       overflowX: 'auto',
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '&:focus-visible': anneauFocus(palette.primary.main),
     },
     '& table': { borderCollapse: 'collapse' },
     '& th, & td': {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode, Ref } from 'react';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { AideQuestion, decrit, FauteQuestion, Marque } from './form/question-textes.tsx';
 
 interface FrameProps {
@@ -36,9 +37,8 @@ function dress(theme: Theme, wrong: boolean) {
     backgroundColor: 'background.paper',
     cursor: 'text',
     '&:has(> :is(input, textarea):focus)': {
-      outline: '2px solid',
-      outlineColor: wrong ? 'error.main' : 'primary.main',
-      outlineOffset: 1,
+      ...ANNEAU_FOCUS,
+      ...(wrong && { outlineColor: 'error.main' }),
     },
     '& > input, & > textarea': {
       flex: 1,

@@ -24,7 +24,7 @@ export function useEspace(): Espace {
     peut(cle) {
       const { fonctionnalite, roles, requiert } = ligneActe(cle);
       if (contrat === null || !roles.includes(isBeneficiaire ? 'B' : 'A')) return false;
-      if (requiert && !convientAuContrat(requiert, contrat)) return false;
+      if (requiert?.some((requis) => !convientAuContrat(requis, contrat))) return false;
       return fonctionnalite === null || isVisible(fonctionnalites, fonctionnalite, contrat.numContrat);
     },
   };

@@ -19,7 +19,7 @@ describe('every state of an account (AUT-08)', () => {
   /** By hand: who gets in, which mail leaves on «forgotten» and on «send again», whether an open session goes on. */
   const TABLE = {
     cree: { connexion: 401, oubli: null, relance: null, session: 401 },
-    enAttenteActivation: { connexion: 401, oubli: 'ACTIVATION', relance: 'ACTIVATION', session: 401 },
+    enAttenteActivation: { connexion: 200, oubli: 'ACTIVATION', relance: 'ACTIVATION', session: 401 },
     actif: { connexion: 200, oubli: 'REINIT_MDP', relance: null, session: 200 },
     verrouille: { connexion: 401, oubli: null, relance: null, session: 401 },
     desactive: { connexion: 401, oubli: null, relance: null, session: 401 },
@@ -57,6 +57,30 @@ describe('every state of an account (AUT-08)', () => {
       .toBe(TABLE[etat as keyof typeof TABLE].session);
     return { outcome: { ...outcome, session: TABLE[etat as keyof typeof TABLE].session }, body };
   }
+
+  test('whoever has the right password of one that waits is offered another link, and nothing else', async () => {
+    await tempsPasse(server);
+    await server.db.query("update compte set etat_compte = 'enAttenteActivation' where user_name = $1", [
+      userName,
+    ]);
+    const [row] = await server.db.query<{ id: string }>(
+      `select c.id from compte c join client on client.id = client_id where user_name = $1 and client.code = 'horizon'`,
+      [userName],
+    );
+    const answer = await identite(someone, 'login', { userName, password: PASSWORD });
+    expect(answer.json()).toEqual({ etape: 'confirmation', userId: row?.id });
+    expect(String(answer.headers['set-cookie'] ?? '')).not.toMatch(/portail_(session|connexion)/);
+    const wrong = await identite(someone, 'login', { userName, password: 'Faux-Mot-2026' });
+    const nobody = await identite(someone, 'login', { userName: 'personne@demo.fr', password: PASSWORD });
+    expect([wrong.statusCode, wrong.json().message]).toEqual([nobody.statusCode, nobody.json().message]);
+    for (const email of [userName, 'personne@demo.fr', 'adherent@demo.fr']) {
+      await server.db.query('delete from envoi');
+      expect((await identite(someone, 'relance-confirmation', { email })).statusCode).toBe(204);
+      const mails = await server.db.query<{ modele: string }>('select modele from envoi');
+      expect(mails).toEqual(email === userName ? [{ modele: 'ACTIVATION' }] : []);
+    }
+    await server.db.query("update compte set etat_compte = 'actif' where user_name = $1", [userName]);
+  });
 
   test('has its outcomes, and every refusal is that of a wrong password', async () => {
     const table: Record<string, unknown> = {};

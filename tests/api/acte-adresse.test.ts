@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
 import { plusMois } from '#src/core/decale-jour.ts';
+import { M } from '#src/core/messages.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -76,12 +77,17 @@ describe('what is wrong', () => {
     ['codePostal', { codePostal: '5110' }, "Le code postal saisi n'est pas valide."],
     ['codePostal', { codePostal: '00100' }, "Le code postal saisi n'est pas valide."],
     ['codePostal', { codePostal: '51100', codePays: 'MC' }, "Le code postal saisi n'est pas valide."],
+    ['codePostal', { codePays: 'BE', codePostal: '10001' }, "Le code postal saisi n'est pas valide."],
+    ['codePostal', { codePays: 'GB', codePostal: '51100' }, "Le code postal saisi n'est pas valide."],
     ['localite', { localite: '' }, REQ],
     ['localite', { localite: 'PARIS' }, 'Merci de choisir une localité correspondant au code postal.'],
     ['numVoie', { numVoie: '0' }, 'Le numéro de voie est incorrect.'],
     ['numVoie', { numVoie: '10000' }, 'Le numéro de voie est incorrect.'],
     ['numVoie', { numVoie: '12b' }, 'Le numéro de voie est incorrect.'],
     ['libelleVoie', { libelleVoie: '' }, REQ],
+    ['libelleVoie', { libelleVoie: '<b>rue</b> 🎉' }, M.CARACTERES],
+    ['pointRemiseCourrier', { pointRemiseCourrier: 'Étage 2 🎉' }, M.CARACTERES],
+    ['localite', { codePays: 'RU', codePostal: '101000', localite: 'Москва' }, M.CARACTERES],
     ['libelleVoie', { libelleVoie: 'x'.repeat(33) }, trop(32)],
     ['libelleVoie', { libelleVoie: 'x'.repeat(32) }, trop(38)],
     ['complementGeographique', { complementGeographique: 'x'.repeat(39) }, trop(38)],
@@ -194,14 +200,14 @@ describe('a new address', () => {
   });
 
   test('one at a time: the second is told that the first is open', async () => {
-    await post(jeanne, { codePays: 'BE', localite: 'Bruxelles' });
+    await post(jeanne, { codePays: 'BE', codePostal: '1000', localite: 'Bruxelles' });
     expect(expectRefusal(await post(jeanne), 409).code).toBe('DEMANDE_DEJA_EN_COURS');
     // Somebody else's is another one.
     expect((await post(lucas, { assuresConcernes: [LUCAS] })).statusCode).toBe(200);
   });
 
   test('switched off for this contract, or altogether', async () => {
-    await regle(server, 'adresseActeGestion', { isActivatedPerContract: { '00012345': false } });
+    await regle(server, 'adresseActeGestion', { contratsFermes: ['00012345'] });
     expectRefusal(await post(jeanne), 403);
     expectRefusal(await jeanne.get('/api/forms/adresse'), 403);
     expect(

@@ -6,6 +6,8 @@ import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = '000000451203';
 const LUCAS = '000000451204';
+/** A minor. */
+const EMMA = '000000451205';
 const CHOIX = 'Merci de choisir une valeur de la liste.';
 const REQ = 'Ce champ est obligatoire.';
 
@@ -29,11 +31,12 @@ describe('telephones', () => {
   const TEL = { numPers: JEANNE, indicatif: '+33', telMobile: '06 12 34 56 78' };
   const post = (who: Visitor, more: object = {}) => envoie(who, 'communication/tel', { ...TEL, ...more });
   const M_TEL = "Le numéro de téléphone saisi n'est pas valide.";
+  const M_PREFERENCE = 'Merci d’indiquer le numéro auquel vous préférez être contacté(e).';
   const M_MOB = 'Merci de saisir un numéro de téléphone mobile.';
 
   test('the form begins with one’s own numbers and the prefix of one’s address', async () => {
     const { initial, donnees } = (await jeanne.get('/api/forms/communication/tel')).json();
-    expect(initial).toMatchObject({ numPers: JEANNE, indicatif: '+33', telMobile: '+33612345601' });
+    expect(initial).toMatchObject({ numPers: JEANNE, indicatif: '+33', telMobile: '06 12 34 56 01' });
     expect(donnees.indicatifs).toContainEqual({ code: '+33', libelle: '+33 (France)' });
     expect(new Set(donnees.indicatifs.map(({ code }: { code: string }) => code)).size).toBe(
       donnees.indicatifs.length,
@@ -50,7 +53,19 @@ describe('telephones', () => {
     ['indicatif', { indicatif: '+999' }, CHOIX],
     ['telMobile', { telMobile: '' }, REQ],
     ['telMobile', { telMobile: '06123456789' }, M_TEL],
-    ['telMobile', { telMobile: '0692123456' }, M_TEL],
+    ['telMobile', { telMobile: '0692123456' }, `${M_TEL} Ce numéro s’écrit avec l’indicatif +262.`],
+    ['telMobile', { indicatif: '+262' }, `${M_TEL} Ce numéro s’écrit avec l’indicatif +33.`],
+    ['telFixe', { telFixe: '0612345678' }, 'Merci de saisir un numéro de téléphone fixe.'],
+    ['telFixe', { telFixe: '0899123456' }, 'Merci de saisir un numéro de téléphone fixe.'],
+    ['telPro', { telPro: '0899123456' }, M_TEL],
+    ['preferenceContact', { preferenceContact: 'fixe' }, M_PREFERENCE],
+    [
+      'preferenceContact',
+      { telMobile: '', telFixe: '0112345678', preferenceContact: 'mobile' },
+      M_PREFERENCE,
+    ],
+    // Of age: he says himself where he is reached.
+    ['numPers', { numPers: LUCAS }, CHOIX],
     ['telMobile', { telMobile: 'abc' }, M_TEL],
     ['telMobile', { telMobile: '0112345678' }, M_MOB],
     ['telFixe', { telFixe: '0012345678' }, M_TEL],
@@ -90,10 +105,10 @@ describe('telephones', () => {
       numPers: JEANNE,
       contacts: { telMobile: '+33612345678', telFixe: null, telPro: null, preferenceContact: null },
     });
-    await post(jeanne, { numPers: LUCAS });
+    await post(jeanne, { numPers: EMMA });
     expect(server.gestion.remises[1]?.changement).toEqual({
       nature: 'contacts',
-      numPers: LUCAS,
+      numPers: EMMA,
       contacts: { telMobile: '+33612345678' },
     });
     expect((await deposes(server, 'adherent@demo.fr')).map(({ modele }) => modele).sort()).toEqual([

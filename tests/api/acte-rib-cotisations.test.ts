@@ -64,7 +64,7 @@ test('the form begins with what may be chosen: ways, days, due dates that leave 
   expect(donnees.echeances.map(({ code: jour }: { code: string }) => jour)).toEqual([LOIN]);
   expect(donnees.actuel).toBe('FR76 **** **** **** **** ***8 916');
   expect(JSON.stringify(donnees)).not.toContain('FR7617806001004000000018916');
-  expect(initial).toEqual({ codeModePaiement: 'P', dateEffet: LOIN });
+  expect(initial).toEqual({ codeModePaiement: 'P', dateEffet: LOIN, jourPrelevement: 'J10' });
 });
 
 describe('what is wrong', () => {
@@ -128,7 +128,9 @@ describe('another account', () => {
   });
 
   test('without a collection: no mandate, and somebody looks at it', async () => {
-    const answer = await post({ codeModePaiement: 'CB', jourPrelevement: '', acceptationMandat: false });
+    // A card is no bank account: none is asked for, nor kept.
+    const sansCompte = { codeModePaiement: 'CB', dateEffet: LOIN };
+    const answer = await envoie(jeanne, 'ribcotisations', sansCompte, { 'x-security-code': code });
     expect(answer.json()).toMatchObject({ etat: 'enregistree', isModeGestionManuel: true });
   });
 
@@ -159,7 +161,7 @@ test('a contract that is over: nothing is taken from an account any more', async
   try {
     const quelquun = await server.member('adherent@demo.fr');
     const acte = ligneActe('ribCotisations');
-    expect(acte.requiert).toBe('nonResilie');
+    expect(acte.requiert).toEqual(['nonResilie']);
     const headers = { 'x-num-contrat': '00012345' };
     expect(expectRefusal(await quelquun.get(`/api${acte.path}`, headers), 422).message).toBe(
       R.CONTRAT_RESILIE,

@@ -3,6 +3,7 @@ import { M } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import { BON_MOT_DE_PASSE, compteCree, dernierLien, identite, tempsPasse } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -148,6 +149,62 @@ describe('an account that an administrator created', () => {
     expect([again.statusCode, again.json().code, again.json().message]).toEqual([
       ...[400, 'InvalidToken', M.LIEN_EXPIRE],
     ]);
+  });
+
+  test.each([
+    [true, true, [['dematerialisation', 'Register_Dematerialisation_Popup v1']]],
+    [false, false, [['dematerialisation', 'Register_Dematerialisation_Popup v1']]],
+    [undefined, false, []],
+  ])('documents on line, answered %s: what holds then, and its proof', async (answer, isDemat, proof) => {
+    const userName = await compteCree(admin);
+    const lien = await dernierLien(server, userName);
+    const body = { ...mots, ...lien, CGU: true, dematerialization: answer };
+    expect((await identite(someone, 'activate-user', body)).statusCode).toBe(204);
+    const [compte] = await server.db.query<{ demat: boolean }>(
+      'select is_demat_active as demat from compte where user_name = $1',
+      [userName],
+    );
+    expect(compte?.demat).toBe(isDemat);
+    const kept = await server.db.query<{ code: string; version: string; date: Date; valeur: object }>(
+      `select p.code, p.version_texte as version, p.date, p.valeur from preference_membre p
+       join compte c on c.id = p.compte_id where c.user_name = $1`,
+      [userName],
+    );
+    expect(kept.map(({ code, version }) => [code, version])).toEqual(proof);
+    for (const { valeur } of kept) expect(new Set(Object.values(valeur))).toEqual(new Set([isDemat]));
+  });
+
+  test('is asked for no terms of use nor consents where registration is not', async () => {
+    const feature = (isActivated: boolean) =>
+      regleFonctionnalite(server, 'consentementCGUCreationCompteAutreActe', { isActivated });
+    await feature(false);
+    const userName = await compteCree(admin);
+    const { code, userId } = await dernierLien(server, userName);
+    const token = { purpose: 'Confirmation', code, userId };
+    await expect
+      .poll(async () => Object.keys((await identite(someone, 'check-token', token)).json()))
+      .not.toContain('consentements');
+    expect((await identite(someone, 'activate-user', { ...mots, code, userId })).statusCode).toBe(204);
+    const answers = await server.db.query(
+      `select 1 from consentement_reponse r join compte c on c.id = r.compte_id where c.user_name = $1`,
+      [userName],
+    );
+    expect(answers).toEqual([]);
+    await feature(true);
+    const next = await dernierLien(server, await compteCree(admin));
+    await expect
+      .poll(async () =>
+        Object.keys(
+          (
+            await identite(someone, 'check-token', {
+              purpose: 'Confirmation',
+              code: next.code,
+              userId: next.userId,
+            })
+          ).json(),
+        ),
+      )
+      .toContain('consentements');
   });
 
   test('whose link is over gets another by «forgotten password»', async () => {

@@ -158,6 +158,14 @@ describe('shared', () => {
     jeanne = await someone('adherent@demo.fr');
   });
 
+  test('the history says that it was shared, and not that a document was downloaded', async () => {
+    await server.db.query('delete from action_membre');
+    await partage(jeanne);
+    const lignes = (await jeanne.get('/api/history')).json<{ codeEvenement: string; libelle: string }[]>();
+    expect(lignes).toMatchObject([{ codeEvenement: 'PARTAGE_CARTE' }]);
+    expect(JSON.stringify(lignes)).not.toMatch(/t[ée]l[ée]charg/i);
+  });
+
   test('nothing of the link is kept in the clear, nor in a log', async () => {
     await partage(jeanne);
     const jeton = await lien();

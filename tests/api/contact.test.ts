@@ -6,7 +6,9 @@ import type { Courrier } from '#src/core/adherent/documents.ts';
 import { M } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { deposes } from '#tests/support/outbox.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -103,7 +105,7 @@ describe('un message', () => {
   test('est une demande à la main, dans le délai de son objet, et un fil de la messagerie aussitôt', async () => {
     const fichier = await fichierTeleverse(jeanne, {
       nom: 'decompte.pdf',
-      contenu: '%PDF-1.7\nx',
+      contenu: petitPdf(),
       inputName: 'pieces',
     });
     const resultat = (await envoie(jeanne, { numPers: '000000451206', pieces: [fichier] })).json();
@@ -131,7 +133,7 @@ describe('un message', () => {
   });
 
   test('sa pièce se relit dans la messagerie, et à personne d’autre, même quand le compte a changé', async () => {
-    const contenu = '%PDF-1.7\nfacture du canari';
+    const contenu = petitPdf('facture du canari');
     const fichier = await fichierTeleverse(jeanne, { nom: 'Facture.pdf', contenu, inputName: 'pieces' });
     const { reference } = (await envoie(jeanne, { pieces: [fichier] })).json();
     const id = fichier.remoteFileName.slice(0, 36);
@@ -232,10 +234,11 @@ describe('un message', () => {
 
   test('un numéro d’outre-mer s’écrit comme là où l’on habite', async () => {
     const rappel = { modeReponse: 'telephone', telephone: '0692 12 34 56', plageHoraire: 'matin' };
-    await refuse(jeanne, rappel, 400, { telephone: M.TEL });
+    await refuse(jeanne, rappel, 400, { telephone: M.TEL_INDICATIF('+262') });
     ailleurs = '97400';
     expect((await envoie(jeanne, rappel)).statusCode).toBe(200);
-    await refuse(jeanne, { ...rappel, telephone: '0612345678' }, 400, { telephone: M.TEL });
+    const mobile = { ...rappel, telephone: '0612345678' };
+    await refuse(jeanne, mobile, 400, { telephone: M.TEL_INDICATIF('+33') });
     expect((await envoie(jeanne, { ...rappel, telephone: '+33612345678' })).statusCode).toBe(200);
     ailleurs = null;
   });
@@ -271,7 +274,7 @@ describe('ce qui ne se peut pas', () => {
     if (sien) await refuse(jeanne, { decompte: sien.id }, 400, { decompte: M.CHOIX });
     const fichier = await fichierTeleverse(lucas, {
       nom: 'a.pdf',
-      contenu: '%PDF-1.7\nx',
+      contenu: petitPdf(),
       inputName: 'pieces',
     });
     await refuse(jeanne, { pieces: [fichier] }, 400, { pieces: R.FILE_PERDU });
@@ -279,19 +282,11 @@ describe('ce qui ne se peut pas', () => {
 
   test('une fonctionnalité éteinte, un visiteur', async () => {
     expectRefusal(await visitor(server.app).get(PATH), 401);
-    const eteint = (valeur: boolean) =>
-      server.db.query(
-        `update client set configuration = jsonb_set(configuration, '{fonctionnalites,contactAutreActe,isActivated}', $1)
-         where code = 'horizon'`,
-        [JSON.stringify(valeur)],
-      );
-    const [avant] = await server.db.query<{ f: unknown }>(
-      `select configuration #> '{fonctionnalites,contactAutreActe}' as f from client where code = 'horizon'`,
-    );
-    expect(avant?.f).toBeTruthy();
-    await eteint(false);
-    await expect.poll(async () => (await jeanne.get(PATH)).statusCode).toBe(403);
+    const eteint = (isEteint: boolean) =>
+      regleFonctionnalite(server, 'contactAutreActe', { isActivated: !isEteint });
     await eteint(true);
-    await expect.poll(async () => (await jeanne.get(PATH)).statusCode).toBe(200);
+    expectRefusal(await jeanne.get(PATH), 403);
+    await eteint(false);
+    expect((await jeanne.get(PATH)).statusCode).toBe(200);
   });
 });

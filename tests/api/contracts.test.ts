@@ -50,13 +50,14 @@ describe('GET /api/adherent/contrats', () => {
           typeContrat: 'sante',
           dateEffet: '2023-01-01',
           isTitulaire: true,
+          isUnePersonne: false,
           modalitePaiementPrestation: {
             rib: { titulaireCompte: 'MME JEANNE MARTIN', ibanMasque: 'FR76 **** **** **** **** ***8 916' },
             codeModePaiement: 'V',
             isMissing: false,
           },
         },
-        expect.objectContaining({ numContrat: '00012346', etat: 'suspendu' }),
+        expect.objectContaining({ numContrat: '00012346', etat: 'suspendu', isUnePersonne: true }),
       ],
     });
     expect(answer.body).not.toMatch(/FR76\d{4}|AGRIFRPP/);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import { ajouteMois, aujourdhui } from '#src/core/dates.ts';
 import { fauteIban } from '#src/core/iban.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';
@@ -122,10 +123,42 @@ describe('le contrat en détail', () => {
       expect(qui((await consommes(lucas)).get('LENTILLE'))).toEqual([LUCAS]);
     });
 
+    const equipement = (numPers: string, codeGarantie: string, jour: string) =>
+      verseSoin(server, {
+        ...{ numPers, codeGarantie, montantRc: 120, montantRo: 0, depense: 150 },
+        dateSoins: jour,
+      });
+    const de = async (code: string, numPers: string) =>
+      (await consommes(jeanne)).get(code)?.find((un) => un.numPers === numPers);
+
+    test('lunettes : une classe vaut pour l’autre, deux ans pour une adulte, un an avant seize ans', async () => {
+      const jour = aujourdhui(new Date());
+      await equipement(JEANNE, 'OPTILIBR', jour);
+      await equipement(EMMA, 'OPTIRAC0', jour);
+      for (const code of ['OPTILIBR', 'OPTIRAC0']) {
+        expect((await de(code, JEANNE))?.disponibleLe, code).toBe(ajouteMois(jour, 24));
+        expect((await de(code, EMMA))?.disponibleLe, code).toBe(ajouteMois(jour, 12));
+      }
+      expect((await de('OPTILIBR', JEANNE))?.montant).toBeGreaterThanOrEqual(120);
+    });
+
+    test('aides auditives : quatre ans, puis rien ne compte plus', async () => {
+      const jour = aujourdhui(new Date());
+      expect(await de('AUDILIBR', JEANNE)).toMatchObject({ montant: 0, disponibleLe: null });
+      await equipement(JEANNE, 'AUDILIBR', ajouteMois(jour, -49));
+      expect(await de('AUDILIBR', JEANNE)).toMatchObject({ montant: 0, disponibleLe: null });
+      await equipement(JEANNE, 'AUDILIBR', ajouteMois(jour, -36));
+      expect(await de('AUDILIBR', JEANNE)).toMatchObject({
+        montant: 120,
+        disponibleLe: ajouteMois(jour, 12),
+      });
+      expect((await de('AUDIRAC0', JEANNE))?.disponibleLe).toBe(ajouteMois(jour, 12));
+    });
+
     test('n’est pas compté là où rien ne se compte à l’année', async () => {
       const lues = await consommes(jeanne);
       expect(lues.get('OSTEO')).not.toBeNull();
-      for (const code of ['CONSULT', 'OPTILIBR', 'CHAMBRE']) expect(lues.get(code), code).toBeNull();
+      for (const code of ['CONSULT', 'CHAMBRE']) expect(lues.get(code), code).toBeNull();
     });
 
     test('se tait sans l’accord que demandent les soins d’un contrat non responsable', async () => {

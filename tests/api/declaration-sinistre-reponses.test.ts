@@ -101,7 +101,7 @@ describe('ce qui ne se peut pas', () => {
   test.each([
     [{ codeTypeSinistre: 'HOS' }, 'codeTypeSinistre', M.CHOIX],
     [{ numPers: '000000451301' }, 'numPers', M.CHOIX],
-    [{ numPers: '000000451204' }, 'numPers', M.CHOIX],
+    [{ numPers: '000000451206' }, 'numPers', M.CHOIX],
     [{ dateSurvenance: demain }, 'dateSurvenance', M.DATE_FUT],
     [{ dateSurvenance: '2020-01-01' }, 'dateSurvenance', M.DATE_MIN('01/03/2024')],
     [{ dateSurvenance: '2026-02-30' }, 'dateSurvenance', M.DATE],

@@ -3,9 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { aujourdhui } from '#src/core/dates.ts';
 import { M } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
+import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import { ARRET, DECES, essaieSinistre, JEANNE, PATH_SINISTRE, PREVOYANCE } from '#tests/support/sinistre.ts';
+import {
+  ARRET,
+  DECES,
+  essaieSinistre,
+  JEANNE,
+  LUCAS,
+  PATH_SINISTRE,
+  PREVOYANCE,
+} from '#tests/support/sinistre.ts';
 
 const { couvre, envoie, jeanne, lucas, pdf, prefill, refuse, server, transmise } = essaieSinistre();
 
@@ -24,6 +33,7 @@ describe('ce que le formulaire sait', () => {
   });
 
   test('ses personnes couvertes, son compte masqué, les pièces de chaque événement', async () => {
+    await couvre(['IJ', 'INVAL', 'DECES'], [JEANNE]);
     const { donnees, initial } = await prefill();
     expect(donnees.personnes).toEqual([{ code: JEANNE, libelle: 'Jeanne MARTIN', isSalarie: true }]);
     expect(donnees.compte).toMatch(/\*{4}/);
@@ -144,7 +154,33 @@ describe('une déclaration', () => {
     await refuse({ ...DECES, ...autre, bic: 'DEUTDEFF' }, { bic: M.BIC_PAYS });
     await refuse({ ...DECES, ...autre, rib: [] }, { rib: M.FILE });
     await refuse({ ...DECES, idRib: 'nouveau' }, { titulaire: M.REQ, iban: M.REQ, bic: M.REQ, rib: M.FILE });
-    expect((await envoie({ ...DECES, ...autre })).statusCode).toBe(200);
+    // The account that gets paid is changed with a code, here as on its own page, and the account's owner hears of it.
+    expect(expectRefusal(await envoie({ ...DECES, ...autre }), 403).code).toBe('SECURITY_CODE_REQUIS');
+    expect(await server().db.query('select 1 from demande')).toEqual([]);
+    const code = await codeVerifie(server(), 'adherent@demo.fr');
+    const avec = { ...PREVOYANCE, 'x-security-code': code };
+    expect((await envoie({ ...DECES, ...autre }, jeanne(), avec)).statusCode).toBe(200);
+    const mails = await deposes(server(), 'adherent@demo.fr');
+    expect(mails.map(({ modele }) => modele).sort()).toEqual(['AR_SINISTRE', 'SECU_MODIFICATION']);
+    expect((await envoie(ARRET)).statusCode).toBe(200);
+  });
+
+  test('un décès n’est pas déclaré depuis le compte de la personne décédée', async () => {
+    await refuse(
+      { ...DECES, numPers: JEANNE },
+      {
+        numPers:
+          'Un décès est déclaré par un proche, auprès de votre service client : il n’a pas besoin de votre compte.',
+      },
+    );
+    await couvre(['IJ', 'DECES'], [JEANNE]);
+    const { donnees } = await prefill();
+    expect(donnees.types.map(({ code }) => code)).toEqual(['ITT']);
+    expect(donnees.isDecesAilleurs).toBe(true);
+    const refus = expectRefusal(await envoie({ ...DECES, numPers: JEANNE }), 400);
+    expect(refus.errors?.codeTypeSinistre).toBe(M.CHOIX);
+    await couvre(['IJ', 'DECES'], [JEANNE, LUCAS]);
+    expect((await prefill()).donnees.types.map(({ code }) => code)).toEqual(['ITT', 'DC']);
   });
 
   test('ce qui n’est pas demandé n’est pas gardé', async () => {

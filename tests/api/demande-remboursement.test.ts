@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { M } from '#src/core/messages.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { verseSoin } from '#tests/support/soins.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
@@ -14,7 +16,7 @@ const LUCAS = '000000451204';
 const EMMA = '000000451206';
 const VIDE = 'Ce champ est obligatoire.';
 const JOINDRE = 'Merci de joindre le document demandé.';
-const PDF = '%PDF-1.7\nFacture\n%%EOF';
+const PDF = petitPdf();
 
 let server: TestApp;
 let jeanne: Visitor;
@@ -115,6 +117,16 @@ describe('ce qui est refusé, sur sa question', () => {
       { isAutreMutuelle: true, montantAutre: 60.01 },
       { montantAutre: 'Ce montant ne peut pas dépasser le montant payé.' },
     ],
+    // Each is less than what was paid, and both together are more.
+    [
+      { montantDepense: 30, isRo: true, montantRo: 30, isAutreMutuelle: true, montantAutre: 30 },
+      {
+        decompteRo: JOINDRE,
+        montantAutre:
+          'L’Assurance maladie et l’autre mutuelle ne peuvent pas avoir remboursé plus que le montant payé.',
+      },
+    ],
+    [{ professionnel: '<b>Dr</b> 🎉' }, { professionnel: M.CARACTERES }],
     [{ isAccident: true }, { isTiersResponsable: VIDE }],
     [{ facture: [] }, { facture: JOINDRE }],
     [{ certification: false }, { certification: VIDE }],
@@ -132,6 +144,15 @@ describe('ce qui est refusé, sur sa question', () => {
     const avant = await nbDemandes();
     expect(await erreurs(more)).toEqual(isDecompteAuto || !decompteRo ? reste : attendues);
     expect(await nbDemandes()).toBe(avant);
+  });
+
+  test('un contrat de prévoyance ne rembourse pas de soins', async () => {
+    const prevoyance = { 'x-num-contrat': '00012346' };
+    const refus = expectRefusal(await envoie(jeanne, {}, prevoyance), 422);
+    expect(refus.code).toBe('SANS_SANTE');
+    expect(expectRefusal(await jeanne.get(PATH, prevoyance), 422).message).toContain(
+      'ne rembourse pas de soins',
+    );
   });
 
   test('deux ans jour pour jour passent, la veille non, demain non plus', async () => {

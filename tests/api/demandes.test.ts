@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = '000000451203';
 const IBAN = 'FR7630004000031234567890143';
-const PDF = '%PDF-1.7\nattestation';
+const PDF = petitPdf('attestation');
 
 let server: ActesApp;
 let jeanne: Visitor;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CONTRAT, gestionDeFamille, JEANNE, LUCAS, reglages } from '#tests/support/famille.ts';
 import { lisPdf } from '#tests/support/pdf.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -43,7 +44,7 @@ const prend = (who: Visitor, type: string, id: string, code: string) =>
 async function pieceDe(who: Visitor, userName: string): Promise<string> {
   const { remoteFileName } = await fichierTeleverse(who, {
     nom: 'Facture été.pdf',
-    contenu: '%PDF-1.7 facture',
+    contenu: petitPdf('facture'),
   });
   const id = remoteFileName.slice(0, 36);
   await server.db.query(
@@ -153,7 +154,7 @@ describe('every door asks the same question', () => {
     const id = await pieceDe(jeanne, 'adherent@demo.fr');
     for (const who of [lucas, etranger]) expectRefusal(await demande(who, 'piece', id), 404);
     const answer = await prend(jeanne, 'piece', id, await jeton(jeanne, 'piece', id));
-    expect(answer.body).toBe('%PDF-1.7 facture');
+    expect(answer.body).toBe(petitPdf('facture'));
     expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''Facture%20%C3%A9t%C3%A9.pdf");
   });
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -103,4 +106,25 @@ describe('the log', () => {
     });
     expect(written).not.toContain('adherent@demo.fr');
   });
+});
+
+test('un corps coupé en chemin n’est pas une erreur interne', async () => {
+  const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+  const before = server.logs.length;
+  const socket = connect(Number(port), '127.0.0.1');
+  const jeton = 'a'.repeat(43);
+  const head = [
+    'POST /api/identity/login HTTP/1.1',
+    'Host: localhost',
+    `Cookie: XSRF-TOKEN=${jeton}`,
+    `X-XSRF-TOKEN: ${jeton}`,
+    'Content-Type: application/json',
+  ];
+  socket.write(`${[...head, 'Content-Length: 100'].join('\r\n')}\r\n\r\n{"use`);
+  await once(socket, 'connect');
+  await delay(200);
+  socket.destroy();
+  const told = () => server.logs.slice(before);
+  await expect.poll(() => told().some((line) => line.includes('demande coupée'))).toBe(true);
+  expect(told().filter((line) => line.includes('"level":50'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -37,9 +38,7 @@ async function prepare(rang: number, contrats: readonly string[]) {
   const [premier] = noeuds;
   const qui = noeuds[rang % 2];
   if (!premier || !qui) throw new Error('Il manque un nœud');
-  const rib = [
-    await fichierTeleverse(premier, { nom: 'rib.pdf', contenu: '%PDF-1.7 rib', inputName: 'rib' }),
-  ];
+  const rib = [await fichierTeleverse(premier, { nom: 'rib.pdf', contenu: petitPdf(), inputName: 'rib' })];
   const headers = { 'idempotency-key': randomUUID(), 'x-security-code': code };
   return () => envoie(qui, 'ribprestations', { ...RIB, rib, contrats }, headers);
 }

@@ -228,3 +228,50 @@ describe('what is not the provider’s word is refused', () => {
     expect(logs).not.toMatch(/un-code|eyJ[\w-]{10}|un-secret/);
   });
 });
+
+describe('the provider is down', () => {
+  const LOGIN = '/api/identity/login';
+  async function signInLocally(app: TestApp, userName: string) {
+    const who = visitor(app.app, HOST);
+    await who.get('/');
+    return who.call('POST', LOGIN, { body: { userName, password: PASSWORD } });
+  }
+
+  test('a discovery that fails is told to the log with its cause', async () => {
+    await configure({ nom: 'France Identité Santé', autorite: 'http://127.0.0.1:1/' });
+    const before = server.logs.length;
+    const departure = async () => (await someone.get(LOGIN)).headers.location;
+    await expect.poll(departure).toBe('/#/service-unavailable');
+    const [line] = server.logs.slice(before).filter((text) => text.includes('ne répond pas'));
+    expect(line).toContain('fetch failed');
+  });
+
+  test('where the emergency way is declared, administrators alone sign in with their password, and the log says so', async () => {
+    const other = await testApp({ environment: { OIDC_SECOURS: 'horizon' } });
+    const oidc = { autorite: 'http://127.0.0.1:1/', clientId: CLIENT_ID };
+    await other.db.query('update client set configuration = configuration || $1::jsonb', [
+      JSON.stringify({ oidcExternalProvider: 'X', oidc }),
+    ]);
+    const admin = await signInLocally(other, 'admin@demo.fr');
+    expect(admin.statusCode).toBe(200);
+    expect(admin.json()).toMatchObject({ userName: 'admin@demo.fr', isAdmin: true });
+    const wrong = visitor(other.app, HOST);
+    await wrong.get('/');
+    const body = { userName: 'admin@demo.fr', password: 'Autre-2026!' };
+    const refusal = { ...(await wrong.call('POST', LOGIN, { body })).json(), correlationId: '' };
+    for (const userName of ['gestionnaire@demo.fr', 'adherent@demo.fr']) {
+      const response = await signInLocally(other, userName);
+      expect({ ...response.json(), correlationId: '' }).toEqual(refusal);
+      expect(response.cookies.map(({ name }) => name)).not.toContain('session');
+    }
+    const logs = other.logs.join('\n');
+    expect(logs).toContain('accès de secours : un administrateur se connecte');
+    expect(logs.match(/accès de secours refusé/g)).toHaveLength(2);
+    // Declared for one client, it opens nothing at the other.
+    const elsewhere = visitor(other.app, 'deux.localhost');
+    await elsewhere.get('/');
+    const there = { userName: 'admin@demo.fr', password: PASSWORD };
+    expectRefusal(await elsewhere.call('POST', LOGIN, { body: there }), 403);
+    await other.close();
+  });
+});

@@ -42,7 +42,7 @@ const encore = async () => {
 const etat = async () => (await server.db.query<{ etat: string }>('select etat from demande'))[0]?.etat;
 const FAITS = [
   'AR_ADRESSE',
-  `SECU_MODIFICATION : Adresse postale a été modifié(e) le ${jourFrancais(aujourdhui(new Date()))}.`,
+  `SECU_MODIFICATION : Adresse postale a été modifiée le ${jourFrancais(aujourdhui(new Date()))}.`,
 ];
 
 test('what is done at once is told at once', async () => {

@@ -23,6 +23,8 @@ const REASONS = '/api/admin/referentiel/motif-suppression-compte';
 const COVERS = '/api/admin/referentiel/couverture';
 const DOCTORS = '/api/admin/referentiel/medecin-direct';
 
+const DAYS = '/api/admin/referentiel/echeancier-paiement';
+
 const cover = (code: string) => ({ code, libelle: code, type: 'base', codeProduit: 'P', niveau: 1 });
 const doctor = (code: string, couvertures: string[]) => ({
   ...{ code, libelle: code, codePartenaire: 'P', url: 'https://exemple.fr', couvertures },
@@ -174,7 +176,10 @@ test('un verrou mortel se résout tout seul', async () => {
     await script.query(update, [a]);
     await script.query('rollback');
     const answer = await waiting;
-    expect([answer.statusCode, answer.body]).toEqual([200, '{"count":2,"changed":2}']);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { count: 2, changed: 2, versions: { [a]: 2, [b]: 2 } },
+    ]);
   });
 });
 
@@ -188,3 +193,30 @@ async function waitForLock(script: Parameters<Parameters<typeof withClient>[1]>[
   }
   throw new Error('Personne n’attend de verrou');
 }
+
+test('un seul jour proposé par défaut par fréquence, à toutes les portes et à deux à la fois', async () => {
+  const day = (code: string, codeFrequence: string, isParDefaut: boolean) => ({
+    body: { code, libelle: code, jour: 12, codeFrequence, isParDefaut },
+  });
+  const refused = { isParDefaut: R.DEJA_PAR_DEFAUT };
+  // The tenth is the starting list's.
+  expect(expectRefusal(await manager.call('POST', DAYS, day('M12', 'M', true)), 400).errors).toEqual(refused);
+  const other = (await manager.call('POST', DAYS, day('M12', 'M', false))).json();
+  const one = `${DAYS}/${other.id}`;
+  const asked = { version: 1, isParDefaut: true };
+  expect(expectRefusal(await manager.call('PUT', one, { body: asked }), 400).errors).toEqual(refused);
+  const twins = await Promise.all(
+    ['T12', 'T13', 'T14', 'T15'].map((code, n) =>
+      (n % 2 === 0 ? manager : elsewhere).call('POST', DAYS, day(code, 'T', true)),
+    ),
+  );
+  expect(tally(twins.map(({ statusCode }) => statusCode))).toEqual({ 201: 1, 400: 3 });
+  const moved = { version: 1, codeFrequence: 'T' };
+  expect((await manager.call('PUT', one, { body: moved })).statusCode).toBe(200);
+  const both = { version: 2, codeFrequence: 'M', isParDefaut: true };
+  expect(expectRefusal(await manager.call('PUT', one, { body: both }), 400).errors).toEqual(refused);
+  const ids = [other.id, (await manager.call('POST', DAYS, day('S12', 'S', false))).json().id];
+  const data = { codeFrequence: 'A', isParDefaut: true };
+  const bulk = { ids, versions: { [ids[0]]: 2, [ids[1]]: 1 }, data };
+  expect(expectRefusal(await manager.call('PATCH', DAYS, { body: bulk }), 400).errors).toEqual(refused);
+});

@@ -154,4 +154,24 @@ describe('l’export', () => {
       expect(line?.slice(0, 2)).toEqual(['FORMULE', `'${libelle}`]);
     }
   });
+
+  test('ce qui est gardé d’une formule, même par un signe invisible, ne change pas l’ordre', async () => {
+    const path = '/api/admin/referentiel/motif-suppression-compte';
+    const codes = ['(a', '+b', '=c', '@d', '\u200b=e', '＝f'];
+    await server.db.query(
+      `insert into motif_suppression_compte (id, client_id, code, libelle)
+       select gen_random_uuid(), c.id, 'ORDRE_' || n, u.l from client c, unnest($1::text[]) with ordinality u (l, n)
+       where c.code = 'horizon'`,
+      [codes],
+    );
+    const filter = { code_like: 'ORDRE_' };
+    const answer = await manager.get(`${path}/export${query({ filter, sort: ['libelle', 'ASC'] })}`);
+    const [, ...lines] = parseCsv(answer.body.slice(1));
+    const list = await manager.get(`${path}${query({ filter, sort: ['libelle', 'ASC'] })}`);
+    const rows = list.json() as { libelle: string }[];
+    expect(rows).toHaveLength(codes.length);
+    expect(lines.map((cells) => cells[1])).toEqual(
+      rows.map(({ libelle }) => (libelle.startsWith('(') ? libelle : `'${libelle}`)),
+    );
+  });
 });

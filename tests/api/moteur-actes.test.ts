@@ -7,6 +7,7 @@ import { makeCoffre } from '#server/secrets.ts';
 import { type ActesApp, actesApp, envoie } from '#tests/support/actes.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposes } from '#tests/support/outbox.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -246,7 +247,7 @@ describe('the job', () => {
 });
 
 describe('files', () => {
-  const PDF = '%PDF-1.7\njustificatif';
+  const PDF = petitPdf('justificatif');
   const fichier = (who = jeanne, contenu: string | Buffer = PDF, inputName = 'justificatif') =>
     fichierTeleverse(who, { nom: 'preuve.pdf', contenu, inputName });
   const PERDU = { justificatif: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau." };

@@ -48,7 +48,7 @@ describe('the page', () => {
         code: 'horizon',
         charte: { couleurPrimaire: '#0F5C63' },
         delaiToasts: 5,
-        fonctionnalites: {},
+        fonctionnalites: { ribPrestationsActeGestion: { isActivated: true, modeGestion: 'automatique' } },
       },
       portailConfig: { passwordRequiredLength: 12, version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
     });

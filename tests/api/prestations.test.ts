@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Decompte, LigneActe, Paiement, TotauxSoins } from '#src/core/adherent/decompte.ts';
+import {
+  type Decompte,
+  isAVenir,
+  isRegle,
+  type LigneActe,
+  type Paiement,
+  type TotauxSoins,
+} from '#src/core/adherent/decompte.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';
@@ -203,9 +210,11 @@ describe('filtrer, trier, découper', () => {
 describe('au centime', () => {
   const PARTS = ['depense', 'montantRo', 'montantRc', 'montantAutreRc', 'resteACharge'] as const;
 
-  test('le total d’une recherche est la somme de ses lignes, toutes pages confondues', async () => {
-    for (const filter of [{}, { numPers: JEANNE }, { codeDomaine: 'SOINS' }, { etat: 'rejete' }]) {
-      const lignes = await enEntier(jeanne, `${ALL}?${filtre(filter)}`);
+  test('le total d’une recherche est la somme de ce qui y est réglé, toutes pages confondues', async () => {
+    const filtres = [{}, { numPers: JEANNE }, { codeDomaine: 'SOINS' }, { etat: ['regle', 'enCours'] }];
+    for (const filter of [...filtres, { etat: 'rejete' }, { etat: ['enAttente', 'enCours', 'annule'] }]) {
+      const toutesLignes = await enEntier(jeanne, `${ALL}?${filtre(filter)}`);
+      const lignes = toutesLignes.filter(({ etat }) => isRegle(etat));
       const total = (
         await jeanne.get(`/api/v2/adherent/prestations/totaux?${filtre(filter)}`)
       ).json() as TotauxSoins;
@@ -324,6 +333,10 @@ describe('fichiers', () => {
       "'+33 (0)1",
     ]);
     expect(piege?.[at('Reste à votre charge')]).toBe('2,00');
+    expect(piege?.[at('Versé par la mutuelle')]).toBe('9,00');
+    const attend = attendues.findIndex(({ etat }) => isAVenir(etat));
+    const parts = ['Assurance maladie', 'Versé par la mutuelle', 'Autre mutuelle', 'Reste à votre charge'];
+    expect(parts.map((titre) => rangs[attend]?.[at(titre)])).toEqual(['', '', '', '']);
     const { body } = await jeanne.get('/api/history?range=[0,0]');
     expect(body).toContain('TELECHARGEMENT');
   });

@@ -45,6 +45,15 @@ describe('GET /adherent/profil', () => {
     expect(adresse).toMatchObject({ codePostal: '51300' });
     expect(assures.map(({ numPers }) => numPers)).toEqual([JEANNE, THOMAS, LUCAS, EMMA]);
     expect(ro.map(({ numPers }) => numPers)).toEqual([JEANNE, THOMAS, LUCAS, EMMA]);
+    for (const lien of ro) {
+      expect(lien.libelleRegime).toMatch(/\S/);
+      expect(lien.libelleTeletransmission).toMatch(/\S/);
+    }
+    expect(ro[0]).toMatchObject({
+      libelleRegime: 'Régime général',
+      libelleTeletransmission:
+        'La télétransmission est active : vos décomptes nous parviennent automatiquement.',
+    });
     expect(preferences).toEqual({ isDematActive: true, isPartageRemboursements: false });
     expect(answer.body).not.toMatch(/[12] ?\d{2} ?(0\d|1[0-2]) ?\d{2}/);
   });

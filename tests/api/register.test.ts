@@ -5,6 +5,7 @@ import { M } from '#src/core/messages.ts';
 import type { CreateAccountAuthMode } from '#src/core/page-data.ts';
 import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { gestionAvec } from '#tests/support/gestion.ts';
 import { ASSURES, CREATION, configure, envoie, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -59,6 +60,10 @@ describe('a person who fits', () => {
     const response = await register({ ...paul, consentements, email: ' Paul@Exemple.FR ' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({});
+    const kept = await rows(`select p.valeur, p.version_texte as version from preference_membre p
+      join compte c on c.id = p.compte_id where c.user_name = 'paul@exemple.fr'`);
+    expect(kept.map(({ version }) => version)).toEqual(['Dematerialisation_Info v1']);
+    expect(new Set(Object.values(kept[0]?.valeur as object))).toEqual(new Set([true]));
     const [account] = await rows(`select c.*, array(select r.name::text from compte_role cr
       join role r on r.id = cr.role_id where cr.compte_id = c.id) as roles from compte c
       where user_name = 'paul@exemple.fr'`);
@@ -319,15 +324,16 @@ describe('what is refused before anybody is looked for', () => {
     const before = await written();
     await configure(server, 'littoral', { oidcExternalProvider: 'Ailleurs' });
     expectRefusal(await register(camille, 'deux.localhost'), 403);
-    await configure(server, 'littoral', { oidcExternalProvider: null, fonctionnalites: {} });
+    await configure(server, 'littoral', { oidcExternalProvider: null });
+    await regleFonctionnalite(server, 'creationCompteAutreActe', { isActivated: false }, 'littoral');
     expectRefusal(await register(camille, 'deux.localhost'), 403);
     expect(await written()).toBe(before);
   });
 
   test('without terms of use to accept, neither box nor consent is kept', async () => {
-    await configure(server, 'littoral', {
-      fonctionnalites: { creationCompteAutreActe: { isActivated: true } },
-    });
+    await regleFonctionnalite(server, 'creationCompteAutreActe', { isActivated: true }, 'littoral');
+    const cgu = 'consentementCGUCreationCompteAutreActe';
+    await regleFonctionnalite(server, cgu, { isActivated: false }, 'littoral');
     const { cgu: _, ...without } = {
       ...CREATION,
       ...camille,

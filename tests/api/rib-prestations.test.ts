@@ -6,9 +6,11 @@ import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
+import { type Reglage, regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { gestionMemoire } from '#tests/support/gestion-memoire.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposes } from '#tests/support/outbox.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -16,7 +18,7 @@ import { type Visitor, visitor } from '#tests/support/visitor.ts';
 const FORM = '/api/forms/ribprestations/form';
 const IBAN = 'FR7630004000031234567890143';
 const RIB = { titulaire: 'M Paul Durand', iban: IBAN, bic: 'BNPAFRPPXXX' };
-const PDF = '%PDF-1.7\nRIB de Paul Durand';
+const PDF = petitPdf('RIB de Paul Durand');
 
 let server: TestApp;
 const gestion = gestionMemoire();
@@ -102,23 +104,15 @@ describe('who may not', () => {
   });
 
   test('a client, or a contract, without the feature', async () => {
-    const set = (valeur: object) =>
-      server.db.query(
-        `update client set configuration = jsonb_set(configuration, '{fonctionnalites,ribPrestationsActeGestion}', $1)
-         where code = 'horizon'`,
-        [JSON.stringify({ modeGestion: 'automatique', isEnvoiArActivated: true, ...valeur })],
-      );
+    const set = (reglage: Reglage) => regleFonctionnalite(server, 'ribPrestationsActeGestion', reglage);
     const who = await paul();
     // The feature is asked for before the answers are read; until it is switched off, nothing may be done.
     const invalid = corps('00020001', { bic: '' });
-    for (const off of [
-      { isActivated: false },
-      { isActivated: true, isActivatedPerContract: { '00020001': false } },
-    ]) {
+    for (const off of [{ isActivated: false }, { isActivated: true, contratsFermes: ['00020001'] }]) {
       await set(off);
       await expect.poll(async () => (await post(who, invalid)).statusCode).toBe(403);
     }
-    await set({ isActivated: true });
+    await set({ isActivated: true, contratsFermes: [] });
     await expect.poll(async () => (await post(who, invalid)).statusCode).toBe(400);
   });
 
@@ -207,7 +201,7 @@ describe('automatic', () => {
     expect(envoyes.map(({ modele }) => modele).sort()).toEqual(['AR_RIB_PRESTATIONS', 'SECU_MODIFICATION']);
     expect(envoyes.find(({ modele }) => modele === 'SECU_MODIFICATION')?.variables).toEqual({
       prenom: 'Paul',
-      quoi: `Compte de vos remboursements a été modifié(e) le ${jourFrancais(aujourdhui(new Date()))}.`,
+      quoi: `Compte de vos remboursements a été modifié le ${jourFrancais(aujourdhui(new Date()))}.`,
     });
   });
 

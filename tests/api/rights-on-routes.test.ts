@@ -62,6 +62,7 @@ test('every live route has a right, and only these are for everybody', () => {
     'POST /api/identity/pre-forgot-username',
     'POST /api/identity/register',
     'POST /api/identity/relance-activation',
+    'POST /api/identity/relance-confirmation',
     'POST /api/identity/reset-password',
     'POST /api/identity/second-factor',
     'POST /api/identity/second-factor/enrolment',

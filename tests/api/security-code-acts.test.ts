@@ -183,6 +183,10 @@ describe('what a right code does, with it', () => {
     ['0712345678', "Le numéro de téléphone saisi n'est pas valide."],
     ['0612', "Le numéro de téléphone saisi n'est pas valide."],
     ['36 46', "Le numéro de téléphone saisi n'est pas valide."],
+    [
+      '08 99 12 34 56',
+      'Ce numéro est celui d’un service : merci de saisir votre numéro de téléphone mobile.',
+    ],
     ['01 12 34 56 78', 'Merci de saisir un numéro de téléphone mobile.'],
     [undefined, 'Ce champ est obligatoire.'],
   ])('%s is not a number to change to', async (newAmfTel, message) => {

@@ -32,16 +32,20 @@ async function stranger(): Promise<Visitor> {
 }
 
 describe('OTP-03: sendings are counted', () => {
-  test('three in a quarter of an hour, of all operations and sessions together', async () => {
+  test('three in a quarter of an hour that came to nothing, of all sessions together', async () => {
     const here = await signedIn();
     const there = await signedIn();
     for (const who of [here, there, here]) {
       expect((await sendCode(who, { operation: 'VERIFY' })).statusCode).toBe(200);
     }
-    const refused = await sendCode(there, { operation: 'ACTIVATE_AMF' });
-    expect(expectRefusal(refused, 429)).toMatchObject({ code: 'SECURITY_CODE_LIMITE' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const refused = await sendCode(there, { operation: 'VERIFY' });
+    const body = expectRefusal(refused, 429);
+    expect(body.code).toBe('SECURITY_CODE_LIMITE');
+    expect(body.retryAfter).toBeGreaterThan(800);
+    expect(refused.headers['retry-after']).toBe(String(body.retryAfter));
     expect(await deposes(server, ME)).toHaveLength(3);
+    // Each operation has its own: what came to nothing elsewhere holds nobody here.
+    expect((await sendCode(there, { operation: 'ACTIVATE_AMF' })).statusCode).toBe(200);
     expect((await sendCode(await signedIn('beneficiaire@demo.fr'), { operation: 'VERIFY' })).statusCode).toBe(
       200,
     );
@@ -61,6 +65,32 @@ describe('OTP-03: sendings are counted', () => {
     const verified = [];
     for (const code of codes) verified.push((await validateCode(here, 'VERIFY', code)).statusCode);
     expect(verified.sort()).toEqual([200, 400, 400]);
+  });
+
+  test('a right code gives its own back: a protected member signs in as often as needed', async () => {
+    await server.db.query('update compte set is_amf_active = true where user_name = $1', [ME]);
+    for (let count = 0; count < 12; count++) {
+      const who = await signedIn();
+      await prove(server, who, { operation: 'LOGIN' }, ME);
+      expect((await who.get('/api/amf/devices')).statusCode).toBe(200);
+    }
+    const here = await signedIn();
+    await prove(server, here, { operation: 'LOGIN' }, ME);
+    const counted = await server.db.query<{ nombre: number }>('select nombre from limite where nombre > 0');
+    expect(counted.length).toBeLessThanOrEqual(1);
+  });
+
+  test('a wrong code gives nothing back, and of twenty right and wrong ones at once the count stays true', async () => {
+    const here = await signedIn();
+    await sendCode(here, { operation: 'VERIFY' });
+    const code = await lastCode(server, ME);
+    const mixed = Array.from({ length: 20 }, (_, at) =>
+      at % 2 ? sendCode(here, { operation: 'VERIFY' }) : validateCode(here, 'VERIFY', wrong(code)),
+    );
+    const answers = await Promise.all(mixed);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    expectRefusal(await sendCode(here, { operation: 'VERIFY' }), 429);
+    await prove(server, here, { operation: 'ACTIVATE_AMF' }, ME);
   });
 
   async function tenADay(who: Visitor, operation: 'VERIFY' | 'LOGIN'): Promise<void> {

@@ -9,9 +9,10 @@ let server: TestApp;
 let other: FastifyInstance;
 const events = '/api/identity/session-events';
 const sso = '/api/identity/sso-token';
+const SECRET = 'un-secret-de-partenaire-pour-les-essais';
 
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ environment: { PARTENAIRES_SECRETS: `avis=${SECRET},autre=${'a'.repeat(32)}` } });
   other = await server.node();
   for (const app of [server.app, other]) await app.listen({ host: '127.0.0.1', port: 0 });
   // Enough lines that no buffer of the way holds them all.
@@ -132,11 +133,39 @@ test('visitors have no session to follow', async () => {
 });
 
 describe('GET /api/identity/sso-token', () => {
-  const partner = async (token: string, host = 'localhost') => {
-    const someone = visitor(server.app, host);
-    await someone.get('/');
-    return someone.call('POST', sso, { body: { token } });
-  };
+  const basic = (nom: string, secret: string) =>
+    `Basic ${Buffer.from(`${nom}:${secret}`).toString('base64')}`;
+  /** A server that was never given a page nor a cookie of ours. */
+  const partner = (token: string, host = 'localhost', more: Record<string, string> = {}) =>
+    visitor(server.app, host).call('POST', sso, {
+      body: { token },
+      headers: { authorization: basic('avis', SECRET), ...more },
+    });
+
+  test('is exchanged by a partner that shows its secret, and by nobody else', async () => {
+    const someone = await manager();
+    const { token } = (await someone.get(sso)).json();
+    for (const authorization of [
+      '',
+      `Bearer ${SECRET}`,
+      basic('avis', 'x'.repeat(32)),
+      basic('avis', ''),
+      basic('personne', SECRET),
+      basic('autre', SECRET),
+      basic('constructor', ''),
+    ]) {
+      const refused = await partner(token, 'localhost', { authorization });
+      expect([refused.statusCode, refused.json().code]).toEqual([401, 'PARTENAIRE_INCONNU']);
+    }
+    const page = await partner(token, 'localhost', { origin: 'http://localhost' });
+    expect(page.statusCode).toBe(401);
+    // A browser that is signed in has no more right than another.
+    const own = await someone.call('POST', sso, { body: { token } });
+    expect(own.json().code).toBe('PARTENAIRE_INCONNU');
+    await server.db.query('delete from limite');
+    expect((await partner(token)).json()).toMatchObject({ userName: 'gestionnaire@demo.fr' });
+    await server.db.query('delete from limite');
+  });
 
   test('gives a token that tells who is signed in, once', async () => {
     const someone = await manager();

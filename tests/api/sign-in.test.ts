@@ -84,6 +84,22 @@ describe('signing in', () => {
     await server.db.query(`update compte set etat_compte = 'actif'`);
   });
 
+  test('a failure is in the log with its address and a digest of the account, the same each time', async () => {
+    const someone = visitor(server.app);
+    await someone.get('/');
+    const before = server.logs.length;
+    for (const userName of ['trace@demo.fr', 'trace@demo.fr', 'Autre-Mot-De-Passe'])
+      await someone.call('POST', login, { body: { userName, password: 'Autre-2026!' } });
+    const lines = server.logs.slice(before).filter((text) => text.includes('"msg":"connexion refusée"'));
+    const [first, second, third] = lines.map((line) => JSON.parse(line));
+    expect(lines).toHaveLength(3);
+    expect(first).toMatchObject({ level: 40, adresse: '127.0.0.1' });
+    expect(first.empreinteCompte).toMatch(/^[0-9a-f]{16}$/);
+    expect(second.empreinteCompte).toBe(first.empreinteCompte);
+    expect(third.empreinteCompte).not.toBe(first.empreinteCompte);
+    expect(lines.join('').toLowerCase()).not.toMatch(/trace@|autre-/);
+  });
+
   test.each([
     [{}, { userName: 'Ce champ est obligatoire.', password: 'Ce champ est obligatoire.' }],
     [

@@ -1,15 +1,13 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
+import { lancePortail, type PortailLance } from '#tests/support/portail-lance.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 let base: TestDatabase;
-let running: Portal | undefined;
+let running: PortailLance | undefined;
 beforeAll(async () => {
   base = await testDatabase();
 });
@@ -18,36 +16,14 @@ afterEach(() => {
 });
 afterAll(() => base.close());
 
-interface Portal {
-  readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  readonly output: () => string;
-  readonly ended: Promise<number | null>;
-}
-
-function start(environment: Record<string, string>): Portal {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: base.ownerUrl, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-    });
-  }
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  running = { child, output: () => text, ended };
+function start(environment: Record<string, string>): PortailLance {
+  running = lancePortail({ DATABASE_URL: base.ownerUrl, CLE_SECRETE, ...environment });
   return running;
-}
-
-async function address(portal: Portal): Promise<string> {
-  await expect.poll(portal.output, { timeout: 90_000 }).toMatch(/Portail prêt : http/);
-  return /Portail prêt : (\S+)/.exec(portal.output())?.[1]?.replace('localhost', '127.0.0.1') ?? '';
 }
 
 test('says where it is and who may sign in, answers, and stops when asked', async () => {
   const portal = start({});
-  const url = await address(portal);
+  const url = await portal.adresse();
   expect(portal.output()).toContain('gestionnaire@demo.fr');
   expect(portal.output()).toContain('Demonstration-2026!');
   await expect.poll(portal.output).toContain('/#/boite-envoi');
@@ -59,9 +35,8 @@ test('says where it is and who may sign in, answers, and stops when asked', asyn
 test('in production, no demonstration unless asked for', async () => {
   const portal = start({
     NODE_ENV: 'production',
-    CLE_SECRETE: 'une clé d’essai de plus de trente-deux signes',
   });
-  await address(portal);
+  await portal.adresse();
   expect(portal.output()).not.toContain('demo.fr');
   portal.child.kill('SIGINT');
   expect(await portal.ended).toBe(0);
@@ -69,7 +44,7 @@ test('in production, no demonstration unless asked for', async () => {
 
 test('a request in progress is answered before the end, an idle connection does not hold it back', async () => {
   const portal = start({});
-  const url = new URL(await address(portal));
+  const url = new URL(await portal.adresse());
   const idle = connect(Number(url.port), url.hostname);
   const busy = connect(Number(url.port), url.hostname);
   let answer = '';
@@ -91,9 +66,9 @@ test('a request in progress is answered before the end, an idle connection does 
   expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
-test('a second signal leaves at once', async () => {
+test('a second Ctrl-C leaves at once, a second SIGTERM does not', async () => {
   const portal = start({});
-  const url = new URL(await address(portal));
+  const url = new URL(await portal.adresse());
   const busy = connect(Number(url.port), url.hostname);
   busy.on('error', () => undefined);
   busy.write('POST /api/identity/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n');
@@ -101,6 +76,9 @@ test('a second signal leaves at once', async () => {
   portal.child.kill('SIGTERM');
   await expect.poll(portal.output).toContain('Arrêt du portail');
   portal.child.kill('SIGTERM');
+  await delay(1_100);
+  expect(portal.child.exitCode).toBeNull();
+  portal.child.kill('SIGINT');
   expect(await portal.ended).toBe(1);
 });
 
@@ -111,6 +89,13 @@ describe('does not start, and says why', () => {
     expect(portal.output()).toContain('La configuration n’est pas valide');
     expect(portal.output()).toContain('PORT attend un nombre entier');
     expect(portal.output()).toContain('LOG_LEVEL attend l’un de');
+  });
+
+  test('another key than that of the base', async () => {
+    const portal = start({ CLE_SECRETE: 'une autre clé d’essai, de plus de trente-deux signes' });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output()).toMatch(/^CLE_SECRETE /m);
+    expect(portal.output()).not.toContain('    at ');
   });
 
   test('a port in use', async () => {
@@ -125,6 +110,15 @@ describe('does not start, and says why', () => {
     );
     expect(portal.output()).not.toMatch(/\n\s+at /);
     other.close();
+  });
+
+  test('the application’s own connection that does not answer', async () => {
+    const portal = start({ DATABASE_APP_URL: 'postgres://nobody:secret@127.0.0.1:1/rien' });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output()).toContain(
+      'La base de données de DATABASE_APP_URL ne répond pas : connect ECONNREFUSED 127.0.0.1:1',
+    );
+    expect(portal.output()).not.toMatch(/secret|Portail prêt|\n\s+at /);
   });
 
   test('a database that does not answer', async () => {

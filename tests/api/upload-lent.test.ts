@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { formulaire } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const CORPS = formulaire({ nom: 'lent.pdf', contenu: `%PDF-1.7\n${'facture '.repeat(1000)}` });
+const CORPS = formulaire({ nom: 'lent.pdf', contenu: petitPdf('facture '.repeat(1000)) });
 
 /** Sends the first bytes of the form at once, then one at a time, until something is answered. */
 async function lentement(debut: number, pas = 1, pauseMs = 40) {

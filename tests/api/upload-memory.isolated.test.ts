@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MO } from '#src/core/file-size.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { formulaire } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const TETE = Buffer.from('%PDF-1.7\n');
+const TETE = Buffer.from(petitPdf());
 /** One piece of the file, made once: what grows is the server's. */
 const MORCEAU = Buffer.alloc(64 * 1024, 0x41);
 const { corps, type } = formulaire({ nom: 'gros.pdf', contenu: TETE });

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFichierJoint, purgeFichiers } from '#server/db/uploaded-files.ts';
 import { rend } from '#server/files/garde.ts';
@@ -8,13 +9,20 @@ import { MO } from '#src/core/file-size.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { heic, jpeg, LIEU, png } from '#tests/support/images.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type FichierEnvoye, fichierTeleverse, formulaire, televerse } from '#tests/support/televersement.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
-const PDF = '%PDF-1.7\nFacture de Jeanne';
+const PDF = petitPdf('Facture de Jeanne');
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const FORMATS = "Ce format de fichier n'est pas accepté. Formats acceptés : pdf, jpg, jpeg, png, heic.";
+/** A script among the compressed objects of a PDF. */
+const OBJETS_COMPRIMES = Buffer.concat([
+  Buffer.from('%PDF-1.7\n5 0 obj <</Type/ObjStm/N 1/First 4/Filter/FlateDecode>> stream\n'),
+  deflateSync(Buffer.from('1 0 <</S/JavaScript/JS(app.alert(1))>>')),
+  Buffer.from('\nendstream endobj\n'),
+]);
 const DANGER = "Ce fichier n'a pas pu être accepté pour des raisons de sécurité.";
 
 let server: TestApp;
@@ -109,6 +117,10 @@ describe('a file that lies', () => {
     [{ nom: 'rib.pdf.html', contenu: PDF }, 'two extensions'],
     [{ nom: 'rib.pdf', contenu: 'PK\u0003\u0004facture' }, 'an archive'],
     [{ nom: 'rib.pdf', contenu: 'MZ\u0090\u0000' }, 'a program'],
+    [{ nom: 'rib.pdf', contenu: '%PDF-1.4 mot' }, 'the first line of a PDF, and a word'],
+    [{ nom: 'rib.pdf', contenu: PDF.replace('%%EOF', '') }, 'a PDF without its end'],
+    [{ nom: 'rib.pdf', contenu: PDF.replace('/Type/Page/', '/Type/Note/') }, 'a PDF without a page'],
+    [{ nom: 'rib.pdf', contenu: PDF.replaceAll(' obj ', ' ') }, 'a PDF without an object'],
     [{ nom: 'rib.jpg', contenu: png() }, 'one picture for another'],
     [{ nom: 'rib.pdf', contenu: PDF, type: 'text/html' }, 'a type that is another one'],
     [{ nom: 'rib.png', contenu: png(), type: 'image/jpeg' }, 'a type of another picture'],
@@ -130,6 +142,9 @@ describe('a file that lies', () => {
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'],
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</S /J#61vaScript /JS (x)>>'],
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</S /Launch /F (cmd.exe)>>'],
+    ['rib.pdf', '%PDF-1.7\n1 0 obj <</AcroForm <</XFA [(template) 12 0 R]>>>>'],
+    ['rib.pdf', `%PDF-1.7\n1 0 obj ${' '.repeat(70_000)}<</Type/Filespec/EF<</F 9 0 R>>>>`],
+    ['rib.pdf', OBJETS_COMPRIMES],
   ])('%s that could harm is refused (%#)', async (nom, contenu) => {
     expect(expectRefusal(await televerse(jeanne, { nom, contenu }), 422).message).toBe(DANGER);
   });

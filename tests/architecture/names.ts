@@ -20,7 +20,9 @@ const MAP: Record<string, string[] | 'any'> = {
       'files',
       'documents',
       'jobs',
+      'secrets',
       'audit',
+      'clients',
       'db',
     ],
   ],
@@ -33,7 +35,15 @@ const MAP: Record<string, string[] | 'any'> = {
 /** Files that are alone in their folder's first level by the map; everything else has a folder. */
 const LOOSE: Record<string, string[]> = {
   src: ['main.tsx', 'registry.ts'],
-  server: ['main.ts', 'app.ts', 'config.ts', 'secrets.ts', 'secrets.test.ts'],
+  server: [
+    'main.ts',
+    'app.ts',
+    'config.ts',
+    'config-values.ts',
+    'open-base.ts',
+    'secrets.ts',
+    'secrets.test.ts',
+  ],
   tests: [],
 };
 

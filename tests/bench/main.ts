@@ -11,6 +11,7 @@ import { exportFigures } from './export.ts';
 import { etagFigure, growthFigures, listFigures } from './lists.ts';
 import type { Figure } from './measure.ts';
 import { fillMillion } from './million.ts';
+import { neighbourFigures } from './neighbour.ts';
 import { freePort, run, runPortal, signIn } from './processes.ts';
 import { signInFigures } from './sign-in.ts';
 import { startFigure } from './start.ts';
@@ -57,6 +58,7 @@ try {
   for (const figure of await equalTimeFigures(small, urls.small)) print(figure);
   for (const figure of await acteFigures(urls.small)) print(figure);
   for (const figure of await decompteFigures(small, urls.small)) print(figure);
+  for (const figure of await neighbourFigures(small)) print(figure);
   for (const figure of await growthFigures(small, large, cookies)) print(figure);
   for (const figure of await exportFigures(large, urls.large, cookies.large)) print(figure);
   for (const one of running.splice(0)) await one.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginRoutes } from '#src/login/routes.ts';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { PUBLIC_ROUTES, publicAddress } from '#tests/support/pages.ts';
 import type { Host } from '#tests/support/principals.ts';
 
 let portal: Portal;
@@ -10,22 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** An address of each route that has a part to choose; the others are their own. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  'boite-envoi/:id': 'boite-envoi/00000000-0000-7000-8000-000000000000',
-  'page/:pageName': 'page/mentions-legales',
-  'redirect-to-mobile/*': 'redirect-to-mobile/https%3A%2F%2Fevil.example',
-  '*': 'rien',
-};
-
 /** Each route, and the one that says something more in passing. */
-const ROUTES = [...loginRoutes.map(({ index, path = '' }) => (index ? '' : path)), 'login?motif=session'];
-
-function address(route: string): string {
-  const example = EXAMPLES[route] ?? route;
-  if (/[:*]/.test(example)) throw new Error(`Route sans exemple : ${route}`);
-  return `/${example}`;
-}
+const ROUTES = [...PUBLIC_ROUTES, 'login?motif=session'];
 
 /** Each client on two screens, light and dark, as wide as a desk and as narrow as a desk at 400 %. */
 const EYES: readonly (readonly [Host, string, GuestOptions])[] = [
@@ -48,7 +34,7 @@ async function visit(guest: Guest, route: string): Promise<void> {
   await guest.page.evaluate((to) => {
     document.title = '';
     window.location.hash = `#${to}`;
-  }, address(route));
+  }, publicAddress(route));
   await guest.page.waitForFunction(() => document.title !== '');
   await guest.settled();
 }

@@ -88,6 +88,41 @@ test('signing out removes the copy, and the page without a network then says tha
   expect(await page.getByText('Lucas').count()).toBe(0);
 });
 
+test('a session that ends without a sign-out takes the copy with it, with a network and without', async () => {
+  const someone = visitor(portal.app);
+  await someone.signIn('beneficiaire@demo.fr');
+  guest = await portal.guest(someone);
+  const { page } = guest;
+  await guest.load('/carte-tp', 'Ma carte de tiers payant');
+  await page.getByRole('region', { name: /^Carte de Lucas/ }).waitFor();
+  await prete();
+  const gardee = await copie();
+  const { fin } = JSON.parse(gardee ?? '{}');
+  expect(Date.parse(fin) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+
+  // Its time is over while nothing answers.
+  await page.context().setOffline(true);
+  await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
+    JSON.stringify({ ...JSON.parse(gardee ?? '{}'), fin: new Date(Date.now() - 1000).toISOString() }),
+  ] as const);
+  await page.reload();
+  await page.getByText('Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.').waitFor();
+  expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
+
+  // It was ended elsewhere, and the page without a network is asked for by its own address.
+  await page.context().setOffline(false);
+  await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
+    gardee ?? '',
+  ] as const);
+  await portal.db.query(
+    `delete from session where compte_id = (select id from compte where user_name = 'beneficiaire@demo.fr'
+       and client_id = (select id from client where code = 'horizon'))`,
+  );
+  await page.goto('/hors-ligne.html');
+  await page.waitForURL(/#\/login/);
+  expect([await copie(), await page.getByText('Lucas').count()]).toEqual([null, 0]);
+});
+
 test('another account of the same browser does not see the copy', async () => {
   guest = await portal.guest('adherent');
   const { page } = guest;

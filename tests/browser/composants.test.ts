@@ -232,12 +232,13 @@ test('tabs are one stop; arrows, Home and End choose, by index or by key', async
   expect(await said()).toBe('1 tiers');
 });
 
-test('a busy button is disabled and turns; one that waits says for what', async () => {
+test('a busy button turns and keeps the focus; one that waits says for what', async () => {
   guest = await galerie.shows('boutons');
   const send = guest.page.getByRole('button', { name: 'Envoyer' });
   await send.press('Enter');
   await eventually(() => send.isDisabled()).toBe(true);
-  expect(await send.getByRole('progressbar').count()).toBe(1);
+  expect(await send.getAttribute('aria-busy')).toBe('true');
+  expect(await send.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await guest.page.getByRole('button', { name: 'Pas encore' }).isDisabled()).toBe(true);
   expect(await faults(guest)).toEqual([]);
   await guest.page.getByRole('button', { name: 'Terminer' }).press('Enter');

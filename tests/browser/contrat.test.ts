@@ -8,6 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 const SCREENS: readonly (readonly [string, GuestOptions])[] = [
@@ -116,7 +117,7 @@ describe.each(SCREENS)('%s', (_, options) => {
       .setInputFiles({
         name: 'avis.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7\navis'),
+        buffer: Buffer.from(petitPdf('avis')),
       });
     await eventually(() => main(guest)).toContain('avis.pdf');
     expect(await main(guest)).toContain('Formats acceptés : pdf, jpg, jpeg, png, heic.');
@@ -168,6 +169,7 @@ describe.each(SCREENS)('%s', (_, options) => {
     await thomas.page.getByLabel('Confirmation du mot de passe').fill(BON_MOT_DE_PASSE);
     await thomas.page.getByLabel(/conditions générales/).check();
     await thomas.page.getByRole('button', { name: /Activer/ }).click();
+    await thomas.page.getByRole('button', { name: 'Oui, en ligne' }).click();
     await eventually(async () => {
       const [row] = await portal.db.query<{ etat: string }>(
         'select etat_compte as etat from compte where num_pers = $1',

@@ -88,7 +88,7 @@ describe.each([
     const popup = page.getByRole('dialog', { name: 'Vos documents en ligne' });
     await popup.waitFor();
     await seenClean();
-    await popup.getByRole('button', { name: 'Continuer' }).click();
+    await popup.getByRole('button', { name: 'Oui, en ligne' }).click();
     await heading('Votre compte est activé');
     await seenClean();
     const consents = await portal.db.query(

@@ -10,6 +10,7 @@ import {
 } from '#tests/support/browser.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { deposes } from '#tests/support/outbox.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -145,9 +146,11 @@ describe.each(SCREENS)('contracts, %s', (_, options) => {
     const told = popup().getByText('Merci de joindre le document demandé.').first();
     await told.waitFor();
     expect(await faults(guest)).toEqual([]);
-    const file = { name: 'RIB de Paul.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+    const file = { name: 'RIB de Paul.pdf', mimeType: 'application/pdf', buffer: Buffer.from(petitPdf()) };
     await popup().getByLabel('Relevé d’identité bancaire (RIB)').setInputFiles(file);
-    await popup().getByText('(9 Octets)').waitFor();
+    await popup()
+      .getByText(/\(\d+ Octets\)/)
+      .waitFor();
     await save();
     await popup().waitFor({ state: 'hidden' });
     await page.getByText('et sera traitée dans les plus brefs délais.').waitFor();

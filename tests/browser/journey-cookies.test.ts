@@ -46,6 +46,21 @@ async function proofs(): Promise<boolean[]> {
   return rows.map((row) => row.is_accepted);
 }
 
+const focused = () => page.evaluate(() => document.activeElement?.tagName);
+/** Windows of the consent manager that nothing names. */
+const unnamed = () => page.locator('[role="dialog"]:not([aria-labelledby]):not([aria-label])').count();
+
+/** What the keyboard reaches and something else hides. Runs in the page. */
+function hidden(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input')].flatMap((one) => {
+    one.focus();
+    const { x, y, width, height } = one.getBoundingClientRect();
+    if (width === 0) return [];
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    return one.contains(seen) || seen?.contains(one) ? [] : [one.textContent ?? ''];
+  });
+}
+
 describe.each([
   ['on a desk', DESK],
   ['on a phone', PHONE],
@@ -57,8 +72,10 @@ describe.each([
     await guest.load('/', 'Bienvenue');
     await question().waitFor();
     expect(await cookieNames()).toEqual(['XSRF-TOKEN']);
+    expect(await page.evaluate(hidden)).toEqual([]);
     await press('Tout refuser');
     await question().waitFor({ state: 'detached' });
+    expect([await focused(), await unnamed()]).toEqual(['H1', 0]);
     await eventually(proofs).toEqual([false]);
     expect(await cookieNames()).toEqual(['XSRF-TOKEN', 'portail_cookies']);
     await page.reload();
@@ -85,6 +102,7 @@ describe.each([
     await choice().filter({ hasText: 'acceptée' }).waitFor();
     await press('Tout refuser');
     await choice().filter({ hasText: 'refusée' }).waitFor();
+    expect(await focused()).toBe('BUTTON');
     await eventually(proofs).toEqual([true, false]);
   });
 
@@ -99,6 +117,9 @@ describe.each([
     expect(await dialog.getByRole('checkbox', { name: 'Mesure d’audience' }).isChecked()).toBe(false);
     await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
     await question().waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'hidden' });
+    await eventually(focused).toBe('H1');
+    expect(await unnamed()).toBe(0);
     await eventually(proofs).toEqual([false]);
   });
 

@@ -9,6 +9,7 @@ import {
   type Portal,
 } from '#tests/support/browser.ts';
 import { deposes } from '#tests/support/outbox.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { lastCode } from '#tests/support/security-code.ts';
 
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -264,7 +265,7 @@ describe.each(SCREENS)('an act under way, %s', (_, options) => {
       .setInputFiles({
         name: 'releve.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF'),
+        buffer: Buffer.from(petitPdf()),
       });
     await eventually(main).toContain('releve.pdf');
     await guest.settled();

@@ -19,9 +19,25 @@ const ANDROID =
 const APPLE = 'https://apps.apple.com/fr/app/mutuelle-horizon/id000000001';
 const GOOGLE = 'https://play.google.com/store/apps/details?id=example.mutuelle.horizon';
 
-async function come(options: GuestOptions = {}, who?: 'adherent'): Promise<void> {
+async function come(options: GuestOptions = {}, who?: 'adherent' | 'gestionnaire'): Promise<void> {
   guest = await portal.guest(who, options);
   ({ page } = guest);
+}
+
+/** The ring around what has the focus, which is its own or that of the box in which one types. */
+function ringOfFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'page';
+  const rings = [getComputedStyle(focused, '::after'), getComputedStyle(focused)];
+  for (let box = focused.parentElement, level = 0; box && level < 2; box = box.parentElement, level += 1)
+    rings.push(getComputedStyle(box));
+  const ring = rings.find(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+  );
+  if (!ring) return `none: ${focused.outerHTML.slice(0, 120)}`;
+  return ring.outlineWidth === '3px' && ring.outlineStyle === 'solid'
+    ? `3px solid at ${ring.outlineOffset}`
+    : `${ring.outlineWidth} ${ring.outlineStyle}: ${focused.outerHTML.slice(0, 120)}`;
 }
 
 const banner = () => page.getByRole('region', { name: 'Application mobile' });
@@ -125,6 +141,56 @@ describe('the layout', () => {
     await guest.load('/', 'Bienvenue');
     const header = page.getByRole('banner');
     expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour);
+  });
+
+  test.each([
+    ['a visitor', undefined, '/login', 'Connexion'],
+    ['a member', 'adherent', '/profil/securite', 'Sécurité'],
+    ['somebody who works here', 'gestionnaire', '/admin/civilite', 'Civilités'],
+  ] as const)('has one ring for what the keyboard reaches: %s', async (_, who, route, title) => {
+    await come({}, who);
+    await guest.load(route, title);
+    const rings = new Set<string>();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      rings.add(await page.evaluate(ringOfFocus));
+    }
+    rings.delete('page');
+    expect([...rings].filter((ring) => !/^3px solid at (2|-2|-3)px$/.test(ring))).toEqual([]);
+  });
+
+  test('keeps its shapes in the colours of the reader', async () => {
+    await come({ forcedColors: 'active' }, 'adherent');
+    await guest.load('/profil/securite', 'Sécurité');
+    const border = await page
+      .getByRole('main')
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.matches('.MuiButton-contained'))
+          .map((button) => getComputedStyle(button).borderTopWidth),
+      );
+    expect(new Set(border)).toEqual(new Set(['1px']));
+    const marks = await page
+      .getByRole('main')
+      .locator('nav a')
+      .evaluateAll((links) => {
+        const colour = (link: Element) => getComputedStyle(link).borderInlineStartColor;
+        const others = links.filter((link) => !link.hasAttribute('aria-current')).map(colour);
+        return { current: links.filter((link) => link.hasAttribute('aria-current')).map(colour), others };
+      });
+    expect(marks.current).toHaveLength(1);
+    expect(marks.others).not.toContain(marks.current[0]);
+    const grounds = await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map(
+          (link) => [link.hasAttribute('aria-current'), getComputedStyle(link).backgroundColor] as const,
+        ),
+      );
+    const plain = new Set(grounds.filter(([current]) => !current).map(([, ground]) => ground));
+    for (const [current, ground] of grounds) expect(plain.has(ground)).toBe(!current);
   });
 
   test('prints the task alone', async () => {

@@ -212,6 +212,8 @@ describe('a list', () => {
     const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
     await bar.getByText('2 motifs de refus sélectionnés').waitFor();
     await bar.getByRole('button', { name: 'Désactiver' }).click();
+    const question = page.getByRole('dialog', { name: 'Désactiver 2 motifs de refus ?' });
+    await question.getByRole('button', { name: 'Désactiver' }).click();
     await page.getByText('2 motifs de refus ont été désactivés.').waitFor();
     await eventually(() => page.locator('tr', { hasText: 'Inactif' }).count()).toBe(2);
     const off = await portal.db.query<{ code: string; auteur_maj: string }>(

@@ -184,11 +184,13 @@ describe('editing', () => {
     await input('libelle').fill('Écrit ici');
     await button('Enregistrer').click();
     const alert = page.getByRole('alert').filter({ hasText: 'Cette civilité a été modifiée pendant votre' });
-    await alert.getByText('Sexe : « 1 – Masculin » est devenu « 2 – Féminin »').waitFor();
+    await alert.getByText('Libellé : « Lu » est devenu « Écrit ailleurs »').waitFor();
     const told = await alert.innerText();
     expect(told).toContain('par Claire FONTAINE');
-    expect(told).toContain('Libellé : « Lu » est devenu « Écrit ailleurs »');
-    expect(told).toContain('Ordre : « 0 » est devenu « 3 »');
+    expect(told).toContain('vous avez saisi « Écrit ici »');
+    // What only the other one changed is there already, without a question.
+    expect(told).not.toContain('Ordre');
+    expect(await input('ordre').inputValue()).toBe('3');
     expect(await input('libelle').inputValue()).toBe('Écrit ici');
     expect(await stored('CONFLIT')).toMatchObject({ libelle: 'Écrit ailleurs', version: 2 });
     guest.forgive(/status of 412/);
@@ -225,6 +227,15 @@ describe('deleting', () => {
     await page.getByRole('heading', { level: 1, name: 'Civilités' }).waitFor();
     expect(await stored('INUTILE')).toBeUndefined();
     expect(await page.getByRole('row', { name: /Sans emploi/ }).count()).toBe(0);
+    await button('Supprimés').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sans emploi' }).click();
+    await page.getByText(/^Cette civilité a été supprimée le .* par Marc LEMOINE\./).waitFor();
+    await page.getByText('Création', { exact: true }).waitFor();
+    guest.forgive(/status of 404/);
+    await button('Restaurer').click();
+    await page.getByText('La civilité « Sans emploi » a été restaurée.').waitFor();
+    await button('Supprimer').waitFor();
+    expect(await stored('INUTILE')).toMatchObject({ libelle: 'Sans emploi', version: 3 });
   });
 
   test('is refused for a record that somebody else changed meanwhile', async () => {
@@ -247,12 +258,15 @@ describe('deleting', () => {
     await guest.load(`/admin/sexe/${sexe.json().id}/show`, 'Employé');
     await button('Supprimer').click();
     const dialog = page.getByRole('dialog', { name: 'Supprimer le sexe « Employé » ?' });
-    await dialog.getByRole('button', { name: 'Supprimer' }).click();
     await dialog.getByText('Cet élément est utilisé et ne peut pas être supprimé.').waitFor();
-    guest.forgive(/status of 409/);
+    await dialog.getByText('1 civilité, par « Sexe »').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Supprimer' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Désactiver' }).click();
     await page.getByText('Le sexe « Employé » a été désactivé.').waitFor();
     expect((await manager.get(`${sexes}/${sexe.json().id}`)).json()).toMatchObject({ isActif: false });
+    await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('Le sexe « Employé » a été activé.').waitFor();
+    expect((await manager.get(`${sexes}/${sexe.json().id}`)).json()).toMatchObject({ isActif: true });
   });
 
   test('is not offered for what the portal needs, and says why', async () => {

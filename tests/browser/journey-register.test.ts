@@ -175,9 +175,9 @@ describe('a forgotten identifier', () => {
   test.each(['/forgot-username', '/register'])(
     '%s does not exist where the feature is off',
     async (route) => {
-      await portal.db.query(`update client set configuration = jsonb_set(configuration, '{fonctionnalites}', '{}')
-      where code = 'littoral'`);
-      portal.db.changes.announce('client');
+      await portal.db.query(`update fonctionnalite_backend set is_activated = false
+        where client_id = (select id from client where code = 'littoral') and domaine = 'compte'`);
+      portal.db.changes.announce('fonctionnalite_backend');
       await arrive({ host: 'deux.localhost' }, route, 'Bienvenue');
       expect(new URL(page.url()).hash).toMatch(/^#\/?$/);
     },

@@ -8,6 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
 
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 const SCREENS = [
@@ -152,7 +153,7 @@ describe.each(SCREENS)('mes remboursements, %s', (_, options) => {
       .first()
       .waitFor();
     await sain('demande-4');
-    const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF') };
+    const pdf = { mimeType: 'application/pdf', buffer: Buffer.from(petitPdf()) };
     await facture.setInputFiles({ name: 'facture.pdf', ...pdf });
     await page
       .getByLabel('Prescription')
@@ -163,6 +164,7 @@ describe.each(SCREENS)('mes remboursements, %s', (_, options) => {
     await page.getByLabel(/Je certifie/).check();
     await continuer();
     await page.getByText('ordonnance.pdf').waitFor();
+    await page.getByText('Compte de versement', { exact: true }).waitFor();
     await sain('demande-6');
     await bouton('Envoyer ma demande').click();
     const question = page.getByRole('dialog', { name: 'Voulez-vous continuer ?' });

@@ -4,11 +4,12 @@ import { eventually, type Guest, openPortal, type Portal } from '#tests/support/
 import { visitor } from '#tests/support/visitor.ts';
 
 const PARTENAIRE = 'https://second-avis.exemple.fr';
+const SECRET = 'un-secret-de-partenaire-pour-les-essais';
 const LIEN = 'Accéder au service : Second avis médical';
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal({ SITES_ENCADRES: PARTENAIRE });
+  portal = await openPortal({ SITES_ENCADRES: PARTENAIRE, PARTENAIRES_SECRETS: `avis=${SECRET}` });
 });
 afterAll(() => portal.close());
 
@@ -51,9 +52,9 @@ describe.each([
     const token = new URLSearchParams(recues[0]?.corps).get('token') ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(recues.map(({ adresse }) => adresse)).toEqual([`${PARTENAIRE}/`]);
-    const serveur = visitor(portal.app);
-    await serveur.get('/');
-    const answer = await serveur.call('POST', '/api/identity/sso-token', { body: { token } });
+    const authorization = `Basic ${Buffer.from(`avis:${SECRET}`).toString('base64')}`;
+    const asked = { body: { token }, headers: { authorization } };
+    const answer = await visitor(portal.app).call('POST', '/api/identity/sso-token', asked);
     expect(answer.json()).toMatchObject({ userName: 'adherent@demo.fr', prenom: 'Jeanne' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -11,6 +11,7 @@ import type { Champs } from '#src/core/form.ts';
 import { memberRoutes } from '#src/member/routes.ts';
 import { portail } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { type Reglage, regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 let server: TestApp;
@@ -205,13 +206,7 @@ describe.each(ACTES)('%s refuses', (_, serveur) => {
 describe('a feature that is switched off', () => {
   const offerts = ACTES.filter(([, { acte }]) => acte.fonctionnalite !== null);
 
-  async function regle(cle: string, valeur: object): Promise<void> {
-    await server.db.query(
-      `update client set configuration = jsonb_set(configuration, array['fonctionnalites', $1], $2::jsonb)
-       where code = 'horizon'`,
-      [cle, JSON.stringify({ modeGestion: 'manuel', isEnvoiArActivated: false, ...valeur })],
-    );
-  }
+  const regle = (cle: string, reglage: Reglage) => regleFonctionnalite(server, cle, reglage);
 
   test.each(offerts)('%s: for everybody, then for one contract', async (_, serveur) => {
     const { path, fonctionnalite } = serveur.acte;
@@ -224,7 +219,7 @@ describe('a feature that is switched off', () => {
     expect((await envoie(adherent, serveur)).statusCode).toBe(403);
     await regle(fonctionnalite ?? '', {
       isActivated: true,
-      isActivatedPerContract: { [autreContrat]: false },
+      contratsFermes: [autreContrat],
     });
     await expect.poll(() => lit(offert), { timeout: 30_000 }).toBe(200);
     expect(await lit(autreContrat)).toBe(403);

@@ -134,7 +134,7 @@ describe('une condition d’écriture', () => {
         body: { ids: [inside.id, outside.id], versions, data: { libelle: 'Non' } },
       }),
       await reader.call('PATCH', path, { body: { ids: [inside.id], versions, data: { ordre: OTHERS } } }),
-      await reader.call('DELETE', path, { body: { ids: [inside.id, outside.id] } }),
+      await reader.call('DELETE', path, { body: { ids: [inside.id, outside.id], versions } }),
       await reader.call('DELETE', path, {
         body: { filter: { id: [inside.id, outside.id] }, expectedCount: 2 },
       }),

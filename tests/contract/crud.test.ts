@@ -76,11 +76,17 @@ test.each(LISTS)(
 
     const byIds = { ids: [record.id], versions: { [record.id]: 3 }, data: { libelle: 'Quatre' } };
     const patched = await manager.call('PATCH', path, { body: byIds });
-    expect([patched.statusCode, patched.json()]).toEqual([200, { count: 1, changed: 1 }]);
+    expect([patched.statusCode, patched.json()]).toEqual([
+      200,
+      { count: 1, changed: 1, versions: { [record.id]: 4 } },
+    ]);
 
     const byQuery = { filter: { code: record.code }, expectedCount: 1, data: { libelle: 'Cinq' } };
     const queried = await manager.call('PATCH', path, { body: byQuery });
-    expect([queried.statusCode, queried.json()]).toEqual([200, { count: 1, changed: 1 }]);
+    expect([queried.statusCode, queried.json()]).toEqual([
+      200,
+      { count: 1, changed: 1, versions: { [record.id]: 5 } },
+    ]);
     const moved = await manager.call('PATCH', path, { body: { ...byQuery, expectedCount: 2 } });
     expect(expectRefusal(moved, 409).code).toBe('SELECTION_CHANGEE');
 
@@ -119,7 +125,7 @@ test.each(LISTS)('%s : une fiche se supprime seule, en nombre et par requête', 
   expect(expectRefusal(stale, 412)).toMatchObject({ code: 'CONFLIT_VERSION', current: b });
   const some = await manager.call('DELETE', path, { body: { ids: [b.id, a.id] } });
   expectRefusal(some, 404);
-  const many = await manager.call('DELETE', path, { body: { ids: [b.id] } });
+  const many = await manager.call('DELETE', path, { body: { ids: [b.id], versions: { [b.id]: 1 } } });
   expect([many.statusCode, many.json()]).toEqual([200, { count: 1 }]);
 
   const target = { filter: { code: c.code } };

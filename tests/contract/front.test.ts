@@ -19,7 +19,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   courrier: ['gabarit'],
   'categorie-document': ['dureeConservationMois'],
   'action-amf': ['nbTentativesMax'],
-  'fonctionnalite-backend': ['description'],
+  'fonctionnalite-backend': ['contratsFermes', 'description', 'emailGestionnaire'],
   'type-evenement': ['gravite', 'dureeConservationMois'],
   'super-audience': ['audiences', 'logique'],
 };

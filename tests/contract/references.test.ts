@@ -90,6 +90,10 @@ test.each(UNIQUE)('%s : une valeur déjà prise est refusée sur ce champ', asyn
   for (const { id } of [first, second]) await manager.call('DELETE', `${path}/${id}`);
 });
 
+/** The version of records that nobody has changed. */
+const versionsOf = (...records: readonly { id?: unknown }[]) =>
+  Object.fromEntries(records.map(({ id }) => [`${id}`, 1]));
+
 describe('un champ qui nomme une autre liste', () => {
   test.each(LINKS)('%s : ce qui n’existe pas est refusé sur ce champ', async (_, link) => {
     const { entry, champ } = link;
@@ -126,13 +130,18 @@ describe('un champ qui nomme une autre liste', () => {
     const before = await base.trace();
     for (const answer of [
       await manager.call('DELETE', `${path}/${named.id}`),
-      await manager.call('DELETE', path, { body: { ids: [other.id, named.id] } }),
+      await manager.call('DELETE', path, {
+        body: { ids: [other.id, named.id], versions: versionsOf(other, named) },
+      }),
       await manager.call('DELETE', path, { body: { filter: { code: named.code }, expectedCount: 1 } }),
     ]) {
       const { code, message } = expectRefusal(answer, 409);
       expect([code, message]).toEqual(['UTILISE', R.UTILISE]);
     }
     expect(await base.trace()).toEqual(before);
+    const usages = (await manager.get(`${path}/${named.id}/usages`)).json();
+    expect(usages).toContainEqual({ ressource: link.entry.model.key, champ: link.champ, nombre: 1 });
+    expect((await manager.get(`${path}/${other.id}/usages`)).json()).toEqual([]);
     const freed = await manager.call('DELETE', `${adminPath(link.entry)}/${source.id}`);
     expect(freed.statusCode, freed.body).toBe(200);
     expect((await manager.call('DELETE', `${path}/${named.id}`)).statusCode).toBe(200);
@@ -169,22 +178,39 @@ describe('un champ qui nomme une autre liste', () => {
   });
 });
 
-test.each(LISTS)('%s : ce dont le portail a besoin ne se supprime pas', async (_, entry) => {
-  const path = adminPath(entry);
-  const [needed, other] = [await make(entry, 13), await make(entry, 14)];
-  await withClient(server.ownerUrl, (client) =>
-    client.query(`update ${tableOf(entry.model)} set is_systeme = true where id = $1`, [needed.id]),
-  );
-  const before = await base.trace();
-  for (const answer of [
-    await manager.call('DELETE', `${path}/${needed.id}`),
-    await manager.call('DELETE', path, { body: { ids: [other.id, needed.id] } }),
-    await manager.call('DELETE', path, { body: { filter: { code: needed.code }, expectedCount: 1 } }),
-  ]) {
-    const { code, message } = expectRefusal(answer, 409);
-    expect([code, message]).toEqual(['PROTEGE', ML.SYSTEME]);
-  }
-  expect(await base.trace()).toEqual(before);
-  const off = await manager.call('PUT', `${path}/${needed.id}`, { body: { version: 2, isActif: false } });
-  expect(off.statusCode, off.body).toBe(200);
-});
+test.each(LISTS)(
+  '%s : ce dont le portail a besoin ne se supprime pas et garde son code',
+  async (_, entry) => {
+    const path = adminPath(entry);
+    const [needed, other] = [await make(entry, 13), await make(entry, 14)];
+    await withClient(server.ownerUrl, (client) =>
+      client.query(`update ${tableOf(entry.model)} set is_systeme = true where id = $1`, [needed.id]),
+    );
+    const before = await base.trace();
+    for (const answer of [
+      await manager.call('DELETE', `${path}/${needed.id}`),
+      await manager.call('DELETE', path, {
+        body: { ids: [other.id, needed.id], versions: { ...versionsOf(other), [`${needed.id}`]: 2 } },
+      }),
+      await manager.call('DELETE', path, { body: { filter: { code: needed.code }, expectedCount: 1 } }),
+    ]) {
+      const { code, message } = expectRefusal(answer, 409);
+      expect([code, message]).toEqual(['PROTEGE', ML.SYSTEME]);
+    }
+    expect(await base.trace()).toEqual(before);
+    const recoded = { version: 2, code: `${needed.code}9` };
+    for (const answer of [
+      await manager.call('PUT', `${path}/${needed.id}`, { body: recoded }),
+      await manager.call('POST', path, { body: { ...needed, ...recoded } }),
+      await manager.call('PATCH', path, {
+        body: { ids: [needed.id], versions: { [`${needed.id}`]: 2 }, data: { code: recoded.code } },
+      }),
+    ]) {
+      const { code, errors } = expectRefusal(answer, 400);
+      expect([code, errors]).toEqual(['VALIDATION', { code: ML.CODE_SYSTEME }]);
+    }
+    expect(await base.trace()).toEqual(before);
+    const off = await manager.call('PUT', `${path}/${needed.id}`, { body: { version: 2, isActif: false } });
+    expect(off.statusCode, off.body).toBe(200);
+  },
+);

@@ -18,6 +18,10 @@ const EXPECTED = {
   visionneuse: [401, 403, 200, 200, 200],
   export: [401, 403, 200, 200, 200],
   historique: [401, 403, 200, 200, 200],
+  usages: [401, 403, 200, 200, 200],
+  supprimes: [401, 403, 200, 200, 200],
+  supprime: [401, 403, 404, 404, 404],
+  restauration: [401, 403, 403, 404, 404],
   creation: [401, 403, 403, 400, 400],
   modificationPost: [401, 403, 403, 428, 428],
   modificationPut: [401, 403, 403, 428, 428],
@@ -36,6 +40,7 @@ type Verb = keyof typeof EXPECTED;
 const READ_ONLY = [401, 403, 403, 403, 403] as const;
 const EXPECTED_COMMON_ELSEWHERE: Readonly<Record<Verb, readonly number[]>> = {
   ...EXPECTED,
+  restauration: READ_ONLY,
   creation: READ_ONLY,
   modificationPost: READ_ONLY,
   modificationPut: READ_ONLY,
@@ -65,6 +70,15 @@ function call(verb: Verb, entry: Entry, id: string, someone: Visitor) {
       return someone.get(`${admin}/export${alone}`);
     case 'historique':
       return someone.get(`${admin}/${id}/history`);
+    case 'usages':
+      return someone.get(`${admin}/${id}/usages`);
+    case 'supprimes':
+      return someone.get(`${admin}/supprimes`);
+    // That row is there: nothing to read among what was deleted, nothing to put back.
+    case 'supprime':
+      return someone.get(`${admin}/supprimes/${id}`);
+    case 'restauration':
+      return someone.call('POST', `${admin}/supprimes/${id}/restauration`);
     case 'creation':
       return someone.call('POST', admin, { body: {} });
     case 'modificationPost':

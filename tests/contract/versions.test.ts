@@ -50,6 +50,8 @@ test.each(LISTS)('%s : sans version 428, périmée 412 avec la fiche, rien n’e
     await manager.call('PATCH', path, {
       body: { ids: [record.id], versions: {}, data: { libelle: 'Non' } },
     }),
+    await manager.call('DELETE', path, { body: { ids: [record.id] } }),
+    await manager.call('DELETE', path, { body: { ids: [record.id], versions: {} } }),
   ]) {
     const { code, message } = expectRefusal(answer, 428);
     expect([code, message]).toEqual(['VERSION_ABSENTE', R.VERSION_ABSENTE]);
@@ -114,7 +116,7 @@ test.each(LISTS)('%s : enregistrer sans rien changer n’écrit rien', async (_,
   const bulk = await manager.call('PATCH', path, {
     body: { ids: [record.id], versions: { [`${record.id}`]: 1 }, data: { libelle: record.libelle } },
   });
-  expect(bulk.json()).toEqual({ count: 1, changed: 0 });
+  expect(bulk.json()).toEqual({ count: 1, changed: 0, versions: {} });
   expect(await base.trace()).toEqual(before);
 });
 

@@ -105,7 +105,8 @@ export function ouvreActe(acte: unknown = acteEssai, entree: string = acteEssai.
         ),
       },
     ],
-    { initialEntries: ['/accueil', entree], initialIndex: 1 },
+    // The first is as an address that is typed: the router has written nothing of it in the history.
+    { initialEntries: [acteEssai.route, '/accueil', entree], initialIndex: 2 },
   );
   return { router, ...render(<RouterProvider router={router} />) };
 }

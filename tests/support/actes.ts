@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import { makeCoffre } from '#server/secrets.ts';
 import { type TestApp, testApp } from './app.ts';
+import { type Reglage, regleFonctionnalite } from './fonctionnalites.ts';
 import { type GestionMemoire, gestionMemoire } from './gestion-memoire.ts';
 import { CLE_SECRETE } from './key.ts';
 import { type Visitor, visitor } from './visitor.ts';
@@ -54,22 +55,13 @@ export function envoie(
   return who.call('POST', `/api/forms/${path}/form`, { body: { data }, headers });
 }
 
-/** Sets how a client has an act handled, and waits until the server knows. */
-export async function regle(
-  { db, app }: Pick<ActesApp, 'db' | 'app'>,
-  cle: string,
-  valeur: object,
-  client = 'horizon',
-): Promise<void> {
-  await db.query(
-    `update client set configuration = jsonb_set(configuration, array['fonctionnalites', $1], $2) where code = $3`,
-    [
-      cle,
-      JSON.stringify({ isActivated: true, modeGestion: 'automatique', isEnvoiArActivated: true, ...valeur }),
-      client,
-    ],
-  );
-  // The announcement is on its way: the tenants' memory is emptied by it.
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  void app;
+/** Sets how a client has an act handled. */
+export function regle(app: ActesApp, cle: string, reglage: Reglage, client?: string): Promise<void> {
+  const suivi = {
+    isActivated: true,
+    modeGestion: 'automatique',
+    isEnvoiArActivated: true,
+    contratsFermes: [],
+  } as const;
+  return regleFonctionnalite(app, cle, { ...suivi, ...reglage }, client);
 }

@@ -20,11 +20,18 @@ export type Extra = Partial<Pick<AppOptions, 'dist' | 'extend'>> & {
   /** The management system, or another made from the demonstration of this base. */
   readonly gestion?: Gestion | ((demonstration: Gestion) => Gestion);
   readonly environment?: Readonly<Record<string, string>>;
+  /** By default a copy of the demonstration. */
+  readonly base?: TestDatabase;
 };
 
 /** The whole server on a copy of the demonstration; close it at the end of the file. */
-export async function testApp({ environment = {}, gestion, ...extra }: Extra = {}): Promise<TestApp> {
-  const base = await testDatabase();
+export async function testApp({
+  environment = {},
+  gestion,
+  base: given,
+  ...extra
+}: Extra = {}): Promise<TestApp> {
+  const base = given ?? (await testDatabase());
   const logs: string[] = [];
   const config = readConfig({
     LOG_LEVEL: 'info',

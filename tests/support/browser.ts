@@ -82,7 +82,7 @@ async function sharedBrowser(): Promise<Browser> {
 /** Opens the server before a browser; close it at the end of the file. */
 export async function openPortal(
   environment: Readonly<Record<string, string>> = {},
-  extra: Pick<Extra, 'gestion'> = {},
+  extra: Pick<Extra, 'gestion' | 'base'> = {},
 ): Promise<Portal> {
   const server = await testApp({ environment: { LOG_LEVEL: 'error', ...environment }, ...extra });
   await server.app.listen({ host: '127.0.0.1', port: 0 });

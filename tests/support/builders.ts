@@ -123,9 +123,15 @@ export function inputFields(model: Model): [string, Field][] {
   return Object.entries(model.ownFields).filter(([, field]) => !field.readOnly);
 }
 
-/** Whole records that obey the definition, rules over several fields included. */
+/** Whole records that obey the definition, rules over several fields included; what one row alone carries is another's. */
 export function recordArbitrary(model: Model, n: number, codes: Codes): fc.Arbitrary<Values> {
-  const fields = inputFields(model).map(([name, field]) => [name, fieldArbitrary(field, n, codes)] as const);
+  const fields = inputFields(model).map(
+    ([name, field]) =>
+      [
+        name,
+        Object.hasOwn(model.singles, name) ? fc.constant(false) : fieldArbitrary(field, n, codes),
+      ] as const,
+  );
   return fc
     .record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<Value>>)
     .filter((record) => model.rules.every((rule) => rule.valid(record)));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/connection.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { applicationPassword, quoteIdentifier, withDatabase, withRole } from '#server/db/url.ts';
 
@@ -12,17 +13,21 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A copy of the demonstration that belongs to one test file. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A base of one test file, from a template of the server. */
+async function databaseFrom(
+  template: string,
+  prepare?: (ownerUrl: string, role: string) => Promise<unknown>,
+): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
-  const { name: template, role } = inject('template');
-  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  const { name: demo, role } = inject('template');
+  const name = `${demo}_${randomBytes(4).toString('hex')}`;
   await withClient(serverUrl, (client) =>
     client.query(
       `create database ${quoteIdentifier(name)} template ${quoteIdentifier(template)} strategy file_copy`,
     ),
   );
   const ownerUrl = withDatabase(serverUrl, name);
+  await prepare?.(ownerUrl, role);
   const appUrl = withRole(ownerUrl, role, applicationPassword(ownerUrl, role));
   const db = openDatabase({ url: appUrl, max: 5 });
   return {
@@ -36,4 +41,14 @@ export async function testDatabase(): Promise<TestDatabase> {
       );
     },
   };
+}
+
+/** A copy of the demonstration that belongs to one test file. */
+export function testDatabase(): Promise<TestDatabase> {
+  return databaseFrom(inject('template').name);
+}
+
+/** A base as an operator has it on the first day: migrated, and nothing in it. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return databaseFrom('template0', (ownerUrl, appRole) => migrate({ ownerUrl, appRole }));
 }

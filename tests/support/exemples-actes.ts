@@ -17,6 +17,8 @@ export interface Exemple {
   readonly page?: Geste;
   /** What is said when it is done, in place of the act's own sentence. */
   readonly succes?: string;
+  /** With these answers it asks for a security code, which other answers do not. */
+  readonly avecCode?: true;
   /** It ends the account: it is tried with another one. */
   readonly isFin?: true;
 }
@@ -61,6 +63,7 @@ export const EXEMPLES: Readonly<Record<CleActe, Exemple>> = {
   },
   declarationSinistre: {
     reponses: { codeTypeSinistre: 'ITT', description: 'Chute à vélo.', idRib: 'nouveau', ...COMPTE },
+    avecCode: true,
   },
   demandeRemboursement: {
     reponses: { montantDepense: '132,45', montantRo: '50', montantAutre: '12,30' },

@@ -30,6 +30,8 @@ type Corps = Recherche &
     readonly recherche: RechercheDecomptes & RecherchePaiements;
     readonly tranche: Tranche;
     readonly annee: number;
+    readonly debut: string;
+    readonly fin: string;
     readonly visibles: readonly string[];
     readonly codes: readonly string[];
   };
@@ -62,8 +64,8 @@ const ROUTES: readonly Route[] = [
     g.anneeDeSoins(c, recherche, annee),
   ),
   route('GET', `${K}/decomptes/([^/]+)`, (g, [c = '', n = '', id = '']) => g.decompte(c, n, id)),
-  route('POST', `${K}/consommations`, (g, [c = '', numContrat = ''], { visibles, codes, annee }) =>
-    g.consommations(c, { numContrat, visibles, codes, annee }),
+  route('POST', `${K}/consommations`, (g, [c = '', numContrat = ''], { visibles, codes, debut, fin }) =>
+    g.consommations(c, { numContrat, visibles, codes, debut, fin }),
   ),
   route('POST', `${K}/paiements/recherche`, (g, [c = ''], { recherche, tranche }) =>
     g.paiements(c, recherche, tranche),

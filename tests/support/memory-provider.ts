@@ -1,6 +1,8 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { vi } from 'vitest';
+import type { DeletedRecord } from '#src/core/deleted-record.ts';
 import type { HistoryEntry } from '#src/core/history-entry.ts';
+import type { Usage } from '#src/core/usage.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 
 type Rows = Readonly<Record<string, readonly RaRecord[]>>;
@@ -53,6 +55,12 @@ export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []
     updateMany: vi.fn(async (_resource: string, { ids }: { ids: unknown[] }) => ({ data: ids })),
     delete: vi.fn(async (resource: string, { id }: { id: unknown }) => ({ data: one(resource, id) })),
     deleteMany: vi.fn(async (_resource: string, { ids }: { ids: unknown[] }) => ({ data: ids })),
+    usages: vi.fn(async (): Promise<{ data: Usage[] }> => ({ data: [] })),
+    deleted: vi.fn(async (): Promise<{ data: DeletedRecord[]; total: number }> => ({ data: [], total: 0 })),
+    deletedOne: vi.fn(async (): Promise<{ data: DeletedRecord }> => {
+      throw refusal(404, { message: 'La ressource demandée est introuvable' });
+    }),
+    restore: vi.fn(async (_resource: string, id: unknown) => ({ data: { id: String(id), version: 3 } })),
     history: vi.fn(async () => ({ data: [...changes], total: changes.length })),
     exportUrl: vi.fn((resource: string, query: object) => `/export/${resource}?${JSON.stringify(query)}`),
   };

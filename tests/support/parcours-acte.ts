@@ -126,7 +126,7 @@ export async function parcourt(parcours: Parcours): Promise<string | null> {
   } else {
     await formDe(en).waitFor();
     await etapes(en);
-    if (acte.codeSecurite !== false) await donneLeCode(en);
+    if (acte.codeSecurite !== false || exemple.avecCode) await donneLeCode(en);
   }
   await page.getByText(phrase(en)).first().waitFor();
   if (acte.sansResume) {

@@ -7,7 +7,17 @@ export interface Answered {
   readonly body: string;
 }
 
-const KEYS = ['status', 'code', 'message', 'messages', 'errors', 'correlationId', 'current', 'logoutUrl'];
+const KEYS = [
+  'status',
+  'code',
+  'message',
+  'messages',
+  'errors',
+  'correlationId',
+  'current',
+  'retryAfter',
+  'logoutUrl',
+];
 const CODE = /^[A-Z]+(_[A-Z]+)*$/;
 const FRENCH = /^[A-ZÀÉÊ]/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -2,12 +2,13 @@ import type { Locator } from 'playwright-core';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { Champ, Controle, Option, Saisie } from '#src/core/form.ts';
 import { eventually } from './browser.ts';
+import { petitPdf } from './petit-pdf.ts';
 import { PASSWORD } from './visitor.ts';
 
 /** What answers a question: what one types or chooses; `true` or `false` for a box, yes or no, and files. */
 export type Reponse = string | boolean;
 
-const PDF = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF') };
+const PDF = { mimeType: 'application/pdf', buffer: Buffer.from(petitPdf()) };
 const TYPES_GROUPES: readonly Controle['type'][] = ['cases', 'ouiNon'];
 /** What is not asked, and what one cannot take back. */
 const IMMUABLES: readonly Controle['type'][] = ['lecture', 'cache', 'ouiNon', 'fichiers'];

@@ -5,6 +5,7 @@ import type { PrefillSinistre } from '#src/acts/adherent/declaration-sinistre.ts
 import type { Prefill } from '#src/core/act.ts';
 import { type TestApp, testApp } from './app.ts';
 import { CLE_SECRETE } from './key.ts';
+import { petitPdf } from './petit-pdf.ts';
 import { expectRefusal } from './refusal.ts';
 import { fichierTeleverse } from './televersement.ts';
 import { type Visitor, visitor } from './visitor.ts';
@@ -12,6 +13,8 @@ import { type Visitor, visitor } from './visitor.ts';
 export const PATH_SINISTRE = '/api/forms/declarationsinistre';
 export const PREVOYANCE = { 'x-num-contrat': '00012346' };
 export const JEANNE = '000000451203';
+/** Her son, of age. */
+export const LUCAS = '000000451204';
 
 /** A sick leave, all its papers to come. */
 export const ARRET = {
@@ -35,7 +38,7 @@ export const ARRET = {
 /** A death, all its papers to come. */
 export const DECES = {
   codeTypeSinistre: 'DC',
-  numPers: JEANNE,
+  numPers: LUCAS,
   dateSurvenance: '2026-10-01',
   isAccident: false,
   deces: {
@@ -56,8 +59,13 @@ export const DECES = {
   certification: true,
 };
 
-/** The covers of the provident contract, as a test wants them. */
-function couvre(server: TestApp, codes: readonly string[], assures: readonly string[], numContrat: string) {
+/** The covers of the provident contract, as a test wants them; its people are those of the family's health contract. */
+async function couvre(
+  server: TestApp,
+  codes: readonly string[],
+  assures: readonly string[],
+  numContrat: string,
+): Promise<void> {
   const couverture = {
     code: 'PREV',
     libelle: 'Prévoyance',
@@ -69,13 +77,19 @@ function couvre(server: TestApp, codes: readonly string[], assures: readonly str
     montantCotisation: 30,
     garanties: codes.map((code) => ({
       ...{ code, codeDomaine: 'DIV', libelle: code, valeur: '', isReseau: false },
-      ...{ plafond: null, consomme: null, conditions: null },
+      ...{ plafond: null, consomme: null, conditions: null, renouvellement: null },
     })),
   };
-  return server.db.query(
+  await server.db.query(
     `update gestion_contrat set donnees = jsonb_set(donnees, '{couvertures}', $2)
      where num_contrat = $1 and client_id = (select id from client where code = 'horizon')`,
     [numContrat, JSON.stringify([couverture])],
+  );
+  await server.db.query(
+    `insert into gestion_assure select (jsonb_populate_record(a, jsonb_build_object('num_contrat', $1::text))).*
+     from gestion_assure a where num_contrat = '00012345' and num_pers = any($2::text[])
+       and client_id = (select id from client where code = 'horizon') on conflict do nothing`,
+    [numContrat, assures],
   );
 }
 
@@ -113,7 +127,7 @@ export function essaieSinistre() {
   beforeEach(async () => {
     await server.db.query('delete from demande');
     await server.db.query('delete from envoi');
-    await couvre(server, ['IJ', 'INVAL', 'DECES'], [JEANNE], '00012346');
+    await couvre(server, ['IJ', 'INVAL', 'DECES'], [JEANNE, LUCAS], '00012346');
   });
   const envoie = (data: object, who = jeanne, headers: Record<string, string> = PREVOYANCE) =>
     who.call('POST', `${PATH_SINISTRE}/form`, { body: { data }, headers });
@@ -126,14 +140,17 @@ export function essaieSinistre() {
     estDeCategorie(code: string | null) {
       categorie = code;
     },
-    couvre: (codes: readonly string[], assures: readonly string[] = [JEANNE], numContrat = '00012346') =>
-      couvre(server, codes, assures, numContrat),
+    couvre: (
+      codes: readonly string[],
+      assures: readonly string[] = [JEANNE, LUCAS],
+      numContrat = '00012346',
+    ) => couvre(server, codes, assures, numContrat),
     prefill: async (
       who = jeanne,
       headers: Record<string, string> = PREVOYANCE,
     ): Promise<Prefill<PrefillSinistre>> => (await who.get(PATH_SINISTRE, headers)).json(),
     pdf: (inputName: string, who = jeanne) =>
-      fichierTeleverse(who, { nom: 'document.pdf', contenu: '%PDF-1.7\nx', inputName }),
+      fichierTeleverse(who, { nom: 'document.pdf', contenu: petitPdf(), inputName }),
     transmise: () => transmise(server),
     /** Each question has its message, and nothing is kept. */
     async refuse(data: object, errors: object) {

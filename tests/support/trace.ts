@@ -18,7 +18,9 @@ const QUERY = [
     return `select '${table}' as nom, count(*) || '/' || coalesce(sum(version), 0) as trace from ${table}`;
   }),
   ...OTHERS.map((table) => `select '${table}', count(*)::text from ${table}`),
-  `select 'journal', count(*)::text from journal.modification`,
+  // What was read, taken away or refused is in the trail too, and writes nothing of what it is about.
+  `select 'journal', count(*)::text from journal.modification
+   where action in ('creation', 'modification', 'suppression')`,
 ].join(' union all ');
 
 /** A connection of the owner that says what a base holds: the same before and after means that nothing was written. */

@@ -32,7 +32,7 @@ async function prefill(demandeur: Demandeur, services: ServicesActes) {
   );
   return {
     donnees: {
-      pays: listes.pays.map(({ code, libelle }) => ({ code, libelle })),
+      pays: listes.pays.map(({ code, libelle, formeCodePostal }) => ({ code, libelle, formeCodePostal })),
       btq: listes.btq,
       naturesVoie: listes.naturesVoie,
       personnes: optionsPersonnes(fiches),

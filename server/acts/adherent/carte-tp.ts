@@ -36,6 +36,7 @@ export const carteTp = defineActeServeur({
     if (action !== 'partager' || !carte || !email)
       return {
         notification: null,
+        evenement: 'TELECHARGEMENT',
         resultat: { documents: [{ id: `carteTp:${id}`, libelle: 'Carte de tiers payant' }] },
       };
     const fin = new Date(Date.now() + Number(dureeHeures) * HEURE_MS);

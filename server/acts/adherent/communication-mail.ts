@@ -1,5 +1,5 @@
 import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
-import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
+import { coordonneesPour, optionsPersonnes } from '#server/acts/personnes.ts';
 import { compte as compteUn } from '#server/db/limits.ts';
 import { isForbiddenDomain } from '#server/db/mail-domains.ts';
 import { communicationMail as acte } from '#src/acts/adherent/communication-mail.ts';
@@ -26,7 +26,7 @@ async function compteEnvoi({ client, compte }: Demandeur, { db, coffre }: Servic
 export const communicationMail = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
-    const fiches = await personnesPour(demandeur, services);
+    const fiches = await coordonneesPour(demandeur, services);
     return {
       donnees: { personnes: optionsPersonnes(fiches) },
       initial: { numPers: demandeur.numPers },

@@ -1,9 +1,9 @@
 import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
-import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
+import { coordonneesPour, optionsPersonnes } from '#server/acts/personnes.ts';
 import { referentielsAdresse } from '#server/db/adresse-referentiels.ts';
 import { findCompteAmf } from '#server/db/amf.ts';
 import { communicationTel as acte } from '#src/acts/adherent/communication-tel.ts';
-import { indicatifDe, numeroAvecIndicatif } from '#src/acts/champs/telephone-libre.ts';
+import { indicatifDe, numeroAvecIndicatif, numeroSousIndicatif } from '#src/acts/champs/telephone-libre.ts';
 import type { Contacts } from '#src/core/adherent/personne.ts';
 import type { Option } from '#src/core/form.ts';
 
@@ -37,10 +37,11 @@ export const communicationTel = defineActeServeur({
     const { client, numPers, aujourdhui } = demandeur;
     const [{ pays }, fiches] = await Promise.all([
       referentielsAdresse(services.db, client.id, aujourdhui),
-      personnesPour(demandeur, services),
+      coordonneesPour(demandeur, services),
     ]);
     const moi = fiches.find((fiche) => fiche.numPers === numPers);
     const parPays = Object.fromEntries(pays.map(({ code, indicatif }) => [code, indicatif]));
+    const indicatif = indicatifDe(moi?.adresse ?? {}, parPays);
     const { telMobile = null, telFixe = null, telPro = null, preferenceContact = null } = moi?.contacts ?? {};
     return {
       donnees: {
@@ -50,10 +51,10 @@ export const communicationTel = defineActeServeur({
       },
       initial: {
         numPers,
-        indicatif: indicatifDe(moi?.adresse ?? {}, parPays),
-        telMobile,
-        telFixe,
-        telPro,
+        indicatif,
+        telMobile: numeroSousIndicatif(telMobile, indicatif),
+        telFixe: numeroSousIndicatif(telFixe, indicatif),
+        telPro: numeroSousIndicatif(telPro, indicatif),
         preferenceContact,
       },
     };

@@ -1,4 +1,5 @@
 import { type Demandeur, defineActeServeur } from '#server/acts/acte.ts';
+import { remplaceCompte } from '#server/acts/compte-verse.ts';
 import { regionTelephoneDe } from '#server/acts/personnes.ts';
 import {
   formatsPieces,
@@ -17,6 +18,7 @@ import {
   COMPTE_NOUVEAU,
   champPiece,
   champPlusTard,
+  DECES,
   type PieceSinistre,
   type PrefillSinistre,
 } from '#src/acts/adherent/declaration-sinistre-champs.ts';
@@ -94,11 +96,23 @@ function attendues(pieces: readonly PieceSinistre[], reponses: Saisie): readonly
   );
 }
 
+/** Somebody else's account cannot be slipped in unseen. */
+function alerteCompte({ compte }: Demandeur) {
+  return {
+    modele: 'SECU_MODIFICATION',
+    destinataire: compte.email,
+    variables: {
+      prenom: compte.prenom,
+      quoi: 'Demande de versement sur un autre compte, dans une déclaration de sinistre',
+    },
+  };
+}
+
 /** «Déclarer un sinistre»: a request that somebody handles; what is medical is for the medical service alone. */
 export const declarationSinistre = defineActeServeur({
   acte,
   async prefill(demandeur, { db, gestion }) {
-    const { client, contrat, aujourdhui, compte } = demandeur;
+    const { client, contrat, aujourdhui, compte, numPers } = demandeur;
     const dossier = await gestion.contrat(client.code, contrat.contrat.numContrat);
     if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
     const couverts = typesCouverts(dossier);
@@ -109,7 +123,9 @@ export const declarationSinistre = defineActeServeur({
       personnesDe(demandeur, gestion, dossier),
       regionTelephoneDe(demandeur, { gestion }),
     ]);
-    const types = tous.filter(({ code }) => couverts.has(code));
+    const lesCouverts = tous.filter(({ code }) => couverts.has(code));
+    const isDecesDicible = personnes.some(({ code }) => code !== numPers);
+    const types = lesCouverts.filter(({ code }) => code !== DECES || isDecesDicible);
     if (types.length === 0 || personnes.length === 0)
       throw new Refusal(422, 'SANS_PREVOYANCE', R.SANS_PREVOYANCE);
     const actuel = compteDe(demandeur);
@@ -118,6 +134,8 @@ export const declarationSinistre = defineActeServeur({
       donnees: {
         types: types.map(({ code, libelle }) => ({ code, libelle })),
         personnes,
+        declarant: numPers,
+        isDecesAilleurs: lesCouverts.length > types.length,
         regionTelephone,
         pieces: piecesDe(types, rows, client.extensionsAutorisees),
         modesRemuneration: remunerations,
@@ -137,6 +155,8 @@ export const declarationSinistre = defineActeServeur({
       },
     };
   },
+  // The account that gets paid is changed here as on its own page.
+  codeSecurite: (demandeur, { idRib }) => idRib === COMPTE_NOUVEAU && remplaceCompte(demandeur),
   async formatsDesPieces({ client }, db, codes) {
     const rows = await formatsPieces(db, client.id, codes);
     return new Map(
@@ -156,6 +176,7 @@ export const declarationSinistre = defineActeServeur({
         libelle,
       })),
       variables: { liste: aDire, documents: aDire },
+      ...(reponses.idRib === COMPTE_NOUVEAU && { messages: [alerteCompte(demandeur)] }),
       ecrit: (tx, { id }) => restreintPieces(tx, id, medicales),
     };
   },

@@ -53,18 +53,22 @@ async function echeancesOffertes(
 async function donneesDe(demandeur: Demandeur, services: ServicesActes): Promise<PrefillRibCotisations> {
   const { client, aujourdhui } = demandeur;
   const dossier = await dossierDe(demandeur, services);
-  const { codeFrequence } = dossier.cotisation;
+  const { codeFrequence, jourPrelevement } = dossier.cotisation;
   const [{ modes, jours }, echeances] = await Promise.all([
     modesCotisation(services.db, { clientId: client.id, jour: aujourdhui, codeFrequence }),
     echeancesOffertes(demandeur, services),
   ]);
   // Without an identifier of its own, an insurer cannot collect.
   const possibles = modes.filter(({ isMandatRequis }) => !isMandatRequis || client.ics !== null);
+  const propose =
+    jours.find(({ jour }) => jour === jourPrelevement) ?? jours.find(({ isParDefaut }) => isParDefaut);
   return {
     echeances,
     modes: possibles.map(({ code, libelle }) => ({ code, libelle })),
     modesAvecMandat: possibles.filter(({ isMandatRequis }) => isMandatRequis).map(({ code }) => code),
+    modesAvecCompte: possibles.filter(({ isRibRequis }) => isRibRequis).map(({ code }) => code),
     jours: jours.map(({ code, libelle }) => ({ code, libelle })),
+    jourPropose: propose?.code ?? null,
     actuel: dossier.ribCotisations ? masqueIban(dossier.ribCotisations.iban) : null,
     creancier: client.libelle,
     ics: client.ics,
@@ -94,6 +98,7 @@ export const ribCotisations = defineActeServeur({
       initial: {
         codeModePaiement: donnees.modesAvecMandat[0] ?? donnees.modes[0]?.code ?? null,
         dateEffet: premiere?.code ?? null,
+        jourPrelevement: donnees.jourPropose,
       },
     };
   },
@@ -107,8 +112,9 @@ export const ribCotisations = defineActeServeur({
       codeFrequence: dossier.cotisation.codeFrequence,
     });
     const jour = jours.find(({ code }) => code === reponses.jourPrelevement)?.jour ?? null;
-    const payeur = nomSepa(titulaireCompte);
+    const payeur = nomSepa(titulaireCompte ?? '');
     const isPreleve = donnees.modesAvecMandat.includes(codeModePaiement);
+    const isCompte = iban !== null && bic !== null;
     const mandat = isPreleve
       ? { rum: rumPour(dossier, payeur, aujourdhui), ics: client.ics ?? '', dateSignature: aujourdhui }
       : null;
@@ -119,16 +125,17 @@ export const ribCotisations = defineActeServeur({
       ...(dossier.ribCotisations && {
         donneesAvant: { ...dossier.ribCotisations, mandat: dossier.mandat },
       }),
-      ...(mandat && {
-        changement: {
-          nature: 'ribCotisations' as const,
-          numContrats: [numContrat],
-          rib: { titulaire: payeur, compte: decoupeCompte(iban, bic) },
-          jourPrelevement: jour,
-          mandat,
-          dateEffet,
-        },
-      }),
+      ...(mandat &&
+        isCompte && {
+          changement: {
+            nature: 'ribCotisations' as const,
+            numContrats: [numContrat],
+            rib: { titulaire: payeur, compte: decoupeCompte(iban, bic) },
+            jourPrelevement: jour,
+            mandat,
+            dateEffet,
+          },
+        }),
       // Nothing is collected: somebody looks at how it will be paid.
       ...(!mandat && { isManuel: true as const }),
     };

@@ -1,4 +1,5 @@
 import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { remplaceCompte } from '#server/acts/compte-verse.ts';
 import type { ContratMembre } from '#server/gestion/member-contracts.ts';
 import { isMajeur } from '#server/gestion/visibilite.ts';
 import { ribPrestations as acte, type PrefillRib } from '#src/acts/adherent/rib-prestations.ts';
@@ -74,14 +75,7 @@ export const ribPrestations = defineActeServeur({
       initial: { contrats: isOffert ? [numContrat] : [], numPers: demandeur.numPers },
     };
   },
-  codeSecurite: ({ espace, contrat, isBeneficiaire }, { contrats }) => {
-    const vises = new Set(contrats?.length ? contrats : [contrat.contrat.numContrat]);
-    const remplace = espace.contrats.some(
-      ({ contrat: { numContrat, modalitePaiementPrestation } }) =>
-        vises.has(numContrat) && !modalitePaiementPrestation.isMissing,
-    );
-    return isBeneficiaire || remplace;
-  },
+  codeSecurite: (demandeur, { contrats }) => remplaceCompte(demandeur, contrats ?? []),
   async effets(demandeur, _services, { titulaire, iban, bic, contrats }) {
     const { contrat, isBeneficiaire, numPers } = demandeur;
     const numContrats = contrats?.length ? contrats : [contrat.contrat.numContrat];

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { hashPassword } from '#server/db/passwords.ts';
-import type { Action } from '#src/core/principal.ts';
-import { type DemoClient, type DemoRole, demoClients, demoPeople, demoRoles, PASSWORD } from './people.ts';
+import { loadRoles } from '#server/db/starting-roles.ts';
+import { type DemoClient, demoClients, demoPeople, PASSWORD } from './people.ts';
 
 interface Loaded {
   readonly id: string;
@@ -18,23 +18,6 @@ async function loadClient(q: Queryable, client: DemoClient): Promise<string> {
   const [row] = await q.query<{ id: string }>('select id from client where code = $1', [code]);
   if (!row) throw new Error(`Le client de démonstration ${code} n’a pas pu être créé.`);
   return row.id;
-}
-
-/** A role that is there already keeps its lines: somebody may have changed them. */
-async function loadRole(q: Queryable, clientId: string, role: DemoRole): Promise<void> {
-  const [added] = await q.query<{ id: string }>(
-    `insert into role (client_id, name, libelle, description, is_systeme) values ($1, $2, $3, $4, true)
-     on conflict (client_id, name) do nothing returning id`,
-    [clientId, role.name, role.libelle, role.description],
-  );
-  if (!added) return;
-  for (const { ressource, actions } of role.habilitations) {
-    await q.query('insert into habilitation (role_id, ressource, actions) values ($1, $2, $3)', [
-      added.id,
-      ressource,
-      actions satisfies readonly Action[],
-    ]);
-  }
 }
 
 async function knownUserNames(q: Queryable, clientId: string): Promise<Set<string>> {
@@ -124,7 +107,7 @@ export async function loadDemoAccounts(q: Queryable, secondFacteur?: SecondFacte
   const loaded: Loaded[] = [];
   for (const client of demoClients) {
     const id = await loadClient(q, client);
-    for (const role of demoRoles) await loadRole(q, id, role);
+    await loadRoles(q, id);
     await loadPeople(q, id, client, digest);
     if (secondFacteur) await loadSecondFactors(q, id, secondFacteur);
     loaded.push({ id, code: client.code });

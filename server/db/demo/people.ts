@@ -1,5 +1,3 @@
-import { ACTIONS, type Action } from '#src/core/principal.ts';
-
 /** Password of every demonstration account; it is in the README and on the terminal. */
 export const PASSWORD = 'Demonstration-2026!';
 
@@ -9,15 +7,12 @@ export interface DemoClient {
   readonly hotes: readonly string[];
   readonly charte: Readonly<Record<string, string>>;
   readonly configuration: Readonly<Record<string, unknown>>;
+  /** Where it is not as in the starting list of features. */
+  readonly fonctionnalites: Readonly<
+    Record<string, { readonly isActivated?: boolean; readonly modeGestion?: 'automatique' | 'manuel' }>
+  >;
   /** Whether its accounts may write the lists common to all clients. */
   readonly isPlateforme: boolean;
-}
-
-export interface DemoRole {
-  readonly name: string;
-  readonly libelle: string;
-  readonly description: string;
-  readonly habilitations: readonly { readonly ressource: string; readonly actions: readonly Action[] }[];
 }
 
 export interface DemoPerson {
@@ -40,29 +35,6 @@ function files(code: string): Readonly<Record<string, string>> {
   return { logoUrl: `${logo}.svg`, faviconUrl: `${logo}.svg`, logoMailUrl: `${logo}.png` };
 }
 
-const active = { isActivated: true, modeGestion: 'automatique', isEnvoiArActivated: true };
-
-const parMail = { ...active, modeGestion: 'manuel' };
-
-/** Every act of the member area, as most clients have it. */
-const actesAdherent = {
-  abonnementAutreActe: active,
-  adresseActeGestion: active,
-  envoiCarteTpActeGestion: active,
-  carteTpAutreActe: active,
-  changementIdentifiantAutreActe: active,
-  communicationMailActeGestion: active,
-  communicationTelActeGestion: active,
-  contactAutreActe: parMail,
-  creationCompteBeneficiaireAutreActe: active,
-  declarationSinistreActeGestion: parMail,
-  demandeRemboursementActeGestion: parMail,
-  dematerialisationAutreActe: active,
-  ribCotisationsActeGestion: active,
-  ribPrestationsActeGestion: active,
-  suppressionCompteAutreActe: active,
-};
-
 /** Two insurers in one installation, whose data never meet. */
 export const demoClients: readonly DemoClient[] = [
   {
@@ -80,6 +52,7 @@ export const demoClients: readonly DemoClient[] = [
       createAccountAuthMode: 'ALL',
       isCodePostalVerifiedOnAccountCreation: true,
       amfSmsActivated: true,
+      isAppareilConfianceActivated: true,
       mobileApplicationDetection: true,
       liensApp: {
         ios: 'https://apps.apple.com/fr/app/mutuelle-horizon/id000000001',
@@ -92,14 +65,8 @@ export const demoClients: readonly DemoClient[] = [
       dataCollectActivated: true,
       schemesApp: ['mutuelle-horizon'],
       isPopupPrestationBlocking: false,
-      fonctionnalites: {
-        creationCompteAutreActe: active,
-        consentementCGUCreationCompteAutreActe: active,
-        forgotUsernameAutreActe: active,
-        dematCreationCompte: active,
-        ...actesAdherent,
-      },
     },
+    fonctionnalites: {},
     isPlateforme: true,
   },
   {
@@ -123,64 +90,14 @@ export const demoClients: readonly DemoClient[] = [
       isRegisterVerifyEmail: true,
       registerIbanMessage: 'Les quatre derniers caractères du compte sur lequel nous vous remboursons.',
       isPopupPrestationBlocking: true,
-      fonctionnalites: {
-        creationCompteAutreActe: active,
-        consentementCGUCreationCompteAutreActe: active,
-        ...actesAdherent,
-        adresseActeGestion: parMail,
-        ribPrestationsActeGestion: parMail,
-      },
+    },
+    fonctionnalites: {
+      forgotUsernameAutreActe: { isActivated: false },
+      dematCreationCompte: { isActivated: false },
+      adresseActeGestion: { modeGestion: 'manuel' },
+      ribPrestationsActeGestion: { modeGestion: 'manuel' },
     },
     isPlateforme: false,
-  },
-];
-
-const everything = [{ ressource: '*', actions: ACTIONS }];
-
-/** The roles of the specifications with their labels, and what each may do, as rows that an administrator can change. */
-export const demoRoles: readonly DemoRole[] = [
-  {
-    name: 'Admin',
-    libelle: 'Administrateur Digital',
-    description: 'Tous les droits sur le portail.',
-    habilitations: everything,
-  },
-  {
-    name: 'Gestionnaire',
-    libelle: 'Gestionnaire',
-    description: 'Tient les listes de référence à jour.',
-    habilitations: [{ ressource: 'referentiel/*', actions: ACTIONS }],
-  },
-  {
-    name: 'consultant',
-    libelle: 'Consultant',
-    description: 'Consulte les listes de référence sans les modifier.',
-    habilitations: [{ ressource: 'referentiel/*', actions: ['read'] }],
-  },
-  { name: 'User', libelle: 'Adhérent', description: 'Titulaire d’un contrat.', habilitations: [] },
-  {
-    name: 'Beneficiaire',
-    libelle: 'Bénéficiaire',
-    description: 'Couvert par le contrat d’un adhérent.',
-    habilitations: [],
-  },
-  {
-    name: 'adh_benef',
-    libelle: 'Adhérent/Bénéficiaire',
-    description: 'Titulaire d’un contrat et couvert par un autre.',
-    habilitations: [],
-  },
-  {
-    name: 'admin_digital',
-    libelle: 'Admin Digital',
-    description: 'Tous les droits sur le portail.',
-    habilitations: everything,
-  },
-  {
-    name: 'autres_admins',
-    libelle: 'Autres admins',
-    description: 'Accès au back-office, selon les habilitations données une à une.',
-    habilitations: [],
   },
 ];
 

@@ -162,6 +162,36 @@ describe('PostgreSQL embarqué', () => {
     expect(await count(second.url)).toBe(1);
   });
 
+  it('tué pendant qu’on s’en sert, repart de lui-même, à la même adresse', async () => {
+    const said: string[] = [];
+    const lost: Error[] = [];
+    const keep = { say: (line: string) => said.push(line), lost: (error: Error) => lost.push(error) };
+    const { url, stop } = await start({ keep });
+    await ask(url, 'create table t (n int)');
+    await ask(url, 'insert into t values (1)');
+    const pid = pidOf();
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => said, { timeout: 60_000 })
+      .toEqual([
+        'La base embarquée s’est arrêtée : elle est relancée.',
+        'La base embarquée répond de nouveau.',
+      ]);
+    expect(pidOf()).not.toBe(pid);
+    expect(await count(url)).toBe(1);
+    expect(lost).toEqual([]);
+    await stop();
+    expect(runningServer(cluster())).toBeNull();
+  });
+
+  it('tué et impossible à relancer, le dit une fois', async () => {
+    const lost = Promise.withResolvers<Error>();
+    await start({ keep: { say: () => undefined, lost: lost.resolve } });
+    writeFileSync(join(cluster(), 'postgresql.auto.conf'), "shared_buffers = 'beaucoup'\n");
+    process.kill(pidOf(), 'SIGKILL');
+    expect((await lost.promise).message).toMatch(/shared_buffers/);
+  });
+
   it('laisse tourner le serveur dont un autre processus se sert encore', async () => {
     const child = await startElsewhere();
     const guest = await start();

@@ -2,8 +2,9 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterOwner, readPassword } from './cluster.ts';
+import { keepRunning } from './keep-running.ts';
 import { canReach, type Launcher, launchers } from './launcher.ts';
-import { stopServer } from './postmaster.ts';
+import { runningServer, stopServer } from './postmaster.ts';
 import { createDatabase, serverUrl } from './probe.ts';
 import type { Listen } from './settings.ts';
 import { removeSpareSocket } from './socket-folder.ts';
@@ -21,6 +22,13 @@ export type EmbeddedOptions = {
   ways?: Launcher[];
   /** PostgreSQL settings that win over ours, for a server of tests. */
   settings?: Record<string, string>;
+  /** Starts the server again when it has gone, for as long as this process uses it. */
+  keep?: {
+    /** Receives one French line when it has gone, and one when it is back. */
+    readonly say: (line: string) => void;
+    /** Called once, when it cannot be started again. */
+    readonly lost: (error: Error) => void;
+  };
 };
 
 export type Embedded = {
@@ -50,11 +58,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       : await launch(dataDir, binaries, options, log);
     const password = readPassword(cluster);
     if (answer === 'empty') await createDatabase(listen, password);
+    const kept =
+      options.keep &&
+      keepRunning({
+        ...options.keep,
+        isRunning: () => runningServer(cluster) !== null,
+        // On the same port: those who are connected come back to it by themselves.
+        restart: () => launch(dataDir, binaries, options, log, listen),
+      });
     log(`PostgreSQL ${reused ? 'tournait déjà' : 'démarré'} sur ${cluster}`);
     let stopped = false;
     const stop = async () => {
       if (stopped) return;
       stopped = true;
+      await kept?.stop();
       if (!leave().last) return;
       await stopServer(cluster, binaries);
       removeSpareSocket(dataDir, listen);
@@ -81,12 +98,13 @@ function launch(
   binaries: Binaries,
   options: EmbeddedOptions,
   log: (line: string) => void,
+  former?: Listen,
 ): Promise<Launched> {
   const { ways, settings = {}, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options;
   const cluster = join(dataDir, 'pg');
   const launcher = chooseWay(ways ?? launchers(clusterOwner(cluster)), binaries, dataDir);
   const logFile = join(dataDir, 'postgresql.log');
-  return launchServer({ dataDir, cluster, logFile, binaries, launcher, settings }, transport, log);
+  return launchServer({ dataDir, cluster, logFile, binaries, launcher, settings }, former ?? transport, log);
 }
 
 function chooseWay(ways: Launcher[], binaries: Binaries, dataDir: string): Launcher {

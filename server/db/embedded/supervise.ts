@@ -30,18 +30,24 @@ export async function awaitRunning(cluster: string): Promise<Reached | null> {
   return null;
 }
 
-/** Makes the cluster where there is none, starts the server and waits until it answers. */
+/**
+ * Makes the cluster where there is none, starts the server and waits until it answers.
+ * @param where it listens, or how where that is still to be chosen.
+ */
 export async function launchServer(
   place: Place,
-  kind: Listen['kind'],
+  where: Listen | Listen['kind'],
   log: (line: string) => void,
 ): Promise<Launched> {
+  const kind = typeof where === 'string' ? where : where.kind;
   await ensureCluster(place, kind);
   disownStalePid(place);
   const deadline = Date.now() + PATIENCE_MS;
   const orphansGone = Date.now() + ORPHANS_MS;
   while (Date.now() < deadline) {
-    const listen = await chooseListen(place, kind);
+    // A socket's folder may have to be made again; a port that was chosen stays.
+    const isChosen = typeof where === 'object' && where.kind === 'tcp';
+    const listen = isChosen ? where : await chooseListen(place, kind);
     writeSettings(place, listen);
     const child = spawnServer(place);
     const reached = await firstAnswer(place.cluster, child, deadline);

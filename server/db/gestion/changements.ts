@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { DonneesContrat, DonneesCourrier } from './donnees.ts';
+import type { CourrierScelle, DonneesContrat } from './donnees.ts';
 
 /** Takes a hand-over in; `undefined` where it is there already. */
 export async function insertTransmissionRecue(
@@ -96,7 +96,7 @@ export async function insertCourrier(
     readonly id: string;
     readonly numContrat: string;
     readonly numPers: string;
-    readonly donnees: DonneesCourrier;
+    readonly donnees: CourrierScelle;
   },
 ): Promise<void> {
   await tx.prepared(

@@ -10,6 +10,7 @@ export interface ContratRow {
   readonly rib: Buffer | null;
   readonly ribCotisations: Buffer | null;
   readonly version: number;
+  readonly isUnePersonne: boolean;
 }
 
 export interface DossierRow extends ContratRow {
@@ -17,7 +18,9 @@ export interface DossierRow extends ContratRow {
 }
 
 const COLUMNS = `c.num_contrat as "numContrat", c.date_effet as "dateEffet", c.donnees, c.rib,
-  c.rib_cotisations as "ribCotisations", c.version`;
+  c.rib_cotisations as "ribCotisations", c.version,
+  (select count(*) = 1 from gestion_assure un
+   where un.client_id = c.client_id and un.num_contrat = c.num_contrat) as "isUnePersonne"`;
 
 /** The contracts that cover a person, the oldest first. */
 export function findContratsDe(db: Queryable, client: string, numPers: string): Promise<ContratRow[]> {

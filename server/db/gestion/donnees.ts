@@ -51,6 +51,11 @@ export type DonneesContrat = Omit<
 
 export type DonneesCourrier = Omit<Courrier, 'id' | 'numContrat' | 'numPers' | 'date'>;
 
+/** A letter or a thread as `gestion_courrier.donnees` has it: what people write of themselves is sealed, in base 64. */
+export interface CourrierScelle {
+  readonly scelle: string;
+}
+
 /** A paper, with what its PDF is drawn from. */
 export type DonneesDocument = Omit<
   DocumentGed,
@@ -67,6 +72,21 @@ export function contexteRib(
   usage: 'prestations' | 'cotisations',
 ): string {
   return `gestion_contrat:${client}:${numContrat}:${usage}`;
+}
+
+export function contexteCourrier(client: string, id: string): string {
+  return `gestion_courrier:${client}:${id}`;
+}
+
+export function scelleCourrier(
+  coffre: Pick<Scelleur, 'scelle'>,
+  client: string,
+  id: string,
+  donnees: DonneesCourrier,
+): CourrierScelle {
+  return {
+    scelle: coffre.scelle(JSON.stringify(donnees), contexteCourrier(client, id)).toString('base64'),
+  };
 }
 
 /** The digest of a social security number, without its key, at one client: by it alone a person is found. */

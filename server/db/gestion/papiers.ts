@@ -1,6 +1,12 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
-import type { DonneesCourrier, DonneesDocument } from './donnees.ts';
+import {
+  type CourrierScelle,
+  contexteCourrier,
+  type DonneesCourrier,
+  type DonneesDocument,
+  type Scelleur,
+} from './donnees.ts';
 
 /** What is due in a year, the earliest first. */
 export async function listEcheances(
@@ -27,19 +33,30 @@ export interface CourrierRow {
 
 const INSTANT = `to_char(date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as date`;
 
-/** Letters and threads of a contract, the latest first. */
-export function listCourriers(
-  db: Queryable,
+type Garde = Omit<CourrierRow, 'donnees'> & { readonly donnees: DonneesCourrier | CourrierScelle };
+
+/** Letters and threads of a contract, the latest first; one that is not sealed yet is read as it is. */
+export async function listCourriers(
+  { db, coffre }: { readonly db: Queryable; readonly coffre: Pick<Scelleur, 'ouvre'> },
   client: string,
   numContrat: string,
   archives: boolean,
 ): Promise<CourrierRow[]> {
-  return db.prepared(
+  const rows = await db.prepared<Garde>(
     `select id, num_pers as "numPers", ${INSTANT}, donnees from gestion_courrier
      where client_id = (select id from client where code = $1) and num_contrat = $2 and is_archive = $3
      order by gestion_courrier.date desc, id`,
     [client, numContrat, archives],
   );
+  return rows.map(({ donnees, ...row }) => ({
+    ...row,
+    donnees:
+      'scelle' in donnees
+        ? (JSON.parse(
+            coffre.ouvre(Buffer.from(donnees.scelle, 'base64'), contexteCourrier(client, row.id)),
+          ) as DonneesCourrier)
+        : donnees,
+  }));
 }
 
 export interface DocumentRow {

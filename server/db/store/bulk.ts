@@ -30,20 +30,12 @@ async function idsOf(tx: Queryable, view: View, asked: Predicate): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** A change needs the version of every chosen record; a deletion checks those that are given. */
-async function lockTarget(
-  tx: Queryable,
-  view: View,
-  target: Target,
-  verb: 'update' | 'delete',
-): Promise<Row[]> {
+/** Nothing is done to chosen records without the version of each of them. */
+async function lockTarget(tx: Queryable, view: View, target: Target): Promise<Row[]> {
   if ('ids' in target) {
     const rows = await lockRows(tx, view, target.ids);
     if (rows.length !== new Set(target.ids).size) throw notFound();
-    for (const row of rows) {
-      const version = target.versions[row.id] ?? null;
-      if (verb === 'update' || version !== null) requireVersion(view, row, version);
-    }
+    for (const row of rows) requireVersion(view, row, target.versions[row.id] ?? null);
     return rows;
   }
   const ids = await idsOf(tx, view, target.asked);
@@ -53,17 +45,27 @@ async function lockTarget(
   return rows;
 }
 
-/** Gives the same values to many records: all of them or none. Answers how many were found and how many really changed. */
+export interface BulkUpdate {
+  readonly count: number;
+  readonly changed: number;
+  /** The new version of those that changed, by id: what it takes to change them again, or back. */
+  readonly versions: Readonly<Record<string, number>>;
+}
+
+/**
+ * Gives the same values to many records: all of them or none. Answers how many were found, how many really changed, and
+ * their versions.
+ */
 export function updateMany(
   db: Database,
   view: View,
   target: Target,
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
-): Promise<{ count: number; changed: number }> {
+): Promise<BulkUpdate> {
   rightTo(view, 'update');
   return writing(db, view, actor, 'write', async (tx) => {
-    const rows = await lockTarget(tx, view, target, 'update');
+    const rows = await lockTarget(tx, view, target);
     const groups = new Map<string, { values: Values; changing: Row[] }>();
     for (const row of rows) {
       const values = await checkChange(tx, view, row, input);
@@ -73,12 +75,10 @@ export function updateMany(
       group.changing.push(row);
       groups.set(key, group);
     }
-    let changed = 0;
-    for (const { changing, values } of groups.values()) {
-      await applyUpdate(tx, view, changing, values);
-      changed += changing.length;
-    }
-    return { count: rows.length, changed };
+    const versions: Record<string, number> = {};
+    for (const { changing, values } of groups.values())
+      Object.assign(versions, await applyUpdate(tx, view, changing, values));
+    return { count: rows.length, changed: Object.keys(versions).length, versions };
   });
 }
 
@@ -91,7 +91,7 @@ export function removeMany(
 ): Promise<{ count: number }> {
   rightTo(view, 'delete');
   return writing(db, view, actor, 'delete', async (tx) => {
-    const rows = await lockTarget(tx, view, target, 'delete');
+    const rows = await lockTarget(tx, view, target);
     await deleteRows(tx, view, rows);
     return { count: rows.length };
   });

@@ -39,6 +39,18 @@ function changes({ place: { model }, readable }: View, row: Row): HistoryEntry['
   });
 }
 
+/** The part of the trail that is the client's own, or that of the rows common to all. */
+export function trailTenant({ place: { model }, tenantId }: View, params: Params, alias = ''): string {
+  return model.scope === 'client'
+    ? `${alias}client_id = ${params.add(tenantId, 'uuid')}`
+    : `${alias}client_id is null`;
+}
+
+/** The names under which the trail knows a model. */
+export function trailKeys(model: Model, params: Params): string {
+  return params.add([model.key, model.renamedFrom ?? model.key], 'text[]');
+}
+
 /** What happened to a record, newest first; a field that the reader may not see is not in it. */
 export async function history(
   db: Queryable,
@@ -49,9 +61,8 @@ export async function history(
 ): Promise<{ entries: HistoryEntry[]; total: number }> {
   const { model } = view.place;
   const params = new Params();
-  const tenant =
-    model.scope === 'client' ? `client_id = ${params.add(view.tenantId, 'uuid')}` : 'client_id is null';
-  const keys = params.add([model.key, model.renamedFrom ?? model.key], 'text[]');
+  const tenant = trailTenant(view, params);
+  const keys = trailKeys(model, params);
   const where = `${tenant} and ressource = any(${keys}) and id_ressource = ${params.add(id, 'uuid')}`;
   const page = `limit ${params.add(size, 'int')} offset ${params.add(first, 'bigint')}`;
   const [answer] = await db.prepared<{ total: number; rows: Row[] }>(

@@ -54,25 +54,6 @@ function where(
   return `${tenant} and ${columnOf(link.field)} && ${params.add(codes, 'text[]')}`;
 }
 
-/** Whether a list field somewhere names one of these codes. */
-export async function areListed(
-  tx: Queryable,
-  model: Model,
-  tenantId: string,
-  codes: readonly string[],
-): Promise<boolean> {
-  for (const link of listLinksTo(model)) {
-    const params = new Params();
-    const condition = where(link, tenantId, model.scope, codes, params);
-    const rows = await tx.prepared(
-      `select 1 as un from ${tableOf(link.from)} where ${condition} limit 1`,
-      params.values,
-    );
-    if (rows.length > 0) return true;
-  }
-  return false;
-}
-
 /** A code that changes changes in the lists that name it too, as foreign keys do for the others (`on update cascade`). */
 export async function renameInLists(
   tx: Queryable,

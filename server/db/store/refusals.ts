@@ -26,6 +26,7 @@ export function invalid(errors: FieldErrors): Refusal {
   );
 }
 
+/** Something names this row: `GET …/usages` says where. */
 export function inUse(): Refusal {
   return new Refusal(409, 'UTILISE', R.UTILISE);
 }

@@ -92,9 +92,9 @@ describe('une ligne commune à tous les clients', () => {
       const party = await create(db, view('fete', 1), { code: `F${n}`, ...naming }, actor);
       const ids = [idOf(place)];
       expect(await refused(() => remove(db, view('lieu', 0), idOf(place), null, actor))).toBe('409 UTILISE');
-      expect(await refused(() => removeMany(db, view('lieu', 0), { ids, versions: {} }, actor))).toBe(
-        '409 UTILISE',
-      );
+      expect(
+        await refused(() => removeMany(db, view('lieu', 0), { ids, versions: { [idOf(place)]: 1 } }, actor)),
+      ).toBe('409 UTILISE');
       await remove(db, view('fete', 1), idOf(party), null, actor);
       await remove(db, view('lieu', 0), idOf(place), null, actor);
     }
@@ -143,7 +143,8 @@ describe('une liste qui se nomme elle-même', () => {
     expect(await readOne(db, view('fete', 1), idOf(other))).toMatchObject({ suites: ['UN'] });
     expect(await refused(() => remove(db, view('fete'), idOf(first), null, actor))).toBe('409 UTILISE');
     const ids = [idOf(first), idOf(second)];
-    expect(await removeMany(db, view('fete'), { ids, versions: {} }, actor)).toEqual({ count: 2 });
+    const versions = { [idOf(first)]: 2, [idOf(second)]: 2 };
+    expect(await removeMany(db, view('fete'), { ids, versions }, actor)).toEqual({ count: 2 });
   });
 });
 

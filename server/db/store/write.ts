@@ -1,6 +1,7 @@
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/errors.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import { evaluate } from '#src/core/predicate.ts';
 import type { Action } from '#src/core/principal.ts';
 import { R } from '#src/core/refus.ts';
@@ -10,8 +11,10 @@ import { type Input, readChange, readCreation } from './input.ts';
 import { checkLoops } from './loops.ts';
 import { Params } from './params.ts';
 import { lockRows, type Row, readOne } from './read.ts';
-import { areListed, checkListReferences, renameInLists } from './references.ts';
+import { checkListReferences, renameInLists } from './references.ts';
 import { forbidden, inUse, invalid, notFound, translate } from './refusals.ts';
+import { checkSingles } from './singles.ts';
+import { usagesOf } from './usages.ts';
 import type { View } from './view.ts';
 
 /** Runs a write, translates what the database refuses, and tells this node at once that the table has changed. */
@@ -57,6 +60,17 @@ export function requireVersion(view: View, current: Row, version: number | null)
   throw new Refusal(412, 'CONFLIT_VERSION', R.VERSION, { current: shown });
 }
 
+/** Stops a write after which two rows carry what one alone may. */
+async function requireSingle(
+  tx: Queryable,
+  view: View,
+  ids: readonly string[],
+  values: Values,
+): Promise<void> {
+  const errors = await checkSingles(tx, view, ids, values);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
 /** Creates a record; answers it as its author may read it. Throws `Refusal` 400, 403 or 409. */
 export function create(db: Database, view: View, input: Input, actor: Actor): Promise<Values> {
   const { model } = view.place;
@@ -78,36 +92,49 @@ export function create(db: Database, view: View, input: Input, actor: Actor): Pr
       `insert into ${tableOf(model)} (${columns.join(', ')}) values (${cells.join(', ')}) returning id`,
       params.values,
     );
+    await requireSingle(tx, view, [row?.id ?? ''], values);
     return (await readOne(tx, { ...view, rows: { type: 'toujours' } }, row?.id ?? '')) ?? {};
   });
 }
 
 /**
  * Writes the fields that differ; one statement for all the rows, which the caller has locked and checked. The lists
- * that name a code which changes follow it.
+ * that name a code which changes follow it. Answers the new versions by id.
  */
 export async function applyUpdate(
   tx: Queryable,
   view: View,
   rows: readonly Row[],
   values: Values,
-): Promise<void> {
+): Promise<Record<string, number>> {
   const { model } = view.place;
   const params = new Params();
   const set = Object.keys(values).map(
     (name) => `${columnOf(name)} = ${params.add(values[name] ?? null, model.fields[name]?.column ?? 'text')}`,
   );
-  if (set.length === 0) return;
+  if (set.length === 0) return {};
   const ids = rows.map((row) => row.id);
-  await tx.prepared(
-    `update ${tableOf(model)} set ${set.join(', ')} where id = any(${params.add(ids, 'uuid[]')})`,
+  const written = await tx.prepared<{ id: string; version: number }>(
+    `update ${tableOf(model)} set ${set.join(', ')} where id = any(${params.add(ids, 'uuid[]')})
+     returning id, version`,
     params.values,
   );
+  await requireSingle(tx, view, ids, values);
   const { code } = values;
-  if (typeof code !== 'string') return;
-  for (const row of rows) {
-    if (typeof row.code === 'string') await renameInLists(tx, model, view.tenantId, row.code, code);
+  if (typeof code === 'string') {
+    for (const row of rows) {
+      if (typeof row.code === 'string') await renameInLists(tx, model, view.tenantId, row.code, code);
+    }
   }
+  return Object.fromEntries(written.map(({ id, version }) => [id, version]));
+}
+
+/** The sentences of the fields that no longer change on this row. */
+function checkFrozen({ place: { model } }: View, current: Row, values: Values): FieldErrors {
+  const kept = Object.entries(model.frozen).filter(
+    ([name, { quand }]) => Object.hasOwn(values, name) && evaluate(quand, current),
+  );
+  return Object.fromEntries(kept.map(([name, { message }]) => [name, message]));
 }
 
 /** Checks a change of one locked row: rights before and after, rules, links. Answers what really differs. */
@@ -119,6 +146,7 @@ export async function checkChange(tx: Queryable, view: View, current: Row, input
   const errors = {
     ...(await checkListReferences(tx, model, view.tenantId, values)),
     ...(await checkLoops(tx, view, current.code, values)),
+    ...checkFrozen(view, current, values),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values;
@@ -147,18 +175,17 @@ export function update(
   });
 }
 
-/** Deletes locked rows, then makes the check that no foreign key makes: what still names one of them undoes it all. */
+/** Deletes locked rows, unless something still names one of them. */
 export async function deleteRows(tx: Queryable, view: View, rows: readonly Row[]): Promise<void> {
   const { model } = view.place;
   for (const row of rows) requireRight(view, 'delete', row);
+  if ((await usagesOf(tx, view, rows)).length > 0) throw inUse();
   const params = new Params();
   const ids = params.add(
     rows.map((row) => row.id),
     'uuid[]',
   );
   await tx.prepared(`delete from ${tableOf(model)} where id = any(${ids})`, params.values);
-  const codes = rows.map(({ code }) => code).filter((code) => typeof code === 'string');
-  if (await areListed(tx, model, view.tenantId, codes)) throw inUse();
 }
 
 /** Deletes a record; the version is checked where it is given. Answers the record that was. */

@@ -1,11 +1,18 @@
 import type { Readable } from 'node:stream';
-import { euros } from '#server/documents/montants.ts';
 import { entete, paragraphe, titre } from '#server/documents/pdf/blocs.ts';
 import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
 import { type ColonnePdf, ouvreTableau, type TableauPdf } from '#server/documents/pdf/tableau.ts';
-import type { Decompte, LigneActe, TotauxSoins } from '#src/core/adherent/decompte.ts';
+import {
+  type Decompte,
+  type EtatDecompte,
+  isAVenir,
+  type LigneActe,
+  libelleEtatDecompte,
+  type TotauxSoins,
+} from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import { euros } from '#src/core/euros.ts';
 
 /** A statement, and its acts where they are known. */
 export interface DecompteImprime {
@@ -22,65 +29,81 @@ export interface Releve {
   readonly periode: string;
   /** Day on which it is made. */
   readonly date: string;
-  readonly totaux: TotauxSoins;
+  /** Of what is settled; `null`: there is nothing to sum. */
+  readonly totaux: TotauxSoins | null;
+  /** Sorted by the day of settlement, and not of care. */
+  readonly isParReglement?: boolean;
   /** Read as they are written: the whole of them is never in memory. */
   readonly decomptes: AsyncIterable<DecompteImprime> | Iterable<DecompteImprime>;
 }
 
-const COLONNES: readonly ColonnePdf[] = [
-  { titre: 'Date des soins', part: 1.1 },
-  { titre: 'Soins', part: 3, tete: true },
-  { titre: 'Pour', part: 1.4 },
-  { titre: 'Réglé le', part: 1.1 },
-  { titre: 'Dépense', part: 1.1, nombre: true },
-  { titre: 'Assurance maladie', part: 1.2, nombre: true },
-  { titre: 'Mutuelle', part: 1.1, nombre: true },
-  { titre: 'Reste à charge', part: 1.2, nombre: true },
+const SOINS: ColonnePdf = { titre: 'Date des soins', part: 1.1 };
+const REGLEMENT: ColonnePdf = { titre: 'Réglé le', part: 1.1 };
+
+/** The day by which lines are sorted comes first. */
+const colonnes = (isParReglement: boolean): readonly ColonnePdf[] => [
+  isParReglement ? REGLEMENT : SOINS,
+  { titre: 'Soins', part: 2.7, tete: true },
+  { titre: 'Pour', part: 1.1 },
+  isParReglement ? SOINS : REGLEMENT,
+  { titre: 'État', part: 1.1 },
+  { titre: 'Dépense', part: 1, nombre: true },
+  { titre: 'Assurance maladie', part: 1.1, nombre: true },
+  { titre: 'Mutuelle', part: 1, nombre: true },
+  { titre: 'Autre mutuelle', part: 1, nombre: true },
+  { titre: 'Reste à charge', part: 1, nombre: true },
 ];
 
 const jour = (date: string | null) => (date === null ? '' : jourFrancais(date));
 
 function sommes({ depense, montantRo, montantRc, montantAutreRc, resteACharge }: TotauxSoins): string[] {
-  return [depense, montantRo, montantRc + montantAutreRc, resteACharge].map(euros);
+  return [depense, montantRo, montantRc, montantAutreRc, resteACharge].map(euros);
 }
 
-function ecrit(table: TableauPdf, { decompte, actes = [] }: DecompteImprime): void {
-  const { beneficiaire, totaux, montantVerse } = decompte;
-  const montants = totaux ? sommes(totaux) : ['', '', euros(montantVerse), ''];
-  const tete = [
-    jour(decompte.dateSoins),
-    decompte.libelle,
-    beneficiaire.prenom,
-    jour(decompte.dateReglement),
-  ];
+/** What waits has cost something, and was paid back by nobody yet. */
+function montantsDe(etat: EtatDecompte, montants: TotauxSoins): string[] {
+  return isAVenir(etat) ? [euros(montants.depense), '', '', '', ''] : sommes(montants);
+}
+
+function ecrit(table: TableauPdf, { decompte, actes = [] }: DecompteImprime, isParReglement: boolean): void {
+  const { beneficiaire, totaux, montantVerse, etat, dateSoins, dateReglement, libelle } = decompte;
+  const montants = totaux ? montantsDe(etat, totaux) : ['', '', euros(montantVerse), '', ''];
+  const [premier, second] = isParReglement ? [dateReglement, dateSoins] : [dateSoins, dateReglement];
+  const tete = [jour(premier), libelle, beneficiaire.prenom, jour(second), libelleEtatDecompte(etat)];
   table.ligne([...tete, ...montants], actes.length > 1 ? { gras: true, fond: true } : {});
   if (actes.length < 2) return;
-  for (const acte of actes)
-    table.ligne([jour(acte.dateSoinsDebut), `   ${acte.libelleActe}`, '', '', ...sommes(acte)]);
+  for (const acte of actes) {
+    const du = jour(acte.dateSoinsDebut);
+    const jours = isParReglement
+      ? ['', `   ${acte.libelleActe}`, '', du]
+      : [du, `   ${acte.libelleActe}`, '', ''];
+    table.ligne([...jours, '', ...montantsDe(etat, acte)]);
+  }
 }
 
 /** Statements of a period with their acts and their totals, in the charter of the insurer. */
 export async function relevePrestations(releve: Releve, charte: CharteImprimee): Promise<Readable> {
   const { titre: nom = 'Relevé de prestations', contrat, destinataire, periode, date, totaux } = releve;
+  const { isParReglement = false } = releve;
   const feuille = ouvreFeuille({ titre: nom, charte, paysage: true });
   entete(feuille);
   titre(feuille, nom);
   paragraphe(feuille, `${destinataire} – ${contrat.nomOffre}, contrat n° ${contrat.numContrat}`);
   paragraphe(feuille, `Période : ${periode}. Relevé établi le ${jourFrancais(date)}.`, true);
-  const table = ouvreTableau(feuille, `${nom}, ${periode}`, COLONNES);
+  const table = ouvreTableau(feuille, `${nom}, ${periode}`, colonnes(isParReglement));
   let nombre = 0;
   for await (const decompte of releve.decomptes) {
-    ecrit(table, decompte);
+    ecrit(table, decompte, isParReglement);
     nombre++;
   }
-  table.ligne(['', nombre === 0 ? 'Aucun soin sur cette période' : 'Total', '', '', ...sommes(totaux)], {
-    gras: true,
-    fond: true,
-  });
+  if (totaux) {
+    const quoi = nombre === 0 ? 'Aucun soin sur cette période' : 'Total des soins réglés';
+    table.ligne(['', quoi, '', '', '', ...sommes(totaux)], { gras: true, fond: true });
+  }
   table.fin();
   paragraphe(
     feuille,
-    'Dépense = assurance maladie + mutuelle + reste à charge. La part de l’assurance maladie est nette des participations et franchises. Le total ne compte que les soins dont le détail vous est visible.',
+    'Dépense = assurance maladie + mutuelle + autre mutuelle + reste à charge. La part de l’assurance maladie est nette des participations et franchises. Seuls les soins réglés, dont le détail vous est visible, entrent dans le total : ni ceux qui attendent ou s’étudient, ni ceux qui ont été refusés ou annulés.',
     true,
   );
   return fermeFeuille(feuille);

@@ -122,7 +122,18 @@ describe('les contrats', () => {
     ]);
     const motif = async (numContrat: string) =>
       (await gestion.cartes('horizon', numContrat)).motifIndisponible;
-    expect(await motif('00012346')).toBe('suspendu');
+    // A provident contract has no card at all: that it is suspended is not why.
+    expect(await motif('00012346')).toBe('sansCarte');
+    // None of the households is surely suspended: what is drawn of them may change.
+    const enEtat = (etat: string) =>
+      base.db.query(
+        `update gestion_contrat set donnees = donnees || jsonb_build_object('etat', $1::text)
+         where client_id = (select id from client where code = 'horizon') and num_contrat = $2`,
+        [etat, CONTRAT],
+      );
+    await enEtat('suspendu');
+    expect(await motif(CONTRAT)).toBe('suspendu');
+    await enEtat('valide');
     expect(await motif('00020003')).toBe('precontentieux');
     expect(await motif('00020004')).toBe('eninstance');
     expect(await motif('00020005')).toBe('resilie');

@@ -135,7 +135,7 @@ function papiers(
       return cartesDe(client, dossier, await fiches(client, numPers), appui.jour());
     },
     async courriers(client, numContrat, archives) {
-      const rows = await listCourriers(db, client, numContrat, archives);
+      const rows = await listCourriers(appui, client, numContrat, archives);
       return rows.map(({ id, numPers, date, donnees }) => ({ ...donnees, id, numContrat, numPers, date }));
     },
     async documents(client, numContrat) {

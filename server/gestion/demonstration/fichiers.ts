@@ -66,7 +66,7 @@ export async function fichierDe(
     return { nomFichier, mime, source: { edition, donnees: { ...(donnees as object), tableau } } };
   }
   for (const archives of [false, true])
-    for (const courrier of await listCourriers(db, client, numContrat, archives)) {
+    for (const courrier of await listCourriers(services, client, numContrat, archives)) {
       const { documents, sens, reference } = courrier.donnees;
       const piece = documents.find((une) => une.id === id);
       if (!piece) continue;

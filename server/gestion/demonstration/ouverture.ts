@@ -80,6 +80,7 @@ export function ouvreContrat(cle: Cle, row: ContratRow): Contrat {
     precontentieux,
     typeContrat,
     dateEffet: row.dateEffet,
+    isUnePersonne: row.isUnePersonne,
     modalitePaiementPrestation: { rib, codeModePaiement, isMissing: rib === null },
   };
 }

@@ -15,6 +15,7 @@ import {
   type DonneesPersonne,
   type RibScelle,
   type Scelleur,
+  scelleCourrier,
 } from '#server/db/gestion/donnees.ts';
 import { poidsDesPieces } from '#server/db/gestion/pieces-envoyees.ts';
 import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
@@ -122,7 +123,7 @@ function fais<N extends Changement['nature']>(ecriture: Ecriture, changement: Na
 }
 
 /** A message opens a thread: whoever wrote it finds it in their mail, and waits for the answer there. */
-async function ouvreFil({ tx, client }: Ecriture, transmission: Transmission): Promise<void> {
+async function ouvreFil({ tx, coffre, client }: Ecriture, transmission: Transmission): Promise<void> {
   const { id, numContrat, numPers, reference, donnees } = transmission;
   if (transmission.codeType !== 'contact' || numContrat === null) return;
   const { codeObjet, message: texte } = donnees;
@@ -142,7 +143,7 @@ async function ouvreFil({ tx, client }: Ecriture, transmission: Transmission): P
     id,
     numContrat,
     numPers,
-    donnees: {
+    donnees: scelleCourrier(coffre, client, id, {
       reference,
       objet,
       documents,
@@ -155,7 +156,7 @@ async function ouvreFil({ tx, client }: Ecriture, transmission: Transmission): P
       messages: [{ date, auteur: 'adherent', texte, documents }],
       isLu: true,
       referenceDemande: reference,
-    },
+    }),
   });
 }
 

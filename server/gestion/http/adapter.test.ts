@@ -33,7 +33,8 @@ const consommations = {
   numContrat: CONTRAT,
   visibles: [JEANNE],
   codes: ['LENTILLE'],
-  annee: new Date().getFullYear(),
+  debut: '2000-01-01',
+  fin: '2099-12-31',
 };
 const tranche = { debut: 0, nombre: 50 };
 

@@ -82,6 +82,7 @@ export const contrat = z.object({
     codeModePaiement: texte,
     isMissing: z.boolean(),
   }),
+  isUnePersonne: z.boolean().optional(),
   ribPropre: rib.nullish(),
 }) satisfies Schema<Contrat>;
 
@@ -93,6 +94,7 @@ const garantie = z.object({
   isReseau: z.boolean(),
   plafond: z.object({ montant: z.number(), periode: texte, nbMax: z.number().nullable() }).nullable(),
   conditions: texte.nullable(),
+  renouvellement: z.object({ mois: z.int().min(1), moisAvant16Ans: z.int().min(1) }).nullable(),
 });
 
 const couverture = z.object({

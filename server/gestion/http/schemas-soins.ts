@@ -115,6 +115,7 @@ export const consommation = z.object({
   numPers: texte,
   montant,
   nb: z.int(),
+  dernier: jour,
 }) satisfies Schema<Consommation>;
 
 export const pagePaiements = z.object({ lignes: z.array(paiement), total: z.int().min(0) });

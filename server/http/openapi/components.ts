@@ -31,15 +31,32 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
         errors: { type: 'object', additionalProperties: text, description: 'Par champ.' },
         correlationId: { type: 'string', format: 'uuid' },
         current: { type: 'object', description: 'Avec 412 seulement.' },
+        retryAfter: {
+          type: 'integer',
+          description: 'Secondes à attendre avant de redemander, comme `Retry-After`.',
+        },
         logoutUrl: { type: 'string', description: 'Où aller, quand il n’y a plus rien à faire ici.' },
       },
       ['status', 'code', 'message', 'messages', 'correlationId'],
     ),
     title: 'Refus',
   },
-  Comptes: object({ count: { type: 'integer', minimum: 0 }, changed: { type: 'integer', minimum: 0 } }, [
-    'count',
-  ]),
+  Comptes: object(
+    {
+      count: { type: 'integer', minimum: 0 },
+      changed: { type: 'integer', minimum: 0 },
+      versions: { type: 'object', additionalProperties: { type: 'integer' } },
+    },
+    ['count'],
+  ),
+  Usage: object(
+    {
+      ressource: { type: ['string', 'null'] },
+      champ: { type: ['string', 'null'] },
+      nombre: { type: 'integer', minimum: 1 },
+    },
+    ['ressource', 'champ', 'nombre'],
+  ),
   Modification: object({
     id: { type: 'string', format: 'uuid' },
     date: { type: 'string', format: 'date-time' },

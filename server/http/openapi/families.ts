@@ -13,7 +13,7 @@ const FAMILIES: Readonly<Record<string, Omit<Family, 'name'>>> = {
   identite: { titre: 'Identité', description: 'Connexion, comptes, mots de passe, consentements.' },
   amf: {
     titre: 'Codes de sécurité',
-    description: 'Envoi et vérification des codes, appareils de confiance.',
+    description: 'Envoi et vérification des codes, appareils.',
   },
   adherent: { titre: 'Adhérent', description: 'Ce que l’adhérent lit de ses contrats.' },
   forms: { titre: 'Démarches', description: 'Ce que l’adhérent demande, et les fichiers qu’il joint.' },

@@ -23,6 +23,8 @@ const credentials = object(
   ['userName', 'password'],
 );
 const state = object({ etat: { enum: ['ok'] } }, ['etat']);
+/** The same, and what an operator should look at. */
+const readyState = object({ etat: { enum: ['ok'] }, alertes: { type: 'array', items: text } }, ['etat']);
 const EVERYBODY = { public: true } as const;
 const ANYWHERE = { public: true, sansClient: true } as const;
 
@@ -86,7 +88,12 @@ const service: readonly Operation[] = [
     tag: 'service',
     summary: 'Dire que le portail peut travailler',
     droit: ANYWHERE,
-    answers: { '200': { description: 'La base répond aussi.', schema: state } },
+    answers: {
+      '200': {
+        description: 'La base répond aussi ; ce qui demande un regard, s’il y en a.',
+        schema: readyState,
+      },
+    },
     refusals: [503],
   },
   {

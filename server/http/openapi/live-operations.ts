@@ -38,7 +38,7 @@ function tagOf(url: string): string {
 
 /** The description of the live routes that describe themselves, in the order in which they were added. */
 export function liveOperations(routes: readonly LiveRoute[]): Operation[] {
-  return routes.flatMap(({ method, url, droit, appel }) => {
+  return routes.flatMap(({ method, url, droit, appel, lourd }) => {
     if (!appel) return [];
     const open = 'public' in droit;
     return {
@@ -52,7 +52,11 @@ export function liveOperations(routes: readonly LiveRoute[]): Operation[] {
       parameters: parameters(url, appel.parametres ?? []),
       ...(appel.corps && { body: body(appel.corps) }),
       answers: { [String(appel.statut ?? 200)]: { description: appel.reponse ?? 'C’est fait.' } },
-      refusals: [...(open ? [400, 403, 429, 503] : [400, 401, 403, 503]), ...(appel.refus ?? [])],
+      refusals: [
+        ...(open ? [400, 403, 503] : [400, 401, 403, 503]),
+        ...(open || lourd ? [429] : []),
+        ...(appel.refus ?? []),
+      ],
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '#src/registry.ts';
 import { makeDoor } from './model-door.ts';
-import { moreReads, reads } from './model-reads.ts';
+import { aroundReads, moreReads, reads } from './model-reads.ts';
 import { bulkWrites, writes } from './model-writes.ts';
 import type { Operation } from './operation.ts';
 
@@ -9,7 +9,9 @@ export function modelOperations(entry: Entry): Operation[] {
   const admin = entry.admin ? makeDoor(entry, 'admin') : null;
   const front = entry.model.front ? makeDoor(entry, 'front') : null;
   return [
-    ...(admin ? [...reads(admin), ...moreReads(admin), ...writes(admin), ...bulkWrites(admin)] : []),
+    ...(admin
+      ? [...reads(admin), ...moreReads(admin), ...aroundReads(admin), ...writes(admin), ...bulkWrites(admin)]
+      : []),
     ...(front ? reads(front) : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { defini } from '#src/core/label.ts';
-import { ref } from './json-schema.ts';
+import { type JsonSchema, ref } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Answer, Operation } from './operation.ts';
 
@@ -52,6 +52,23 @@ export function reads(door: Door): Operation[] {
   ];
 }
 
+/** A deleted record: what it held is that of a record, without what the trail does not keep. */
+function deleted(): JsonSchema {
+  const text = { type: ['string', 'null'] };
+  const instant = { type: 'string', format: 'date-time' };
+  return {
+    type: 'object',
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      date: instant,
+      auteur: text,
+      motif: text,
+      record: { type: 'object', description: 'Les champs de la fiche que le lecteur peut lire.' },
+    },
+    required: ['id', 'date', 'auteur', 'motif', 'record'],
+  };
+}
+
 /** The reads of the back office only. */
 export function moreReads(door: Door): Operation[] {
   const { entry, base, listParameters, refusals } = door;
@@ -67,7 +84,7 @@ export function moreReads(door: Door): Operation[] {
       description: 'CSV en UTF-8 avec BOM, séparateur « ; », nombres et dates à la française.',
       parameters: listParameters.slice(0, 2),
       answers: { '200': { description: 'Le fichier.', ...csv } },
-      refusals,
+      refusals: [...refusals, 429],
     },
     {
       ...common,
@@ -81,6 +98,55 @@ export function moreReads(door: Door): Operation[] {
           description: 'Une page de l’historique.',
           schema: { type: 'array', items: ref('schemas', 'Modification') },
           headers: ['Content-Range'],
+        },
+      },
+      refusals: [...refusals, 404],
+    },
+  ];
+}
+
+/** What was deleted, and where a record is named. */
+export function aroundReads(door: Door): Operation[] {
+  const { entry, base, refusals } = door;
+  const { key, label } = entry.model;
+  const common = { method: 'GET', tag: key, droit: droit(door, 'read') } as const;
+  return [
+    {
+      ...common,
+      url: `${base}/supprimes`,
+      id: `${key}.supprimes`,
+      summary: `Lister les ${label.pluriel} que l’on a ${label.genre === 'f' ? 'supprimées' : 'supprimés'}`,
+      description: 'Ce qui a été supprimé et n’a pas été restauré, du plus récent au plus ancien.',
+      parameters: [ref('parameters', 'range')],
+      answers: {
+        '200': {
+          description: 'Une page des suppressions.',
+          schema: { type: 'array', items: deleted() },
+          headers: ['Content-Range'],
+        },
+      },
+      refusals,
+    },
+    {
+      ...common,
+      url: `${base}/supprimes/:id`,
+      id: `${key}.supprime`,
+      summary: `Lire ce qui a été supprimé`,
+      parameters: [ID],
+      answers: { '200': { description: 'La fiche, telle qu’elle était.', schema: deleted() } },
+      refusals: [...refusals, 404],
+    },
+    {
+      ...common,
+      url: `${base}/:id/usages`,
+      id: `${key}.usages`,
+      summary: `Savoir où sert ${defini(label)}`,
+      description: 'Combien de fiches la nomment, liste par liste et champ par champ.',
+      parameters: [ID],
+      answers: {
+        '200': {
+          description: 'Une ligne par champ.',
+          schema: { type: 'array', items: ref('schemas', 'Usage') },
         },
       },
       refusals: [...refusals, 404],

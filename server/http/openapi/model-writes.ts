@@ -7,6 +7,13 @@ const ID = ref('parameters', 'id');
 const IF_MATCH = ref('parameters', 'ifMatch');
 const VERSION_REFUSALS = [404, 409, 412, 428];
 
+/** For whoever plugs an unmodified ra-data-simple-rest: its `updateMany` makes one PUT an id, without any version. */
+const UPDATE_MANY =
+  'La version lue est demandée : `If-Match: "<version>"`, ou `version` dans le corps ; sans elle, 428. ' +
+  'L’`updateMany` de ra-data-simple-rest envoie un PUT par fiche avec les seules valeurs changées : donnez-lui un ' +
+  '`httpClient` qui ajoute à chacun l’`If-Match` de sa fiche, ou remplacez-le par un seul PATCH de la liste, ' +
+  '`{ ids, versions: { <id>: <version> }, data }`.';
+
 /** The writes of one record. */
 export function writes(door: Door): Operation[] {
   const { entry, base, record, refusals } = door;
@@ -35,6 +42,7 @@ export function writes(door: Door): Operation[] {
       id: `${key}.modification`,
       droit: droit(door, 'update'),
       summary: `Modifier ${defini(label)}`,
+      description: UPDATE_MANY,
       parameters: [ID, IF_MATCH],
       body: change,
       answers: { '200': saved },
@@ -51,6 +59,18 @@ export function writes(door: Door): Operation[] {
       answers: { '200': { description: 'La fiche supprimée.', schema: record } },
       refusals: [...refusals, 404, 409, 412],
     },
+    {
+      method: 'POST',
+      tag: key,
+      url: `${base}/supprimes/:id/restauration`,
+      id: `${key}.restauration`,
+      droit: droit(door, 'create'),
+      summary: `Restaurer ${defini(label)}`,
+      description: 'Ce qui a été supprimé revient avec son identifiant, son contenu et son historique.',
+      parameters: [ID],
+      answers: { '201': { ...saved, description: 'La fiche restaurée.' } },
+      refusals: [...refusals, 404, 409],
+    },
   ];
 }
 
@@ -65,7 +85,8 @@ export function bulkWrites(door: Door): Operation[] {
     properties: { data: ref('schemas', `${name}Modification`) },
     required: ['data'],
   };
-  const all = 'Toutes les fiches désignées, ou aucune.';
+  const all =
+    'Toutes les fiches désignées, ou aucune. Avec `ids`, `versions` donne la version lue de chacune ; sans elle, 428.';
   return [
     {
       method: 'PATCH',
@@ -79,7 +100,7 @@ export function bulkWrites(door: Door): Operation[] {
       answers: {
         '200': { description: 'Combien ont été trouvées et changées.', schema: ref('schemas', 'Comptes') },
       },
-      refusals: [...refusals, 404, 409, 412, 413, 415],
+      refusals: [...refusals, ...VERSION_REFUSALS, 413, 415],
     },
     {
       method: 'DELETE',
@@ -91,7 +112,7 @@ export function bulkWrites(door: Door): Operation[] {
       description: all,
       body: target,
       answers: { '200': { description: 'Combien ont été supprimées.', schema: ref('schemas', 'Comptes') } },
-      refusals: [...refusals, 404, 409, 412, 413, 415],
+      refusals: [...refusals, ...VERSION_REFUSALS, 413, 415],
     },
   ];
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { readForm } from '#server/http/read-form.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import { activateUser, checkToken, confirmEmail, consentsOfLink } from '#server/identity/activate-account.ts';
-import { resendActivation } from '#server/identity/forgot-password.ts';
-import { activation } from '#src/acts/identite/activation.ts';
+import { resendActivation, resendConfirmation } from '#server/identity/forgot-password.ts';
+import { activation, relanceConfirmation } from '#src/acts/identite/activation.ts';
 import { controleLien, jetonLien } from '#src/acts/identite/lien.ts';
 import type { IdentityServices } from './services.ts';
 
@@ -50,10 +50,30 @@ function confirmationRoutes(app: FastifyInstance, services: IdentityServices): v
   );
 }
 
+/** Another link for whoever registered and got no mail: the page knows the address, and nothing else. */
+function relanceRoute(app: FastifyInstance, services: IdentityServices): void {
+  const appel = {
+    resume: 'Recevoir à nouveau le lien d’activation de son inscription',
+    detail: 'La réponse et le travail ne dépendent pas du compte.',
+    corps: ['email'],
+    statut: 204,
+  } as const;
+  app.post(
+    '/api/identity/relance-confirmation',
+    { config: { droit: PUBLIC, appel } },
+    async (request, reply) => {
+      const { email } = readForm(relanceConfirmation, request.body, null);
+      await resendConfirmation(services, request, email);
+      return reply.code(204).send();
+    },
+  );
+}
+
 /** From a link to a living account. */
 export function activationRoutes(app: FastifyInstance, services: IdentityServices): void {
   const longueur = services.portail.passwordRequiredLength;
   confirmationRoutes(app, services);
+  relanceRoute(app, services);
 
   app.post(
     '/api/identity/check-token',
@@ -77,7 +97,10 @@ export function activationRoutes(app: FastifyInstance, services: IdentityService
         droit: PUBLIC,
         appel: {
           resume: 'Activer un compte en choisissant son mot de passe',
-          corps: ['password', 'confirmPassword', 'CGU?', 'consentements?', 'code', 'userId'],
+          corps: [
+            ...['password', 'confirmPassword', 'CGU?', 'consentements?', 'dematerialization?'],
+            ...['code', 'userId'],
+          ],
           statut: 204,
         },
       },

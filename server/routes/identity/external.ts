@@ -26,6 +26,8 @@ export function externalRoutes(app: FastifyInstance, services: ExternalServices)
         if (error instanceof Refusal && error.status !== 503) return 'refusee';
         throw error;
       });
+      if (typeof found === 'string')
+        request.log.warn({ adresse: request.ip, motif: found }, 'connexion externe refusée');
       return reply.redirect(typeof found === 'string' ? refusedAt(found) : `/#${found.retour ?? '/'}`, 302);
     },
   );

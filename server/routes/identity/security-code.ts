@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { recordDevice } from '#server/db/devices.ts';
+import { recordDevice, trustDevice } from '#server/db/devices.ts';
 import { keepVerifiedCode } from '#server/db/security-codes.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import { finishSignIn } from '#server/identity/pending-sign-in.ts';
 import { type Acte, envoieCode, verifieCode } from '#server/identity/security-code.ts';
-import { agit } from '#server/identity/security-code-acts.ts';
+import { agit, previent } from '#server/identity/security-code-acts.ts';
 import { type Caller, caller, nouveauNumero } from '#server/identity/security-code-caller.ts';
 import { appareilCourant } from '#server/identity/security-code-device.ts';
 import { envoiCode, verificationCode } from '#src/acts/identite/code-securite.ts';
 import type { Reponses } from '#src/core/form.ts';
+import { CONFIANCE_JOURS } from '#src/core/security-code.ts';
 import type { IdentityServices } from './services.ts';
 
 /** Worthless a quarter of an hour after it was verified, however often it is sent again (domain reference §6.6). */
@@ -18,19 +19,28 @@ const VALIDE_SECONDES = 15 * 60;
 
 type Verification = Reponses<ReturnType<typeof verificationCode.champs>>;
 
-/** A sign-in whose code was right: the code is spent, the session opens, and the code is the session's verified one. */
+/**
+ * A sign-in whose code was right: the code is spent, the session opens, and the code is the session's verified one. A
+ * device that was named, where the client allows it, is not asked the next time; its owner is told by mail.
+ */
 function opens(
   services: IdentityServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  attente: NonNullable<Caller['attente']>,
-  code: string,
+  { attente, compte, correlation }: Caller & { attente: NonNullable<Caller['attente']> },
+  { securityCode, confiance, nomAppareil }: Verification,
 ) {
-  const { transport, coffre } = services;
+  const { transport, coffre, envois } = services;
   const appareil = appareilCourant(request, reply, transport.isSecure(request), attente.compteId);
+  const isConfiance = confiance === true && currentClient(request.tenant).isAppareilConfianceActivated;
   return finishSignIn(services, request, reply, attente, undefined, async (tx, session) => {
     await recordDevice(tx, appareil);
-    await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, code), VALIDE_SECONDES);
+    await keepVerifiedCode(tx, session, empreinteValidee(coffre, session, securityCode), VALIDE_SECONDES);
+    if (!isConfiance || compte === null) return;
+    const nom = nomAppareil ?? appareil.libelle;
+    await trustDevice(tx, appareil.empreinte, nom, CONFIANCE_JOURS);
+    const quoi = `Appareil de confiance ajouté (${nom}) : aucun code n’y sera demandé à la connexion pendant ${CONFIANCE_JOURS} jours`;
+    await previent(tx, envois, compte, quoi, correlation);
   });
 }
 
@@ -84,7 +94,7 @@ function verifies(app: FastifyInstance, services: IdentityServices): void {
   const appel = {
     resume: 'Vérifier un code de sécurité',
     detail: 'Un code juste fait ce pour quoi il a été demandé ; `LOGIN` ouvre la session.',
-    corps: ['operation', 'securityCode', 'username?', 'newAmfTel?'],
+    corps: ['operation', 'securityCode', 'username?', 'newAmfTel?', 'confiance?', 'nomAppareil?'],
     reponse: 'Le code est juste ; après `LOGIN`, `currentUser` est le compte connecté.',
   };
   app.post(
@@ -98,8 +108,9 @@ function verifies(app: FastifyInstance, services: IdentityServices): void {
       const nouveauTel = isChange ? nouveauNumero(services.coffre, request, newAmfTel) : null;
       const acte = acteDe(services, request, reply, who, form, nouveauTel);
       const verified = await verifieCode(services, who, { operation, nouveauTel }, securityCode, acte);
-      if (who.attente === null) return verified;
-      const currentUser = await opens(services, request, reply, who.attente, securityCode);
+      const { attente } = who;
+      if (attente === null) return verified;
+      const currentUser = await opens(services, request, reply, { ...who, attente }, form);
       return { ...verified, currentUser };
     },
   );

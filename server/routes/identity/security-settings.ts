@@ -109,8 +109,7 @@ async function forgets(services: IdentityServices, request: FastifyRequest): Pro
     const count = await deleteDevices(tx, compte.id, ids);
     if (ids !== null && count !== ids.length)
       throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
-    if (count > 0)
-      await previent(tx, envois, compte, 'Liste de vos appareils de confiance modifiée', request.correlation);
+    if (count > 0) await previent(tx, envois, compte, 'Liste de vos appareils modifiée', request.correlation);
   });
 }
 
@@ -121,8 +120,10 @@ async function appareils(
   const compteId = request.principal?.id ?? '';
   const courant = empreinteAppareil(request, transport.isSecure(request), compteId);
   const rows = await devicesOf(db, compteId, courant);
-  return rows.map(({ dateAjout, dateDerniereUtilisation, ...rest }) => ({
+  const isOffert = currentClient(request.tenant).isAppareilConfianceActivated;
+  return rows.map(({ dateAjout, dateDerniereUtilisation, dateConfianceFin, ...rest }) => ({
     ...rest,
+    dateConfianceFin: (isOffert && dateConfianceFin?.toISOString()) || null,
     dateAjout: dateAjout.toISOString(),
     dateDerniereUtilisation: dateDerniereUtilisation?.toISOString() ?? null,
   }));
@@ -148,10 +149,15 @@ export function securitySettingsRoutes(app: FastifyInstance, services: IdentityS
   );
   app.get(
     '/api/amf/devices',
-    { config: { droit: { connecte: true }, appel: { resume: 'Lire ses appareils de confiance' } } },
+    {
+      config: {
+        droit: { connecte: true },
+        appel: { resume: 'Lire les appareils d’où l’on a donné un code' },
+      },
+    },
     async (request) => ({ appareils: await appareils(services, request) }),
   );
-  const efface = { resume: 'Oublier des appareils de confiance', corps: ['ids?', 'tous?'] };
+  const efface = { resume: 'Oublier des appareils', corps: ['ids?', 'tous?'] };
   app.post(
     '/api/amf/delete-devices',
     { config: { droit: { connecte: true, code: 'siAmf' }, appel: efface } },

@@ -26,6 +26,13 @@ export interface IdentityServices {
   readonly portail: PortailConfig;
   readonly config: Pick<
     Config,
-    'demo' | 'production' | 'connexion' | 'antivirusUrl' | 'televersementPatienceMs' | 'sitesEncadres'
+    | 'demo'
+    | 'production'
+    | 'connexion'
+    | 'secoursOidc'
+    | 'antivirusUrl'
+    | 'televersementPatienceMs'
+    | 'sitesEncadres'
+    | 'secretsPartenaires'
   >;
 }

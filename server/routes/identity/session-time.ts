@@ -19,11 +19,15 @@ export function sessionTimeRoutes(app: FastifyInstance, sessions: Pick<Sessions,
         passif: true,
         appel: {
           resume: 'Savoir si ma session vit encore',
-          reponse: '`active` : oui ou non ; `reste` : secondes avant sa fin si rien ne se passe.',
+          reponse:
+            '`active` : oui ou non ; `reste` : secondes avant sa fin si rien ne se passe ; `compte` : identifiant du compte connecté.',
         },
       },
     },
-    ({ session }) => ({ active: session !== null, ...(session && { reste: resteDe(session) }) }),
+    ({ session, principal }) => ({
+      active: session !== null,
+      ...(session && { reste: resteDe(session), compte: principal?.id ?? null }),
+    }),
   );
   app.post(
     '/api/identity/session',

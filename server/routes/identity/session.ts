@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { holdPassword } from '#server/db/accounts.ts';
+import { holdPassword, isAdministrator } from '#server/db/accounts.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import { noteAction } from '#server/db/member-history.ts';
 import {
   clearSessionCookie,
@@ -18,7 +19,9 @@ import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { connexion } from '#src/acts/identite/connexion.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
+import type { CurrentUser } from '#src/core/page-data.ts';
 import { callbackRoute } from '#src/core/redirections.ts';
+import type { EtapeDue } from '#src/core/sign-in-step.ts';
 import type { IdentityServices } from './services.ts';
 
 /** Whether people sign in elsewhere: the portal itself asks nobody for a password then. */
@@ -40,6 +43,24 @@ async function departure(
   }
 }
 
+/** While the provider is down, the declared emergency way is for administrators alone; the others meet a wrong password. */
+async function refuseUnlessAdministrator(
+  tx: Queryable,
+  request: FastifyRequest,
+  compteId: string,
+): Promise<void> {
+  const details = { adresse: request.ip, compte: compteId };
+  if (await isAdministrator(tx, compteId)) {
+    request.log.warn(
+      details,
+      'accès de secours : un administrateur se connecte sans le fournisseur d’identité',
+    );
+    return;
+  }
+  request.log.warn(details, 'accès de secours refusé');
+  refuseSignIn();
+}
+
 /** Sign-in and sign-out, at the portal itself or at the client’s provider. */
 export function sessionRoutes(app: FastifyInstance, services: IdentityServices): void {
   const { db, sessions, transport, coffre, config } = services;
@@ -51,18 +72,22 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     alerte: (details, message) => app.log.warn(details, message),
   });
   app.post('/api/identity/login', { config: { droit: { public: true } } }, async (request, reply) => {
-    if (isExternal(request)) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
+    const isSecours = isExternal(request);
+    if (isSecours && !config.secoursOidc.includes(request.tenant.code))
+      throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
     const { userName, password } = readForm(connexion, request.body, null);
     const clientId = request.tenant.id;
     const isSecure = transport.isSecure(request);
     const navigateur = navigateurs.of(readBrowserCookie(request, isSecure), clientId, userName);
     const essai = { clientId, userName, password, adresse: request.ip, navigateur };
-    return signIn({ db, throttle }, essai, (account) =>
-      passwordWasRight(services, request, reply, { ...account, userName }, async (tx) => {
+    return signIn<CurrentUser | EtapeDue>({ db, throttle }, essai, async (account) => {
+      if (account.isAConfirmer && !isSecours) return { etape: 'confirmation', userId: account.id };
+      return passwordWasRight(services, request, reply, { ...account, userName }, async (tx) => {
         if (!(await holdPassword(tx, account.id, account.passwordHash ?? ''))) refuseSignIn();
+        if (isSecours) await refuseUnlessAdministrator(tx, request, account.id);
         await throttle.forgive(tx, essai);
-      }),
-    );
+      });
+    });
   });
 
   app.post('/api/identity/logout', { config: { droit: { public: true } } }, async (request, reply) => {

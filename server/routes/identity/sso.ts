@@ -5,6 +5,7 @@ import { findSession } from '#server/db/sessions.ts';
 import { consumeSsoToken, insertSsoToken } from '#server/db/sso-tokens.ts';
 import { visitorNetwork } from '#server/http/network.ts';
 import { readForm } from '#server/http/read-form.ts';
+import { partnerOf } from '#server/identity/partner-secret.ts';
 import { jetonSso } from '#src/acts/identite/jeton-sso.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
@@ -29,7 +30,7 @@ function isOurs({ headers }: FastifyRequest): boolean {
  * page asks for a token and hands it over, the partner's server exchanges it, once, within a minute, while the session
  * lives. A token opens no session.
  */
-export function ssoRoutes(app: FastifyInstance, { db, coffre }: IdentityServices): void {
+export function ssoRoutes(app: FastifyInstance, { db, coffre, config }: IdentityServices): void {
   async function limited(usage: string, key: string): Promise<void> {
     const { permis, attente } = await compte(db, coffre.empreinte(usage, key), FREQUENCE);
     if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', R.TROP_D_ESSAIS, { attente });
@@ -70,8 +71,11 @@ export function ssoRoutes(app: FastifyInstance, { db, coffre }: IdentityServices
     {
       config: {
         droit: { public: true },
+        sansNavigateur: true,
         appel: {
           resume: 'Échanger un jeton contre l’identité de la personne connectée',
+          detail:
+            'Appelé par le serveur d’un partenaire, avec `Authorization: Basic` (son nom et son secret, `PARTENAIRES_SECRETS`). Ni cookie, ni jeton anti-falsification.',
           corps: ['token'],
           reponse: 'Identifiant, nom, prénom et rôles.',
         },
@@ -79,6 +83,7 @@ export function ssoRoutes(app: FastifyInstance, { db, coffre }: IdentityServices
     },
     async (request) => {
       await limited('sso-echange', visitorNetwork(request.ip));
+      partnerOf(request, coffre, config.secretsPartenaires);
       const { token } = readForm(jetonSso, request.body, null);
       const clientId = request.tenant.id;
       const session = await consumeSsoToken(db, hash('sha256', token, 'buffer'), clientId);

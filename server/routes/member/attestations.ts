@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandeurDe } from '#server/acts/demandeur.ts';
+import { dessine } from '#server/documents/atelier.ts';
 import { type Attestable, type Matiere, matiereDe } from '#server/documents/attestations.ts';
-import { attestation } from '#server/documents/editions/attestation.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { envoieFichier, noteTelechargement } from '#server/documents/remise.ts';
 import { texteAttestation, totalPaye } from '#server/documents/texte-attestation.ts';
@@ -71,7 +71,7 @@ async function edite(request: FastifyRequest, reply: FastifyReply, services: Mem
     organisme,
     echeances,
   });
-  const flux = attestation(texte, charte);
+  const flux = await dessine('attestation', texte, charte);
   await noteTelechargement(services.db, demandeur, `Téléchargement : ${titre}`);
   const nom = `attestation-${code.toLowerCase().replaceAll('_', '-')}-${annee}.pdf`;
   return envoieFichier(request, reply, { nom, mime: 'application/pdf', flux });
@@ -99,6 +99,7 @@ export function attestationRoutes(app: FastifyInstance, services: MemberServices
     {
       config: {
         ...commun,
+        lourd: true,
         appel: {
           resume: 'Éditer une attestation',
           parametres: ['codeCategorie', 'numPers?', 'dateDebut?', 'dateFin?', 'filter?'],

@@ -80,6 +80,7 @@ export function carteTpRoutes(app: FastifyInstance, services: MemberServices): v
     {
       config: {
         ...commun,
+        lourd: true,
         appel: { resume: 'Imprimer une carte', parametres: ['id'], reponse: PDF, refus: [404] },
       },
     },
@@ -93,6 +94,7 @@ export function carteTpRoutes(app: FastifyInstance, services: MemberServices): v
     {
       config: {
         ...commun,
+        lourd: true,
         appel: { resume: 'Imprimer une carte', corps: ['id'], reponse: PDF, refus: [404] },
       },
     },
@@ -103,6 +105,7 @@ export function carteTpRoutes(app: FastifyInstance, services: MemberServices): v
     {
       config: {
         droit: { public: true },
+        lourd: true,
         appel: {
           resume: 'Ouvrir une carte partagée',
           detail: 'Le lien s’ouvre une fois, pendant la durée choisie.',

@@ -16,8 +16,16 @@ export function contratVu(
   { contrat, isTitulaire }: ContratMembre,
   enCours: ReadonlySet<string>,
 ): ContratAdherent {
-  const { numContrat, nomOffre, etat, precontentieux, typeContrat, dateEffet, modalitePaiementPrestation } =
-    contrat;
+  const {
+    numContrat,
+    nomOffre,
+    etat,
+    precontentieux,
+    typeContrat,
+    dateEffet,
+    isUnePersonne,
+    modalitePaiementPrestation,
+  } = contrat;
   const { rib, codeModePaiement, isMissing } = modalitePaiementPrestation;
   return {
     numContrat,
@@ -27,6 +35,7 @@ export function contratVu(
     typeContrat,
     dateEffet,
     isTitulaire,
+    ...(isUnePersonne !== undefined && { isUnePersonne }),
     modalitePaiementPrestation: {
       rib: rib && isTitulaire ? { titulaireCompte: rib.titulaire, ibanMasque: masqueIban(rib.iban) } : null,
       codeModePaiement,

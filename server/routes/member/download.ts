@@ -101,6 +101,7 @@ export function downloadRoutes(app: FastifyInstance, services: MemberServices): 
     {
       config: {
         ...commun,
+        lourd: true,
         appel: {
           resume: 'Télécharger un fichier',
           parametres: ['id', 'type', 'jeton'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Demandeur } from '#server/acts/acte.ts';
 import { demandeurDe } from '#server/acts/demandeur.ts';
+import { type MotsAssuranceMaladie, motsAssuranceMaladie } from '#server/db/assurance-maladie.ts';
 import { insertPreference, moyensDe, preferenceDe } from '#server/db/preferences.ts';
 import { type AssureConnu, assuresConnus, assuresVus } from '#server/gestion/assures.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
@@ -41,9 +42,27 @@ async function familleDe(demandeur: Demandeur, services: MemberServices): Promis
   return { assures, connus };
 }
 
-function rattachements({ numPers, nir, rattachements: liens }: FichePersonne): RattachementRo[] {
+/** The line of `echanges-noemie` that says what a state means. */
+const ECHANGES: Readonly<Record<RattachementRo['etatTeletransmission'], string>> = {
+  active: 'ACTIVE',
+  enAttente: 'ENVOYEE',
+  refusee: 'REJETEE',
+  inactive: 'NON_DEMANDEE',
+  opposition: 'OPPOSITION',
+};
+
+function rattachements(
+  { numPers, nir, rattachements: liens }: FichePersonne,
+  { regimes, echanges }: MotsAssuranceMaladie,
+): RattachementRo[] {
   const nirMasque = nir ? masqueNir(nir.numero) : null;
-  return liens.map((lien) => ({ ...lien, numPers, nirMasque }));
+  return liens.map((lien) => ({
+    ...lien,
+    numPers,
+    nirMasque,
+    libelleRegime: regimes[lien.codeGrandRegime] ?? null,
+    libelleTeletransmission: echanges[ECHANGES[lien.etatTeletransmission]] ?? null,
+  }));
 }
 
 function personneDe({ compte, numPers }: Demandeur, fiche: FichePersonne | undefined): Profil['personne'] {
@@ -61,11 +80,12 @@ function personneDe({ compte, numPers }: Demandeur, fiche: FichePersonne | undef
 async function profilDe(demandeur: Demandeur, services: MemberServices): Promise<Profil> {
   const { client, compte, numPers } = demandeur;
   const choix = { clientId: client.id, compteId: compte.id };
-  const [{ assures, connus }, fiches, moyens, partage] = await Promise.all([
+  const [{ assures, connus }, fiches, moyens, partage, mots] = await Promise.all([
     familleDe(demandeur, services),
     services.gestion.fiches(client.code, [numPers]),
     moyensDe(services.db, client.id, compte.id),
     preferenceDe<boolean>(services.db, { ...choix, code: 'partageRemboursements' }),
+    motsAssuranceMaladie(services.db, client.id, demandeur.aujourdhui),
   ]);
   const [fiche] = fiches;
   return {
@@ -79,7 +99,7 @@ async function profilDe(demandeur: Demandeur, services: MemberServices): Promise
     adresse: fiche?.adresse ?? null,
     contacts: fiche?.contacts ?? SANS_CONTACT,
     assures,
-    ro: connus.flatMap((connu) => rattachements(connu.fiche)),
+    ro: connus.flatMap((connu) => rattachements(connu.fiche, mots)),
     preferences: {
       isDematActive: moyens?.isDematActive === true,
       isPartageRemboursements: partage === true,

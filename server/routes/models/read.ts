@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteRequest } from '#server/audit/consultations.ts';
 import { tableOf } from '#server/db/schema/names.ts';
+import { deletedRecord, deletedRecords } from '#server/db/store/deleted.ts';
 import { exportCsv } from '#server/db/store/export.ts';
 import { history } from '#server/db/store/history.ts';
 import { listPage } from '#server/db/store/list.ts';
-import { readOne } from '#server/db/store/read.ts';
+import { type Row, readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
+import { usagesOf } from '#server/db/store/usages.ts';
 import type { View } from '#server/db/store/view.ts';
 import { sendJsonText } from '#server/http/raw-answer.ts';
 import { aujourdhui } from '#src/core/dates.ts';
@@ -69,8 +72,10 @@ async function sendHistory(door: Door, request: FastifyRequest, reply: FastifyRe
   const view = door.view(request);
   const id = idOf(request);
   const { first, size } = readRange(request);
-  if (!(await readOne(door.services.db, view, id))) throw notFound();
-  const { entries, total } = await history(door.services.db, view, id, first, size);
+  const { db } = door.services;
+  // What was deleted keeps its history, for those who could read it.
+  if (!(await readOne(db, view, id)) && !(await deletedRecord(db, view, id))) throw notFound();
+  const { entries, total } = await history(db, view, id, first, size);
   reply.header('content-range', contentRange('history', first, entries.length, total));
   return reply.send(entries);
 }
@@ -79,6 +84,7 @@ async function sendExport(door: Door, request: FastifyRequest, reply: FastifyRep
   const view = door.view(request);
   const { asked, sort } = readQuery(request, view);
   const name = `${view.place.model.key}-${aujourdhui(new Date())}.csv`;
+  await noteRequest(door.services.db, request, 'export');
   let unwatch: (() => void) | undefined;
   await exportCsv(door.services.db, view, asked, sort, () => {
     reply.headers(reply.server.commonHeaders(request));
@@ -99,6 +105,31 @@ async function sendExport(door: Door, request: FastifyRequest, reply: FastifyRep
   return reply;
 }
 
+async function sendDeleted(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { first, size } = readRange(request);
+  const { records, total } = await deletedRecords(door.services.db, door.view(request), first, size);
+  reply.header('content-range', contentRange('supprimes', first, records.length, total));
+  return reply.send(records);
+}
+
+async function sendDeletedOne(
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const found = await deletedRecord(door.services.db, door.view(request), idOf(request));
+  if (!found) throw notFound();
+  return reply.send(found);
+}
+
+async function sendUsages(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const view = door.view(request);
+  const whole = { ...view, readable: new Set([...view.readable, ...view.place.model.naturalKey]) };
+  const record = await readOne(door.services.db, whole, idOf(request));
+  if (!record) throw notFound();
+  return reply.send(await usagesOf(door.services.db, view, [record as Row]));
+}
+
 /** The reads of one model behind one door. */
 export function readRoutes(app: FastifyInstance, door: Door): void {
   const config = { droit: door.droit('read') };
@@ -106,6 +137,11 @@ export function readRoutes(app: FastifyInstance, door: Door): void {
   app.get(`${door.base}/visionneuse`, { config }, (request, reply) => sendList(door, request, reply, true));
   app.get(`${door.base}/:id`, { config }, (request, reply) => sendOne(door, request, reply));
   if (door.porte === 'front') return;
-  app.get(`${door.base}/export`, { config }, (request, reply) => sendExport(door, request, reply));
+  app.get(`${door.base}/export`, { config: { ...config, lourd: true } }, (request, reply) =>
+    sendExport(door, request, reply),
+  );
+  app.get(`${door.base}/supprimes`, { config }, (request, reply) => sendDeleted(door, request, reply));
+  app.get(`${door.base}/supprimes/:id`, { config }, (request, reply) => sendDeletedOne(door, request, reply));
+  app.get(`${door.base}/:id/usages`, { config }, (request, reply) => sendUsages(door, request, reply));
   app.get(`${door.base}/:id/history`, { config }, (request, reply) => sendHistory(door, request, reply));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { removeMany, type Target, updateMany } from '#server/db/store/bulk.ts';
+import { restore } from '#server/db/store/deleted.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import type { View } from '#server/db/store/view.ts';
 import { create, remove, update } from '#server/db/store/write.ts';
@@ -98,6 +99,13 @@ async function destroyMany(door: Door, request: FastifyRequest, reply: FastifyRe
   return reply.send(await removeMany(door.services.db, view, target, actorOf(request)));
 }
 
+async function putBack(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id } = request.params as { id: string };
+  if (!UUID.test(id)) throw notFound();
+  const record = await restore(door.services.db, door.view(request), id, actorOf(request));
+  return sendRecord(reply, record, 201);
+}
+
 /** The writes of one model, behind the back office's door only. */
 export function writeRoutes(app: FastifyInstance, door: Door): void {
   // Creation or update: only the body says which, so the store asks for the right of the one that it does.
@@ -110,6 +118,10 @@ export function writeRoutes(app: FastifyInstance, door: Door): void {
     return save(door, request, reply, id, readBody(request));
   });
   app.delete(`${door.base}/:id`, removal, (request, reply) => destroy(door, request, reply));
+  const creation = { config: { droit: door.droit('create') } };
+  app.post(`${door.base}/supprimes/:id/restauration`, creation, (request, reply) =>
+    putBack(door, request, reply),
+  );
   app.patch(door.base, change, (request, reply) => patchMany(door, request, reply));
   app.delete(door.base, removal, (request, reply) => destroyMany(door, request, reply));
 }

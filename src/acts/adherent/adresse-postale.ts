@@ -14,9 +14,16 @@ const CODES: Readonly<Record<string, RegExp>> = {
   FR: CODE_FRANCAIS,
   MC: /^980\d{2}$/,
 };
+/** As an envelope that crosses a border says it: B-1000, CH-8000. */
+const LETTRES_DU_PAYS = /^[A-Z]{1,3}-/;
 /** The standard of postal addresses: a line, and a locality abroad. */
 const LIGNE_MAX = 38;
 const LOCALITE_MAX = 32;
+
+/** A country, and what its postal codes look like where the list says so: a regular expression. */
+export interface PaysAdresse extends Option {
+  readonly formeCodePostal: string | null;
+}
 
 export interface ReponsesAdresse {
   readonly codePays: string | null;
@@ -35,9 +42,22 @@ export interface ReponsesAdresse {
   readonly bureauCedex: string | null;
 }
 
-function fauteCodePostal({ codePays, codePostal }: ReponsesAdresse): FieldErrors {
+/** Abroad a code may be missing; one that is there looks like those of its country. */
+function fauteCodeEtranger(
+  { codePays, codePostal }: ReponsesAdresse,
+  pays: readonly PaysAdresse[],
+): FieldErrors {
+  const forme = pays.find(({ code }) => code === codePays)?.formeCodePostal;
+  if (!forme || codePostal === null) return {};
+  const attendu = new RegExp(`^(?:${forme})$`, 'u');
+  const ecrit = codePostal.toUpperCase();
+  return attendu.test(ecrit) || attendu.test(ecrit.replace(LETTRES_DU_PAYS, '')) ? {} : { codePostal: M.CP };
+}
+
+function fauteCodePostal(reponses: ReponsesAdresse, pays: readonly PaysAdresse[]): FieldErrors {
+  const { codePays, codePostal } = reponses;
   const forme = codePays ? CODES[codePays] : undefined;
-  if (!forme) return {};
+  if (!forme) return fauteCodeEtranger(reponses, pays);
   if (codePostal === null) return { codePostal: M.REQ };
   return forme.test(codePostal) ? {} : { codePostal: M.CP };
 }
@@ -58,11 +78,11 @@ function fauteCedex({ codeCedex, nomCedex, bureauCedex }: ReponsesAdresse): Fiel
 }
 
 /** The rules over several parts of an address (domain reference §2.3, §1.25). */
-export function fautesAdresse(reponses: ReponsesAdresse): FieldErrors {
+export function fautesAdresse(reponses: ReponsesAdresse, pays: readonly PaysAdresse[]): FieldErrors {
   const { codePays, localite } = reponses;
   const isTropLongue = !isPosteFrancaise(codePays) && (localite?.length ?? 0) > LOCALITE_MAX;
   return {
-    ...fauteCodePostal(reponses),
+    ...fauteCodePostal(reponses, pays),
     ...(isTropLongue && { localite: M.LEN(LOCALITE_MAX) }),
     ...fauteVoie(reponses),
     ...fauteCedex(reponses),

@@ -1,16 +1,16 @@
 import { cases, choix, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import { dresse, jour, lecture, texte } from '#src/acts/champs/texte.ts';
+import { dresse, jour, lecture, texte, textePostal } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { lignesAdresse } from '#src/core/address.ts';
 import { plusMois } from '#src/core/decale-jour.ts';
 import type { Champ, Option, Saisie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-import { adresseDe, fautesAdresse } from './adresse-postale.ts';
+import { adresseDe, fautesAdresse, type PaysAdresse } from './adresse-postale.ts';
 
 export interface PrefillAdresse {
-  readonly pays: readonly Option[];
+  readonly pays: readonly PaysAdresse[];
   /** «bis», «ter»… */
   readonly btq: readonly Option[];
   readonly naturesVoie: readonly Option[];
@@ -23,7 +23,7 @@ export interface PrefillAdresse {
 const NUM_VOIE = /^[1-9]\d{0,3}$/;
 const aNumero = ({ numVoie }: Saisie) => typeof numVoie === 'string' && numVoie.trim() !== '';
 const facultatif = (label: string, max: number, aide?: string) =>
-  texte({ label, requis: false, ...(aide && { aide }) }, max);
+  textePostal({ label, requis: false, ...(aide && { aide }) }, max);
 
 /** Needed as the other answers stand; its help says when. */
 const selon = <C extends Champ>(champ: C) => ({ ...champ, selonAutres: true as const });
@@ -35,16 +35,11 @@ function champs({ cadre, donnees }: Contexte<PrefillAdresse>) {
     }),
     codePays: choix({ label: 'Pays' }, donnees.pays, 'liste'),
     codePostal: selon(
-      texte(
-        { label: 'Code postal', requis: false, aide: 'Obligatoire en France et à Monaco.' },
-        10,
-        undefined,
-        {
-          autoComplete: 'postal-code',
-        },
-      ),
+      textePostal({ label: 'Code postal', requis: false, aide: 'Obligatoire en France et à Monaco.' }, 10, {
+        autoComplete: 'postal-code',
+      }),
     ),
-    localite: dresse(texte({ label: 'Localité' }, 38), {
+    localite: dresse(textePostal({ label: 'Localité' }, 38), {
       type: 'localite',
       codePostal: 'codePostal',
       pays: 'codePays',
@@ -87,7 +82,7 @@ export const adresse = defineAct({
   changeContrats: false,
   efface: ['profil', 'contrats', 'carte-tp'],
   mail: 'AR_ADRESSE',
-  secu: 'Adresse postale',
+  secu: { quoi: 'Adresse postale', modifie: 'a été modifiée' },
   delaiJours: 5,
   evenement: 'MODIF_ADRESSE',
   textes: {
@@ -97,7 +92,7 @@ export const adresse = defineAct({
     conseil: 'Pensez aussi à informer votre caisse d’assurance maladie.',
   },
   champs,
-  croisees: (reponses) => fautesAdresse(reponses),
+  croisees: (reponses, { donnees }) => fautesAdresse(reponses, donnees.pays),
   recapitulatif: (reponses, { donnees }) => [
     ...(donnees.actuelle.length > 0 ? [{ titre: 'Adresse actuelle', lignes: donnees.actuelle }] : []),
     { titre: 'Nouvelle adresse', lignes: lignesAdresse(adresseDe(reponses, donnees.pays)) },

@@ -43,7 +43,7 @@ export const carteTp = defineAct({
   mail: null,
   secu: null,
   delaiJours: null,
-  evenement: 'TELECHARGEMENT',
+  evenement: 'PARTAGE_CARTE',
   textes: {
     intro:
       'La personne reçoit par e-mail un lien qui ouvre la carte une seule fois. La carte porte les numéros de sécurité sociale : ne l’envoyez qu’à quelqu’un de confiance.',

@@ -1,5 +1,5 @@
 import { choix } from '#src/acts/champs/choix.ts';
-import { isMobile } from '#src/acts/champs/telephone.ts';
+import { fauteNature, type NatureTelephone, phraseNumeroFaux } from '#src/acts/champs/telephone.ts';
 import { numeroAvecIndicatif, telephoneLibre } from '#src/acts/champs/telephone-libre.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
@@ -22,18 +22,30 @@ const PREFERENCES = [
   { code: 'email', libelle: 'E-mail' },
 ] as const;
 
-type Numeros = Readonly<Record<'telMobile' | 'telFixe' | 'telPro', string | null>>;
+const NATURES = { telMobile: 'mobile', telFixe: 'fixe', telPro: 'tous' } as const satisfies Readonly<
+  Record<string, NatureTelephone>
+>;
+type Numeros = Readonly<Record<keyof typeof NATURES, string | null>>;
+/** Which number a preference is about. */
+const NUMERO_PREFERE: Readonly<Record<string, keyof Numeros>> = { mobile: 'telMobile', fixe: 'telFixe' };
 
-/** The sentence of each number that is none under this prefix. */
+/** The sentence of each number that is none under this prefix, or not of the kind that is asked for. */
 function fautes(numeros: Numeros, indicatif: string): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [nom, saisi] of Object.entries(numeros)) {
-    if (typeof saisi !== 'string') continue;
+  for (const nom of Object.keys(NATURES) as (keyof Numeros)[]) {
+    const saisi = numeros[nom];
+    if (saisi === null) continue;
     const numero = numeroAvecIndicatif(saisi, indicatif);
-    if (numero === null) errors[nom] = M.TEL;
-    else if (nom === 'telMobile' && !isMobile(numero)) errors[nom] = M.TEL_MOB;
+    const faute = numero === null ? phraseNumeroFaux(saisi) : fauteNature(numero, NATURES[nom]);
+    if (faute !== null) errors[nom] = faute;
   }
   return errors;
+}
+
+/** Nobody is reached on a number that is not there. */
+function fautePreference(numeros: Numeros, preference: string | null): FieldErrors {
+  const prefere = preference === null ? undefined : NUMERO_PREFERE[preference];
+  return prefere && numeros[prefere] === null ? { preferenceContact: M.TEL_PREFERENCE } : {};
 }
 
 /** The telephone numbers of somebody (domain reference §2.8). */
@@ -45,7 +57,7 @@ export const communicationTel = defineAct({
   changeContrats: false,
   efface: ['profil'],
   mail: 'AR_TEL',
-  secu: 'Numéros de téléphone',
+  secu: { quoi: 'Numéros de téléphone', modifie: 'ont été modifiés' },
   delaiJours: 2,
   evenement: 'MODIF_TEL',
   textes: {
@@ -75,8 +87,12 @@ export const communicationTel = defineAct({
       }),
     }),
   }),
-  croisees: ({ indicatif, telMobile, telFixe, telPro }): FieldErrors => {
-    const errors = indicatif ? fautes({ telMobile, telFixe, telPro }, indicatif) : {};
+  croisees: ({ indicatif, telMobile, telFixe, telPro, preferenceContact }): FieldErrors => {
+    const numeros = { telMobile, telFixe, telPro };
+    const errors = {
+      ...(indicatif && fautes(numeros, indicatif)),
+      ...fautePreference(numeros, preferenceContact),
+    };
     return telMobile === null && telFixe === null ? { telMobile: M.REQ, ...errors } : errors;
   },
   etapes: [

@@ -8,6 +8,7 @@ import { contientDonneeSensible } from '#src/core/donnees-sensibles.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Champ, Champs, Option, Saisie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import { PHRASE_RECLAMATION } from '#src/core/reclamation.ts';
 
 /** A subject as it is offered; the heading of its two levels is its `groupe`. */
 export interface ObjetContact extends Option {
@@ -45,7 +46,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const parTelephone = ({ modeReponse }: Saisie) => modeReponse === 'telephone';
 
 function delaiEnMots({ delaiJours, isReclamation }: ObjetContact): string {
-  if (isReclamation) return 'Accusé de réception sous 10 jours ouvrés, réponse sous 2 mois.';
+  if (isReclamation) return PHRASE_RECLAMATION;
   return `Réponse sous ${delaiJours} jour${delaiJours === 1 ? '' : 's'} ouvré${delaiJours === 1 ? '' : 's'}.`;
 }
 

@@ -3,7 +3,16 @@ import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { siret } from '#src/acts/champs/numeros.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
-import { certification, dresse, email, jour, montant, texte, zone } from '#src/acts/champs/texte.ts';
+import {
+  certification,
+  dresse,
+  email,
+  jour,
+  montant,
+  texte,
+  textePostal,
+  zone,
+} from '#src/acts/champs/texte.ts';
 import { nomPropre } from '#src/acts/identite/champs-personne.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { type Champ, type Champs, isParmi, type Option, type Saisie } from '#src/core/form.ts';
@@ -22,6 +31,10 @@ export interface PieceSinistre extends Option {
 export interface PrefillSinistre {
   /** Events that the contract covers. */
   readonly types: readonly Option[];
+  /** Who declares. */
+  readonly declarant: string;
+  /** A death is covered, of nobody but who would declare it. */
+  readonly isDecesAilleurs: boolean;
   /** Whom they may have happened to; `isSalarie`: has an employer, `null` where nobody knows. */
   readonly personnes: readonly (Option & { readonly isSalarie: boolean | null })[];
   readonly pieces: readonly PieceSinistre[];
@@ -37,7 +50,7 @@ export interface PrefillSinistre {
 export const COMPTE_ACTUEL = 'actuel';
 export const COMPTE_NOUVEAU = 'nouveau';
 const ARRET = 'ITT';
-const DECES = 'DC';
+export const DECES = 'DC';
 /** Events after which nobody works any more: no employer is asked for. */
 const APRES_DECES: readonly string[] = [DECES, 'RED', 'RCJ', 'OBS'];
 const LIENS: readonly Option[] = [
@@ -64,9 +77,27 @@ export function champPlusTard(code: string): string {
   return `piecesPlusTard.${code}`;
 }
 
-export function evenement({ types, personnes, dateEffet }: PrefillSinistre, aujourdhui: string) {
+const DECES_AILLEURS =
+  'Un décès est déclaré par un proche, auprès de votre service client : il n’a pas besoin de votre compte.';
+
+/** Nobody tells of their own death: who uses their account is told what to do instead. */
+export function fautesDeces(
+  { declarant }: PrefillSinistre,
+  { codeTypeSinistre, numPers }: Readonly<Record<'codeTypeSinistre' | 'numPers', string | null>>,
+): FieldErrors {
+  return codeTypeSinistre === DECES && numPers === declarant ? { numPers: DECES_AILLEURS } : {};
+}
+
+export function evenement(
+  { types, personnes, dateEffet, isDecesAilleurs }: PrefillSinistre,
+  aujourdhui: string,
+) {
   return {
-    codeTypeSinistre: choix({ label: 'Nature de l’événement' }, types, 'boutons'),
+    codeTypeSinistre: choix(
+      { label: 'Nature de l’événement', ...(isDecesAilleurs && { aide: DECES_AILLEURS }) },
+      types,
+      'boutons',
+    ),
     numPers: choix({ label: 'Personne concernée' }, personnes, 'liste'),
     dateSurvenance: jour(
       { label: 'Date de survenance' },
@@ -76,7 +107,7 @@ export function evenement({ types, personnes, dateEffet }: PrefillSinistre, aujo
 }
 
 export function circonstances() {
-  const nom = (label: string) => texte({ label }, 80);
+  const nom = (label: string) => textePostal({ label }, 80);
   return {
     'arret.dateDebut': quand(isArret, jour({ label: 'Arrêt du' })),
     'arret.dateFin': quand(isArret, jour({ label: 'Arrêt au' })),
@@ -124,7 +155,7 @@ export function travail(donnees: PrefillSinistre) {
         aide: `Quatorze chiffres, sur le bulletin de salaire.${precision}`,
       }),
     ),
-    'employeur.raisonSociale': quand(isPeutEtre, texte({ label: 'Employeur', requis }, 80)),
+    'employeur.raisonSociale': quand(isPeutEtre, textePostal({ label: 'Employeur', requis }, 80)),
     salaireBrutMensuel: quand(isArret, montant({ label: 'Salaire brut mensuel' })),
     codeModeRemuneration: quand(
       isArret,

@@ -9,6 +9,7 @@ import {
   circonstances,
   declarant,
   evenement,
+  fautesDeces,
   fautesEmployeur,
   type PrefillSinistre,
   pieces,
@@ -57,7 +58,10 @@ export const declarationSinistre = defineAct({
   }),
   croisees: (reponses, { donnees }) => {
     const { 'arret.dateDebut': debut, 'arret.dateFin': fin, iban, bic } = reponses;
-    const errors: FieldErrors = fautesEmployeur(donnees, reponses);
+    const errors: FieldErrors = {
+      ...fautesEmployeur(donnees, reponses),
+      ...fautesDeces(donnees, reponses),
+    };
     if (debut && fin && fin < debut) errors['arret.dateFin'] = M.DATE_MIN(jourFrancais(debut));
     if (iban && bic && !isBicDuPays(bic, iban)) errors.bic = M.BIC_PAYS;
     return errors;

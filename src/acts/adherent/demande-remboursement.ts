@@ -1,6 +1,6 @@
 import { choix, choixSelon, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import { certification, dresse, jour, lecture, montant, texte } from '#src/acts/champs/texte.ts';
+import { certification, dresse, jour, lecture, montant, textePostal } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { isJour } from '#src/core/dates.ts';
@@ -23,6 +23,8 @@ export interface PrefillRemboursement {
 const MONTANT_MAX = 20_000;
 const MONTANT_EXCESSIF = 'Merci de vérifier le montant saisi.';
 const MONTANT_DEPASSE = 'Ce montant ne peut pas dépasser le montant payé.';
+const SOMME_DEPASSE =
+  'L’Assurance maladie et l’autre mutuelle ne peuvent pas avoir remboursé plus que le montant payé.';
 const SOINS_ANCIENS = 'Les soins datent de plus de deux ans : ils ne peuvent plus être remboursés.';
 const NOEMIE = 'Votre caisse nous transmet automatiquement vos décomptes. Vous n’avez rien à faire.';
 
@@ -30,6 +32,10 @@ const NOEMIE = 'Votre caisse nous transmet automatiquement vos décomptes. Vous 
 export function ilYADeuxAns(aujourdhui: string): string {
   const jour = `${Number(aujourdhui.slice(0, 4)) - 2}${aujourdhui.slice(4)}`;
   return isJour(jour) ? jour : `${jour.slice(0, 8)}28`;
+}
+
+function centimes(euros: number | null): number {
+  return Math.round((euros ?? 0) * 100);
 }
 
 /** Not shown: what the page sends when a doubt was put to the person, and they went on. */
@@ -69,7 +75,7 @@ function soins({ personnes, domaines, prestations }: PrefillRemboursement, aujou
         tropTard: M.DATE_FUT,
       },
     ),
-    professionnel: dresse(texte({ label: 'Professionnel de santé' }, 80), { type: 'professionnel' }),
+    professionnel: dresse(textePostal({ label: 'Professionnel de santé' }, 80), { type: 'professionnel' }),
   };
 }
 
@@ -145,6 +151,7 @@ export const demandeRemboursement = defineAct({
       cadre.isBeneficiaire
         ? undefined
         : { libelle: 'Modifier ce compte', route: '/profil/rib/remboursements' },
+      { isResumee: true },
     ),
     certification: certification(
       'Je certifie l’exactitude des informations et conserve les originaux deux ans',
@@ -161,6 +168,8 @@ export const demandeRemboursement = defineAct({
     if (montantDepense && montantRo && montantRo > montantDepense) errors.montantRo = MONTANT_DEPASSE;
     if (montantDepense && montantAutre && montantAutre > montantDepense)
       errors.montantAutre = MONTANT_DEPASSE;
+    const rendu = centimes(montantRo) + centimes(montantAutre);
+    if (montantDepense && rendu > centimes(montantDepense)) return { montantAutre: SOMME_DEPASSE, ...errors };
     return errors;
   },
   etapes: [

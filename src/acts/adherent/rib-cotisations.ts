@@ -13,7 +13,11 @@ export interface PrefillRibCotisations {
   readonly modes: readonly Option[];
   /** Ways of paying that a mandate goes with: the codes among `modes`. */
   readonly modesAvecMandat: readonly string[];
+  /** Ways of paying from a bank account, which has to be given: the codes among `modes`. */
+  readonly modesAvecCompte: readonly string[];
   readonly jours: readonly Option[];
+  /** The day of today, or the one that the list proposes. */
+  readonly jourPropose: string | null;
   /** Due dates that can still be changed. */
   readonly echeances: readonly Option[];
   /** The account of today, masked. */
@@ -34,6 +38,9 @@ const LIENS = [
   { code: 'AUTRE', libelle: 'Autre' },
 ] as const;
 
+const SANS_COMPTE =
+  'Aucun compte ni aucune carte n’est à saisir ici : un gestionnaire vous écrit pour mettre ce paiement en place.';
+
 /** What who signs agrees to: the text of the European Payments Council. */
 export function texteMandat({ creancier, ics, rum }: PrefillRibCotisations): string {
   return `En signant ce mandat, vous autorisez ${creancier} (ICS ${ics ?? ''}) à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Vous bénéficiez du droit d’être remboursé par votre banque selon les conditions de votre convention avec elle ; la demande doit être présentée dans les 8 semaines suivant la date de débit. Paiement récurrent. Référence unique du mandat : ${rum ?? 'communiquée avec votre mandat'}.`;
@@ -41,18 +48,25 @@ export function texteMandat({ creancier, ics, rum }: PrefillRibCotisations): str
 
 function champs({ cadre, donnees }: Contexte<PrefillRibCotisations>) {
   const isPreleve = ({ codeModePaiement }: Saisie) => isParmi(codeModePaiement, donnees.modesAvecMandat);
+  const isCompte = ({ codeModePaiement }: Saisie) => isParmi(codeModePaiement, donnees.modesAvecCompte);
+  const isSansCompte = ({ codeModePaiement }: Saisie) =>
+    typeof codeModePaiement === 'string' && !isCompte({ codeModePaiement });
   return {
     ...(donnees.actuel !== null && { compteActuel: lecture('Compte actuel', donnees.actuel) }),
     codeModePaiement: choix({ label: 'Mode de paiement' }, donnees.modes),
-    titulaireCompte: titulaire(),
-    isTitulaireDifferent: certification('Le payeur est une autre personne', false),
+    sansCompte: quand(isSansCompte, lecture('Ce mode de paiement', SANS_COMPTE)),
+    titulaireCompte: quand(isCompte, titulaire()),
+    isTitulaireDifferent: quand(isCompte, certification('Le payeur est une autre personne', false)),
     lienTitulaire: quand(
-      ({ isTitulaireDifferent }) => isTitulaireDifferent === true,
+      (saisie) => isCompte(saisie) && saisie.isTitulaireDifferent === true,
       choix({ label: 'Lien avec le payeur' }, LIENS, 'liste'),
     ),
-    iban: iban(),
-    bic: bic(),
-    rib: fichiers('Relevé d’identité bancaire (RIB)', cadre.isManuel ? M.FILE : false, cadre.nbMaxFichiers),
+    iban: quand(isCompte, iban()),
+    bic: quand(isCompte, bic()),
+    rib: quand(
+      isCompte,
+      fichiers('Relevé d’identité bancaire (RIB)', cadre.isManuel ? M.FILE : false, cadre.nbMaxFichiers),
+    ),
     jourPrelevement: quand(isPreleve, choix({ label: 'Jour de prélèvement' }, donnees.jours, 'liste')),
     dateEffet: choix({ label: 'À compter de l’échéance du' }, donnees.echeances, 'liste'),
     mandat: quand(isPreleve, lecture('Mandat de prélèvement SEPA', texteMandat(donnees))),
@@ -69,12 +83,12 @@ export const ribCotisations = defineAct({
   changeContrats: true,
   efface: ['contrats'],
   mail: 'AR_RIB_COTISATIONS',
-  secu: 'Compte de vos cotisations',
+  secu: { quoi: 'Compte de vos cotisations', modifie: 'a été modifié' },
   delaiJours: 5,
   evenement: 'MODIF_RIB',
   textes: {
-    intro: 'Indiquez le compte à débiter pour vos cotisations.',
-    suiteManuelle: 'Nous vérifions votre relevé d’identité bancaire, puis le nouveau compte est utilisé.',
+    intro: 'Choisissez comment payer vos cotisations et, s’il y a lieu, le compte à débiter.',
+    suiteManuelle: 'Nous vérifions votre demande, puis nous l’appliquons à l’échéance choisie.',
     suiteAutomatique: 'Vos cotisations seront prélevées sur ce compte à compter de l’échéance choisie.',
   },
   champs,
@@ -87,6 +101,7 @@ export const ribCotisations = defineAct({
       champs: [
         'compteActuel*',
         'codeModePaiement',
+        'sansCompte',
         'titulaireCompte',
         'isTitulaireDifferent',
         'lienTitulaire',

@@ -51,14 +51,13 @@ export const ribPrestations = defineAct({
   changeContrats: true,
   efface: ['contrats', 'prestations', 'remboursements'],
   mail: 'AR_RIB_PRESTATIONS',
-  secu: 'Compte de vos remboursements',
+  secu: { quoi: 'Compte de vos remboursements', modifie: 'a été modifié' },
   delaiJours: 5,
   evenement: 'MODIF_RIB',
   textes: {
     intro: 'Indiquez le compte sur lequel vous souhaitez recevoir vos remboursements.',
     suiteManuelle: 'Nous vérifions votre relevé d’identité bancaire, puis le nouveau compte est utilisé.',
-    suiteAutomatique:
-      'Vos prochains remboursements seront versés sur ce compte. Par sécurité, un virement de plus de 500 € peut attendre 48 heures.',
+    suiteAutomatique: 'Vos prochains remboursements seront versés sur ce compte.',
   },
   champs: ({ cadre, donnees }: Contexte<PrefillRib>) => ({
     ...(donnees.actuel !== null && { compteActuel: lecture('Compte actuel', donnees.actuel) }),

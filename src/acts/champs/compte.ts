@@ -1,5 +1,6 @@
 import { ligne } from '#src/acts/identite/champs.ts';
 import { nomSepa } from '#src/core/bank-account.ts';
+import { isEcriturePostale } from '#src/core/ecriture.ts';
 import type { Champ } from '#src/core/form.ts';
 import { type FauteIban, fauteIban, isBic, nettoieIban } from '#src/core/iban.ts';
 import { M } from '#src/core/messages.ts';
@@ -42,6 +43,8 @@ export function bic(label = 'BIC'): Champ<string, string> {
 
 /** Whose account it is, in characters that payments carry. */
 export function titulaire(label = 'Titulaire du compte'): Champ<string, string> {
-  const champ = ligne({ label }, 70, (valeur) => (nomSepa(valeur) === '' ? M.CARACTERES : null));
+  const champ = ligne({ label }, 70, (valeur) =>
+    nomSepa(valeur) === '' || !isEcriturePostale(valeur) ? M.CARACTERES : null,
+  );
   return dresse(champ, { type: 'texte', longueur: 70, autoComplete: 'name' });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineFormulaire, verifie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-import { nir, siret } from './numeros.ts';
+import { finess, nir, siret } from './numeros.ts';
 
 const formulaire = defineFormulaire({
   key: 'essai',
@@ -9,6 +9,7 @@ const formulaire = defineFormulaire({
     numero: nir({ label: 'Numéro' }),
     monaco: nir({ label: 'Numéro', monaco: true, requis: false }),
     siret: siret({ label: 'SIRET', requis: false }),
+    finess: finess({ label: 'FINESS', requis: false }),
   }),
 });
 
@@ -58,4 +59,11 @@ it('takes a number of Monaco where it is asked', () => {
 it('the number of an establishment, with or without its spaces', () => {
   expect(lit({ siret: '732 829 320 00074' })).toMatchObject({ siret: '73282932000074' });
   expect(lit({ siret: '73282932000073' })).toEqual({ siret: M.SIRET });
+});
+
+it('the number of a health establishment, with or without its spaces', () => {
+  expect(lit({ finess: '750 712 184' })).toMatchObject({ finess: '750712184' });
+  expect(lit({ finess: '2a0000154' })).toMatchObject({ finess: '2A0000154' });
+  expect(lit({ finess: '750712185' })).toEqual({ finess: M.FINESS });
+  expect(lit({ finess: '' })).toMatchObject({ finess: null });
 });

@@ -1,4 +1,5 @@
 import { ligne } from '#src/acts/identite/champs.ts';
+import { isFiness } from '#src/core/finess.ts';
 import type { Champ } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { type FauteNir, fauteNir, lisNir } from '#src/core/nir.ts';
@@ -47,4 +48,15 @@ export function siret<const O extends Options>(options: O): Champ<string, Requis
     (valeur) => valeur.replace(/\s/gu, ''),
   );
   return dresse(champ, { type: 'siret' }, options.aide);
+}
+
+/** The number of a health establishment, 9 characters, the letter of Corsica in any case. */
+export function finess<const O extends Options>(options: O): Champ<string, RequisDe<O>> {
+  const champ = ligne(
+    options,
+    9,
+    (valeur) => (isFiness(valeur) ? null : M.FINESS),
+    (valeur) => valeur.replace(/\s/gu, '').toUpperCase(),
+  );
+  return dresse(champ, { type: 'texte' }, options.aide);
 }

@@ -10,6 +10,12 @@ export function numeroAvecIndicatif(saisi: string, indicatif: string): string | 
   return numero?.isValid() ? numero.number : null;
 }
 
+/** As it is written beside its prefix: `+33612345678` under `+33` → `06 12 34 56 78`; under another one, as it is. */
+export function numeroSousIndicatif(e164: string | null, indicatif: string): string | null {
+  const numero = e164 === null ? undefined : parsePhoneNumberFromString(e164);
+  return numero && `+${numero.countryCallingCode}` === indicatif ? numero.formatNational() : e164;
+}
+
 /** A telephone number as it was typed: another question says its prefix, so that the rule over both looks at it. */
 export function telephoneLibre(label: string, aide?: string): Champ<string, false> {
   const champ = ligne({ label, requis: false }, 30);

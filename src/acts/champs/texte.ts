@@ -1,6 +1,7 @@
 import { coche, EMAIL, ligne, motDePasse as secret } from '#src/acts/identite/champs.ts';
 import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/date-picker.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import { isEcriturePostale } from '#src/core/ecriture.ts';
 import type { Champ, Controle, Lu, Requis } from '#src/core/form.ts';
 import { isDemesure, sansInvisibles } from '#src/core/invisibles.ts';
 import { M } from '#src/core/messages.ts';
@@ -23,6 +24,15 @@ export function texte<const O extends Options>(
   more: Omit<Extract<Controle, { type: 'texte' }>, 'type'> = {},
 ): Champ<string, RequisDe<O>> {
   return dresse(ligne(options, max, controle), { type: 'texte', longueur: max, ...more }, options.aide);
+}
+
+/** One line that goes on an envelope, a card or a payment: a name, a street, a company. */
+export function textePostal<const O extends Options>(
+  options: O,
+  max: number,
+  more?: Parameters<typeof texte>[3],
+): Champ<string, RequisDe<O>> {
+  return texte(options, max, (valeur) => (isEcriturePostale(valeur) ? null : M.CARACTERES), more);
 }
 
 const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
@@ -137,17 +147,18 @@ export function interrupteur(label: string, aide?: string): Champ<boolean, false
   return dresse({ ...coche({ label, requis: false }), faux: true }, { type: 'interrupteur' }, aide);
 }
 
-/** Shown, and not asked. */
+/** Shown, and not asked; `isResumee`: said again in the summary before sending. */
 export function lecture(
   label: string,
   valeur: string,
   lien?: { readonly libelle: string; readonly route: string },
+  { isResumee }: { readonly isResumee?: true } = {},
 ): Champ<null, false> {
   return {
     label,
     requis: false,
     vide: null,
-    controle: { type: 'lecture', valeur, ...(lien && { lien }) },
+    controle: { type: 'lecture', valeur, ...(lien && { lien }), ...(isResumee && { isResumee }) },
     lit: () => ({ ok: true, value: null }),
   };
 }

@@ -1,5 +1,5 @@
 import { defineFormulaire } from '#src/core/form.ts';
-import { coche, motDePasse, regleMotDePasse } from './champs.ts';
+import { coche, identifiant, motDePasse, regleMotDePasse } from './champs.ts';
 import { consentements } from './champs-personne.ts';
 import { type ContexteMotDePasse, memeMotDePasse } from './mots-de-passe.ts';
 
@@ -21,7 +21,19 @@ export const activation = defineFormulaire({
   champs: ({ longueur, consentements: noms }: ContexteActivation) => ({
     password: motDePasse('Mot de passe', regleMotDePasse(longueur)),
     confirmPassword: motDePasse('Confirmation du mot de passe'),
+    dematerialization: {
+      ...coche({ label: 'Recevoir mes documents en ligne', requis: false }),
+      // Neither yes nor no until it was answered.
+      vide: null,
+      faux: true,
+    },
     ...(noms && accords(noms)),
   }),
   croisees: ({ password, confirmPassword }) => ({ ...memeMotDePasse(password, confirmPassword) }),
+});
+
+/** The address of a registration whose mail did not arrive. */
+export const relanceConfirmation = defineFormulaire({
+  key: 'relance-confirmation',
+  champs: () => ({ email: identifiant() }),
 });

@@ -1,3 +1,4 @@
+import { isEcritureNom } from '#src/core/ecriture.ts';
 import type { Champ, Requis } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { ligne } from './champs.ts';
@@ -35,11 +36,9 @@ export function nirSansCle<const O extends Options>(options: O) {
   return ligne(options, 50, (texte) => (isNirSansCle(texte) ? null : M.NIR_SANS_CLE), sansEspaces);
 }
 
-const NOM = /^[\p{L}\p{M}'’ -]+$/u;
-
 /** A first or a last name, as it is written: the length that counts is that of both together. */
 export function nomPropre<const O extends Options>(options: O) {
-  return ligne(options, 100, selon(NOM, M.NOM));
+  return ligne(options, 100, (texte) => (isEcritureNom(texte) ? null : M.NOM));
 }
 
 const CODE_POSTAL = /^(0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}$/;

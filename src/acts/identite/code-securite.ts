@@ -1,7 +1,7 @@
 import { type Champ, defineFormulaire, type Requis } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { OPERATIONS_AMF, SEND_TYPES } from '#src/core/security-code.ts';
-import { ligne } from './champs.ts';
+import { coche, ligne } from './champs.ts';
 
 /** One of a few words. */
 function parmi<const V extends string, const R extends Requis>(
@@ -60,7 +60,10 @@ export const envoiCode = defineFormulaire({
   croisees: manquants,
 });
 
-/** Giving it back. */
+/** Characters of the name of a device. */
+export const NOM_APPAREIL = 50;
+
+/** Giving it back; at sign-in one may name the device, which then goes without a code for a while. */
 export const verificationCode = defineFormulaire({
   key: 'verificationCode',
   champs: () => ({
@@ -70,6 +73,8 @@ export const verificationCode = defineFormulaire({
     ),
     username,
     newAmfTel: telephone(false),
+    confiance: coche({ label: 'Ne plus demander de code sur cet appareil', requis: false }),
+    nomAppareil: ligne({ label: 'Nom de cet appareil', requis: false }, NOM_APPAREIL),
   }),
   croisees: manquants,
 });

@@ -4,7 +4,7 @@ import { evaluate, type Predicate, type Value } from '#src/core/predicate.ts';
 import { ACTIONS, type Action, type Principal } from '#src/core/principal.ts';
 import { allowed, readableFields, writableFields } from '#src/core/rights.ts';
 import { fieldsOn } from '#src/core/surfaces.ts';
-import { lookup } from '#src/registry.ts';
+import { lookup, registry } from '#src/registry.ts';
 
 /** A record as the API answers it. */
 export type Row = Readonly<Record<string, Value>> & { readonly id: string };
@@ -47,6 +47,25 @@ export function deleteRefusal(access: Access, record: Row): string | null {
   return access.model.refusals.delete ?? 'Votre rôle ne permet pas de supprimer cet élément.';
 }
 
+/** Whether the portal leans on this row: the definition's own ceiling keeps it from being deleted. */
+export function isNeeded({ model }: Access, record: Row): boolean {
+  const ceiling = model.rights.delete;
+  return ceiling !== undefined && !evaluate(ceiling, record);
+}
+
+/** Whether a field of some list names rows of this one. */
+export function isNamed({ key }: Access): boolean {
+  return Object.values(registry).some(({ model }) =>
+    Object.values(model.ownFields).some(({ reference }) => reference?.model === key),
+  );
+}
+
+/** Why a field of this record cannot change, where the definition says so. */
+export function frozenReason({ model }: Access, name: string, record: Row | null): string | null {
+  const frozen = model.frozen[name];
+  return frozen && record && evaluate(frozen.quand, record) ? frozen.message : null;
+}
+
 /** The flag that takes a row out of forms without deleting it, where the model has one. */
 export const ACTIF = 'isActif';
 
@@ -77,8 +96,10 @@ export function fieldOf(model: Model, name: string): Field {
   return field;
 }
 
-/** The inputs of a form: the fields of its surface that the account may write. */
-export function inputsOf(access: Access, surface: 'create' | 'edit'): string[] {
+/** The inputs of a form: the fields of its surface that the account may write, without those that the record freezes. */
+export function inputsOf(access: Access, surface: 'create' | 'edit', record: Row | null = null): string[] {
   const writable = access.writable[surface === 'create' ? 'create' : 'update'];
-  return fieldsOn(access.model, surface).filter((name) => writable.has(name));
+  return fieldsOn(access.model, surface).filter(
+    (name) => writable.has(name) && frozenReason(access, name, record) === null,
+  );
 }

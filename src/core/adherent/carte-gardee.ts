@@ -4,8 +4,10 @@ import type { CarteTp } from './carte-tp.ts';
 export interface CartesGardees {
   /** Whose copy it is: another account of the same browser removes it. */
   readonly compteId: string;
-  /** Instant, ISO. */
+  /** Instant at which the cards were read, ISO. */
   readonly date: string;
+  /** Instant at which the session of its account ends where nothing happens, ISO: it is not shown any more then. */
+  readonly fin: string;
   readonly organisme: string;
   readonly couleur: string;
   readonly cartes: readonly CarteGardee[];

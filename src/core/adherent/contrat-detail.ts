@@ -1,4 +1,5 @@
 import type { ContratAdherent } from '#src/core/contrat.ts';
+import { ajouteMois } from '#src/core/dates.ts';
 import type { Assure } from './personne.ts';
 
 export interface Garantie {
@@ -14,6 +15,8 @@ export interface Garantie {
     readonly nbMax: number | null;
   } | null;
   readonly conditions: string | null;
+  /** Of an equipment: months before it is paid again, and the same before one is sixteen; `null`: nothing is renewed. */
+  readonly renouvellement: { readonly mois: number; readonly moisAvant16Ans: number } | null;
 }
 
 /** What one person has had of a guarantee, between two days. */
@@ -23,19 +26,44 @@ export interface Consomme {
   readonly nb: number;
   readonly dateDebutPeriode: string;
   readonly dateFinPeriode: string;
+  /** From which day the next equipment is paid; `null`: from now on, or nothing is renewed. */
+  readonly disponibleLe: string | null;
 }
 
-/** A guarantee with what was had of it this year, by person whose care is seen; `null`: nothing is counted by the year. */
+/** A guarantee with what was had of it, by person whose care is seen; `null`: nothing is counted. */
 export interface GarantieVue extends Garantie {
   readonly consomme: readonly Consomme[] | null;
 }
 
 /** A ceiling that is counted by person and by year: a sum a year, or so many acts. */
-export function isPlafondAnnuel({ plafond }: Pick<Garantie, 'plafond'>): boolean {
+function isPlafondAnnuel({ plafond }: Pick<Garantie, 'plafond'>): boolean {
   return (
     plafond !== null &&
     (plafond.periode === 'annee' || (plafond.periode === 'acte' && plafond.nbMax !== null))
   );
+}
+
+const SEIZE_ANS = 16;
+
+/** Months before somebody of an age may have an equipment again. */
+export function delaiDe(
+  { mois, moisAvant16Ans }: NonNullable<Garantie['renouvellement']>,
+  age: number,
+): number {
+  return age < SEIZE_ANS ? moisAvant16Ans : mois;
+}
+
+/** Between which days what somebody had of a guarantee counts on a day; `null`: it is not counted. */
+export function periodeComptee(
+  garantie: Garantie,
+  { age, aujourdhui }: { readonly age: number; readonly aujourdhui: string },
+): { readonly debut: string; readonly fin: string } | null {
+  if (isPlafondAnnuel(garantie)) {
+    const annee = aujourdhui.slice(0, 4);
+    return { debut: `${annee}-01-01`, fin: `${annee}-12-31` };
+  }
+  if (!garantie.renouvellement) return null;
+  return { debut: ajouteMois(aujourdhui, -delaiDe(garantie.renouvellement, age)), fin: aujourdhui };
 }
 
 export interface Couverture {

@@ -20,6 +20,19 @@ const LIBELLES_DESTINATAIRE: Readonly<Record<Destinataire, string>> = {
   employeur: 'Employeur',
 };
 
+/** What is settled: it alone counts in sums, and was paid. */
+export const ETATS_REGLES = ['regle', 'regularise'] as const satisfies readonly EtatDecompte[];
+
+/** Settled, or put right later by another statement. */
+export function isRegle(etat: EtatDecompte): boolean {
+  return ETATS_REGLES.some((regle) => regle === etat);
+}
+
+/** Waiting or studied: its amounts are an estimate, and nothing was paid. */
+export function isAVenir(etat: EtatDecompte): boolean {
+  return etat === 'enAttente' || etat === 'enCours';
+}
+
 export function libelleEtatDecompte(etat: EtatDecompte): string {
   return LIBELLES_ETAT[etat];
 }
@@ -66,7 +79,7 @@ export interface Decompte {
   readonly etat: EtatDecompte;
   /** `null` where only the date and the amount of a payment may be seen. */
   readonly totaux: TotauxDecompte | null;
-  /** What was paid to the policyholder, where nothing else may be seen; otherwise the mutual's part. */
+  /** What the mutual has paid, to whomever; 0 while nothing is settled. */
   readonly montantVerse: number;
   /** What it is about: «Consultation médecin généraliste», or «Soins — détail confidentiel». */
   readonly libelle: string;

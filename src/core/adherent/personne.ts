@@ -39,12 +39,16 @@ export interface RattachementRo {
   readonly numPers: string;
   readonly nirMasque: string | null;
   readonly codeGrandRegime: string;
+  /** «Régime général»; `null` where no list names it. */
+  readonly libelleRegime: string | null;
   readonly codeCaisse: string;
   readonly codeCentre: string;
   readonly dateDebut: string;
   readonly dateFin: string | null;
   readonly isTeletransmission: boolean;
   readonly etatTeletransmission: 'active' | 'enAttente' | 'refusee' | 'inactive' | 'opposition';
+  /** What this state means for the member, in a sentence. */
+  readonly libelleTeletransmission: string | null;
 }
 
 /** `GET /adherent/profil`. */

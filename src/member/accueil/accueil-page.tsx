@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Decompte } from '#src/core/adherent/decompte.ts';
 import { type Demande, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
@@ -12,7 +13,7 @@ import { pageData } from '#src/provider/page-data.ts';
 import { CmsBlock } from '#src/ui/cms-block.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { type Lue, useListe } from '#src/ui/use-lecture.ts';
 import { Attentes } from './attentes.tsx';
 import { CarteRapide } from './carte-rapide.tsx';
 import { DemandesEnCours } from './demandes-en-cours.tsx';
@@ -42,6 +43,11 @@ export function loader(): null {
   return null;
 }
 
+/** Whether an answer came, or none will. */
+function estConnue({ donnees, error }: Lue<unknown>): boolean {
+  return donnees !== undefined || error !== null;
+}
+
 /** `#/accueil`: was I reimbursed, my card, what I can do, what waits for me (domain reference §5.1). */
 export function Component() {
   const { currentUser } = pageData();
@@ -55,13 +61,19 @@ export function Component() {
   return (
     <Stack spacing={4}>
       <PageTitleBar mode="index" mainTitle={`Bonjour ${currentUser.prenom}`} documentTitle="Accueil" />
-      <Attentes contrat={contrat} demandes={ouvertes} nonLus={courriers.donnees?.total ?? 0} />
-      <Section
-        titre="Vos derniers remboursements"
-        suite={{ route: '/remboursements', label: 'Tous mes remboursements' }}
-      >
-        <DerniersSoins lue={soins} />
-      </Section>
+      {estConnue(courriers) && estConnue(demandes) ? (
+        <Attentes contrat={contrat} demandes={ouvertes} nonLus={courriers.donnees?.total ?? 0} />
+      ) : (
+        <Skeleton role="status" aria-label="Chargement de ce qui vous attend" variant="rounded" height={50} />
+      )}
+      {convientAuContrat('avecSante', contrat) && (
+        <Section
+          titre="Vos derniers remboursements"
+          suite={{ route: '/remboursements', label: 'Tous mes remboursements' }}
+        >
+          <DerniersSoins lue={soins} />
+        </Section>
+      )}
       {convientAuContrat('avecCarte', contrat) && <CarteRapide contrat={contrat} />}
       {actes.length > 0 && (
         <Section

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { type Demande, type EtatDemande, libelleEtatDemande } from '#src/core/adherent/demande.ts';
-import { instantFrancais } from '#src/core/dates.ts';
+import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
+import { suiteDe } from '#src/member/demandes/suite.ts';
 
 /** Steps of a request as its author sees them. */
 const ETAPES = ['Reçue', 'En traitement', 'Terminée'] as const;
@@ -38,13 +39,14 @@ function Pas({ etat }: { readonly etat: EtatDemande }) {
 
 /** Requests that are under way, each with its reference, its state and how long it may take. */
 export function DemandesEnCours({ demandes }: { readonly demandes: readonly Demande[] }) {
+  const jour = aujourdhui(new Date());
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
-      {demandes.map(({ id, reference, libelle, etat, dateCreation, delaiCibleJours }) => (
-        <Box component="li" key={id}>
+      {demandes.map((demande) => (
+        <Box component="li" key={demande.id}>
           <Box
             component={Link}
-            to={`/demandes/${reference}`}
+            to={`/demandes/${demande.reference}`}
             sx={{
               display: 'grid',
               gap: 1.5,
@@ -59,15 +61,14 @@ export function DemandesEnCours({ demandes }: { readonly demandes: readonly Dema
             }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-              <Box sx={{ fontWeight: 650 }}>{libelle}</Box>
+              <Box sx={{ fontWeight: 650 }}>{demande.libelle}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {reference} · {instantFrancais(dateCreation).slice(0, 10)}
+                {demande.reference} · {instantFrancais(demande.dateCreation).slice(0, 10)}
               </Box>
             </Box>
-            <Pas etat={etat} />
+            <Pas etat={demande.etat} />
             <Box sx={{ fontSize: '0.875rem' }}>
-              {libelleEtatDemande(etat)}
-              {delaiCibleJours !== null && ` · réponse sous ${delaiCibleJours} jours ouvrés`}
+              {libelleEtatDemande(demande.etat)}. {suiteDe(demande, jour)}
             </Box>
           </Box>
         </Box>

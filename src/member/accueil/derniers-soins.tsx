@@ -42,9 +42,13 @@ function Figure({ label, montant }: { readonly label: string; readonly montant: 
   );
 }
 
-/** One statement: when, what, for whom; what was paid, what came back, what stays. */
+/** One statement: when, what, for whom; what the mutual paid; what it cost, what came back in all, what stays. */
 function Soin({ decompte }: { readonly decompte: Decompte }) {
   const { id, libelle, beneficiaire, dateReglement, dateSoins, totaux, montantVerse } = decompte;
+  const regle =
+    decompte.destinataire === 'assure' && montantVerse > 0
+      ? `versé\u00a0${euros(montantVerse)} le`
+      : 'réglé le';
   const jour = dateReglement ?? dateSoins;
   return (
     <Box
@@ -56,7 +60,7 @@ function Soin({ decompte }: { readonly decompte: Decompte }) {
         <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{libelle}</Box>
         <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
           {beneficiaire.prenom}
-          {jour !== null && ` · ${dateReglement === null ? 'soins du' : 'versé le'} ${jourFrancais(jour)}`}
+          {jour !== null && ` · ${dateReglement === null ? 'soins du' : regle} ${jourFrancais(jour)}`}
         </Box>
       </Box>
       <Box component="dl" sx={FIGURES}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lecture } from '#src/acts/champs/texte.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { stored } from '#src/provider/stored.ts';
 import { toasts } from '#src/ui/toasts.ts';
@@ -90,7 +91,6 @@ describe('the page', () => {
     const dite = {
       ...commun,
       isEnvoiArActivated: true,
-      emailGestionnaire: null,
       texteInfo: '<p>Un mot.</p>',
     };
     const fonctionnalites = { demandeRemboursementActeGestion: dite };
@@ -260,6 +260,31 @@ describe('sending', () => {
     await screen.findByRole('heading', { level: 2, name: 'Votre demande est enregistrée' });
     await user.click(screen.getByRole('link', { name: 'Encore' }));
     expect(((await field(/^Motif/)) as HTMLInputElement).value).toBe('');
+  });
+
+  it('says before sending what will be done with it, and not what only helps to answer', async () => {
+    const champs = (contexte: Parameters<typeof acteEssai.champs>[0]) => ({
+      ...acteEssai.champs(contexte),
+      verse: lecture('Versé sur', 'Le compte de Jeanne', undefined, { isResumee: true }),
+      aide: lecture('Bon à savoir', 'Rien de plus.'),
+    });
+    const [soins, accident] = acteEssai.etapes;
+    const versement = { key: 'paiement', titre: 'Le paiement', champs: ['montant', 'iban', 'verse', 'aide'] };
+    ouvreActe({ ...acteEssai, champs, etapes: [soins, accident, versement] });
+    await jusquAuResume();
+    expect(screen.getByText('Versé sur').nextElementSibling?.textContent).toBe('Le compte de Jeanne');
+    expect(screen.queryByText('Bon à savoir')).toBeNull();
+  });
+
+  it('opens a new form where its address is typed after it was sent', async () => {
+    const { router } = ouvreActe();
+    await jusquAuResume();
+    await press('Envoyer ma demande');
+    await screen.findByText('DEM-2026-000042');
+    // To the first entry of all, of which the router knows nothing more than of one that was just typed.
+    await router.navigate(-99);
+    expect(((await field(/^Motif/)) as HTMLInputElement).value).toBe('');
+    expect(screen.queryByText('DEM-2026-000042')).toBeNull();
   });
 
   it('keeps the page of confirmation over a reload', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { type EtapePosee, VERIFICATION } from './etapes.ts';
 
@@ -49,7 +50,7 @@ const LIEN = {
   textDecoration: 'underline',
   cursor: 'pointer',
   borderRadius: '4px',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '&:focus-visible': ANNEAU_FOCUS,
 } as const;
 
 /** Where one is among the steps: a list on a desk, a line and a bar on a phone. What is behind may be gone back to. */

@@ -13,7 +13,8 @@ const RIEN = 'Non renseigné';
 
 /** An answer in words; `null` for what is not read again. */
 function valeurDe({ controle, lit, vide }: Champ, brut: unknown): string | null {
-  if (controle?.type === 'motDePasse' || controle?.type === 'lecture') return null;
+  if (controle?.type === 'motDePasse') return null;
+  if (controle?.type === 'lecture') return controle.isResumee ? controle.valeur : null;
   const lu = lit(brut);
   const valeur = lu.ok ? lu.value : vide;
   if (valeur === null || valeur === '') return RIEN;

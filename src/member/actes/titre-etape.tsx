@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import { useMention } from '#src/ui/use-title.ts';
 
 interface Props {
   readonly rang: number;
@@ -13,6 +14,7 @@ interface Props {
 export function TitreEtape({ rang, total, titre, hasProblem }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   const before = useRef(titre);
+  useMention(`étape ${rang} sur ${total} : ${titre}`);
   useEffect(() => {
     if (before.current !== titre && !hasProblem) {
       window.scrollTo({ top: 0 });

@@ -44,7 +44,7 @@ function SansReseau({ copie }: { readonly copie: CartesGardees }) {
 function Corps() {
   const { donnees, error, isLoading, relit } = useLecture<Cartes>('carte-tp');
   useEffect(() => {
-    if (donnees) gardeCartes(donnees.cartes);
+    if (donnees) void gardeCartes(donnees.cartes);
   }, [donnees]);
   if (donnees) {
     const { cartes, motifIndisponible } = donnees;

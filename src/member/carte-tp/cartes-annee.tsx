@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { actes } from '#src/core/actes.ts';
 import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useFichier } from '#src/ui/use-fichier.ts';
@@ -21,13 +21,15 @@ export function CartesAnnee({ carte, isSeule }: { readonly carte: CarteTp; reado
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
         {peut('carteTp') && (
-          <Button
+          <BoutonTournant
             variant="contained"
-            loading={isBusy}
-            onClick={() => void recoit(() => telechargement('edition', `carteTp:${carte.id}`))}
+            busy={isBusy}
+            onClick={() =>
+              void recoit(() => telechargement('edition', `carteTp:${carte.id}`), 'Carte téléchargée.')
+            }
           >
             Télécharger la carte (PDF)
-          </Button>
+          </BoutonTournant>
         )}
         {peut('carteTp') && (
           <PrimaryLink quiet to={`${actes.carteTp.route}?id=${encodeURIComponent(carte.id)}`}>

@@ -2,11 +2,19 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
+import type { TypeContrat } from '#src/core/contrat.ts';
 import { jourLong } from '#src/core/dates.ts';
+
+/** What is not paid for while a contract is suspended. */
+const NON_COUVERT: Readonly<Record<TypeContrat, string>> = {
+  sante: 'les soins faits pendant cette période ne sont pas remboursés',
+  prevoyance: 'un événement survenu pendant cette période n’est pas indemnisé',
+  mixte: 'les soins faits et les événements survenus pendant cette période ne sont pas pris en charge',
+};
 
 /** What the state of a contract means for whom it covers; nothing for one that is in order. */
 export function BandeauxEtat({ contrat }: { readonly contrat: ContratDetaille }) {
-  const { etat, precontentieux, dateEffet, dateFin, isTitulaire } = contrat;
+  const { etat, precontentieux, dateEffet, dateFin, isTitulaire, typeContrat } = contrat;
   return (
     <>
       {etat === 'eninstance' && (
@@ -16,8 +24,7 @@ export function BandeauxEtat({ contrat }: { readonly contrat: ContratDetaille })
       )}
       {etat === 'suspendu' && (
         <Alert severity="warning">
-          Votre contrat est suspendu : les soins faits pendant cette période ne sont pas remboursés.
-          Contactez-nous pour le rétablir.
+          Votre contrat est suspendu : {NON_COUVERT[typeContrat]}. Contactez-nous pour le rétablir.
         </Alert>
       )}
       {etat === 'resilie' && (

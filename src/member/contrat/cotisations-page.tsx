@@ -75,7 +75,7 @@ function Contenu({ annee }: { readonly annee: number }) {
   const { donnees, error, isLoading, relit } = useLecture<Cotisations>('compte-encaissement', {
     annee: String(annee),
   });
-  const { donnees: contrat } = useLecture<ContratDetaille>('contrat-detail');
+  const { donnees: contrat, error: sansContrat } = useLecture<ContratDetaille>('contrat-detail');
   if (error && !donnees)
     return (
       <Panne
@@ -85,7 +85,8 @@ function Contenu({ annee }: { readonly annee: number }) {
         isLoading={isLoading}
       />
     );
-  if (!donnees)
+  // What is above the schedule tells of the contract too: both come together.
+  if (!donnees || (!contrat && !sansContrat))
     return (
       <Stack role="status" aria-label="Chargement de vos cotisations" spacing={3}>
         <Skeleton variant="rounded" height={180} />

@@ -1,42 +1,32 @@
 import Box from '@mui/material/Box';
-import type { Consomme, CouvertureVue, GarantieVue } from '#src/core/adherent/contrat-detail.ts';
+import type { CouvertureVue, GarantieVue } from '#src/core/adherent/contrat-detail.ts';
 import type { DomaineSoins } from '#src/core/adherent/domaine.ts';
 import type { Assure } from '#src/core/adherent/personne.ts';
-import { euros } from '#src/core/euros.ts';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
-import { libellePeriode } from './mots.ts';
+import { limiteDe, resteDe } from './plafonds.ts';
 
 /** Names of the domains, by their codes; «Autres garanties» until they are known, and for those that are not. */
 function useNoms(): (code: string) => string {
-  const { donnees = [] } = useLecture<DomaineSoins[]>('domaines', { usage: 'remboursement' });
+  const { donnees = [] } = useLecture<DomaineSoins[]>('domaines');
   const noms = new Map(donnees.map(({ code, libelle }) => [code, libelle]));
   return (code) => noms.get(code) ?? 'Autres garanties';
 }
 
 type Prenoms = ReadonlyMap<string, string>;
 
-/** «2 utilisés, 1 restant», or in euros. */
-function resteDe({ plafond }: GarantieVue, { montant, nb }: Consomme): string {
-  if (plafond?.periode !== 'acte')
-    return `utilisé ${euros(montant)}, reste ${euros(Math.max(0, (plafond?.montant ?? 0) - montant))}`;
-  const restants = Math.max(0, (plafond.nbMax ?? 0) - nb);
-  return `${nb} utilisé${nb > 1 ? 's' : ''}, ${restants} restant${restants > 1 ? 's' : ''}`;
-}
-
 /** What is limited, and, by person, how much of it was used this year and how much is left, in words. */
 function Plafond({ garantie, prenoms }: { readonly garantie: GarantieVue; readonly prenoms: Prenoms }) {
-  const { plafond, consomme } = garantie;
-  if (!plafond) return <>Sans plafond</>;
-  const limite = `${euros(plafond.montant)} ${libellePeriode(plafond.periode)}`.trim();
-  const nombre = plafond.nbMax === null ? '' : `, ${plafond.nbMax} au plus`;
-  if (!consomme) return <>{limite + nombre}</>;
+  const { consomme, renouvellement } = garantie;
+  if (!consomme) return <>{limiteDe(garantie)}</>;
+  const annee = consomme[0]?.dateDebutPeriode.slice(0, 4);
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <span>{limite + nombre}</span>
+      <span>{limiteDe(garantie)}</span>
       <Box
         component="ul"
-        aria-label={`Utilisé en ${consomme[0]?.dateDebutPeriode.slice(0, 4)}`}
+        aria-label={renouvellement ? 'Équipements utilisés' : `Utilisé en ${annee}`}
         sx={(theme) => ({
           ...theme.typography.body2,
           ...{ margin: 0, padding: 0, listStyle: 'none', color: 'text.secondary' },
@@ -95,7 +85,7 @@ function Domaine({ nom, garanties, prenoms }: DomaineProps) {
           fontWeight: 600,
           cursor: 'pointer',
           '&:hover': { backgroundColor: 'action.hover' },
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+          '&:focus-visible': ANNEAU_DEDANS,
         }}
       >
         {nom}{' '}

@@ -89,6 +89,7 @@ const PERIODES: Readonly<Record<string, string>> = {
   '2ans': 'tous les deux ans',
   '3ans': 'tous les trois ans',
   acte: 'par acte',
+  jour: 'par jour',
   sejour: 'par séjour',
 };
 

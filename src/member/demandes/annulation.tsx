@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
 import { demandes } from '#src/provider/demandes.ts';
 import { HttpError } from '#src/provider/http-error.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { toast } from '#src/ui/toasts.ts';
 
@@ -39,14 +40,14 @@ export function Annulation({ demande: { reference, libelle, version }, onFait }:
           actions={
             <>
               <Button onClick={() => setEtat('ferme')}>Garder ma demande</Button>
-              <Button
+              <BoutonTournant
                 variant="contained"
                 color="error"
-                loading={etat === 'enCours'}
+                busy={etat === 'enCours'}
                 onClick={() => void annule()}
               >
                 Annuler ma demande
-              </Button>
+              </BoutonTournant>
             </>
           }
         >

@@ -6,12 +6,12 @@ import { Link, useSearchParams } from 'react-router';
 import { actes } from '#src/core/actes.ts';
 import type { Demande } from '#src/core/adherent/demande.ts';
 import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
-import { Pages } from '#src/member/remboursements/pages.tsx';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
+import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -26,7 +26,7 @@ import {
   PAR_PAGE,
   requeteDe,
 } from './filtres.ts';
-import { reponsePrevue } from './suite.ts';
+import { suiteDe } from './suite.ts';
 
 const TYPES = Object.entries(actes)
   .map(([code, { label }]) => ({ code, libelle: label }))
@@ -51,9 +51,9 @@ const COLONNES: readonly Colonne<Demande>[] = [
   },
   { key: 'etat', titre: 'État', valeur: ({ etat }) => <EtatDemande etat={etat} /> },
   {
-    key: 'reponse',
-    titre: 'Réponse prévue',
-    valeur: (demande) => reponsePrevue(demande, aujourdhui(new Date())) ?? '–',
+    key: 'suite',
+    titre: 'Et maintenant ?',
+    valeur: (demande) => suiteDe(demande, aujourdhui(new Date())),
   },
 ];
 
@@ -119,7 +119,12 @@ function Vide({ filtres }: { readonly filtres: Filtres }) {
 function Contenu({ liste, filtres }: { readonly liste: Liste<Demande>; readonly filtres: Filtres }) {
   if (liste.lignes.length === 0) return <Vide filtres={filtres} />;
   return (
-    <>
+    <ListePaginee
+      page={filtres.page}
+      total={liste.total}
+      parPage={PAR_PAGE}
+      vers={(page) => `?${ecritFiltres({ ...filtres, page })}`}
+    >
       <Carte pleine>
         <TableOuCartes
           legende="Vos demandes, de la plus récente à la plus ancienne"
@@ -128,13 +133,7 @@ function Contenu({ liste, filtres }: { readonly liste: Liste<Demande>; readonly 
           cle={({ id }) => id}
         />
       </Carte>
-      <Pages
-        page={filtres.page}
-        total={liste.total}
-        parPage={PAR_PAGE}
-        vers={(page) => `?${ecritFiltres({ ...filtres, page })}`}
-      />
-    </>
+    </ListePaginee>
   );
 }
 

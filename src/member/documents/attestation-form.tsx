@@ -97,7 +97,10 @@ export function AttestationForm({ categorie, personnes }: Props) {
     const annee = String(data.get('annee') ?? periodes[0] ?? '');
     // Everybody is what is given where nobody is named.
     const numPers = choisies.length === personnes.length ? [] : choisies;
-    void recoit(() => recoitFichier(async () => ({ url: adresse(code, annee, numPers) })));
+    void recoit(
+      () => recoitFichier(async () => ({ url: adresse(code, annee, numPers) })),
+      'Attestation téléchargée.',
+    );
   };
   return (
     <Box

@@ -22,8 +22,8 @@ function Attente() {
 
 function Corps() {
   const { donnees, error, isLoading, relit } = useLecture<CategorieAttestation[]>('attestations');
-  const { donnees: contrat } = useLecture<ContratDetaille>('contrat-detail');
-  if (!donnees)
+  const { donnees: contrat, error: sansContrat } = useLecture<ContratDetaille>('contrat-detail');
+  if (!donnees || (!contrat && !sansContrat))
     return error ? (
       <Panne
         titre="Les attestations n’ont pas pu être affichées."

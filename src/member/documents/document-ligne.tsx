@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { DocumentGed } from '#src/core/adherent/documents.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { tailleFichier } from '#src/core/file-size.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { useFichier } from '#src/ui/use-fichier.ts';
 
@@ -41,23 +41,23 @@ export function DocumentLigne({ document }: { readonly document: DocumentGed }) 
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
         {APERCUS.includes(mime) && (
-          <Button
+          <BoutonTournant
             variant="text"
-            loading={apercu.isBusy}
+            busy={apercu.isBusy}
             aria-label={`Ouvrir ${libelle} dans un nouvel onglet`}
             onClick={() => void apercu.recoit(() => telechargement('ged', id, { onglet: true }))}
           >
             Ouvrir
-          </Button>
+          </BoutonTournant>
         )}
-        <Button
+        <BoutonTournant
           variant="outlined"
-          loading={fichier.isBusy}
+          busy={fichier.isBusy}
           aria-label={`Télécharger ${libelle}`}
-          onClick={() => void fichier.recoit(() => telechargement('ged', id))}
+          onClick={() => void fichier.recoit(() => telechargement('ged', id), 'Document téléchargé.')}
         >
           Télécharger
-        </Button>
+        </BoutonTournant>
       </Box>
     </Box>
   );

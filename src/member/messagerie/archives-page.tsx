@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import type { Courrier } from '#src/core/adherent/documents.ts';
 import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
-import { Pages } from '#src/member/remboursements/pages.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
+import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { useListe } from '#src/ui/use-lecture.ts';
@@ -76,14 +76,18 @@ function Contenu({ annee, page }: ContenuProps) {
       </EtatVide>
     );
   return (
-    <>
+    <ListePaginee
+      page={page}
+      total={donnees.total}
+      parPage={PAR_PAGE}
+      vers={(autre) => adresse(annee, autre)}
+    >
       <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
         {donnees.lignes.map((courrier) => (
           <Archive key={courrier.id} courrier={courrier} />
         ))}
       </Box>
-      <Pages page={page} total={donnees.total} parPage={PAR_PAGE} vers={(autre) => adresse(annee, autre)} />
-    </>
+    </ListePaginee>
   );
 }
 

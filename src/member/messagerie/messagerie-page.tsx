@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import type { CourrierLeger } from '#src/core/adherent/documents.ts';
-import { Pages } from '#src/member/remboursements/pages.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 
 import { Panne } from '#src/ui/panne.tsx';
@@ -58,40 +58,43 @@ function Contenu({ filtres, page, onEfface }: ContenuProps) {
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {donnees && !isLoading ? compte(donnees.total) : ' '}
       </Box>
-      <Carte pleine>
-        {!donnees && (
-          <Stack role="status" aria-label="Chargement de vos messages" spacing={1} sx={{ padding: 2 }}>
-            {[1, 2, 3, 4, 5].map((rang) => (
-              <Skeleton key={rang} variant="rounded" height={64} />
-            ))}
-          </Stack>
-        )}
-        {donnees && donnees.lignes.length === 0 && (
-          <EtatVide
-            titre={
-              hasFiltre ? 'Aucun message ne correspond à cette recherche' : 'Aucun message pour l’instant'
-            }
-            actions={
-              hasFiltre && (
-                <Button variant="outlined" onClick={onEfface}>
-                  Effacer la recherche
-                </Button>
-              )
-            }
-          >
-            {hasFiltre
-              ? 'Essayez un autre mot, ou une période plus longue.'
-              : 'Nos courriers et nos réponses à vos messages arrivent ici.'}
-          </EtatVide>
-        )}
-        {donnees && donnees.lignes.length > 0 && <ListeCourriers label="Messages" lignes={donnees.lignes} />}
-      </Carte>
-      <Pages
+      <ListePaginee
         page={page}
         total={donnees?.total ?? 0}
         parPage={PAR_PAGE}
         vers={(autre) => `?${ecritFiltres(filtres, autre)}`}
-      />
+      >
+        <Carte pleine>
+          {!donnees && (
+            <Stack role="status" aria-label="Chargement de vos messages" spacing={1} sx={{ padding: 2 }}>
+              {[1, 2, 3, 4, 5].map((rang) => (
+                <Skeleton key={rang} variant="rounded" height={64} />
+              ))}
+            </Stack>
+          )}
+          {donnees && donnees.lignes.length === 0 && (
+            <EtatVide
+              titre={
+                hasFiltre ? 'Aucun message ne correspond à cette recherche' : 'Aucun message pour l’instant'
+              }
+              actions={
+                hasFiltre && (
+                  <Button variant="outlined" onClick={onEfface}>
+                    Effacer la recherche
+                  </Button>
+                )
+              }
+            >
+              {hasFiltre
+                ? 'Essayez un autre mot, ou une période plus longue.'
+                : 'Nos courriers et nos réponses à vos messages arrivent ici.'}
+            </EtatVide>
+          )}
+          {donnees && donnees.lignes.length > 0 && (
+            <ListeCourriers label="Messages" lignes={donnees.lignes} />
+          )}
+        </Carte>
+      </ListePaginee>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { PieceCourrier } from '#src/core/adherent/documents.ts';
 import { tailleFichier } from '#src/core/file-size.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { toast } from '#src/ui/toasts.ts';
 
 function Piece({ piece: { id, nomFichier, taille } }: { readonly piece: PieceCourrier }) {
@@ -13,6 +13,7 @@ function Piece({ piece: { id, nomFichier, taille } }: { readonly piece: PieceCou
     setEnCours(true);
     try {
       await telechargement('courrier', id);
+      toast('Pièce jointe téléchargée.', 'success');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       toast(error.message, 'error');
@@ -22,15 +23,15 @@ function Piece({ piece: { id, nomFichier, taille } }: { readonly piece: PieceCou
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Button
+      <BoutonTournant
         variant="outlined"
-        loading={enCours}
+        busy={enCours}
         onClick={() => void telecharge()}
         aria-label={`Télécharger ${nomFichier}`}
         sx={{ '@media print': { display: 'none' } }}
       >
         Télécharger
-      </Button>
+      </BoutonTournant>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {nomFichier}{' '}
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -8,6 +8,7 @@ import { HttpError } from '#src/provider/http-error.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { marqueNotifications } from '#src/provider/notifications.ts';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { toast } from '#src/ui/toasts.ts';
@@ -53,29 +54,6 @@ function Contenu({ lue: { donnees, isLoading }, nonLues, onMark }: ContenuProps)
   );
 }
 
-interface PagesProps {
-  readonly page: number;
-  readonly total: number;
-  readonly onGo: (page: number) => void;
-}
-
-function Pages({ page, total, onGo }: PagesProps) {
-  if (total <= PAR_PAGE) return null;
-  return (
-    <Box component="nav" aria-label="Pages" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      <Button disabled={page === 1} onClick={() => onGo(page - 1)}>
-        Précédentes
-      </Button>
-      <span>
-        Page {page} sur {Math.ceil(total / PAR_PAGE)}
-      </span>
-      <Button disabled={page * PAR_PAGE >= total} onClick={() => onGo(page + 1)}>
-        Suivantes
-      </Button>
-    </Box>
-  );
-}
-
 /** `#/notifications`: what happened, the latest first; the page and the filter are in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -99,7 +77,8 @@ export function Component() {
     }
   };
   const aLire = (donnees?.lignes ?? []).filter(({ isLue }) => !isLue);
-  const va = (vers: number) => setSearch({ ...(nonLues && { nonLues: 'oui' }), page: String(vers) });
+  const vers = (autre: number) =>
+    `?${new URLSearchParams({ ...(nonLues && { nonLues: 'oui' }), page: String(autre) })}`;
   return (
     <Stack spacing={3}>
       <PageTitleBar
@@ -132,8 +111,9 @@ export function Component() {
           onRetry={relit}
         />
       )}
-      <Contenu lue={lue} nonLues={nonLues} onMark={marque} />
-      <Pages page={page} total={donnees?.total ?? 0} onGo={va} />
+      <ListePaginee page={page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers}>
+        <Contenu lue={lue} nonLues={nonLues} onMark={marque} />
+      </ListePaginee>
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ConsentementMembre, Consentements } from '#src/core/adherent/consentement.ts';
@@ -8,6 +7,7 @@ import { PHRASES } from '#src/core/phrases.ts';
 import { repond } from '#src/provider/consentements.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
@@ -59,15 +59,16 @@ function Item({ consentement, busy, onAnswer }: ItemProps) {
       {isRetractable ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
           {[true, false].map((choix) => (
-            <Button
+            <BoutonTournant
               key={String(choix)}
               variant="outlined"
-              disabled={busy || isAccepted === choix}
+              busy={false}
+              isBloque={busy || isAccepted === choix}
               onClick={() => onAnswer(choix)}
             >
               {choix ? 'J’accepte' : 'Je refuse'}
               <Box component="span" sx={UNSEEN}>{` : ${libelle}`}</Box>
-            </Button>
+            </BoutonTournant>
           ))}
         </Box>
       ) : (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { choix } from '#src/acts/champs/choix.ts';
 import { jour } from '#src/acts/champs/texte.ts';
@@ -104,7 +105,11 @@ export function HistoriqueFiltres(props: Props) {
   const evenements = useEvenements();
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
-      {evenements && <Formulaire key={JSON.stringify(props.filtres)} {...props} evenements={evenements} />}
+      {evenements ? (
+        <Formulaire key={JSON.stringify(props.filtres)} {...props} evenements={evenements} />
+      ) : (
+        <Skeleton role="status" aria-label="Chargement des filtres" variant="rounded" height={220} />
+      )}
     </Box>
   );
 }

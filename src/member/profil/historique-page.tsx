@@ -5,10 +5,10 @@ import { instantFrancais, isJour } from '#src/core/dates.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
+import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useListe } from '#src/ui/use-lecture.ts';
 import { HistoriqueFiltres } from './historique-filtres.tsx';
-import { HistoriquePages } from './historique-pages.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
 const PAR_PAGE = 20;
@@ -36,6 +36,13 @@ function litAdresse(search: URLSearchParams) {
   return { page, filtres: Object.fromEntries(filtres) };
 }
 
+function vers(search: URLSearchParams, page: number): string {
+  const autre = new URLSearchParams(search);
+  if (page === 1) autre.delete('page');
+  else autre.set('page', String(page));
+  return `?${autre}`;
+}
+
 /** `#/profil/historique`: what one has done here, the latest first; filters and page are in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -61,15 +68,21 @@ export function Component() {
             </EtatVide>
           ) : (
             <Box sx={{ display: 'grid', gap: 2 }}>
-              <Carte pleine>
-                <TableOuCartes
-                  legende="Vos actions, de la plus récente à la plus ancienne"
-                  colonnes={COLONNES}
-                  lignes={lignes}
-                  cle={({ id }) => id}
-                />
-              </Carte>
-              <HistoriquePages page={page} derniere={Math.ceil(total / PAR_PAGE)} search={search} />
+              <ListePaginee
+                page={page}
+                total={total}
+                parPage={PAR_PAGE}
+                vers={(autre) => vers(search, autre)}
+              >
+                <Carte pleine>
+                  <TableOuCartes
+                    legende="Vos actions, de la plus récente à la plus ancienne"
+                    colonnes={COLONNES}
+                    lignes={lignes}
+                    cle={({ id }) => id}
+                  />
+                </Carte>
+              </ListePaginee>
             </Box>
           )
         }

@@ -117,6 +117,31 @@ function Personnes({ assures }: Profil) {
   );
 }
 
+/** With which fund each person is, and whether their statements come by themselves. */
+function AssuranceMaladie({ ro, assures }: Profil) {
+  const liens = ro.filter(({ dateFin }) => dateFin === null);
+  if (liens.length === 0) return null;
+  const noms = new Map(assures.map((assure) => [assure.numPers, nomComplet(assure)]));
+  return (
+    <Carte titre="Assurance maladie">
+      <Definitions
+        lignes={liens.map((lien) => [
+          noms.get(lien.numPers) ?? lien.numPers,
+          <>
+            {lien.libelleRegime ?? `Régime ${lien.codeGrandRegime}`}, caisse {lien.codeCaisse}, centre{' '}
+            {lien.codeCentre}
+            {lien.libelleTeletransmission && (
+              <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+                {lien.libelleTeletransmission}
+              </Box>
+            )}
+          </>,
+        ])}
+      />
+    </Carte>
+  );
+}
+
 /** `#/profil`: who one is, where one lives, how one is reached, and whom the contract covers. */
 export function Component() {
   const lue = useLecture<Profil>('profil');
@@ -129,6 +154,7 @@ export function Component() {
             <Adresse {...profil} />
             <Coordonnees {...profil} />
             <Personnes {...profil} />
+            <AssuranceMaladie {...profil} />
           </>
         )}
       </LectureSection>

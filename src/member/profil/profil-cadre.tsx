@@ -3,6 +3,8 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
+import { marqueContraste } from '#src/ui/theme/forced-colors.ts';
 import { RUBRIQUES } from './rubriques.ts';
 
 const LARGE = '@media (min-width: 900px)';
@@ -17,8 +19,9 @@ const LIEN = {
   textDecoration: 'none',
   fontWeight: 500,
   '&:hover': { backgroundColor: 'action.hover' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '&:focus-visible': ANNEAU_DEDANS,
   '&[aria-current]': { borderInlineStartColor: 'primary.main', color: 'primary.main', fontWeight: 650 },
+  ...marqueContraste('borderInlineStartColor', '&[aria-current]'),
 } as const;
 
 /** The page itself, or the part that it belongs to. */
@@ -80,7 +83,10 @@ export function ProfilCadre({ titre, sousTitre, isAccueil = false, retour, child
           display: 'grid',
           gap: 3,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          [LARGE]: { gridTemplateColumns: '220px minmax(0, 1fr)', '& > nav': { order: -1 } },
+          [LARGE]: {
+            gridTemplateColumns: '220px minmax(0, 1fr)',
+            '& > nav': { order: -1, visibility: 'visible' },
+          },
           '@media print': { display: 'block' },
         }}
       >

@@ -42,6 +42,8 @@ const DONNEES: DonneesAmf = {
 const APPAREIL: AppareilAmf = {
   id: '01900000-0000-7000-8000-00000000000a',
   libelle: 'Firefox sur Linux',
+  nom: null,
+  dateConfianceFin: null,
   plateforme: 'web',
   isBiometrieActive: false,
   dateAjout: '2026-11-01T10:00:00.000Z',
@@ -196,7 +198,7 @@ describe('the number', () => {
 });
 
 describe('the devices', () => {
-  const devices = () => part('Appareils de confiance');
+  const devices = () => part('Mes appareils');
 
   it('are told apart, and forgotten one by one or all at once', async () => {
     const sent = api({}, [APPAREIL, PHONE]);
@@ -211,6 +213,17 @@ describe('the devices', () => {
     await screen.findByText('L’appareil est supprimé.');
     expect(devices().getAllByRole('listitem')).toHaveLength(1);
     expect(sent['delete-devices']).toEqual([{ ids: [PHONE.id] }]);
+  });
+
+  it('are called trusted only where no code is asked, with their name and until when', async () => {
+    api({}, [{ ...APPAREIL, nom: 'Mon ordinateur', dateConfianceFin: '2027-01-30T10:00:00.000Z' }, PHONE]);
+    await open();
+    const [mine, phone] = devices()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(mine).toContain('Mon ordinateur (Firefox sur Linux) (cet appareil)');
+    expect(mine).toContain('aucun code n’y est demandé à la connexion jusqu’au 30 janvier 2027');
+    expect(phone).not.toContain('confiance');
   });
 
   it('can all be forgotten', async () => {

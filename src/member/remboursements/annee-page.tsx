@@ -14,12 +14,14 @@ import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { HAUTEUR_GRAPHIQUE, nomDuMois } from './mois.ts';
 import { Onglets } from './onglets.tsx';
+import { SEULS_REGLES } from './totaux.tsx';
 
 const GraphiqueAnnee = lazy(() =>
   import('./graphique-annee.tsx').then(({ GraphiqueAnnee: component }) => ({ default: component })),
 );
 
-const ANNEES = 3;
+/** As far back as care is kept: three years, which the first began before. */
+const ANNEES = 4;
 
 function somme(mois: readonly MoisDeSoins[], nom: keyof Omit<MoisDeSoins, 'mois'>): number {
   return mois.reduce((total, un) => total + Math.round(un[nom] * 100), 0) / 100;
@@ -105,6 +107,9 @@ export function Component() {
               lignes={[...donnees.filter(({ depense }) => depense !== 0), total(donnees)]}
               cle={({ mois }) => mois}
             />
+            <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', padding: 2 })}>
+              {SEULS_REGLES}
+            </Box>
           </Carte>
         </>
       )}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useParams } from 'react-router';
-import type { Decompte, DecompteDetaille } from '#src/core/adherent/decompte.ts';
+import { type Decompte, type DecompteDetaille, isAVenir } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { Carte } from '#src/ui/carte.tsx';
@@ -70,15 +70,20 @@ function Actions({ decompte: { id, numDecompte } }: { readonly decompte: Decompt
 function Detail({ decompte, actes }: DecompteDetaille) {
   return (
     <>
+      {isAVenir(decompte.etat) && (
+        <Alert severity="info">
+          Rien n’est encore versé pour ces soins : les montants ci-dessous sont une estimation.
+        </Alert>
+      )}
       {decompte.totaux && actes.length !== 1 && (
         <Carte titre="En résumé">
-          <BarreReste {...decompte.totaux} />
+          <BarreReste {...decompte.totaux} isEstime={isAVenir(decompte.etat)} />
         </Carte>
       )}
       {actes.length > 0 && (
         <Carte titre="Pourquoi ce montant">
           {actes.map((acte) => (
-            <LigneActe key={acte.id} acte={acte} />
+            <LigneActe key={acte.id} acte={acte} suite={decompte} />
           ))}
         </Carte>
       )}

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CleLecture } from '#src/core/lectures.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider, type RequeteListe } from '#src/provider/member-provider.ts';
 import { parametresDe } from '#src/provider/verbes.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { toast } from '#src/ui/toasts.ts';
 
 interface Props {
@@ -20,6 +20,7 @@ export function Fichiers({ cle, requete, sansImpression }: Props) {
     setEnCours(verbe);
     try {
       await memberProvider[verbe](cle, parametresDe(requete), verbe === 'print' ? { onglet: true } : {});
+      if (verbe === 'export') toast('Fichier téléchargé.', 'success');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       toast(error.message, 'error');
@@ -29,13 +30,13 @@ export function Fichiers({ cle, requete, sansImpression }: Props) {
   };
   return (
     <>
-      <Button variant="outlined" loading={enCours === 'export'} onClick={() => void remet('export')}>
+      <BoutonTournant variant="outlined" busy={enCours === 'export'} onClick={() => void remet('export')}>
         Exporter
-      </Button>
+      </BoutonTournant>
       {!sansImpression && (
-        <Button variant="outlined" loading={enCours === 'print'} onClick={() => void remet('print')}>
+        <BoutonTournant variant="outlined" busy={enCours === 'print'} onClick={() => void remet('print')}>
           Relevé PDF
-        </Button>
+        </BoutonTournant>
       )}
     </>
   );

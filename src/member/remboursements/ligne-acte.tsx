@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import type { LigneActe as Acte } from '#src/core/adherent/decompte.ts';
+import { type LigneActe as Acte, isAVenir } from '#src/core/adherent/decompte.ts';
+import { explique, type Suite } from '#src/core/adherent/explications.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
-import { explique } from './explications.ts';
 
 const LISTE = {
   display: 'grid',
@@ -43,9 +43,9 @@ function precisions({ dateSoinsDebut, dateSoinsFin, quantite, codeActe, codeDeta
 }
 
 /** One act: what it cost, who paid what, and why. */
-export function LigneActe({ acte }: { readonly acte: Acte }) {
+export function LigneActe({ acte, suite }: { readonly acte: Acte; readonly suite: Suite }) {
   const id = useId();
-  const { calcul, reste } = explique(acte);
+  const { calcul, reste } = explique(acte, suite);
   return (
     <Box
       component="article"
@@ -76,10 +76,17 @@ export function LigneActe({ acte }: { readonly acte: Acte }) {
           alignItems: 'start',
         }}
       >
-        <BarreReste {...acte} />
+        <BarreReste {...acte} isEstime={isAVenir(suite.etat)} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Phrases titre="Comment c’est calculé" phrases={calcul} />
-          <Phrases titre="Pourquoi il vous reste quelque chose à payer" phrases={reste} />
+          <Phrases
+            titre={
+              isAVenir(suite.etat)
+                ? 'Pourquoi il devrait vous rester quelque chose à payer'
+                : 'Pourquoi il vous reste quelque chose à payer'
+            }
+            phrases={reste}
+          />
         </Box>
       </Box>
     </Box>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
-import { type Decompte, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import { type Decompte, isAVenir, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import { jourFrancais } from '#src/core/dates.ts';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
-import { jourDe, rembourse, tonEtat } from './mots.ts';
+import { dontMutuelle, jourDe, rembourse, tonEtat } from './mots.ts';
 
 /** What it was, by whom; the link to why. What is confidential leads nowhere. */
 function Soins({ decompte }: { readonly decompte: Decompte }) {
@@ -52,6 +54,31 @@ function SurCarte({ decompte }: { readonly decompte: Decompte }) {
 }
 
 const ENTIER = { whiteSpace: 'nowrap' } as const;
+const SOUS = (theme: Theme) => ({ ...theme.typography.body2, color: 'text.secondary' });
+
+/** No wider than the amount above it: the table keeps its room for the care. */
+const SUR_DEUX_LIGNES = { whiteSpace: 'normal', width: 'min-content', marginLeft: 'auto' } as const;
+
+/** What came back, and how much of it the mutual paid: the line of one's bank statement. */
+function Rembourse({ decompte }: { readonly decompte: Decompte }) {
+  const dont = dontMutuelle(decompte);
+  if (isAVenir(decompte.etat)) return <Box sx={{ color: 'text.secondary' }}>À venir</Box>;
+  return (
+    <>
+      <Montant valeur={rembourse(decompte)} />
+      {dont && <Box sx={[SOUS, SUR_DEUX_LIGNES]}>{dont}</Box>}
+    </>
+  );
+}
+
+function Etat({ decompte: { etat, dateReglement } }: { readonly decompte: Decompte }) {
+  return (
+    <Box sx={ENTIER}>
+      <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>
+      {dateReglement && <Box sx={SOUS}>le {jourFrancais(dateReglement)}</Box>}
+    </Box>
+  );
+}
 
 const COLONNES: readonly Colonne<Decompte>[] = [
   {
@@ -95,22 +122,23 @@ const COLONNES: readonly Colonne<Decompte>[] = [
     key: 'rembourse',
     titre: 'Remboursé',
     nombre: true,
-    valeur: (decompte) => <Montant valeur={rembourse(decompte)} />,
+    valeur: (decompte) => <Rembourse decompte={decompte} />,
   },
   {
     key: 'reste',
     titre: 'Reste à charge',
     nombre: true,
-    valeur: ({ totaux }) => <Montant valeur={totaux?.resteACharge ?? null} fort />,
+    valeur: ({ etat, totaux }) =>
+      isAVenir(etat) ? (
+        <Box sx={{ color: 'text.secondary' }}>À venir</Box>
+      ) : (
+        <Montant valeur={totaux?.resteACharge ?? null} fort />
+      ),
   },
   {
     key: 'etat',
     titre: 'État',
-    valeur: ({ etat }) => (
-      <Box component="span" sx={ENTIER}>
-        <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>
-      </Box>
-    ),
+    valeur: (decompte) => <Etat decompte={decompte} />,
   },
 ];
 

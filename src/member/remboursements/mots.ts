@@ -1,5 +1,6 @@
-import type { Decompte, EtatDecompte } from '#src/core/adherent/decompte.ts';
+import { type Decompte, type EtatDecompte, isAVenir, isRegle } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import { euros } from '#src/core/euros.ts';
 import type { Ton } from '#src/ui/etiquette-etat.tsx';
 
 const TONS: Readonly<Record<EtatDecompte, Ton>> = {
@@ -16,17 +17,20 @@ export function tonEtat(etat: EtatDecompte): Ton {
 }
 
 /** What a state means for the person. */
-const EXPLICATIONS: Readonly<Record<EtatDecompte, string>> = {
+const EXPLICATIONS: Readonly<Record<Exclude<EtatDecompte, 'regle'>, string>> = {
   enAttente: 'Nous attendons les informations de l’Assurance maladie ou du professionnel de santé.',
   enCours: 'Nous étudions ces soins. Le montant remboursé peut encore changer.',
-  regle: 'Le remboursement a été versé.',
   rejete: 'Ces soins n’ont pas pu être remboursés.',
   annule: 'Ce décompte a été annulé : il ne donne lieu à aucun remboursement.',
   regularise: 'Ce décompte a été corrigé par un autre, qui le remplace.',
 };
+const MIROIR =
+  'Ce décompte annule celui qui contenait une erreur ; un nouveau, avec les montants justes, le remplace.';
 
-export function explicationEtat(etat: EtatDecompte): string {
-  return EXPLICATIONS[etat];
+/** What becomes of it; `null` where who was paid says it all. */
+export function explicationEtat({ etat, totaux }: Decompte): string | null {
+  if (etat === 'regle') return null;
+  return etat === 'regularise' && (totaux?.depense ?? 0) < 0 ? MIROIR : EXPLICATIONS[etat];
 }
 
 /** `28/10/2026`; the day of the payment where the care itself is not told. */
@@ -35,26 +39,44 @@ export function jourDe({ dateSoins, dateReglement }: Pick<Decompte, 'dateSoins' 
   return jour === null ? '' : jourFrancais(jour);
 }
 
-/** What came back in all: from the compulsory scheme and from mutuals. */
-export function rembourse({ totaux, montantVerse }: Pick<Decompte, 'totaux' | 'montantVerse'>): number {
+/** What came back in all: from the compulsory scheme and from mutuals; `null` while nothing did. */
+export function rembourse({ etat, totaux, montantVerse }: Decompte): number | null {
+  if (isAVenir(etat)) return null;
   if (!totaux) return montantVerse;
   const { montantRo, montantRc, montantAutreRc } = totaux;
   return Math.round((montantRo + montantRc + montantAutreRc) * 100) / 100;
 }
 
-/** Who was paid, in a sentence; `null` while nobody is. */
-export function quiEstPaye({ etat, destinataire, dateReglement }: Decompte): string | null {
-  if (etat !== 'regle' || dateReglement === null) return null;
+/** «dont mutuelle 9,00 €», as a bank statement has it; nothing where all is hers. */
+export function dontMutuelle(decompte: Decompte): string | null {
+  const { etat, montantVerse } = decompte;
+  if (!isRegle(etat) || rembourse(decompte) === montantVerse) return null;
+  return `dont\u00a0mutuelle ${euros(montantVerse)}`;
+}
+
+/** What the mutual paid, to whom and when, in a sentence; `null` while nothing is. */
+export function quiEstPaye({ etat, destinataire, dateReglement, montantVerse }: Decompte): string | null {
+  if (!isRegle(etat) || dateReglement === null) return null;
   const jour = jourFrancais(dateReglement);
+  const somme = euros(montantVerse);
+  if (montantVerse === 0) return `Traité le ${jour} : votre mutuelle n’avait rien à rembourser.`;
+  if (montantVerse < 0) return `${somme} repris par votre mutuelle le ${jour}.`;
   switch (destinataire) {
     case 'assure':
-      return `Versé sur votre compte le ${jour}.`;
+      return `Votre mutuelle a versé ${somme} sur votre compte le ${jour}.`;
     case 'professionnel':
     case 'etablissement':
-      return 'Cette somme a été réglée directement au professionnel de santé.';
+      return `Votre mutuelle a payé ${somme} le ${jour}. Cette somme a été réglée directement au professionnel de santé.`;
     case 'employeur':
-      return `Versé à votre employeur le ${jour}.`;
+      return `Votre mutuelle a versé ${somme} à votre employeur le ${jour}.`;
     default:
-      return `Versé à un tiers le ${jour}.`;
+      return `Votre mutuelle a versé ${somme} à un tiers le ${jour}.`;
   }
+}
+
+/** The other part of a bank statement: the compulsory scheme pays its own by itself. */
+export function verseAilleurs({ etat, destinataire, totaux }: Decompte): string | null {
+  const ro = totaux?.montantRo ?? 0;
+  if (!isRegle(etat) || destinataire !== 'assure' || ro <= 0) return null;
+  return `L’Assurance maladie verse sa part, ${euros(ro)}, séparément.`;
 }

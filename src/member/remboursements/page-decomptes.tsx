@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { type Decompte, ETATS_REGLES } from '#src/core/adherent/decompte.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -24,7 +25,6 @@ import { Fichiers } from './fichiers.tsx';
 import { FiltresPanneau } from './filtres-panneau.tsx';
 import { AttenteListe, ListeDecomptes } from './liste-decomptes.tsx';
 import { Onglets } from './onglets.tsx';
-import { Pages } from './pages.tsx';
 import { Totaux } from './totaux.tsx';
 import { useAdresse } from './use-adresse.ts';
 
@@ -55,6 +55,9 @@ function SansConfidentiels({ filtres }: Pick<Adresse, 'filtres'>) {
   return <> Les soins confidentiels n’apparaissent pas dans une recherche.</>;
 }
 
+/** Whether a search may find anything settled: it alone is summed. */
+const isSomme = (etat: string) => etat === '' || ETATS_REGLES.some((regle) => regle === etat);
+
 interface ContenuProps extends Props {
   readonly adresse: Adresse;
   readonly vers: (page: number) => string;
@@ -78,8 +81,10 @@ function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: Conte
   const confidentiels = donnees?.lignes.some(({ isConfidentiel }) => isConfidentiel) ?? false;
   return (
     <>
-      {donnees && donnees.total > 0 && (
+      {/* Asked for with the lines; what they leave out is known with them. */}
+      {donnees?.total !== 0 && isSomme(adresse.filtres.etat) && (
         <Totaux
+          isPret={donnees !== null}
           criteres={criteresDe(adresse.filtres)}
           sansConfidentiels={confidentiels}
           {...(circuit && { circuit })}
@@ -89,25 +94,28 @@ function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: Conte
         {donnees && !isLoading ? `${compte(donnees.total)}.` : ' '}
         <SansConfidentiels filtres={adresse.filtres} />
       </Box>
-      <Carte pleine>
-        {!donnees && <AttenteListe label="Chargement de vos soins" />}
-        {donnees && donnees.lignes.length === 0 && (
-          <EtatVide
-            titre={hasFiltre ? 'Aucun soin ne correspond à ces filtres' : 'Aucun soin pour l’instant'}
-            actions={
-              hasFiltre && (
-                <Button variant="outlined" onClick={onEfface}>
-                  Effacer les filtres
-                </Button>
-              )
-            }
-          >
-            {hasFiltre ? 'Essayez une période plus longue, ou moins de filtres.' : vide}
-          </EtatVide>
-        )}
-        {donnees && donnees.lignes.length > 0 && <ListeDecomptes legende={legende} lignes={donnees.lignes} />}
-      </Carte>
-      <Pages page={adresse.page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers} />
+      <ListePaginee page={adresse.page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers}>
+        <Carte pleine>
+          {!donnees && <AttenteListe label="Chargement de vos soins" />}
+          {donnees && donnees.lignes.length === 0 && (
+            <EtatVide
+              titre={hasFiltre ? 'Aucun soin ne correspond à ces filtres' : 'Aucun soin pour l’instant'}
+              actions={
+                hasFiltre && (
+                  <Button variant="outlined" onClick={onEfface}>
+                    Effacer les filtres
+                  </Button>
+                )
+              }
+            >
+              {hasFiltre ? 'Essayez une période plus longue, ou moins de filtres.' : vide}
+            </EtatVide>
+          )}
+          {donnees && donnees.lignes.length > 0 && (
+            <ListeDecomptes legende={legende} lignes={donnees.lignes} />
+          )}
+        </Carte>
+      </ListePaginee>
     </>
   );
 }

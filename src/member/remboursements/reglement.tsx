@@ -5,7 +5,7 @@ import { jourFrancais } from '#src/core/dates.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Chronologie, type EtapeChronologie } from '#src/ui/chronologie.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
-import { explicationEtat, quiEstPaye, tonEtat } from './mots.ts';
+import { explicationEtat, quiEstPaye, tonEtat, verseAilleurs } from './mots.ts';
 
 function etapesDe({ dateReception, dateTraitement, dateReglement, etat }: Decompte): EtapeChronologie[] {
   const etape = (key: string, titre: string, jour: string | null): EtapeChronologie => ({
@@ -24,13 +24,13 @@ function etapesDe({ dateReception, dateTraitement, dateReglement, etat }: Decomp
 /** Where it stands, who was paid, and what was refused. */
 export function Reglement({ decompte }: { readonly decompte: Decompte }) {
   const { etat, motifRejet, numDecompte, tiers } = decompte;
-  const paye = quiEstPaye(decompte);
+  const phrases = [quiEstPaye(decompte), verseAilleurs(decompte), explicationEtat(decompte)];
   return (
     <Carte titre="Le règlement">
       <Stack spacing={2}>
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>
-          <span>{paye ?? explicationEtat(etat)}</span>
+          <span>{phrases.filter((phrase) => phrase !== null).join(' ')}</span>
         </Stack>
         {motifRejet && (
           <Box sx={{ padding: 2, border: 1, borderLeft: 4, borderColor: 'error.main', borderRadius: 1 }}>

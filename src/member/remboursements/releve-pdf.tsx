@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { toast } from '#src/ui/toasts.ts';
 
 /** One statement as a page to keep. */
@@ -19,8 +19,8 @@ export function RelevePdf({ idDecompte }: { readonly idDecompte: string }) {
     }
   };
   return (
-    <Button variant="outlined" loading={enCours} onClick={() => void ouvre()}>
+    <BoutonTournant variant="outlined" busy={enCours} onClick={() => void ouvre()}>
       Décompte PDF
-    </Button>
+    </BoutonTournant>
   );
 }

@@ -9,19 +9,25 @@ import { useLecture } from '#src/ui/use-lecture.ts';
 interface Props {
   readonly criteres: Readonly<Record<string, string>>;
   readonly circuit?: 'tiers';
+  /** The lines are there. */
+  readonly isPret: boolean;
   /** Some care is confidential, and in no sum. */
   readonly sansConfidentiels: boolean;
 }
 
+/** What sums are made of. */
+export const SEULS_REGLES =
+  'Seuls les soins réglés sont comptés : ni ceux qui attendent ou que nous étudions, ni ceux qui ont été refusés ou annulés.';
+
 /** Sums of the whole search, and not of the page that is shown. */
-export function Totaux({ criteres, circuit, sansConfidentiels }: Props) {
+export function Totaux({ criteres, circuit, isPret, sansConfidentiels }: Props) {
   const { donnees, error, isLoading, relit } = useLecture<TotauxSoins>('prestations-totaux', {
     filter: JSON.stringify(criteres),
     ...(circuit && { circuit }),
   });
   return (
     <Carte titre="Total de cette recherche">
-      {donnees ? (
+      {donnees && isPret ? (
         <BarreReste {...donnees} />
       ) : error ? (
         <Panne
@@ -33,11 +39,10 @@ export function Totaux({ criteres, circuit, sansConfidentiels }: Props) {
       ) : (
         <Skeleton role="status" aria-label="Chargement du total" variant="rounded" height={150} />
       )}
-      {sansConfidentiels && (
-        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', marginTop: 1.5 })}>
-          Les soins confidentiels ne sont pas comptés.
-        </Box>
-      )}
+      <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', marginTop: 1.5 })}>
+        {SEULS_REGLES}
+        {sansConfidentiels && ' Les soins confidentiels ne sont pas comptés.'}
+      </Box>
     </Carte>
   );
 }

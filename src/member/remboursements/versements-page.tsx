@@ -7,6 +7,7 @@ import { jourLong } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
@@ -16,7 +17,6 @@ import { litAdresse } from './adresse.ts';
 import { Fichiers } from './fichiers.tsx';
 import { AttenteListe } from './liste-decomptes.tsx';
 import { Onglets } from './onglets.tsx';
-import { Pages } from './pages.tsx';
 import { PeriodeForm } from './periode-form.tsx';
 
 const PAR_PAGE = 25;
@@ -109,24 +109,25 @@ export function Component() {
         />
       )}
       {!(error && !lues) && (
-        <Carte pleine>
-          {!donnees && <AttenteListe label="Chargement de vos versements" />}
-          {donnees?.lignes.length === 0 && (
-            <EtatVide titre="Aucun versement sur cette période">
-              Les virements que nous faisons sur votre compte apparaissent ici.
-            </EtatVide>
-          )}
-          {donnees && donnees.lignes.length > 0 && (
-            <TableOuCartes
-              legende="Vos versements, du plus récent au plus ancien"
-              colonnes={COLONNES}
-              lignes={donnees.lignes}
-              cle={({ id }) => id}
-            />
-          )}
-        </Carte>
+        <ListePaginee page={page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers}>
+          <Carte pleine>
+            {!donnees && <AttenteListe label="Chargement de vos versements" />}
+            {donnees?.lignes.length === 0 && (
+              <EtatVide titre="Aucun versement sur cette période">
+                Les virements que nous faisons sur votre compte apparaissent ici.
+              </EtatVide>
+            )}
+            {donnees && donnees.lignes.length > 0 && (
+              <TableOuCartes
+                legende="Vos versements, du plus récent au plus ancien"
+                colonnes={COLONNES}
+                lignes={donnees.lignes}
+                cle={({ id }) => id}
+              />
+            )}
+          </Carte>
+        </ListePaginee>
       )}
-      <Pages page={page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers} />
     </Stack>
   );
 }

@@ -50,7 +50,6 @@ const active = {
   isActivatedPerContract: {},
   modeGestion: 'automatique' as const,
   isEnvoiArActivated: true,
-  emailGestionnaire: null,
   texteInfo: null,
 };
 

@@ -7,7 +7,6 @@ import type { ContratAdherent } from '#src/core/contrat.ts';
 import { fonctionnalite } from '#src/core/features.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import type { HttpError } from '#src/provider/http-error.ts';
-import { signOut } from '#src/provider/identity.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { envoieRib, type SaisieRib } from '#src/provider/rib.ts';
 import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
@@ -17,6 +16,7 @@ import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { signOut } from '#src/ui/sign-out.ts';
 import { toast } from '#src/ui/toasts.ts';
 import { CLE_RIB } from './use-rib-popup.ts';
 

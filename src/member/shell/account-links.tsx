@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
-import { signOut } from '#src/provider/identity.ts';
+import { signOut } from '#src/ui/sign-out.ts';
 
 /** What is about the account, and not about the contract. */
 export const COMPTE = [

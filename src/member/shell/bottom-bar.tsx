@@ -2,7 +2,10 @@ import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Link, useLocation } from 'react-router';
-import { entreeCourante, MENU } from './menu.ts';
+import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
+import { COURANT_CONTRASTE } from '#src/ui/theme/forced-colors.ts';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { entreeCourante, menuPour } from './menu.ts';
 
 const HAUTEUR_BARRE = 64;
 
@@ -37,7 +40,8 @@ const ITEM = {
   cursor: 'pointer',
   '& svg': { fontSize: 24 },
   '&[aria-current]': { color: 'primary.main', fontWeight: 700 },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  ...COURANT_CONTRASTE,
+  '&:focus-visible': ANNEAU_DEDANS,
 } as const;
 
 interface Props {
@@ -45,10 +49,12 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-/** The bar at the foot of a phone: four entries under the thumb, and «Plus» for the others. */
+/** The bar at the foot of a phone: three or four entries under the thumb, and «Plus» for the others. */
 export function BottomBar({ onMore, isOpen }: Props) {
   const { pathname } = useLocation();
-  const courante = entreeCourante(pathname);
+  const menu = menuPour(useEspace());
+  const courante = entreeCourante(pathname, menu);
+  const entrees = menu.filter(({ surMobile }) => surMobile);
   return (
     <>
       {AU_DESSUS}
@@ -57,7 +63,10 @@ export function BottomBar({ onMore, isOpen }: Props) {
         aria-label="Accès rapide"
         sx={{
           display: 'grid',
-          gridTemplateColumns: '1fr 1.45fr 1fr 1.2fr 0.8fr',
+          gridTemplateColumns: entrees
+            .map(({ court }) => (court.length > 8 ? '1.3fr' : '1fr'))
+            .join(' ')
+            .concat(' 0.8fr'),
           position: 'fixed',
           insetInline: 0,
           bottom: 0,
@@ -70,7 +79,7 @@ export function BottomBar({ onMore, isOpen }: Props) {
           '@media print': { display: 'none' },
         }}
       >
-        {MENU.filter(({ surMobile }) => surMobile).map((entree) => {
+        {entrees.map((entree) => {
           const { route, court, icone: Icone } = entree;
           return (
             <Box

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { pageData } from '#src/provider/page-data.ts';
 import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
 
 /** What the law wants on every page (domain reference §5.2). */
 const LIENS = [
-  { route: '/page/accessibilite', label: 'Accessibilité : partiellement conforme' },
   { route: '/page/plan-du-site', label: 'Plan du site' },
   { route: '/page/mentions-legales', label: 'Mentions légales' },
   { route: '/page/donnees-personnelles', label: 'Données personnelles' },
@@ -12,6 +12,8 @@ const LIENS = [
 ] as const;
 
 export function MemberFooter() {
+  const { conformiteAccessibilite } = pageData().currentClient;
+  const accessibilite = { route: '/page/accessibilite', label: `Accessibilité : ${conformiteAccessibilite}` };
   return (
     <Box
       component="footer"
@@ -38,7 +40,7 @@ export function MemberFooter() {
           listStyle: 'none',
         }}
       >
-        {LIENS.map(({ route, label }) => (
+        {[accessibilite, ...LIENS].map(({ route, label }) => (
           <li key={route}>
             <Link to={route}>{label}</Link>
           </li>

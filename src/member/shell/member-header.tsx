@@ -36,7 +36,9 @@ export function MemberHeader({ onMenu, isMenuOpen }: Props) {
           minWidth: 0,
           gridRow: { xs: 2, sm: 1 },
           gridColumn: { xs: '1 / -1', sm: 2 },
-          '&:empty': { display: 'none' },
+          // The place of the contract is kept before it is known: nothing below moves when it comes.
+          alignItems: 'center',
+          minHeight: 36,
         }}
       >
         <ContractSelector />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SUITE_APRES_ATTENTE } from '#src/ui/attente.ts';
 import { MAIN_ID } from '#src/ui/skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberFooter } from './member-footer.tsx';
@@ -44,7 +45,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
             <MenuLinks />
           </Box>
         </Box>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, ...SUITE_APRES_ATTENTE }}>
           <Box
             component="main"
             id={MAIN_ID}

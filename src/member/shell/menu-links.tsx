@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
+import { COURANT_CONTRASTE } from '#src/ui/theme/forced-colors.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { type Entree, entreeCourante, MENU, sousEntreeCourante } from './menu.ts';
+import { type Entree, entreeCourante, menuPour, sousEntreeCourante } from './menu.ts';
 
 const LINK = {
   display: 'flex',
@@ -16,6 +17,7 @@ const LINK = {
   '&:hover': { backgroundColor: 'action.hover' },
   // In any charter, light or dark, the colour of text is read on this ground; the client's own may not be.
   '&[aria-current]': { fontWeight: 650, backgroundColor: 'action.selected' },
+  ...COURANT_CONTRASTE,
   '& svg': { fontSize: 22, flexShrink: 0 },
 } as const;
 
@@ -54,10 +56,11 @@ function Parts({ entree, onFollow }: PartsProps) {
 /** The main menu, wherever it is drawn. */
 export function MenuLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const { pathname } = useLocation();
-  const courante = entreeCourante(pathname);
+  const menu = menuPour(useEspace());
+  const courante = entreeCourante(pathname, menu);
   return (
     <Box component="ul" sx={LIST}>
-      {MENU.map((entree) => {
+      {menu.map((entree) => {
         const { route, label, icone: Icone, sous } = entree;
         const isCurrent = entree === courante;
         return (

@@ -6,6 +6,10 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import type { CleActe } from '#src/core/actes.ts';
+import { type ContratRequis, convientAuContrat } from '#src/core/contrat.ts';
+import type { Espace } from '#src/ui/use-espace.ts';
 
 export interface SousEntree {
   readonly route: string;
@@ -24,10 +28,14 @@ export interface Entree {
   readonly aussi?: readonly string[];
   readonly sous?: readonly SousEntree[];
   readonly surMobile?: true;
+  /** What it asks of the contract: elsewhere it is not there. */
+  readonly requiert?: ContratRequis;
+  /** The act whose page it is: it goes where that one is not offered. */
+  readonly acte?: CleActe;
 }
 
-/** The main menu, seven entries at most (domain reference §5.2). */
-export const MENU: readonly Entree[] = [
+/** The main menu, seven entries at most for any contract (domain reference §5.2). */
+const MENU: readonly Entree[] = [
   { route: '/accueil', label: 'Accueil', court: 'Accueil', icone: HomeIcon, surMobile: true },
   {
     route: '/remboursements',
@@ -35,6 +43,7 @@ export const MENU: readonly Entree[] = [
     court: 'Remboursements',
     icone: ReceiptIcon,
     surMobile: true,
+    requiert: 'avecSante',
   },
   {
     route: '/carte-tp',
@@ -42,6 +51,16 @@ export const MENU: readonly Entree[] = [
     court: 'Carte',
     icone: CreditCardIcon,
     surMobile: true,
+    requiert: 'avecSante',
+  },
+  {
+    route: '/prevoyance/declarer',
+    label: 'Déclarer un sinistre',
+    court: 'Déclarer',
+    icone: ShieldIcon,
+    surMobile: true,
+    requiert: 'sansSante',
+    acte: 'declarationSinistre',
   },
   {
     route: '/demarches',
@@ -87,9 +106,17 @@ function estSous(pathname: string, route: string): boolean {
   return pathname === route || pathname.startsWith(`${route}/`);
 }
 
+/** The entries of a contract; before it is known, those of health, which most are. */
+export function menuPour({ contrat, peut }: Pick<Espace, 'contrat' | 'peut'>): readonly Entree[] {
+  const selon = contrat ?? { etat: 'valide', precontentieux: false, typeContrat: 'sante' };
+  return MENU.filter(
+    ({ requiert, acte }) => (!requiert || convientAuContrat(requiert, selon)) && (!acte || peut(acte)),
+  );
+}
+
 /** The entry under which a page is; the profile and a few others are under none. */
-export function entreeCourante(pathname: string): Entree | undefined {
-  return MENU.find(({ route, aussi = [] }) => [route, ...aussi].some((one) => estSous(pathname, one)));
+export function entreeCourante(pathname: string, menu: readonly Entree[] = MENU): Entree | undefined {
+  return menu.find(({ route, aussi = [] }) => [route, ...aussi].some((one) => estSous(pathname, one)));
 }
 
 /** Of the parts of an entry, the one under which a page is: the longest route that fits. */

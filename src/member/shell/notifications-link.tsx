@@ -2,14 +2,22 @@ import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { Notification } from '#src/core/adherent/notification.ts';
+import { useContrats } from '#src/ui/use-contrats.ts';
 import { useListe } from '#src/ui/use-lecture.ts';
 
 const NON_LUES = { filter: { isLue: false }, range: [0, 0] } as const;
 
-/** The bell, and how much waits to be read. */
-export function NotificationsLink() {
+function Comptees() {
   const { donnees } = useListe<Notification>('notification', NON_LUES);
-  const total = donnees?.total ?? 0;
+  return <Cloche total={donnees?.total ?? 0} />;
+}
+
+/** The bell, and how much waits to be read: nothing is asked for whoever turns out to have no contract. */
+export function NotificationsLink() {
+  return useContrats().etape === 'prets' ? <Comptees /> : <Cloche total={0} />;
+}
+
+function Cloche({ total }: { readonly total: number }) {
   const dit = total === 0 ? 'Notifications' : `Notifications : ${total} non ${total > 1 ? 'lues' : 'lue'}`;
   return (
     <Box

@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { signOut } from '#src/provider/identity.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { signOut } from '#src/ui/sign-out.ts';
 import { COMPTE } from './account-links.tsx';
 
 /** Who is signed in, and what is about the account. */

@@ -17,6 +17,10 @@ export const echeancierPaiement = defineReferentiel({
       aide: 'De 1 à 28, pour exister tous les mois.',
     }),
     codeFrequence: reference({ label: 'Fréquence d’appel', required: true, model: 'frequence-appel' }),
-    isParDefaut: booleen({ label: 'Proposé par défaut' }),
+    isParDefaut: booleen({
+      label: 'Proposé par défaut',
+      aide: 'Un seul jour par fréquence d’appel ; choisi d’avance pour qui n’en a pas encore.',
+    }),
   },
+  singles: { isParDefaut: { parmi: ['codeFrequence'] } },
 });

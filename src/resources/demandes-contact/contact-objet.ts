@@ -1,3 +1,4 @@
+import { PHRASE_RECLAMATION } from '#src/core/reclamation.ts';
 import { UUID } from '#src/core/traits.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -43,7 +44,7 @@ export const contactObjet = defineReferentiel({
     }),
     isReclamation: booleen({
       label: 'Réclamation',
-      aide: 'Accusé de réception sous 10 jours ouvrés, réponse sous 2 mois.',
+      aide: PHRASE_RECLAMATION,
     }),
   },
 });

@@ -1,6 +1,8 @@
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
+import { email } from '#src/fields/email/field.ts';
+import { liste } from '#src/fields/liste/field.ts';
 import { texteLong } from '#src/fields/texte-long/field.ts';
 import { defineReferentiel } from '#src/resources/referentiel.ts';
 
@@ -45,6 +47,23 @@ export const fonctionnaliteBackend = defineReferentiel({
       aide: 'Manuel : un gestionnaire traite chaque demande ; automatique : elle est appliquée aussitôt.',
     }),
     isEnvoiArActivated: booleen({ label: 'E-mail de confirmation' }),
+    contratsFermes: liste({
+      label: 'Fermée pour les contrats',
+      maxValeur: 8,
+      aide: 'Numéros des contrats pour lesquels la fonctionnalité est fermée alors qu’elle est ouverte aux autres.',
+      interne: true,
+      surfaces: { list: false },
+    }),
+    emailGestionnaire: email({
+      label: 'E-mail du gestionnaire',
+      interne: true,
+      aide: 'Boîte du service qui traite les demandes. Aucun message n’y est envoyé par le portail.',
+    }),
+    texteInfo: texteLong({
+      label: 'Texte d’information',
+      max: 1000,
+      aide: 'Montré au-dessus du formulaire ; les balises simples (p, strong, a, ul) sont admises.',
+    }),
     description: texteLong({ label: 'Description', max: 500, interne: true }),
   },
   search: ['cle'],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import { useGroupeAccordeon } from './groupe-accordeon.tsx';
 
 /** After which an open panel takes whatever height it wants (specification 2 §9). */
@@ -62,7 +63,7 @@ function titreDress(theme: Theme) {
     textAlign: 'start',
     cursor: 'pointer',
     '&:hover': { backgroundColor: 'action.hover' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    '&:focus-visible': ANNEAU_DEDANS,
     '& svg': { flexShrink: 0, transition: theme.transitions.create('transform', { duration: LIBERE_MS }) },
     '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
     '@media print': { '& svg': { display: 'none' } },

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { ConsentementMembre } from '#src/core/adherent/consentement.ts';
 import { PHRASES } from '#src/core/phrases.ts';
 import { repond } from '#src/provider/consentements.ts';
 import { HttpError } from '#src/provider/http-error.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { toast } from '#src/ui/toasts.ts';
@@ -36,16 +36,17 @@ function Question({ consentement, busy, onAnswer }: QuestionProps) {
       {descriptionHtml && <RichText html={descriptionHtml} firstHeading={4} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
         {[true, false].map((isAccepted) => (
-          <Button
+          <BoutonTournant
             key={String(isAccepted)}
             variant="outlined"
             size="large"
-            disabled={busy}
+            busy={false}
+            isBloque={busy}
             onClick={() => onAnswer(isAccepted)}
           >
             {isAccepted ? 'J’accepte' : 'Je refuse'}
             <Box component="span" sx={UNSEEN}>{` : ${libelle}`}</Box>
-          </Button>
+          </BoutonTournant>
         ))}
       </Box>
     </Box>

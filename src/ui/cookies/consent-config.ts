@@ -6,9 +6,8 @@ import { NECESSARY_DESCRIPTION, NECESSARY_LABEL, necessaryTrackers, PURPOSES } f
 const DAYS = 182;
 const NECESSARY = 'necessaires';
 
-const french: Translation = {
-  // The first layer is ours (`cookie-banner.tsx`): it has to show before the manager is there.
-  consentModal: {},
+/** The first layer is ours (`cookie-banner.tsx`): named here, even empty, it would leave a window without a name in the page. */
+const french: Omit<Translation, 'consentModal'> = {
   preferencesModal: {
     title: 'Vos choix de cookies',
     acceptAllBtn: 'Tout accepter',
@@ -47,6 +46,6 @@ export function consentConfig(revision: number): CookieConsentConfig {
       [NECESSARY]: { enabled: true, readOnly: true },
       ...Object.fromEntries(PURPOSES.map(({ name }) => [name, {}])),
     },
-    language: { default: 'fr', translations: { fr: french } },
+    language: { default: 'fr', translations: { fr: french as Translation } },
   };
 }

@@ -21,6 +21,7 @@ const CHOICES = [
 export function CookieButtons() {
   const [busy, setBusy] = useState(false);
   const choose = (run: () => Promise<void>) => {
+    if (busy) return;
     setBusy(true);
     run()
       .catch(() => toast('Votre choix n’a pas pu être enregistré. Merci de recharger la page.', 'error'))
@@ -33,7 +34,7 @@ export function CookieButtons() {
           key={label}
           component="button"
           type="button"
-          disabled={busy}
+          aria-disabled={busy}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => choose(run)}

@@ -1,30 +1,25 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
 import { choiceStore, trackerChoice } from '#src/provider/tracker-choice.ts';
+import { CookieBanner } from './cookie-banner.tsx';
 
 /** The page of the policy asks the question itself. */
 const POLICY = '/cookies';
 
-/** Loads the question after the page has been painted; one that cannot be loaded is asked on the next page. */
-function useBanner(isNeeded: boolean): ComponentType | null {
-  const [Banner, setBanner] = useState<ComponentType | null>(null);
+/** Whoever has answered goes on with the page: its title, and not the start of the document. */
+function useFocusAfter(isAsked: boolean, isAnswered: boolean): void {
+  const wasAsked = useRef(isAsked);
   useEffect(() => {
-    if (!isNeeded) return;
-    const timer = window.setTimeout(() => {
-      import('./cookie-banner.tsx').then(
-        ({ CookieBanner }) => setBanner(() => CookieBanner),
-        () => undefined,
-      );
-    }, 0);
-    return () => window.clearTimeout(timer);
-  }, [isNeeded]);
-  return Banner;
+    if (wasAsked.current && isAnswered) document.querySelector('h1')?.focus({ preventScroll: true });
+    wasAsked.current = isAsked;
+  }, [isAsked, isAnswered]);
 }
 
 /**
  * Asks once, in the public and member areas, which trackers may be laid; says nothing where the client collects nothing.
- * Also sends again the proof of an answer that did not reach the server.
+ * Drawn with the page, so that nothing moves when it comes. Also sends again the proof of an answer that did not reach the
+ * server.
  */
 export function CookieConsent() {
   const { pathname } = useLocation();
@@ -37,6 +32,6 @@ export function CookieConsent() {
   useEffect(() => {
     if (isUnproved) void import('./consent-manager.ts').then(({ proveAgain }) => proveAgain());
   }, [isUnproved]);
-  const Banner = useBanner(isAsked);
-  return isAsked && Banner ? <Banner /> : null;
+  useFocusAfter(isAsked, choice !== null);
+  return isAsked ? <CookieBanner /> : null;
 }

@@ -44,12 +44,33 @@ const NECESSARY: readonly Tracker[] = [
       'Reconnaître un navigateur où vous vous êtes déjà connecté, si quelqu’un essaie d’autres mots de passe',
     duration: '6 mois',
   },
+  {
+    name: 'portail_appareil',
+    purpose:
+      'Reconnaître un appareil où vous avez donné un code de sécurité, pour vous le montrer et, si vous l’avez nommé, ne plus y demander de code',
+    duration: '400 jours',
+  },
+  {
+    name: 'portail_verification',
+    purpose: 'Lier un code de sécurité au navigateur qui l’a demandé',
+    duration: '10 minutes',
+  },
   { name: 'XSRF-TOKEN', purpose: 'Refuser les demandes venues d’un autre site', duration: 'La visite' },
   { name: CHOICE_COOKIE, purpose: 'Retenir votre choix de cookies', duration: '6 mois', withChoice: true },
   {
     name: 'Stockage du navigateur',
-    purpose: 'Contrat affiché, code de sécurité, thème et messages déjà fermés',
-    duration: 'La visite, ou jusqu’à leur effacement',
+    purpose: 'Contrat affiché, code de sécurité, carte de tiers payant consultable sans réseau',
+    duration: 'La session',
+  },
+  {
+    name: 'Mémoire de l’onglet',
+    purpose: 'Démarche commencée, pour la reprendre',
+    duration: 'L’onglet, ou jusqu’à la déconnexion',
+  },
+  {
+    name: 'Préférences du navigateur',
+    purpose: 'Thème, messages et bannière déjà fermés',
+    duration: 'Jusqu’à leur effacement',
   },
 ];
 

@@ -5,6 +5,7 @@ import { isJour, jourFrancais } from '#src/core/dates.ts';
 import { jourTape, masqueDate } from '#src/core/masque-date.ts';
 import { TexteMasque } from '#src/ui/form/texte-masque.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { PopoverCalendrier } from './popover-calendrier.tsx';
 
 interface BoutonProps {
@@ -43,7 +44,7 @@ function BoutonCalendrier({
         background: 'none',
         cursor: 'pointer',
         '&:hover': { backgroundColor: 'action.hover' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        '&:focus-visible': ANNEAU_FOCUS,
       }}
     >
       <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { isMoisOuvert, plage, type ReglesJour } from '#src/core/date-picker.ts';
 import { moisFrancais } from '#src/core/dates.ts';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 interface Props {
   /** `AAAA-MM` */
@@ -58,7 +59,7 @@ function Fleche({ label, vers, regles, onMois, trace }: FlecheProps) {
         cursor: 'pointer',
         '&:hover': { backgroundColor: 'action.hover' },
         '&:disabled': { color: 'text.disabled', cursor: 'default' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        '&:focus-visible': ANNEAU_FOCUS,
       }}
     >
       <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CategorieFaq, QuestionFaq } from '#src/core/contenu.ts';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { QuestionList } from './question-list.tsx';
 
 interface Props {
@@ -32,7 +33,7 @@ export function CategoryList({ categories, onOpen }: Props) {
               borderRadius: 1,
               fontWeight: 600,
               cursor: 'pointer',
-              '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+              '&:focus-visible': ANNEAU_FOCUS,
               '&::-webkit-details-marker': { display: 'none' },
             },
             '& > summary > span:last-of-type': { fontWeight: 400, color: 'text.secondary' },

@@ -132,7 +132,7 @@ describe('the window of questions', () => {
     const user = await open();
     await user.type(search(), 'rien');
     expect(await screen.findByText('Désolé, nous n’avons pas trouvé de réponse...')).toBeTruthy();
-    expect(screen.getAllByText('Aucun résultat.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Aucun résultat.')).toHaveLength(1);
     expect(tabs()).toEqual(['Top 5', 'Catégories']);
     await user.clear(search());
     await user.type(search(), 'mot');

@@ -43,9 +43,16 @@ export function Faq({ initial, isPage, children }: Props) {
   };
   const trouvees = useFaqSearch(texte, onAnswer);
   const found = typeof trouvees === 'object' && trouvees !== null && trouvees.length > 0 ? trouvees : null;
+  // A count of several is about the list, not about the one that is read.
+  const isReading = opened.question !== null && (found?.length ?? 0) > 1;
   return children(
     <>
-      <SearchBox value={texte} onChange={setTexte} told={told(trouvees)} {...(isPage && { isPage })} />
+      <SearchBox
+        value={texte}
+        onChange={setTexte}
+        told={isReading ? '' : told(trouvees)}
+        {...(isPage && { isPage })}
+      />
       {opened.question ? (
         <Answer
           key={opened.question.clickCode}
@@ -57,7 +64,11 @@ export function Faq({ initial, isPage, children }: Props) {
       ) : (
         <>
           {trouvees !== null && trouvees.length === 0 && <NothingFound />}
-          {content === null && <Box role="status">Chargement en cours...</Box>}
+          {content === null && (
+            <Box role="status" data-attente="">
+              Chargement en cours...
+            </Box>
+          )}
           {content === false && <Box role="alert">Une erreur est survenue.</Box>}
           {content && (
             <FaqTabs

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState } from 'react';
 import { containedDress } from '#src/ui/light-dress.ts';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 interface Props {
   /** Characters at most. */
@@ -45,7 +46,7 @@ export function FeedbackComment({ max, isBusy, onSend }: Props) {
           color: 'inherit',
           backgroundColor: 'background.paper',
           resize: 'vertical',
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+          '&:focus-visible': ANNEAU_FOCUS,
         }}
       />
       <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** What a search that found nothing says, above what one may still read. */
+/** What a search that found nothing says after its count, above what one may still read. */
 export function NothingFound() {
   return (
     <Box
@@ -13,8 +13,7 @@ export function NothingFound() {
         backgroundColor: 'action.hover',
       }}
     >
-      <strong>Aucun résultat.</strong>
-      <span>Désolé, nous n’avons pas trouvé de réponse...</span>
+      Désolé, nous n’avons pas trouvé de réponse...
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 
 interface Titled {
   readonly title: string;
@@ -40,7 +41,7 @@ export function QuestionList<Q extends Titled>({ questions, onOpen }: Props<Q>) 
               backgroundColor: 'transparent',
               cursor: 'pointer',
               '&:hover': { backgroundColor: 'action.hover' },
-              '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+              '&:focus-visible': ANNEAU_DEDANS,
             }}
           >
             {question.title}

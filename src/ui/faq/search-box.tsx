@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useRef } from 'react';
 import { RECHERCHE_MAX } from '#src/core/contenu.ts';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 interface Props {
   readonly value: string;
@@ -43,7 +44,7 @@ export function SearchBox({ value, onChange, told, isPage }: Props) {
           color: 'inherit',
           backgroundColor: 'background.paper',
           '&::placeholder': { color: 'text.secondary', opacity: 1 },
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+          '&:focus-visible': ANNEAU_FOCUS,
         }}
       />
       <Box

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type DragEvent, useState } from 'react';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 interface Props {
   readonly id: string;
@@ -41,7 +42,7 @@ const BOUTON = {
   borderRadius: 1,
   fontWeight: 600,
   '&:hover': { backgroundColor: 'action.hover' },
-  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+  '&:focus-within': ANNEAU_FOCUS,
   '&:has(:disabled)': { color: 'text.secondary', borderColor: 'divider' },
   '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
 } as const;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Professionnel } from '#src/core/adherent/decompte.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
+import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { questionProps } from './use-question.ts';
 import { useReponse } from './use-reponse.ts';
@@ -52,7 +53,7 @@ const LISTE = {
   backgroundColor: 'background.paper',
   boxShadow: 8,
   '& li': { padding: '10px 14px', cursor: 'pointer' },
-  '& li.Mui-focused': { backgroundColor: 'action.hover', outline: '2px solid', outlineOffset: -2 },
+  '& li.Mui-focused': { backgroundColor: 'action.hover', ...ANNEAU_DEDANS },
 } as const;
 
 /** A health professional: one of those whom we know of, or any name that one types. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { type OptionRadio, optionsRadio, type SourcesRadio } from '#src/core/radio.ts';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { nomDeGroupe } from './groupe.tsx';
 import { QuestionGroupe } from './question.tsx';
 import { AideQuestion } from './question-textes.tsx';
@@ -38,7 +39,7 @@ function dress(theme: Theme) {
       borderColor: 'primary.main',
       boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
     },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+    '&:has(:focus-visible)': ANNEAU_FOCUS,
     '& input': {
       flexShrink: 0,
       width: 20,

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 /** A checkbox drawn as a switch. */
 export function interrupteurDress(theme: Theme) {
@@ -33,7 +34,7 @@ export function interrupteurDress(theme: Theme) {
       backgroundColor: palette.primary.contrastText,
     },
     '&:disabled': { cursor: 'not-allowed', borderStyle: 'dashed' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+    '&:focus-visible': ANNEAU_FOCUS,
     '@media (prefers-reduced-motion: reduce)': { '&, &::after': { transition: 'none' } },
     '@media (forced-colors: active)': { appearance: 'auto', width: 22, height: 22 },
   } as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { Option } from '#src/core/form.ts';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { Question } from './question.tsx';
 import { decrit } from './question-textes.tsx';
 import type { QuestionProps } from './use-question.ts';
@@ -61,7 +62,7 @@ export function listeDress(theme: Theme): CSSObject {
     backgroundPosition: 'right 12px center',
     appearance: 'none',
     textOverflow: 'ellipsis',
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+    '&:focus-visible': ANNEAU_FOCUS,
     '&[aria-invalid="true"]': { borderColor: 'error.main' },
     '&[aria-disabled="true"]': { color: 'text.secondary', opacity: 1, cursor: 'not-allowed' },
   };

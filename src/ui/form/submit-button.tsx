@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { MouseEvent } from 'react';
 import { containedDress } from '#src/ui/light-dress.ts';
 
 interface Props {
@@ -13,15 +14,16 @@ export function SubmitButton({ loading, children }: Props) {
     <Box
       component="button"
       type="submit"
-      disabled={loading}
+      aria-disabled={loading}
       aria-busy={loading}
+      onClick={(event: MouseEvent) => loading && event.preventDefault()}
       sx={[
         containedDress,
         {
           position: 'relative',
           width: '100%',
-          '&:disabled': { cursor: 'progress', opacity: 0.75 },
-          '&:disabled::after': {
+          '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.75 },
+          '&[aria-busy="true"]::after': {
             content: '""',
             position: 'absolute',
             right: 16,
@@ -34,7 +36,9 @@ export function SubmitButton({ loading, children }: Props) {
             animation: 'tourne 0.8s linear infinite',
           },
           '@keyframes tourne': { to: { transform: 'rotate(1turn)' } },
-          '@media (prefers-reduced-motion: reduce)': { '&:disabled::after': { animationDuration: '4s' } },
+          '@media (prefers-reduced-motion: reduce)': {
+            '&[aria-busy="true"]::after': { animationDuration: '4s' },
+          },
         },
       ]}
     >

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
+import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
+import { marqueContraste } from '#src/ui/theme/forced-colors.ts';
 
 interface OngletDePage {
   readonly route: string;
@@ -52,7 +54,8 @@ export function OngletsDePage({ nom, onglets }: Props) {
             textDecoration: 'none',
             '&:hover': { color: 'text.primary' },
             '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },
-            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+            ...marqueContraste('borderBottomColor', '&[aria-current]'),
+            '&:focus-visible': ANNEAU_DEDANS,
           }}
         >
           {label}

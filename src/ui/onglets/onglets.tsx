@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cleOnglet, rangVise } from '#src/core/onglets.ts';
+import { ANNEAU_DEDANS, ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
+import { marqueContraste } from '#src/ui/theme/forced-colors.ts';
 
 export interface Onglet {
   readonly cle?: string;
@@ -31,8 +33,9 @@ function dress(theme: Theme) {
     background: 'none',
     cursor: 'pointer',
     '&[aria-selected="true"]': { color: 'primary.main', borderColor: 'primary.main' },
+    ...marqueContraste('borderBottomColor', '&[aria-selected="true"]'),
     '&:hover': { backgroundColor: 'action.hover' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    '&:focus-visible': ANNEAU_DEDANS,
   } as const;
 }
 
@@ -82,7 +85,7 @@ export function Onglets({ label, onglets, selection, onSelection }: Props) {
         tabIndex={0}
         sx={{
           paddingBlock: 2,
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          '&:focus-visible': ANNEAU_FOCUS,
         }}
       >
         {onglets[rang]?.contenu}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { LENGTH } from './digits.ts';
 
 interface Props {
@@ -48,9 +49,8 @@ export function CodeBox({ id, at, digit, wrong, onType, onPress, onPaste }: Prop
         color: 'text.primary',
         backgroundColor: 'background.paper',
         '&:focus': {
-          outline: '2px solid',
-          outlineColor: wrong ? 'error.main' : 'primary.main',
-          outlineOffset: 1,
+          ...ANNEAU_FOCUS,
+          ...(wrong && { outlineColor: 'error.main' }),
         },
       })}
     />

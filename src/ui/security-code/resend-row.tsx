@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { dureeAttente } from '#src/core/attente.ts';
 import type { SendType } from '#src/core/security-code.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { type Envoi, envoie } from './sending.ts';
 import { CODE_RENVOYE } from './sentences.ts';
@@ -11,18 +13,27 @@ import { useCountdown } from './use-countdown.ts';
 /** A code takes a moment to arrive: asking again at once would only spend one of three. */
 const PATIENCE_SECONDS = 30;
 
+/** Seconds are counted one by one, minutes are not. */
+function reste(seconds: number): string {
+  return `dans ${seconds < 60 ? `${seconds} s` : dureeAttente(seconds)}`;
+}
+
 interface Props {
   readonly demande: DemandeCode;
   readonly envoi: Envoi;
+  /** A code was sent before: what is asked for is another one. */
+  readonly isAnother: boolean;
   readonly onSent: (envoi: Envoi) => void;
 }
 
 /** Another code, once the first had the time to arrive; by mail when the SMS does not come. */
-export function ResendRow({ demande, envoi, onSent }: Props) {
+export function ResendRow({ demande, envoi, isAnother, onSent }: Props) {
   const [round, setRound] = useState(0);
   const [sending, setSending] = useState(false);
-  const left = useCountdown(PATIENCE_SECONDS, round);
+  const wait = envoi.ok ? undefined : envoi.attente;
+  const left = useCountdown(wait ?? PATIENCE_SECONDS, round);
   const bySms = envoi.ok && envoi.reponse.sendType === 'SMS';
+  const verb = isAnother ? 'Renvoyer le code' : 'Recevoir un code';
   // A new number is proved by its own code alone.
   const canMail = bySms && demande.operation !== 'MODIFY_PHONE';
 
@@ -32,7 +43,7 @@ export function ResendRow({ demande, envoi, onSent }: Props) {
       const next = await envoie({ ...demande, ...(sendType && { sendType }) });
       onSent(next);
       setRound((count) => count + 1);
-      if (next.ok) toast(CODE_RENVOYE, 'success');
+      if (next.ok && isAnother) toast(CODE_RENVOYE, 'success');
     } finally {
       setSending(false);
     }
@@ -40,13 +51,15 @@ export function ResendRow({ demande, envoi, onSent }: Props) {
 
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-        Le code n’arrive pas ?
-      </Box>
+      {isAnother && (
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+          Le code n’arrive pas ?
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -1 }}>
-        <Button disabled={left > 0} loading={sending} onClick={() => void resend(demande.sendType)}>
-          {left > 0 ? `Renvoyer le code (dans ${left} s)` : 'Renvoyer le code'}
-        </Button>
+        <BoutonTournant isBloque={left > 0} busy={sending} onClick={() => void resend(demande.sendType)}>
+          {left > 0 ? `${verb} (${reste(left)})` : verb}
+        </BoutonTournant>
         {canMail && (
           <Button disabled={sending} onClick={() => void resend('MAIL')}>
             Le recevoir par e-mail

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DemandeCode } from '#src/provider/security-code.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { SecurityCodePanel } from './security-code-panel.tsx';
 import { type Envoi, envoie } from './sending.ts';
@@ -34,9 +35,9 @@ export function SecurityCodeDialog({ onEnd }: Props) {
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Box>Pour protéger votre compte, cette action demande un code de sécurité à usage unique.</Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="contained" size="large" loading={sending} onClick={send}>
+            <BoutonTournant variant="contained" size="large" busy={sending} onClick={send}>
               Recevoir un code
-            </Button>
+            </BoutonTournant>
             <Button size="large" onClick={() => onEnd(false)}>
               Annuler
             </Button>

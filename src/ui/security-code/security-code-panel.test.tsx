@@ -14,6 +14,7 @@ import { toasts } from '#src/ui/toasts.ts';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 import { SecurityCodeHost } from './security-code-host.tsx';
 import { SecurityCodePanel } from './security-code-panel.tsx';
+import { type Envoi, envoie } from './sending.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -50,7 +51,7 @@ const SENT: ReponseCode = {
   telephone: '06 ** ** ** 78',
 };
 
-function open(demande: DemandeCode = { operation: 'VERIFY' }) {
+function open(demande: DemandeCode = { operation: 'VERIFY' }, premier: Envoi = { ok: true, reponse: SENT }) {
   const onVerified = vi.fn();
   const onCancel = vi.fn();
   const onExpired = vi.fn();
@@ -58,7 +59,7 @@ function open(demande: DemandeCode = { operation: 'VERIFY' }) {
     <PortalTheme density="confort">
       <SecurityCodePanel
         demande={demande}
-        premier={{ ok: true, reponse: SENT }}
+        premier={premier}
         onVerified={onVerified}
         onCancel={onCancel}
         onExpired={onExpired}
@@ -200,6 +201,26 @@ describe('giving a code back', () => {
   });
 });
 
+describe('a first code that did not leave', () => {
+  it('shows its reason and its wait, and no box to type it into', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer('send-security-code', 429, { status: 429, message: 'Plusieurs codes.', retryAfter: 700 });
+    const { user } = open({ operation: 'LOGIN' }, await envoie({ operation: 'LOGIN' }));
+    const told = document.activeElement;
+    expect(told?.getAttribute('role')).toBe('alert');
+    expect(told?.textContent).toContain('Plusieurs codes. Vous pourrez recommencer dans 12 minutes.');
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Valider le code' })).toBeNull();
+    const first = screen.getByRole('button', { name: 'Recevoir un code (dans 12 minutes)' });
+    expect(first.getAttribute('aria-disabled')).toBe('true');
+    act(() => vi.advanceTimersByTime(700_000));
+    answer('send-security-code', 200, SENT);
+    await user.click(screen.getByRole('button', { name: 'Recevoir un code' }));
+    await screen.findByText(SENT.content);
+    expect(document.activeElement).toBe(boxes()[0]);
+  });
+});
+
 describe('another code', () => {
   function later(demande?: DemandeCode) {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -219,7 +240,8 @@ describe('another code', () => {
     await screen.findByText('Un code de sécurité vient d’être renvoyé.');
     expect(screen.getByText('Nouveau code envoyé.')).toBeTruthy();
     expect(bodies).toEqual([{ operation: 'VERIFY', sendType: 'SMS' }]);
-    expect(screen.getByRole('button', { name: /dans 30 s/ })).toHaveProperty('disabled', true);
+    const attend = screen.getByRole('button', { name: /dans 30 s/ });
+    expect(attend.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('goes by mail when the SMS does not come, without waiting', async () => {
@@ -236,6 +258,16 @@ describe('another code', () => {
     await screen.findByText('L’envoi du code de sécurité a échoué.');
     expect(screen.getByText('Merci de patienter.')).toBeTruthy();
     expect(navigation.leave).not.toHaveBeenCalled();
+  });
+
+  it('that has to wait says for how long, in minutes; the first one can still be typed', async () => {
+    answer('send-security-code', 429, { status: 429, message: 'Plusieurs codes.', retryAfter: 700 });
+    const { user } = later();
+    await user.click(resend());
+    await screen.findByText('Plusieurs codes. Vous pourrez recommencer dans 12 minutes.');
+    const button = screen.getByRole('button', { name: 'Renvoyer le code (dans 12 minutes)' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(boxes()).toHaveLength(6);
   });
 
   it('that can no more leave shows the way out, three seconds later', async () => {

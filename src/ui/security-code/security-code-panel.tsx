@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { M } from '#src/core/messages.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { leaveAfter } from '#src/provider/leave-later.ts';
@@ -10,6 +10,7 @@ import {
   logoutUrlOf,
   validateSecurityCode,
 } from '#src/provider/security-code.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { FormSummary } from '#src/ui/form-summary.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -22,6 +23,8 @@ interface Props {
   readonly demande: DemandeCode;
   /** How the first sending ended: it happens before the panel is drawn. */
   readonly premier: Envoi;
+  /** What is asked with the code, under the boxes. */
+  readonly beside?: ReactNode;
   readonly onVerified: (verified: CodeVerifie) => void | Promise<void>;
   readonly onCancel: () => void;
   /** The answer to a sign-in that waited too long, and whatever else ends the panel. */
@@ -42,16 +45,34 @@ function problemOf(error: unknown): Problem {
     : { field: undefined, message: error.message };
 }
 
+/** Where the code went, or why it did not: the reason takes the focus where there is nothing to type. */
+function Parti({ envoi, hasCode }: { readonly envoi: Envoi; readonly hasCode: boolean }) {
+  return envoi.ok ? (
+    <Box role="status">{envoi.reponse.content}</Box>
+  ) : (
+    <FormSummary message={envoi.message} attempt={hasCode ? 0 : 1} />
+  );
+}
+
 /** A security code that was sent, to be typed: the boxes, what is wrong, and another code. */
-export function SecurityCodePanel({ demande, premier, onVerified, onCancel, onExpired }: Props) {
+export function SecurityCodePanel({ demande, premier, beside, onVerified, onCancel, onExpired }: Props) {
   const id = useId();
   const [digits, setDigits] = useState<Digits>(EMPTY);
   const [envoi, setEnvoi] = useState(premier);
+  // A refused sending leaves the earlier code as it was; before the first, there is none to type.
+  const [hasCode, setHasCode] = useState(premier.ok);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [checking, setChecking] = useState(false);
   // Whoever asked for the code is about to type it.
-  useLayoutEffect(() => document.getElementById(`${id}-1`)?.focus(), [id]);
+  useLayoutEffect(() => {
+    if (hasCode) document.getElementById(`${id}-1`)?.focus();
+  }, [id, hasCode]);
+
+  function note(next: Envoi) {
+    setEnvoi(next);
+    if (next.ok) setHasCode(true);
+  }
 
   function refuse(error: unknown) {
     if (error instanceof HttpError && error.status === 401 && onExpired) return onExpired(error.message);
@@ -93,20 +114,23 @@ export function SecurityCodePanel({ demande, premier, onVerified, onCancel, onEx
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <Box role="status" id={`${id}-envoi`}>
-        {envoi.ok ? envoi.reponse.content : envoi.message}
+      <Box id={`${id}-envoi`}>
+        <Parti envoi={envoi} hasCode={hasCode} />
       </Box>
       {problem && <FormSummary message={problem.message} problems={problems} attempt={attempt} />}
-      <CodeBoxes id={id} digits={digits} onChange={setDigits} problem={problem?.field} />
+      {hasCode && <CodeBoxes id={id} digits={digits} onChange={setDigits} problem={problem?.field} />}
+      {hasCode && beside}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" size="large" loading={checking}>
-          Valider le code
-        </Button>
+        {hasCode && (
+          <BoutonTournant type="submit" variant="contained" size="large" busy={checking}>
+            Valider le code
+          </BoutonTournant>
+        )}
         <Button size="large" onClick={onCancel}>
           Annuler
         </Button>
       </Box>
-      <ResendRow demande={demande} envoi={envoi} onSent={setEnvoi} />
+      <ResendRow demande={demande} envoi={envoi} isAnother={hasCode} onSent={note} />
     </Box>
   );
 }

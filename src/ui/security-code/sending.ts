@@ -9,7 +9,12 @@ import { ENVOI_ECHOUE } from './sentences.ts';
 /** How a sending ended: where the code went, or the sentence of the refusal. */
 export type Envoi =
   | { readonly ok: true; readonly reponse: ReponseCode }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** Seconds before another may be asked for, where the refusal says so. */
+      readonly attente: number | undefined;
+    };
 
 /**
  * Has a code sent and tells when none leaves (specification 1 §8); where the refusal says where to go, the browser goes
@@ -26,6 +31,10 @@ export async function envoie(demande: DemandeCode): Promise<Envoi> {
       toast(error.message, 'error');
       leaveAfter(logoutUrl);
     }
-    return { ok: false, message: error.message || messageStatut(error.status) };
+    return {
+      ok: false,
+      message: error.message || messageStatut(error.status),
+      attente: error.body.retryAfter,
+    };
   }
 }

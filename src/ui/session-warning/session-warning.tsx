@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { signOut } from '#src/provider/identity.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { signOut } from '#src/ui/sign-out.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { useSessionWarning } from './use-session-warning.ts';
 

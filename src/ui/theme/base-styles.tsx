@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
+import { anneauFocus } from '#src/ui/theme/focus-ring.ts';
 
 function styles(theme: Theme) {
   const { palette } = theme.vars ?? theme;
@@ -9,6 +10,8 @@ function styles(theme: Theme) {
       WebkitTextSizeAdjust: '100%',
       WebkitFontSmoothing: 'antialiased',
       scrollPaddingTop: theme.spacing(8),
+      // What is at the foot of a phone hides nothing that the keyboard reaches.
+      scrollPaddingBottom: 'calc(16px + var(--pied-occupe, 0px))',
     },
     body: {
       ...theme.typography.body1,
@@ -17,6 +20,7 @@ function styles(theme: Theme) {
       backgroundColor: palette.background.default,
       overflowWrap: 'anywhere',
     },
+    ':focus-visible': anneauFocus(palette.primary.main),
     'strong, b': { fontWeight: 650 },
     table: { fontVariantNumeric: 'tabular-nums' },
     '@media print': { body: { color: '#000', backgroundColor: '#fff' } },

@@ -1,4 +1,6 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { anneauFocus } from './focus-ring.ts';
+import { FORME_CONTRASTE } from './forced-colors.ts';
 import { type Colors, palettes } from './palette.ts';
 
 declare module '@mui/material/styles' {
@@ -66,6 +68,7 @@ function components(density: Density): ThemeOptions['components'] {
       defaultProps: { disableElevation: true, size },
       styleOverrides: {
         root: { borderRadius: 8, whiteSpace: 'nowrap' },
+        contained: FORME_CONTRASTE,
         ...(!dense && { sizeSmall: { minHeight: 36, paddingInline: 10, fontSize: '0.9375rem' } }),
         sizeLarge: { paddingBlock: 10 },
       },
@@ -83,6 +86,9 @@ function components(density: Density): ThemeOptions['components'] {
     },
     MuiOutlinedInput: {
       styleOverrides: {
+        root: ({ theme }) => ({
+          '&.Mui-focused': anneauFocus((theme.vars ?? theme).palette.primary.main),
+        }),
         notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.bordure }),
       },
     },
@@ -107,7 +113,8 @@ export function portalTheme(charter: Colors, density: Density) {
     shape: { borderRadius: 8 },
     spacing: 8,
     motion: { reducedMotion: 'system' },
-    focusVisible: true,
+    // What MUI rings by itself wears our ring too (focus-ring.ts).
+    focusVisible: { outlineWidth: 3, outlineOffset: 2 },
     transitions: { duration: { shortest: 150, shorter: 150, short: 180, standard: 200, complex: 200 } },
     typography: typography(density),
     components: components(density),

@@ -1,5 +1,7 @@
+import { euros as enMots } from '#src/core/euros.ts';
 import type { ActeBrut, Prise } from './calcul.ts';
 import type { Niveau } from './niveaux.ts';
+import { tarif } from './tarifs.ts';
 
 /** Labels of the acts as the list `transcodification-prestation` gives them, with their field of care. */
 const ACTES = {
@@ -54,6 +56,17 @@ const DOMAINES: Readonly<Record<string, string>> = {
 export type CodeActe = keyof typeof ACTES;
 export const CODES_ACTES = Object.keys(ACTES) as CodeActe[];
 
+/** A responsible contract pays at most 100 € for a frame (CSS, art. R. 871-2). */
+const MONTURE_MAX = 100;
+
+/** Glasses: prices in cents. */
+export interface Equipement {
+  readonly jour: string;
+  readonly monture: number;
+  readonly verres: number;
+  readonly isClasseA: boolean;
+}
+
 type Reste = Omit<ActeBrut, 'codeActe' | 'libelle' | 'codeDomaine' | 'libelleDomaine'>;
 
 /** An act by its exchange code. Amounts in cents. */
@@ -67,21 +80,39 @@ export const ticketModerateur: Prise = { nature: 'pctBR', valeur: 100 };
 export const fraisReels: Prise = { nature: 'fraisReels' };
 export const rien: Prise = { nature: 'rien' };
 export const pctBR = (valeur: number): Prise => ({ nature: 'pctBR', valeur });
-export const forfait = (euros: number): Prise => ({ nature: 'forfait', centimes: euros * 100 });
+export const forfait = (euros: number, reste: { sur?: string; isEnPlus?: boolean } = {}): Prise => ({
+  nature: 'forfait',
+  centimes: Math.round(euros * 100),
+  ...reste,
+});
 
 /** Glasses: one sum for the frame and the lenses, taken by the lenses first; free in class A. */
-export function lunettes(n: Niveau, monture: number, verres: number, isClasseA: boolean): ActeBrut[] {
+export function lunettes(
+  { optique }: Niveau,
+  { jour, monture, verres, isClasseA }: Equipement,
+): readonly ActeBrut[] {
   const panier = isClasseA ? 'A' : 'B';
   const codeGarantie = isClasseA ? 'OPTIRAC0' : 'OPTILIBR';
-  const surVerres = Math.min(n.optique * 100, verres);
-  const surMonture = Math.min(n.optique * 100 - surVerres, monture, 10_000);
-  const commun = { panier, codeGarantie, base: isClasseA ? 900 : 5, tauxRo: 60, isReseau: true };
-  const prise = (centimes: number): Prise => (isClasseA ? fraisReels : { nature: 'forfait', centimes });
-  const explique = isClasseA
-    ? 'Équipement 100 % Santé : rien ne reste à payer.'
-    : `Forfait de ${n.optique} € pour l’équipement, tous les deux ans.`;
+  const surVerres = Math.min(optique, verres / 100);
+  const surMonture = Math.min(optique - surVerres, monture / 100, MONTURE_MAX);
+  const commun = { panier, codeGarantie, tauxRo: 60, isReseau: true };
+  const prise = (euros: number, quoi: string): Prise =>
+    isClasseA
+      ? fraisReels
+      : forfait(euros, { sur: ` pour ${quoi}, dans les ${enMots(optique)} de l’équipement` });
   return [
-    acte('VER', { ...commun, quantite: 2, depense: verres, prise: prise(surVerres), commentaire: explique }),
-    acte('LUN', { ...commun, depense: monture, prise: prise(surMonture), commentaire: explique }),
+    acte('VER', {
+      ...commun,
+      quantite: 2,
+      depense: verres,
+      base: 2 * tarif(isClasseA ? 'VER_A' : 'VER_B', jour),
+      prise: prise(surVerres, 'les verres'),
+    }),
+    acte('LUN', {
+      ...commun,
+      depense: monture,
+      base: tarif(isClasseA ? 'LUN_A' : 'LUN_B', jour),
+      prise: prise(surMonture, 'la monture'),
+    }),
   ];
 }

@@ -1,9 +1,21 @@
+import { enEuros, partDe, partMutuelle } from '#src/core/adherent/arithmetique-soins.ts';
 import type { LigneActe } from '#src/core/adherent/decompte.ts';
+import { euros as enMots } from '#src/core/euros.ts';
+import type { CompteRetenues, Retenue } from './retenues.ts';
 
-/** How the contract pays an act: a percent of the base with the compulsory part in it, a sum, all, or nothing. */
+/**
+ * How the contract pays an act: a percent of the base or a sum, with the compulsory part in it (a sum may come beside it), all,
+ * or nothing.
+ */
 export type Prise =
   | { readonly nature: 'pctBR'; readonly valeur: number }
-  | { readonly nature: 'forfait'; readonly centimes: number }
+  | {
+      readonly nature: 'forfait';
+      readonly centimes: number;
+      readonly isEnPlus?: boolean;
+      /** Of what the sum is: « par séance ». */
+      readonly sur?: string;
+    }
   | { readonly nature: 'fraisReels' }
   | { readonly nature: 'rien' };
 
@@ -19,10 +31,8 @@ export interface ActeBrut {
   readonly depense: number;
   readonly base: number;
   readonly tauxRo: number;
-  /** 2 € a consultation, never paid back by a responsible contract; minors owe none. */
-  readonly participation?: number;
-  /** 1 € a box or a paramedical act, 4 € a transport; the same. */
-  readonly franchise?: number;
+  /** Never paid back by a responsible contract; minors owe none. */
+  readonly retenue?: Retenue;
   readonly prise: Prise;
   readonly codeGarantie?: string;
   readonly commentaire?: string;
@@ -45,45 +55,67 @@ export interface LigneCentimes {
 }
 
 const HORS_PARCOURS = 30;
-const part = (centimes: number, taux: number) => Math.round((centimes * taux) / 100);
 
-/** What the contract pays once the compulsory scheme has, before its own levies. */
-function priseEnCharge({ prise, depense, base }: ActeBrut, obligatoire: number): number {
-  const jusqua = {
-    pctBR: () => Math.min(depense, part(base, prise.nature === 'pctBR' ? prise.valeur : 0)),
-    forfait: () => Math.min(depense, prise.nature === 'forfait' ? prise.centimes : 0),
-    fraisReels: () => depense,
-    rien: () => 0,
-  }[prise.nature]();
-  return Math.max(0, jusqua - obligatoire);
+/** How far the guarantee goes, in cents. */
+function garantiPar({ prise, base, depense }: ActeBrut): number {
+  if (prise.nature === 'pctBR') return partDe(base, prise.valeur);
+  if (prise.nature === 'forfait') return prise.centimes;
+  return prise.nature === 'fraisReels' ? depense : 0;
 }
+
+const isEnPlus = ({ prise }: ActeBrut) => prise.nature === 'forfait' && prise.isEnPlus === true;
 
 /**
  * Pays an act: the compulsory scheme (less its levies), the mutual, another one, and what remains; the four make the amount
  * charged, to the cent (worked lines of the domain reference §1.7).
+ * @param options `retenues`: what was kept back from this person before; `null` for a minor, who owes nothing.
  */
 export function paie(
   acte: ActeBrut,
-  options: { readonly isMineur: boolean; readonly autreRc?: number },
+  options: { readonly retenues: CompteRetenues | null; readonly autreRc?: number },
 ): LigneCentimes {
-  const { base, tauxRo, depense, isHorsParcours = false } = acte;
-  const brut = part(base, isHorsParcours && tauxRo > HORS_PARCOURS ? HORS_PARCOURS : tauxRo);
-  const du = (centimes = 0) => (options.isMineur ? 0 : centimes);
-  const participation = Math.min(du(acte.participation), brut);
-  const franchise = Math.min(du(acte.franchise), brut - participation);
-  const montantRo = brut - participation - franchise;
-  const montantRc = priseEnCharge(acte, part(base, tauxRo));
+  const { base, tauxRo, depense, retenue, isHorsParcours = false } = acte;
+  const brut = partDe(base, isHorsParcours && tauxRo > HORS_PARCOURS ? HORS_PARCOURS : tauxRo);
+  const retenu = retenue && options.retenues ? options.retenues.retient(retenue, brut) : 0;
+  const isParticipation = retenue?.genre === 'participation';
+  const obligatoire = partDe(base, tauxRo);
+  const montantRc = partMutuelle({
+    depense,
+    obligatoire,
+    garanti: garantiPar(acte),
+    isEnPlus: isEnPlus(acte),
+  });
   const dehors = depense - brut - montantRc;
   const montantAutreRc = Math.max(0, Math.min(options.autreRc ?? 0, dehors));
   return {
     acte,
-    montantRo,
-    participation,
-    franchise,
+    montantRo: brut - retenu,
+    participation: isParticipation ? retenu : 0,
+    franchise: isParticipation ? 0 : retenu,
     montantRc,
     montantAutreRc,
-    reste: depense - montantRo - montantRc - montantAutreRc,
+    reste: depense - (brut - retenu) - montantRc - montantAutreRc,
   };
+}
+
+/** How the mutual's part was found, in words; nothing where it is the rest of the base, which goes without saying. */
+function motifRc(acte: ActeBrut): string | null {
+  const { prise, base, tauxRo, depense } = acte;
+  if (prise.nature === 'rien' || prise.nature === 'fraisReels') return null;
+  if (prise.nature === 'pctBR' && prise.valeur === 100) return null;
+  const garanti = garantiPar(acte);
+  const obligatoire = partDe(base, tauxRo);
+  const dit = (centimes: number) => enMots(enEuros(centimes));
+  const nom =
+    prise.nature === 'pctBR'
+      ? `Votre contrat garantit ${prise.valeur}\u202f% du tarif de base, soit ${dit(garanti)}`
+      : `Votre contrat garantit ${dit(garanti)}${prise.sur ?? ''}`;
+  if (obligatoire === 0) return `${nom}.`;
+  if (isEnPlus(acte)) return `${nom}, en plus de l’Assurance maladie.`;
+  const couvert = Math.min(depense, garanti);
+  const rc = partMutuelle({ depense, garanti, obligatoire });
+  const entier = couvert < garanti ? ', et toute la dépense est couverte' : '';
+  return `${nom}, part de l’Assurance maladie comprise${entier} : ${dit(couvert)} − ${dit(obligatoire)} = ${dit(rc)}.`;
 }
 
 /** The same line as if the mutual had not paid: refused, or not yet. */
@@ -91,17 +123,19 @@ export function sansRc(ligne: LigneCentimes, montantRc = 0): LigneCentimes {
   return { ...ligne, montantRc, reste: ligne.reste + ligne.montantRc - montantRc };
 }
 
-/** Cents to euros; −0 is 0. */
-export const euros = (centimes: number) => (centimes === 0 ? 0 : centimes / 100);
+const ERREUR = 'Montant versé par erreur : un décompte suivant le corrige.';
 
-function commentaireDe({ acte, participation, franchise }: LigneCentimes): string | null {
-  if (acte.commentaire !== undefined) return acte.commentaire;
-  if (acte.isHorsParcours)
-    return 'Hors du parcours de soins, l’Assurance maladie rembourse moins : cette part n’est pas prise en charge.';
-  if (participation > 0)
-    return 'La participation forfaitaire retenue par l’Assurance maladie n’est jamais remboursée.';
-  if (franchise > 0) return 'La franchise médicale retenue par l’Assurance maladie n’est jamais remboursée.';
-  return null;
+/** What a line says of itself; one that was refused, or put right later, claims nothing. */
+function commentaireDe({ acte, montantRc }: LigneCentimes): string | null {
+  const prevu = partMutuelle({
+    depense: acte.depense,
+    garanti: garantiPar(acte),
+    obligatoire: partDe(acte.base, acte.tauxRo),
+    isEnPlus: isEnPlus(acte),
+  });
+  if (montantRc !== prevu) return montantRc === 0 ? null : ERREUR;
+  const motif = montantRc === 0 ? null : motifRc(acte);
+  return [acte.commentaire, motif].filter(Boolean).join(' ') || null;
 }
 
 /** A line as the base keeps it, in euros; `signe` −1 for the mirror that cancels one. */
@@ -112,7 +146,7 @@ export function ligneActe(
   signe: 1 | -1 = 1,
 ): Omit<LigneActe, 'id'> {
   const { acte } = ligne;
-  const montant = (centimes: number) => euros(centimes * signe);
+  const montant = (centimes: number) => enEuros(centimes * signe);
   return {
     rangLigne,
     codeActe: acte.codeActe,
@@ -134,7 +168,7 @@ export function ligneActe(
     montantAutreRc: montant(ligne.montantAutreRc),
     resteACharge: montant(ligne.reste),
     depassement: montant(Math.max(0, acte.depense - acte.base)),
-    parcoursSoins: acte.participation === undefined ? null : !acte.isHorsParcours,
+    parcoursSoins: acte.retenue?.genre === 'participation' ? !acte.isHorsParcours : null,
     codeGarantie: acte.codeGarantie ?? null,
     commentaire: commentaireDe(ligne),
     isReseau: acte.isReseau ?? false,

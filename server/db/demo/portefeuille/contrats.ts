@@ -1,8 +1,8 @@
 import type { DonneesContrat } from '#server/db/gestion/donnees.ts';
+import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import { ageLe } from '#src/core/age.ts';
 import { nomSepa } from '#src/core/bank-account.ts';
-import { euros } from './calcul.ts';
-import { ajouteMois } from './jours.ts';
+import { ajouteMois } from '#src/core/dates.ts';
 import type { ContratDemo, PersonneDemo } from './modele.ts';
 import { couvertureDe, type Offre } from './offres.ts';
 
@@ -59,12 +59,12 @@ function cotisationDe({
   const jour = String(jourPrelevement ?? 10).padStart(2, '0');
   const prochaine = `${ajouteMois(aujourdhui, 1).slice(0, 8)}${jour}`;
   return {
-    montantMensuel: euros(centimes),
-    montantAnnuel: euros(centimes * 12),
+    montantMensuel: enEuros(centimes),
+    montantAnnuel: enEuros(centimes * 12),
     codeFrequence,
     codeModePaiement: isCollectif ? 'S' : rib ? 'P' : 'C',
     jourPrelevement: isCollectif || !rib ? null : jourPrelevement,
-    partEmployeur: isCollectif ? euros(Math.round(centimes / 2)) : null,
+    partEmployeur: isCollectif ? enEuros(Math.round(centimes / 2)) : null,
     prochaineEcheance:
       dateFin && dateFin <= prochaine
         ? null

@@ -1,7 +1,8 @@
+import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
+import { ajouteMois } from '#src/core/dates.ts';
 import type { Alea } from './alea.ts';
-import { euros } from './calcul.ts';
-import { ajoute, ajouteMois, finDeMois } from './jours.ts';
+import { ajoute, finDeMois } from './jours.ts';
 import type { ContratDemo } from './modele.ts';
 
 const MOIS = { M: 1, T: 3, S: 6, A: 12 } as const;
@@ -42,7 +43,7 @@ export function echeancesDe(
   const pas = MOIS[cotisation.codeFrequence as keyof typeof MOIS] ?? 1;
   const jour = String(cotisation.jourPrelevement ?? 10).padStart(2, '0');
   const debut = `${depuis}-01-01`;
-  const montant = euros(Math.round(cotisation.montantMensuel * 100) * pas);
+  const montant = enEuros(Math.round(cotisation.montantMensuel * 100) * pas);
   const periodes: string[] = [];
   const fin = dateFin ?? `${aujourdhui.slice(0, 4)}-12-31`;
   for (let mois = debut; mois <= fin; mois = ajouteMois(mois, pas))
@@ -64,7 +65,7 @@ export function echeancesDe(
       periodeFin: ajoute(ajouteMois(mois, pas), -1),
       dateEcheance,
       montant,
-      solde: euros(Math.round((montant - sort.montantRegle) * 100)),
+      solde: enEuros(Math.round((montant - sort.montantRegle) * 100)),
       codeModePaiement: cotisation.codeModePaiement,
       ...sort,
     };

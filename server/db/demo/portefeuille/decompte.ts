@@ -1,3 +1,4 @@
+import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import type {
   Decompte,
   Destinataire,
@@ -8,7 +9,7 @@ import type {
 } from '#src/core/adherent/decompte.ts';
 import { normalise } from '#src/core/normalise.ts';
 import type { Alea } from './alea.ts';
-import { euros, type LigneCentimes, ligneActe } from './calcul.ts';
+import { type LigneCentimes, ligneActe } from './calcul.ts';
 import type { DecompteDemo } from './modele.ts';
 import type { Niveau } from './niveaux.ts';
 import type { Specialite } from './professionnels.ts';
@@ -28,11 +29,32 @@ export interface Suivi {
   readonly carnet: (specialite: Specialite) => Professionnel;
 }
 
-const MOTIFS_REJET = [
-  { code: 'NON_COUVERT', libelle: 'Acte non couvert par votre contrat' },
-  { code: 'PIECE_ILLISIBLE', libelle: 'Pièce illisible' },
-  { code: 'DOUBLON', libelle: 'Demande en double' },
-] as const;
+/** Labels of the list `motifs-refus`. */
+const MOTIFS = {
+  DOUBLON: 'Demande en double',
+  PIECE_ILLISIBLE: 'Pièce illisible',
+  PIECE_MANQUANTE: 'Pièce manquante',
+} as const;
+type Motif = keyof typeof MOTIFS;
+
+/** Care that is paid back on a prescription, which may be missing. */
+const SUR_ORDONNANCE = new Set([
+  'kinesitherapie',
+  'infirmier',
+  'lunettes',
+  'audition',
+  'transport',
+  'orthodontie',
+]);
+
+/** Why care is refused although the contract covers it: no paper can be hard to read where none was sent. */
+function motifDe(hasard: Alea, { code }: Soin, origine: Decompte['origine']): Decompte['motifRejet'] {
+  const possibles: Motif[] = ['DOUBLON'];
+  if (SUR_ORDONNANCE.has(code)) possibles.push('PIECE_MANQUANTE');
+  if (origine === 'demandeEnLigne') possibles.push('PIECE_ILLISIBLE', 'PIECE_MANQUANTE');
+  const motif = hasard.parmi(possibles);
+  return { code: motif, libelle: MOTIFS[motif] };
+}
 
 const SOMMES = {
   depense: (l: LigneActe) => l.depense,
@@ -46,7 +68,7 @@ const SOMMES = {
 /** The sums of lines, added in cents: euros would drift. */
 function totauxDe(actes: readonly Omit<LigneActe, 'id'>[]): TotauxDecompte {
   const somme = (lit: (ligne: LigneActe) => number) =>
-    euros(actes.reduce((total, ligne) => total + Math.round(lit(ligne as LigneActe) * 100), 0));
+    enEuros(actes.reduce((total, ligne) => total + Math.round(lit(ligne as LigneActe) * 100), 0));
   const entrees = Object.entries(SOMMES).map(([nom, lit]) => [nom, somme(lit)]);
   return Object.fromEntries(entrees) as unknown as TotauxDecompte;
 }
@@ -115,6 +137,7 @@ export function decompteDe(
 ): DecompteDemo {
   const actes = lignes.map((ligne, index) => ligneActe(ligne, index + 1, jour, signe));
   const { etat, isTiers } = reglement;
+  const origine = origineDe(soin, isTiers);
   return {
     // An identifier tells its day, and of confidential care only that of its payment may be known.
     id: hasard.uuid(reglement.dateReglement ?? reglement.dateReception),
@@ -125,7 +148,7 @@ export function decompteDe(
     dateReception: reglement.dateReception,
     dateTraitement: reglement.dateTraitement,
     dateReglement: reglement.dateReglement,
-    origine: origineDe(soin, isTiers),
+    origine,
     professionnel,
     destinataire: destinataireDe(soin, isTiers),
     etat,
@@ -133,7 +156,7 @@ export function decompteDe(
     libelle: libelleDe(actes),
     codesDomaine: [...new Set(actes.map((acte) => acte.codeDomaine))],
     idPaiement: null,
-    motifRejet: etat === 'rejete' ? hasard.parmi(MOTIFS_REJET) : null,
+    motifRejet: etat === 'rejete' ? motifDe(hasard, soin, origine) : null,
     tiers: isTiers ? factureDe(hasard, jour) : null,
     actes,
   };

@@ -1,9 +1,9 @@
+import { ajouteMois } from '#src/core/dates.ts';
 import { type Alea, alea } from './alea.ts';
 import type { ClientDemo } from './contrats.ts';
 import { echeancesDe } from './cotisations.ts';
 import { courriersDe } from './courriers.ts';
 import { documentsDe } from './documents.ts';
-import { ajouteMois } from './jours.ts';
 import type { ContratDemo, DecompteDemo, Foyer, PersonneDemo } from './modele.ts';
 import { niveau } from './niveaux.ts';
 import { regroupe } from './paiements.ts';

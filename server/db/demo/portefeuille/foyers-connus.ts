@@ -1,3 +1,4 @@
+import { ajouteMois } from '#src/core/dates.ts';
 import { alea } from './alea.ts';
 import { clientDemo } from './clients.ts';
 import type { Connu } from './connu.ts';
@@ -6,7 +7,7 @@ import { CONNUS_LITTORAL } from './connus-littoral.ts';
 import { contratDe } from './contrats.ts';
 import { foyerDe } from './foyer.ts';
 import { ibanFrancais } from './identifiants.ts';
-import { ajouteMois, finDeMois } from './jours.ts';
+import { finDeMois } from './jours.ts';
 import type { Foyer } from './modele.ts';
 import { offre } from './offres.ts';
 import { personneDe } from './personnes.ts';

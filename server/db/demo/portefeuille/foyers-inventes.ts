@@ -1,9 +1,10 @@
+import { ajouteMois } from '#src/core/dates.ts';
 import { adresseInventee, VILLES } from './adresses.ts';
 import { type Alea, alea } from './alea.ts';
 import { type ClientDemo, contratDe, type Signature } from './contrats.ts';
 import { foyerDe } from './foyer.ts';
 import { compteInvente, siretInvente } from './identifiants.ts';
-import { ajoute, ajouteMois, finDeMois } from './jours.ts';
+import { ajoute, finDeMois } from './jours.ts';
 import type { ContratDemo, Foyer, PersonneDemo } from './modele.ts';
 import { ENTREPRISES, NOMS, PRENOMS } from './noms.ts';
 import { OFFRES, type Offre } from './offres.ts';

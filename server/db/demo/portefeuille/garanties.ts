@@ -9,6 +9,7 @@ interface Ligne {
   readonly plafond?: { readonly montant: number; readonly periode: string; readonly nbMax: number | null };
   readonly conditions?: string;
   readonly isReseau?: boolean;
+  readonly renouvellement?: Garantie['renouvellement'];
 }
 
 const garantie = (ligne: Ligne): Garantie => ({
@@ -16,7 +17,12 @@ const garantie = (ligne: Ligne): Garantie => ({
   isReseau: ligne.isReseau ?? false,
   plafond: ligne.plafond ?? null,
   conditions: ligne.conditions ?? null,
+  renouvellement: ligne.renouvellement ?? null,
 });
+
+/** Before which an equipment is not paid again (CSS, art. R. 871-2). */
+export const LUNETTES = { mois: 24, moisAvant16Ans: 12 } as const;
+export const AUDITION = { mois: 48, moisAvant16Ans: 48 } as const;
 
 const euros = (montant: number) => `${montant} €`;
 
@@ -65,7 +71,8 @@ const appareils = (n: Niveau): readonly Ligne[] => [
     codeDomaine: 'OPTI',
     libelle: 'Équipement 100 % Santé (classe A)',
     valeur: 'Frais réels',
-    conditions: 'Un équipement tous les deux ans',
+    conditions: 'Un équipement tous les deux ans, tous les ans avant 16 ans ou si la vue change',
+    renouvellement: LUNETTES,
   },
   {
     code: 'OPTILIBR',
@@ -74,6 +81,7 @@ const appareils = (n: Niveau): readonly Ligne[] => [
     valeur: `${euros(n.optique)} tous les 2 ans`,
     plafond: { montant: n.optique, periode: '2ans', nbMax: 1 },
     conditions: 'Tous les ans avant 16 ans ou si la vue change',
+    renouvellement: LUNETTES,
     isReseau: true,
   },
   {
@@ -88,12 +96,15 @@ const appareils = (n: Niveau): readonly Ligne[] => [
     codeDomaine: 'AUDI',
     libelle: 'Aides auditives 100 % Santé (classe I)',
     valeur: 'Frais réels',
+    renouvellement: AUDITION,
   },
   {
     code: 'AUDILIBR',
     codeDomaine: 'AUDI',
     libelle: 'Aides auditives à tarif libre (classe II)',
     valeur: `${euros(n.audition)} par oreille`,
+    conditions: 'En plus de l’Assurance maladie',
+    renouvellement: AUDITION,
     isReseau: true,
   },
 ];
@@ -117,7 +128,7 @@ const hopital = (n: Niveau): readonly Ligne[] => [
     codeDomaine: 'HOSP',
     libelle: 'Chambre particulière',
     valeur: `${euros(n.chambre)} par jour`,
-    plafond: { montant: n.chambre, periode: 'sejour', nbMax: 30 },
+    plafond: { montant: n.chambre, periode: 'jour', nbMax: 30 },
   },
   { code: 'TRANSPOR', codeDomaine: 'TRAN', libelle: 'Transport sanitaire', valeur: '100 % BR' },
   {
@@ -139,15 +150,15 @@ export function garantiesSante(n: Niveau): readonly Garantie[] {
 const LIGNES_PREVOYANCE: readonly Ligne[] = [
   {
     code: 'IJ',
-    codeDomaine: 'DIV',
+    codeDomaine: 'PREVOY',
     libelle: 'Indemnités journalières',
     valeur: '80 % du salaire brut',
     conditions: 'Après 30 jours d’arrêt',
   },
-  { code: 'INVAL', codeDomaine: 'DIV', libelle: 'Rente d’invalidité', valeur: '60 % du salaire brut' },
+  { code: 'INVAL', codeDomaine: 'PREVOY', libelle: 'Rente d’invalidité', valeur: '60 % du salaire brut' },
   {
     code: 'DECES',
-    codeDomaine: 'DIV',
+    codeDomaine: 'PREVOY',
     libelle: 'Capital décès',
     valeur: '200 % du salaire brut annuel',
     conditions: 'Versé aux bénéficiaires désignés',

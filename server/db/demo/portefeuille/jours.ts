@@ -1,3 +1,5 @@
+import { ajouteMois } from '#src/core/dates.ts';
+
 const JOUR_MS = 86_400_000;
 
 const enMs = (jour: string) => Date.UTC(+jour.slice(0, 4), +jour.slice(5, 7) - 1, +jour.slice(8, 10));
@@ -6,14 +8,6 @@ const enJour = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 /** `ajoute('2026-11-20', -20)` → `'2026-10-31'`. */
 export function ajoute(jour: string, jours: number): string {
   return enJour(enMs(jour) + jours * JOUR_MS);
-}
-
-/** The same day some months later, or the last of its month. */
-export function ajouteMois(jour: string, mois: number): string {
-  const rang = +jour.slice(0, 4) * 12 + +jour.slice(5, 7) - 1 + mois;
-  const annee = Math.floor(rang / 12);
-  const dernier = new Date(Date.UTC(annee, (rang % 12) + 1, 0)).getUTCDate();
-  return enJour(Date.UTC(annee, rang % 12, Math.min(+jour.slice(8, 10), dernier)));
 }
 
 /** Days from one to the other. */

@@ -1,6 +1,6 @@
+import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import { masqueIban } from '#src/core/iban.ts';
 import type { Alea } from './alea.ts';
-import { euros } from './calcul.ts';
 import type { ContratDemo, DecompteDemo, PaiementDemo } from './modele.ts';
 
 function cleDe({ dateReglement, destinataire, professionnel }: DecompteDemo): string {
@@ -22,7 +22,7 @@ function paiementDe(
     reference: `V${date.slice(2, 4)}${date.slice(5, 7)}${String(hasard.entier(0, 9_999_999)).padStart(7, '0')}`,
     numContrat,
     datePaiement: date,
-    montant: euros(centimes),
+    montant: enEuros(centimes),
     codeModePaiement: isAssure ? donnees.codeModePaiement : 'V',
     destinataire: {
       type: premier?.destinataire ?? 'assure',

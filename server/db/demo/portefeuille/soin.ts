@@ -22,6 +22,8 @@ export interface Soin {
   readonly specialite: (hasard: Alea, patient: Patient) => Specialite;
   /** How often the professional is paid instead of the member. */
   readonly tiers: number;
+  /** Months before the same may be paid again, at this age. */
+  readonly renouvellement?: (age: number) => number;
   readonly actes: (hasard: Alea, patient: Patient) => readonly ActeBrut[];
 }
 

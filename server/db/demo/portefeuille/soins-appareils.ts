@@ -1,9 +1,13 @@
+import { delaiDe } from '#src/core/adherent/contrat-detail.ts';
+import { euros as enMots } from '#src/core/euros.ts';
 import { acte, forfait, fraisReels, lunettes, pctBR, ticketModerateur } from './actes.ts';
 import type { Alea } from './alea.ts';
 import type { ActeBrut } from './calcul.ts';
+import { AUDITION, LUNETTES } from './garanties.ts';
 import { chez, type Patient, type Soin } from './soin.ts';
+import { tarif } from './tarifs.ts';
 
-function couronne(hasard: Alea, { niveau }: Patient): readonly ActeBrut[] {
+function couronne(hasard: Alea, { niveau, jour }: Patient): readonly ActeBrut[] {
   const panier = hasard.pese([
     ['rac0', 5],
     ['maitrise', 3],
@@ -13,19 +17,15 @@ function couronne(hasard: Alea, { niveau }: Patient): readonly ActeBrut[] {
   const isRac0 = panier === 'rac0';
   const prise = isRac0 ? fraisReels : pctBR(niveau.prothese);
   const codeGarantie = isRac0 ? 'DENTRAC0' : 'DENTMAIT';
-  const commentaire = isRac0
-    ? 'Panier 100 % Santé : rien ne reste à payer.'
-    : `Votre contrat paie jusqu’à ${niveau.prothese} % du tarif de base, part de l’Assurance maladie comprise.`;
   const lignes = [
     acte('PFC', {
       codeDetail: 'HBLD634',
       depense: prix,
-      base: 12_000,
+      base: tarif('PFC', jour),
       tauxRo: 60,
       prise,
       codeGarantie,
       panier,
-      commentaire,
     }),
   ];
   if (hasard.chance(0.4))
@@ -33,12 +33,11 @@ function couronne(hasard: Alea, { niveau }: Patient): readonly ActeBrut[] {
       acte('ICO', {
         codeDetail: 'HBLD090',
         depense: 17_500,
-        base: 9_000,
+        base: tarif('ICO', jour),
         tauxRo: 60,
         prise,
         codeGarantie,
         panier,
-        commentaire,
       }),
     );
   return lignes;
@@ -51,19 +50,19 @@ export const APPAREILS: readonly Soin[] = [
     poids: ({ age }) => (age > 5 ? 7 : 0),
     specialite: chez('dentiste'),
     tiers: 0.25,
-    actes: (hasard) => [
+    actes: (hasard, { jour }) => [
       hasard.chance(0.5)
         ? acte('AXI', {
             codeDetail: 'HBJD001',
-            depense: 4_338,
-            base: 4_338,
+            depense: tarif('AXI', jour),
+            base: tarif('AXI', jour),
             tauxRo: 60,
             prise: ticketModerateur,
             codeGarantie: 'SOINDENT',
           })
         : acte('SDE', {
-            depense: 2_640,
-            base: 2_640,
+            depense: tarif('SDE', jour),
+            base: tarif('SDE', jour),
             tauxRo: 60,
             prise: ticketModerateur,
             codeGarantie: 'SOINDENT',
@@ -82,13 +81,14 @@ export const APPAREILS: readonly Soin[] = [
     poids: ({ age }) => (age >= 9 && age <= 15 ? 6 : 0),
     specialite: chez('orthodontiste'),
     tiers: 0.2,
-    actes: (hasard, { niveau }) => [
+    renouvellement: () => 6,
+    actes: (hasard, { niveau, jour }) => [
       acte('TO', {
         coefficient: 90,
         depense: hasard.entier(62, 78) * 1_000,
-        base: 19_350,
+        base: tarif('TO', jour),
         tauxRo: 100,
-        prise: pctBR(niveau.orthodontie + 100),
+        prise: pctBR(niveau.orthodontie),
         codeGarantie: 'ORTHODON',
         commentaire: 'Un semestre de traitement, entente préalable accordée.',
       }),
@@ -99,10 +99,16 @@ export const APPAREILS: readonly Soin[] = [
     poids: ({ age }) => (age > 40 ? 2 : 1),
     specialite: chez('opticien'),
     tiers: 0.7,
-    actes: (hasard, { niveau }) =>
+    renouvellement: (age) => delaiDe(LUNETTES, age),
+    actes: (hasard, { niveau, jour }) =>
       hasard.chance(0.3)
-        ? lunettes(niveau, 3_000, 6_500, true)
-        : lunettes(niveau, hasard.entier(90, 160) * 100, hasard.entier(160, 420) * 100, false),
+        ? lunettes(niveau, { jour, monture: 3_000, verres: 6_500, isClasseA: true })
+        : lunettes(niveau, {
+            jour,
+            monture: hasard.entier(90, 160) * 100,
+            verres: hasard.entier(160, 420) * 100,
+            isClasseA: false,
+          }),
   },
   {
     code: 'lentilles',
@@ -114,9 +120,10 @@ export const APPAREILS: readonly Soin[] = [
         depense: hasard.entier(60, 190) * 100,
         base: 0,
         tauxRo: 0,
-        prise: { nature: 'forfait', centimes: niveau.lentilles * 100 - lentilles },
+        prise: forfait(niveau.lentilles - lentilles / 100, {
+          sur: `, ce qui restait des ${enMots(niveau.lentilles)} de l’année`,
+        }),
         codeGarantie: 'LENTILLE',
-        commentaire: `Jusqu’à ${niveau.lentilles} € par an.`,
       }),
     ],
   },
@@ -125,9 +132,10 @@ export const APPAREILS: readonly Soin[] = [
     poids: ({ age }) => (age > 68 ? 1 : 0),
     specialite: chez('audioprothesiste'),
     tiers: 0.8,
-    actes: (hasard, { niveau }) => {
+    renouvellement: (age) => delaiDe(AUDITION, age),
+    actes: (hasard, { niveau, jour }) => {
       const isClasse1 = hasard.chance(0.5);
-      const commun = { quantite: 2, base: 80_000, tauxRo: 60 };
+      const commun = { quantite: 2, base: 2 * tarif('PAU', jour), tauxRo: 60 };
       return [
         isClasse1
           ? acte('PAU', {
@@ -136,12 +144,14 @@ export const APPAREILS: readonly Soin[] = [
               prise: fraisReels,
               codeGarantie: 'AUDIRAC0',
               panier: '1',
-              commentaire: 'Aides auditives 100 % Santé : rien ne reste à payer.',
             })
           : acte('PAU', {
               ...commun,
               depense: 310_000,
-              prise: forfait(niveau.audition * 2 + 480),
+              prise: forfait(niveau.audition * 2, {
+                isEnPlus: true,
+                sur: ` (${enMots(niveau.audition)} par oreille)`,
+              }),
               codeGarantie: 'AUDILIBR',
               panier: '2',
               isReseau: true,

@@ -1,8 +1,10 @@
 import { acte, pctBR, rien, ticketModerateur } from './actes.ts';
 import type { Alea } from './alea.ts';
 import type { ActeBrut } from './calcul.ts';
+import { ajoute } from './jours.ts';
 import type { Specialite } from './professionnels.ts';
 import { chez, type Patient, type Soin } from './soin.ts';
+import { tarif } from './tarifs.ts';
 
 function specialiste(hasard: Alea, { age, isFemme }: Patient): Specialite {
   if (age < 16) return hasard.parmi<Specialite>(['pediatre', 'pediatre', 'ophtalmologue', 'dermatologue']);
@@ -10,7 +12,7 @@ function specialiste(hasard: Alea, { age, isFemme }: Patient): Specialite {
   return hasard.parmi(isFemme ? [...possibles, 'gynecologue', 'gynecologue'] : possibles);
 }
 
-function medicaments(hasard: Alea): readonly ActeBrut[] {
+function medicaments(hasard: Alea, { jour }: Patient): readonly ActeBrut[] {
   const boites = hasard.entier(1, 4);
   const prix = hasard.entier(210, 980);
   const commun = { codeGarantie: 'PHARMA', prise: ticketModerateur };
@@ -21,12 +23,20 @@ function medicaments(hasard: Alea): readonly ActeBrut[] {
       depense: prix * boites,
       base: prix * boites,
       tauxRo: 65,
-      franchise: 100 * boites,
+      retenue: { genre: 'boite', jours: Array.from({ length: boites }, () => jour) },
     }),
   ];
   if (hasard.chance(0.25)) {
     const autre = hasard.entier(180, 640);
-    lignes.push(acte('PH4', { ...commun, depense: autre, base: autre, tauxRo: 30, franchise: 100 }));
+    lignes.push(
+      acte('PH4', {
+        ...commun,
+        depense: autre,
+        base: autre,
+        tauxRo: 30,
+        retenue: { genre: 'boite', jours: [jour] },
+      }),
+    );
   }
   if (hasard.chance(0.15)) {
     const sans = hasard.entier(320, 1450);
@@ -43,7 +53,21 @@ function medicaments(hasard: Alea): readonly ActeBrut[] {
   return lignes;
 }
 
-const consultation = { tauxRo: 70, participation: 200 } as const;
+/** What a flat charge is kept back on. */
+const participation = (jour: string, chez: string) =>
+  ({ retenue: { genre: 'participation', jour, chez } }) as const;
+const consultation = (jour: string, chez: string) => ({ tauxRo: 70, ...participation(jour, chez) }) as const;
+
+/** Sittings, one every so many days: each is an act of its day. */
+function serie(jour: string, nombre: number, pas: number) {
+  const jours = Array.from({ length: nombre }, (_, rang) => ajoute(jour, rang * pas));
+  const fin = jours.at(-1) ?? jour;
+  return {
+    quantite: nombre,
+    retenue: { genre: 'paramedical', jours },
+    ...(fin !== jour && { jours: { debut: jour, fin } }),
+  } as const;
+}
 
 /** Doctors, medicines, analyses, nurses. */
 export const COURANTS: readonly Soin[] = [
@@ -59,11 +83,11 @@ export const COURANTS: readonly Soin[] = [
     poids: () => 24,
     specialite: chez('generaliste'),
     tiers: 0.12,
-    actes: (hasard) => [
+    actes: (hasard, { jour }) => [
       acte('G', {
-        ...consultation,
-        depense: 3_000,
-        base: 3_000,
+        ...consultation(jour, 'generaliste'),
+        depense: tarif('G', jour),
+        base: tarif('G', jour),
         prise: ticketModerateur,
         codeGarantie: 'CONSULT',
         isHorsParcours: hasard.chance(0.05),
@@ -75,11 +99,11 @@ export const COURANTS: readonly Soin[] = [
     poids: ({ age }) => (age > 15 && age < 60 ? 4 : 1),
     specialite: chez('generaliste'),
     tiers: 0.3,
-    actes: () => [
+    actes: (_hasard, { jour }) => [
       acte('TCG', {
-        ...consultation,
-        depense: 2_500,
-        base: 2_500,
+        ...consultation(jour, 'generaliste'),
+        depense: tarif('TCG', jour),
+        base: tarif('TCG', jour),
         prise: ticketModerateur,
         codeGarantie: 'CONSULT',
       }),
@@ -90,14 +114,13 @@ export const COURANTS: readonly Soin[] = [
     poids: () => 11,
     specialite: specialiste,
     tiers: 0.05,
-    actes: (hasard, { niveau }) => [
+    actes: (hasard, { niveau, jour }) => [
       acte('CS', {
-        ...consultation,
+        ...consultation(jour, 'specialiste'),
         depense: hasard.entier(8, 16) * 500,
-        base: 3_150,
+        base: tarif('CS', jour),
         prise: pctBR(niveau.honoraires),
         codeGarantie: 'SPECIAL',
-        commentaire: `Médecin OPTAM : jusqu’à ${niveau.honoraires} % du tarif de base, sauf la participation forfaitaire.`,
       }),
     ],
   },
@@ -106,16 +129,16 @@ export const COURANTS: readonly Soin[] = [
     poids: ({ age }) => (age > 50 ? 9 : 5),
     specialite: chez('laboratoire'),
     tiers: 0.92,
-    actes: (hasard) => {
+    actes: (hasard, { jour }) => {
       const cotation = hasard.entier(60, 260);
       return [
         acte('B', {
           quantite: 1,
           coefficient: cotation,
-          depense: cotation * 25,
-          base: cotation * 25,
+          depense: cotation * tarif('B', jour),
+          base: cotation * tarif('B', jour),
           tauxRo: 60,
-          participation: 200,
+          ...participation(jour, 'laboratoire'),
           prise: ticketModerateur,
           codeGarantie: 'LABO',
         }),
@@ -127,21 +150,21 @@ export const COURANTS: readonly Soin[] = [
     poids: ({ age }) => (age > 20 ? 5 : 2),
     specialite: chez('radiologue'),
     tiers: 0.5,
-    actes: (hasard, { niveau }) => [
+    actes: (hasard, { niveau, jour }) => [
       hasard.chance(0.5)
         ? acte('ADE', {
-            ...consultation,
+            ...consultation(jour, 'radiologue'),
             codeDetail: 'JQQM010',
             depense: 6_900,
-            base: 5_670,
+            base: tarif('ADE', jour),
             prise: pctBR(niveau.honoraires),
             codeGarantie: 'IMAGERIE',
           })
         : acte('ADI', {
-            ...consultation,
+            ...consultation(jour, 'radiologue'),
             codeDetail: 'ZBQK002',
-            depense: 2_128,
-            base: 2_128,
+            depense: tarif('ADI', jour),
+            base: tarif('ADI', jour),
             prise: ticketModerateur,
             codeGarantie: 'IMAGERIE',
           }),
@@ -152,15 +175,14 @@ export const COURANTS: readonly Soin[] = [
     poids: ({ age }) => (age > 15 ? 4 : 1),
     specialite: chez('kinesitherapeute'),
     tiers: 0.35,
-    actes: (hasard) => {
+    actes: (hasard, { jour }) => {
       const seances = hasard.entier(4, 15);
       return [
         acte('AMK', {
-          quantite: seances,
-          depense: 1_678 * seances,
-          base: 1_678 * seances,
+          ...serie(jour, seances, 2),
+          depense: tarif('AMK', jour) * seances,
+          base: tarif('AMK', jour) * seances,
           tauxRo: 60,
-          franchise: 100 * seances,
           prise: ticketModerateur,
           codeGarantie: 'PARAMED',
         }),
@@ -172,15 +194,14 @@ export const COURANTS: readonly Soin[] = [
     poids: ({ age }) => (age > 65 ? 6 : 1),
     specialite: chez('infirmier'),
     tiers: 0.9,
-    actes: (hasard) => {
+    actes: (hasard, { jour }) => {
       const actes = hasard.entier(1, 6);
       return [
         acte('AMI', {
-          quantite: actes,
-          depense: 630 * actes,
-          base: 630 * actes,
+          ...serie(jour, actes, 1),
+          depense: tarif('AMI', jour) * actes,
+          base: tarif('AMI', jour) * actes,
           tauxRo: 60,
-          franchise: 100 * actes,
           prise: ticketModerateur,
           codeGarantie: 'PARAMED',
         }),
@@ -192,8 +213,15 @@ export const COURANTS: readonly Soin[] = [
     poids: ({ age, isFemme }) => (isFemme && age > 24 && age < 40 ? 1.5 : 0),
     specialite: chez('gynecologue'),
     tiers: 0.4,
-    actes: () => [
-      acte('ACO', { depense: 8_600, base: 6_500, tauxRo: 100, prise: pctBR(125), codeGarantie: 'SPECIAL' }),
+    renouvellement: () => 10,
+    actes: (_hasard, { jour, niveau }) => [
+      acte('ACO', {
+        depense: 8_600,
+        base: tarif('ACO', jour),
+        tauxRo: 100,
+        prise: pctBR(niveau.honoraires),
+        codeGarantie: 'SPECIAL',
+      }),
     ],
   },
 ];

@@ -1,12 +1,16 @@
+import { euros as enMots } from '#src/core/euros.ts';
 import { acte, forfait, fraisReels, rien, ticketModerateur } from './actes.ts';
 import type { Alea } from './alea.ts';
 import type { ActeBrut } from './calcul.ts';
 import { ajoute } from './jours.ts';
 import { chez, type Patient, type Soin } from './soin.ts';
+import { tarif } from './tarifs.ts';
 
 function sejour(hasard: Alea, { niveau, jour }: Patient): readonly ActeBrut[] {
   const nuits = hasard.entier(1, 6);
   const jours = { debut: jour, fin: ajoute(jour, nuits) };
+  // The day of leaving is due too (CSS, art. L. 174-4).
+  const presences = Array.from({ length: nuits + 1 }, (_, rang) => ajoute(jour, rang));
   const ghs = hasard.entier(90_000, 320_000);
   const lignes = [
     acte('GHS', {
@@ -19,13 +23,13 @@ function sejour(hasard: Alea, { niveau, jour }: Patient): readonly ActeBrut[] {
     }),
     acte('FJ', {
       jours,
-      quantite: nuits,
-      depense: 2_300 * nuits,
+      quantite: presences.length,
+      depense: presences.reduce((somme, un) => somme + tarif('FJ', un), 0),
       base: 0,
       tauxRo: 0,
       prise: fraisReels,
       codeGarantie: 'FORFJOUR',
-      commentaire: 'Le forfait journalier est payé en entier, sans limite de durée.',
+      commentaire: `${presences.length} jours, celui de la sortie compris : le forfait journalier est payé en entier, sans limite de durée.`,
     }),
   ];
   if (hasard.chance(0.4)) {
@@ -37,9 +41,10 @@ function sejour(hasard: Alea, { niveau, jour }: Patient): readonly ActeBrut[] {
         depense: prix,
         base: 0,
         tauxRo: 0,
-        prise: forfait(niveau.chambre * nuits),
+        prise: forfait(niveau.chambre * nuits, {
+          sur: ` (${enMots(niveau.chambre)} par jour facturé)`,
+        }),
         codeGarantie: 'CHAMBRE',
-        commentaire: `Jusqu’à ${niveau.chambre} € par jour.`,
       }),
     );
   }
@@ -55,10 +60,10 @@ function seance(libelle: string, prix: number, { niveau, seances }: Patient): re
       depense: prix,
       base: 0,
       tauxRo: 0,
-      prise: reste ? forfait(montant) : rien,
+      prise: reste ? forfait(montant, { sur: ' par séance' }) : rien,
       ...(reste && { codeGarantie: 'OSTEO' }),
       commentaire: reste
-        ? `Séance ${seances + 1} sur ${nbMax} de l’année, ${montant} € chacune.`
+        ? `Séance ${seances + 1} sur ${nbMax} de l’année.`
         : `Les ${nbMax} séances de l’année étaient déjà remboursées.`,
     }),
   ];
@@ -92,14 +97,14 @@ export const SEJOURS: readonly Soin[] = [
     poids: ({ age }) => (age > 60 ? 1.5 : 0.2),
     specialite: chez('transporteur'),
     tiers: 0.7,
-    actes: (hasard) => {
+    actes: (hasard, { jour }) => {
       const prix = hasard.entier(32, 110) * 100;
       return [
         acte('TXI', {
           depense: prix,
           base: prix,
           tauxRo: 55,
-          franchise: 400,
+          retenue: { genre: 'transport', jours: [jour] },
           prise: ticketModerateur,
           codeGarantie: 'TRANSPOR',
         }),
@@ -111,10 +116,11 @@ export const SEJOURS: readonly Soin[] = [
     poids: ({ age }) => (age > 60 ? 0.3 : 0),
     specialite: chez('thermes'),
     tiers: 0.5,
-    actes: () => [
+    renouvellement: () => 12,
+    actes: (_hasard, { jour }) => [
       acte('TH1', {
-        depense: 56_100,
-        base: 56_100,
+        depense: tarif('TH1', jour),
+        base: tarif('TH1', jour),
         tauxRo: 65,
         prise: ticketModerateur,
         codeGarantie: 'CURE',

@@ -4,6 +4,7 @@ import {
   empreinteNir,
   type RibScelle,
   type Scelleur,
+  scelleCourrier,
 } from '#server/db/gestion/donnees.ts';
 import { gardeLigne } from '#server/db/gestion/lignes-actes.ts';
 import { rechercheDe } from './decompte.ts';
@@ -172,7 +173,15 @@ export const TABLES: readonly Table[] = [
     'id client_id num_contrat num_pers date is_archive donnees',
     (vers, { courriers }) =>
       courriers.map(({ id, numContrat, numPers, date, isArchive, ...donnees }) =>
-        ligne(id, vers.clientId, numContrat, numPers, date, isArchive, donnees),
+        ligne(
+          id,
+          vers.clientId,
+          numContrat,
+          numPers,
+          date,
+          isArchive,
+          scelleCourrier(vers.coffre, vers.client, id, donnees),
+        ),
       ),
   ),
   table(

@@ -1,10 +1,12 @@
 import type { Decompte, EtatDecompte } from '#src/core/adherent/decompte.ts';
 import { ageLe } from '#src/core/age.ts';
+import { ajouteMois } from '#src/core/dates.ts';
 import type { Alea } from './alea.ts';
 import { type LigneCentimes, paie, sansRc } from './calcul.ts';
 import { decompteDe, type Reglement, type Suivi } from './decompte.ts';
 import { ajoute, ecart, jourDeVirement, jourOuvre } from './jours.ts';
 import type { DecompteDemo } from './modele.ts';
+import { CompteRetenues } from './retenues.ts';
 import type { Soin } from './soin.ts';
 import { SOINS } from './soins.ts';
 
@@ -25,6 +27,8 @@ interface Visite {
   readonly seances: number;
   /** Cents of the year that contact lenses were paid already. */
   readonly lentilles: number;
+  /** What was kept back from this person before. */
+  readonly retenues: CompteRetenues;
   readonly choisie?: VisiteChoisie;
 }
 
@@ -73,8 +77,13 @@ function corrige(
   return [fait(trompees, base), fait(trompees, apres, -1), fait(lignes, { ...apres, etat: 'regle' })];
 }
 
-function reglementDe(hasard: Alea, suivi: Suivi, visite: Visite, isTiers: boolean): Reglement {
-  const dateReception = ajoute(visite.jour, visite.choisie ? 1 : hasard.entier(1, 6));
+function reglementDe(
+  hasard: Alea,
+  suivi: Suivi,
+  visite: Visite & { readonly fin: string },
+  isTiers: boolean,
+): Reglement {
+  const dateReception = ajoute(visite.fin, visite.choisie ? 1 : hasard.entier(1, 6));
   const reglement = jourDeVirement(ajoute(dateReception, visite.choisie ? 1 : hasard.entier(3, 9)));
   const { aujourdhui } = suivi;
   const etat = etatDe(hasard, visite, { reglement, aujourdhui, reception: dateReception });
@@ -97,14 +106,19 @@ function decomptesDeVisite(hasard: Alea, suivi: Suivi, visite: Visite): Decompte
   const patient = { age, isFemme, niveau, jour, seances, lentilles };
   const specialite = soin.specialite(hasard, patient);
   const autreRc = hasard.chance(0.015) && !choisie ? 2_000 : 0;
-  const lignes = soin
-    .actes(hasard, patient)
-    .map((acte) =>
-      paie(choisie ? { ...acte, isHorsParcours: false } : acte, { isMineur: age < 18, autreRc }),
-    );
+  const actes = soin.actes(hasard, patient);
+  const fin = actes.reduce(
+    (dernier, { jours }) => (jours && jours.fin > dernier ? jours.fin : dernier),
+    jour,
+  );
   const isTiers = choisie ? choisie.destinataire !== 'assure' : hasard.chance(soin.tiers);
-  const base = reglementDe(hasard, suivi, visite, isTiers);
+  const base = reglementDe(hasard, suivi, { ...visite, fin }, isTiers);
   if (base.dateReception > aujourdhui) return [];
+  // What is cancelled keeps nothing back; minors owe nothing.
+  const retenues = age < 18 || base.etat === 'annule' ? null : visite.retenues;
+  const lignes = actes.map((acte) =>
+    paie(choisie ? { ...acte, isHorsParcours: false } : acte, { retenues, autreRc }),
+  );
   const fait = (celles: readonly LigneCentimes[], comment: Reglement, signe: 1 | -1 = 1) =>
     decompteDe(
       hasard,
@@ -141,6 +155,26 @@ function soinDe(code: string): Soin {
   return found;
 }
 
+interface Rendu {
+  readonly soin: Soin;
+  readonly jour: string;
+}
+
+/** Whether a care that is paid again only after its term may be had that day, with those before and those that will be. */
+function isDansSonTerme(
+  { soin, jour }: Rendu,
+  autres: readonly Rendu[],
+  ageLeJour: (jour: string) => number,
+) {
+  const { renouvellement } = soin;
+  if (!renouvellement) return true;
+  return autres.every((autre) => {
+    if (autre.soin.code !== soin.code) return true;
+    const [avant, apres] = autre.jour < jour ? [autre.jour, jour] : [jour, autre.jour];
+    return ajouteMois(avant, renouvellement(ageLeJour(apres))) <= apres;
+  });
+}
+
 /** The statements of one person over the years of a contract, the oldest care first. */
 export function decomptesDe(
   hasard: Alea,
@@ -150,32 +184,40 @@ export function decomptesDe(
   const { debut, fin, parAn, dateNaissance, isFemme, aujourdhui } = suivi;
   const duree = ecart(debut, fin);
   const nombre = Math.max(0, Math.round((duree * parAn) / 365.25));
-  const jours = Array.from({ length: nombre }, () =>
-    jourOuvre(ajoute(debut, hasard.entier(0, Math.max(0, duree - 1)))),
-  );
+  const auHasard = Array.from({ length: nombre }, () => ({
+    jour: jourOuvre(ajoute(debut, hasard.entier(0, Math.max(0, duree - 1)))),
+  }));
+  const voulues = choisies.map((choisie) => ({
+    choisie,
+    soin: soinDe(choisie.soin),
+    jour: ajoute(aujourdhui, -choisie.ilYA),
+  }));
+  const ageLeJour = (jour: string) => ageLe(dateNaissance, jour);
+  const faits: Rendu[] = [...voulues];
   const seances = new Map<string, number>();
   const lentilles = new Map<string, number>();
-  const auHasard = jours.sort().flatMap((jour) => {
-    const age = ageLe(dateNaissance, jour);
-    if (age < 0) return [];
-    const soin = hasard.pese(SOINS.map((un) => [un, un.poids({ age, isFemme })] as const));
-    const annee = jour.slice(0, 4);
-    const deja = seances.get(annee) ?? 0;
-    const use = lentilles.get(annee) ?? 0;
-    const faits = decomptesDeVisite(hasard, suivi, { soin, jour, seances: deja, lentilles: use });
-    if (SEANCES.has(soin.code) && faits.some(({ totaux }) => totaux.montantRc > 0))
-      seances.set(annee, deja + 1);
-    if (soin.code === 'lentilles') lentilles.set(annee, use + payes(faits));
-    return faits;
-  });
-  const voulues = choisies.flatMap((choisie) =>
-    decomptesDeVisite(hasard, suivi, {
-      choisie,
-      soin: soinDe(choisie.soin),
-      jour: ajoute(aujourdhui, -choisie.ilYA),
-      seances: 0,
-      lentilles: 0,
-    }),
-  );
-  return [...auHasard, ...voulues];
+  const retenues = new CompteRetenues();
+  const jours: readonly { readonly jour: string; readonly soin?: Soin; readonly choisie?: VisiteChoisie }[] =
+    [...auHasard, ...voulues];
+  return jours
+    .toSorted((a, b) => a.jour.localeCompare(b.jour))
+    .flatMap(({ jour, choisie, ...reste }) => {
+      const age = ageLeJour(jour);
+      if (age < 0) return [];
+      const poids = (un: Soin) =>
+        isDansSonTerme({ soin: un, jour }, faits, ageLeJour) ? un.poids({ age, isFemme }) : 0;
+      const soin = reste.soin ?? hasard.pese(SOINS.map((un) => [un, poids(un)] as const));
+      if (!choisie) faits.push({ soin, jour });
+      const annee = jour.slice(0, 4);
+      const deja = seances.get(annee) ?? 0;
+      const use = lentilles.get(annee) ?? 0;
+      const decomptes = decomptesDeVisite(hasard, suivi, {
+        ...{ soin, jour, retenues, seances: deja, lentilles: use },
+        ...(choisie && { choisie }),
+      });
+      if (SEANCES.has(soin.code) && decomptes.some(({ totaux }) => totaux.montantRc > 0))
+        seances.set(annee, deja + 1);
+      if (soin.code === 'lentilles') lentilles.set(annee, use + payes(decomptes));
+      return decomptes;
+    });
 }

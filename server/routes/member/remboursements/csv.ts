@@ -1,10 +1,8 @@
+import { FORMULA } from '#server/db/csv-formulas.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 
 /** So that spreadsheets read accents. */
 export const BOM = '\uFEFF';
-
-/** How a text begins that a spreadsheet would run as a formula, or that was already made a text again. */
-const FORMULE = /^'*[\t\r+\-=@]/;
 
 /** An amount in euros as French spreadsheets read it: `1234,50`. */
 export function montantCsv(montant: number | null | undefined): string {
@@ -19,7 +17,7 @@ export function jourCsv(jour: string | null): string {
 /** A text that no spreadsheet takes for a formula: an apostrophe before it, which taking one away gives back. */
 export function texteCsv(texte: string | null | undefined): string {
   const lu = texte ?? '';
-  return FORMULE.test(lu) ? `'${lu}` : lu;
+  return FORMULA.test(lu) ? `'${lu}` : lu;
 }
 
 /** One line of a file (RFC 4180, with `;`). */

@@ -1,13 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { Demandeur } from '#server/acts/acte.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { type Decompte, libelleDestinataire, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import {
+  type Decompte,
+  isAVenir,
+  libelleDestinataire,
+  libelleEtatDecompte,
+} from '#src/core/adherent/decompte.ts';
 import { BOM, jourCsv, ligneCsv, montantCsv, texteCsv } from './csv.ts';
 import { pageDe } from './listes.ts';
 import type { Cherche } from './recherche.ts';
 import { fluxDePages } from './telechargement.ts';
 
 type Colonne = readonly [titre: string, cellule: (decompte: Decompte) => string];
+
+/** What nobody has paid yet is empty. */
+const paye = ({ etat, totaux }: Decompte) => (isAVenir(etat) ? null : totaux);
 
 /** What is confidential is empty: `totaux` and the rest are not there. */
 const COLONNES: readonly Colonne[] = [
@@ -19,10 +27,10 @@ const COLONNES: readonly Colonne[] = [
   ['Payé à', ({ destinataire }) => libelleDestinataire(destinataire)],
   ['État', ({ etat }) => libelleEtatDecompte(etat)],
   ['Dépense', ({ totaux }) => montantCsv(totaux?.depense)],
-  ['Assurance maladie', ({ totaux }) => montantCsv(totaux?.montantRo)],
-  ['Mutuelle', ({ totaux, montantVerse }) => montantCsv(totaux ? totaux.montantRc : montantVerse)],
-  ['Autre mutuelle', ({ totaux }) => montantCsv(totaux?.montantAutreRc)],
-  ['Reste à votre charge', ({ totaux }) => montantCsv(totaux?.resteACharge)],
+  ['Assurance maladie', (decompte) => montantCsv(paye(decompte)?.montantRo)],
+  ['Versé par la mutuelle', ({ etat, montantVerse }) => montantCsv(isAVenir(etat) ? null : montantVerse)],
+  ['Autre mutuelle', (decompte) => montantCsv(paye(decompte)?.montantAutreRc)],
+  ['Reste à votre charge', (decompte) => montantCsv(paye(decompte)?.resteACharge)],
   ['Numéro de décompte', ({ numDecompte }) => texteCsv(numDecompte)],
 ];
 

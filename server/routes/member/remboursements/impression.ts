@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/acts/acte.ts';
-import { type DecompteImprime, relevePrestations } from '#server/documents/editions/releve-prestations.ts';
+import { dessine } from '#server/documents/atelier.ts';
+import type { DecompteImprime } from '#server/documents/editions/releve-prestations.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import type { Demande } from '#server/routes/member/criteres.ts';
@@ -10,7 +11,7 @@ import { jourFrancais } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { pageDe } from './listes.ts';
-import type { Cherche } from './recherche.ts';
+import { type Cherche, enSommes } from './recherche.ts';
 import { telecharge } from './telechargement.ts';
 
 const PAR_PAGE = 500;
@@ -57,7 +58,9 @@ export interface Impression {
   readonly periode: string;
   /** Start of the file's name. */
   readonly fichier: string;
-  readonly totaux: TotauxSoins;
+  /** Of what is settled; `null` where nothing is to be summed. */
+  readonly totaux: TotauxSoins | null;
+  readonly isParReglement?: boolean;
   readonly decomptes: AsyncIterable<DecompteImprime> | Iterable<DecompteImprime>;
 }
 
@@ -66,11 +69,12 @@ export async function imprime(
   reply: FastifyReply,
   demandeur: Demandeur,
   services: MemberServices,
-  { titre, periode, fichier, totaux, decomptes }: Impression,
+  { titre, periode, fichier, totaux, decomptes, isParReglement = false }: Impression,
 ): Promise<FastifyReply> {
   const { request, compte, contrat, aujourdhui } = demandeur;
   const { numContrat, nomOffre } = contrat.contrat;
-  const flux = await relevePrestations(
+  const flux = await dessine(
+    'releve',
     {
       titre,
       contrat: { numContrat, nomOffre },
@@ -78,9 +82,10 @@ export async function imprime(
       periode,
       date: aujourdhui,
       totaux,
-      decomptes,
+      isParReglement,
     },
     await charteImprimee(request.tenant),
+    decomptes,
   );
   return telecharge(reply, demandeur, services, {
     nom: `${fichier}-${aujourdhui}.pdf`,
@@ -99,14 +104,14 @@ export async function imprimeRecherche(
   { titre, fichier }: Pick<Impression, 'titre' | 'fichier'>,
 ): Promise<FastifyReply> {
   const { recherche } = cherche;
+  const comptee = enSommes(recherche);
   const totaux =
-    recherche.visibles.length === 0
-      ? RIEN
-      : await services.gestion.totauxDecomptes(demandeur.client.code, { ...recherche, confidentiels: [] });
+    comptee === null ? RIEN : await services.gestion.totauxDecomptes(demandeur.client.code, comptee);
   return imprime(reply, demandeur, services, {
     titre,
     fichier,
     totaux,
+    isParReglement: recherche.tri.champ === 'dateReglement',
     periode: periodeDe(recherche),
     decomptes: tous(demandeur, services, cherche),
   });

@@ -4,7 +4,7 @@ import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import { type Visibilite, visibiliteDe } from '#server/gestion/visibilite.ts';
 import { type Demande, type Ordre, readCriteres, readTri } from '#server/routes/member/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { DESTINATAIRES, ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
+import { DESTINATAIRES, ETATS_DECOMPTE, ETATS_REGLES } from '#src/core/adherent/decompte.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { exigeAccord } from './accord-sante.ts';
 
@@ -150,4 +150,14 @@ export async function cherchePour(
       tri,
     },
   };
+}
+
+/**
+ * The part of a search that counts in sums: what is settled, of people who are seen in full; `null`: nothing can. What waits,
+ * is studied, was refused or cancelled is in lists alone.
+ */
+export function enSommes(recherche: RechercheDecomptes): RechercheDecomptes | null {
+  const etat = ETATS_REGLES.filter((regle) => recherche.etat?.includes(regle) ?? true);
+  if (recherche.visibles.length === 0 || etat.length === 0) return null;
+  return { ...recherche, confidentiels: [], etat };
 }

@@ -3,14 +3,14 @@ import type { Demandeur } from '#server/acts/acte.ts';
 import { demandeurDe } from '#server/acts/demandeur.ts';
 import { type Demande, readCriteres, readTri } from '#server/routes/member/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import type { TotauxSoins } from '#src/core/adherent/decompte.ts';
+import { isRegle } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { demandeDImpression, imprime, imprimeRecherche } from './impression.ts';
 import { LISTES } from './listes.ts';
 import { type Cherche, cherchePour, readRecherche } from './recherche.ts';
 import { decompteDetaille } from './routes-detail.ts';
 
-const COMMUN = { droit: { connecte: true }, contrats: true } as const;
+const COMMUN = { droit: { connecte: true }, contrats: true, lourd: true } as const;
 
 interface Imprimable {
   readonly path: string;
@@ -85,8 +85,6 @@ function routeDe(app: FastifyInstance, imprimable: Imprimable, services: MemberS
   );
 }
 
-const RIEN: TotauxSoins = { depense: 0, montantRo: 0, montantRc: 0, montantAutreRc: 0, resteACharge: 0 };
-
 async function unDecompte(request: FastifyRequest, reply: FastifyReply, services: MemberServices) {
   const demandeur = demandeurDe(request);
   const { idDecompte } = readCriteres(demandeDImpression(request), { idDecompte: 'texte' });
@@ -96,7 +94,7 @@ async function unDecompte(request: FastifyRequest, reply: FastifyReply, services
     titre: 'Décompte de prestations de santé',
     fichier: 'decompte',
     periode: jour === null ? 'un décompte' : `le ${jourFrancais(jour)}`,
-    totaux: decompte.totaux ?? RIEN,
+    totaux: isRegle(decompte.etat) ? decompte.totaux : null,
     decomptes: [{ decompte, actes }],
   });
 }

@@ -62,7 +62,8 @@ function routesDe(app: FastifyInstance, liste: ListeDecomptes, services: MemberS
       return envoieListe(reply, nom, debut, { ...page, lignes: page.lignes.map(apercu) });
     },
   );
-  app.get(`${path}/export`, commun(`Exporter ${libelle}`, SANS_PLAGE, 'Un fichier CSV.'), (request, reply) =>
+  const { config } = commun(`Exporter ${libelle}`, SANS_PLAGE, 'Un fichier CSV.');
+  app.get(`${path}/export`, { config: { ...config, lourd: true } }, (request, reply) =>
     exporte(liste, services, request, reply),
   );
 }

@@ -4,7 +4,7 @@ import { readCriteres } from '#server/routes/member/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { TotauxSoins } from '#src/core/adherent/decompte.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
-import { type Circuit, CRITERES, cherchePour } from './recherche.ts';
+import { type Circuit, CRITERES, cherchePour, enSommes } from './recherche.ts';
 
 const COMMUN = { droit: { connecte: true }, contrats: true } as const;
 const TRI = { champ: 'dateReglement', ordre: 'DESC' } as const;
@@ -20,7 +20,7 @@ function circuitDe(circuit: string | undefined): Circuit | undefined {
   return Object.hasOwn(CIRCUITS, circuit) ? CIRCUITS[circuit] : refuse();
 }
 
-/** Sums over a whole search. Confidential care is in no sum. */
+/** Sums over a whole search: what is settled. Confidential care is in no sum. */
 async function totaux(request: FastifyRequest, services: MemberServices): Promise<TotauxSoins> {
   const demandeur = demandeurDe(request);
   const { circuit, ...lus } = readCriteres(request, { ...CRITERES, circuit: 'texte' });
@@ -29,8 +29,8 @@ async function totaux(request: FastifyRequest, services: MemberServices): Promis
     tri: TRI,
     circuit: circuitDe(circuit),
   });
-  if (recherche.visibles.length === 0) return RIEN;
-  return services.gestion.totauxDecomptes(demandeur.client.code, { ...recherche, confidentiels: [] });
+  const comptee = enSommes(recherche);
+  return comptee === null ? RIEN : services.gestion.totauxDecomptes(demandeur.client.code, comptee);
 }
 
 const ANNEES = { min: 2000, max: 2100 };
@@ -46,10 +46,9 @@ async function annee(request: FastifyRequest, services: MemberServices) {
   if (an < ANNEES.min || an > ANNEES.max) return refuse();
   const { recherche } = await cherchePour(demandeur, services, { lus, tri: TRI, circuit: undefined });
   const mois = Array.from({ length: 12 }, (_, rang) => `${an}-${String(rang + 1).padStart(2, '0')}`);
+  const comptee = enSommes(recherche);
   const lues =
-    recherche.visibles.length === 0
-      ? []
-      : await services.gestion.anneeDeSoins(demandeur.client.code, { ...recherche, confidentiels: [] }, an);
+    comptee === null ? [] : await services.gestion.anneeDeSoins(demandeur.client.code, comptee, an);
   return mois.map((nom) => lues.find((lu) => lu.mois === nom) ?? { mois: nom, ...RIEN });
 }
 
@@ -62,7 +61,7 @@ export function sommesRoutes(app: FastifyInstance, services: MemberServices): vo
         ...COMMUN,
         appel: {
           resume: 'Totaliser une recherche de soins',
-          detail: 'Sur toute la recherche, sans les soins confidentiels.',
+          detail: 'Sur toute la recherche : les soins réglés, sans ceux qui sont confidentiels.',
           parametres: ['filter?', 'circuit?'],
           reponse: '`{ depense, montantRo, montantRc, montantAutreRc, resteACharge }`',
         },
@@ -79,7 +78,7 @@ export function sommesRoutes(app: FastifyInstance, services: MemberServices): vo
       config: {
         ...COMMUN,
         appel: {
-          resume: 'Totaliser les soins d’une année, mois par mois',
+          resume: 'Totaliser les soins réglés d’une année, mois par mois',
           parametres: ['annee?', 'filter?'],
           reponse: 'Douze lignes `{ mois, depense, montantRo, montantRc, montantAutreRc, resteACharge }`.',
         },

@@ -103,7 +103,7 @@ export function versementsRoutes(app: FastifyInstance, services: MemberServices)
       parametres: ['filter?', 'sort?'],
       reponse: 'Un fichier CSV.',
     };
-    app.get(`${path}/export`, { config: { ...COMMUN, appel: exporter } }, (request, reply) =>
+    app.get(`${path}/export`, { config: { ...COMMUN, lourd: true, appel: exporter } }, (request, reply) =>
       exporte(request, reply, services, version),
     );
   }

@@ -9,8 +9,12 @@ import { useId } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 import { type Access, canSwitch, isInactive, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { done, faultOf } from '#src/admin/generate/sentences.ts';
+import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
+import { useUsages } from '#src/admin/generate/usages/use-usages.ts';
 import { defini } from '#src/core/label.ts';
-import { useSwitchActive } from './use-switch-active.ts';
+import { R } from '#src/core/refus.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
+import { useSwitchActive } from './use-switch-active.tsx';
 
 interface Props {
   readonly access: Access;
@@ -24,7 +28,8 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
   const titleId = useId();
   const notify = useNotify();
   const [remove, { isPending, error }] = useDelete<Row, Error>();
-  const { switchActive } = useSwitchActive(access);
+  const { switchNow } = useSwitchActive(access);
+  const { usages, isPending: isCounting } = useUsages(access, record.id);
   const { label } = access.model;
   const confirm = () =>
     remove(
@@ -40,9 +45,10 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
     );
   const switchOff = () => {
     onClose();
-    void switchActive(record, false);
+    void switchNow(record, false);
   };
-  const used = (error as { status?: number } | null)?.status === 409;
+  const used = usages.length > 0 || (error as { status?: number } | null)?.status === 409;
+  const stuck = error !== null || used;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
@@ -54,22 +60,32 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
             {faultOf(error)}
           </Alert>
         ) : (
-          <DialogContentText>La suppression est définitive. Son historique est conservé.</DialogContentText>
+          <DialogContentText component="div">
+            {used
+              ? R.UTILISE
+              : 'La fiche pourra être restaurée : elle reste parmi les éléments supprimés, avec son historique.'}
+            <UsageList access={access} id={record.id} intro="Ce qui s’en sert :" />
+          </DialogContentText>
         )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {error ? 'Fermer' : 'Annuler'}
+          {stuck ? 'Fermer' : 'Annuler'}
         </Button>
         {used && canSwitch(access) && !isInactive(record) && (
           <Button variant="contained" onClick={switchOff}>
             Désactiver
           </Button>
         )}
-        {!error && (
-          <Button variant="contained" color="error" loading={isPending} onClick={() => void confirm()}>
+        {!stuck && (
+          <BoutonTournant
+            variant="contained"
+            color="error"
+            busy={isPending || isCounting}
+            onClick={() => void confirm()}
+          >
             Supprimer
-          </Button>
+          </BoutonTournant>
         )}
       </DialogActions>
     </Dialog>

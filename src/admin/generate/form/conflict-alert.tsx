@@ -3,30 +3,21 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { type Access, fieldOf, type Row } from '#src/admin/generate/access.ts';
 import { instantFrancais } from '#src/core/dates.ts';
 import { demonstratif, majuscule } from '#src/core/label.ts';
 import type { Value } from '#src/core/predicate.ts';
 import { useLinkedRecords } from '#src/fields/linked-records.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
+import { type FormValues, isSame } from './form-values.ts';
 import { ReloadDialog } from './reload-dialog.tsx';
+import type { Conflict } from './use-save-record.ts';
 
 interface Props {
   readonly access: Access;
-  /** The record as the form read it. */
-  readonly read: Row;
-  /** The record as it stands. */
-  readonly current: Row;
+  readonly conflict: Conflict;
   readonly onReload: () => Promise<void>;
-}
-
-/** The fields that somebody else changed meanwhile. */
-function differences(access: Access, read: Row, current: Row): string[] {
-  return Object.keys(access.model.ownFields).filter(
-    (name) =>
-      access.readable.has(name) &&
-      JSON.stringify(read[name] ?? null) !== JSON.stringify(current[name] ?? null),
-  );
 }
 
 /** «le 20/11/2026 à 10:35, par Jeanne Martin» */
@@ -35,43 +26,80 @@ function who({ dateMaj, auteurMaj }: Row): string {
   return `${quand}${typeof auteurMaj === 'string' ? `, par ${auteurMaj}` : ''}`;
 }
 
-function Differences({ access, read, current }: Omit<Props, 'onReload'>) {
+function useWords(access: Access) {
   const linked = useLinkedRecords();
-  const words = (name: string, value: Value | undefined) => {
+  return (name: string, value: Value | undefined) => {
     const field = fieldOf(access.model, name);
     return value === null || value === undefined
       ? 'non renseigné'
       : `« ${widgetOf(field.meaning).text(value, field, linked)} »`;
   };
+}
+
+/** One field that both changed: what it was, what it is now, and the choice. */
+function Clash({ access, conflict, name }: Omit<Props, 'onReload'> & { readonly name: string }) {
+  const { setValue, getValues } = useFormContext<FormValues>();
+  const mine = useWatch<FormValues>({ name });
+  const words = useWords(access);
+  const theirs = conflict.current[name] ?? null;
+  const [typed] = useState(() => getValues(name));
+  const isTheirs = isSame(mine, theirs);
+  const take = (value: Value) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  const { label } = fieldOf(access.model, name);
   return (
-    <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
-      {differences(access, read, current).map((name) => (
-        <li key={name}>
-          <strong>{fieldOf(access.model, name).label}</strong> : {words(name, read[name])} est devenu{' '}
-          {words(name, current[name])}
-        </li>
-      ))}
-    </Box>
+    <li>
+      <strong>{label}</strong> : {words(name, conflict.read[name])} est devenu {words(name, theirs)} ; vous
+      avez saisi {words(name, typed)}.{' '}
+      <Button
+        size="small"
+        disabled={isTheirs}
+        onClick={() => take(theirs)}
+        aria-label={`${label} : prendre la valeur enregistrée`}
+      >
+        Prendre la valeur enregistrée
+      </Button>
+      {isTheirs && (
+        <Button
+          size="small"
+          onClick={() => take(typed ?? null)}
+          aria-label={`${label} : reprendre ma saisie`}
+        >
+          Reprendre ma saisie
+        </Button>
+      )}
+    </li>
   );
 }
 
-/** Somebody saved this record meanwhile: who, when, what; nothing that was typed goes before one says so. */
-export function ConflictAlert({ access, read, current, onReload }: Props) {
+/**
+ * Somebody saved the same fields meanwhile: who, when, what, and which value stays. Nothing that was typed goes before one
+ * says so; saving again keeps what the form shows.
+ */
+export function ConflictAlert({ access, conflict, onReload }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
   const { label } = access.model;
   const e = label.genre === 'f' ? 'e' : '';
   useEffect(() => {
-    if (current) element.current?.focus();
-  }, [current]);
+    if (conflict) element.current?.focus();
+  }, [conflict]);
   return (
     <Alert ref={element} severity="warning" variant="outlined" tabIndex={-1} sx={{ scrollMarginTop: '80px' }}>
       <AlertTitle>
-        {majuscule(demonstratif(label))} a été modifié{e} pendant votre saisie{who(current)}.
+        {majuscule(demonstratif(label))} a été modifié{e} pendant votre saisie{who(conflict.current)}.
       </AlertTitle>
-      <Differences access={access} read={read} current={current} />
-      Rien n’a été enregistré, et votre saisie est toujours là. Notez ce que vous voulez garder, puis
-      rechargez la fiche.
+      <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+        {conflict.clashes.map((name) => (
+          <Clash
+            key={`${name} ${conflict.current.version}`}
+            access={access}
+            conflict={conflict}
+            name={name}
+          />
+        ))}
+      </Box>
+      Rien n’a été enregistré, et votre saisie est toujours là. Enregistrer à nouveau garde ce que la fiche
+      montre ; le reste de ce qui a été modifié entre-temps y est déjà.
       <Box sx={{ mt: 1.5 }}>
         <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
           Recharger la fiche

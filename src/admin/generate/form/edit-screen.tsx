@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCreatePath, useGetOne, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
@@ -24,19 +24,18 @@ interface Props {
 
 function EditForm({ access, record, onReload }: Props) {
   const createPath = useCreatePath();
-  const { save, conflict } = useSaveRecord(access, record);
-  const named = conflict ? [record, conflict] : [record];
+  const { save, conflict, base } = useSaveRecord(access, record);
+  const initial = useMemo(() => valuesOf(access, base), [access, base]);
+  const named = conflict ? [conflict.read, base] : [base];
   return (
     <PageLinkedRecords links={linkedCodes(access.model, access.readable, named)}>
       <RecordForm
         access={access}
-        record={record}
-        initial={valuesOf(access, record)}
+        record={base}
+        initial={initial}
         cancelTo={createPath({ resource: access.key, id: record.id, type: 'show' })}
         onSave={save}
-        alert={
-          conflict && <ConflictAlert access={access} read={record} current={conflict} onReload={onReload} />
-        }
+        alert={conflict && <ConflictAlert access={access} conflict={conflict} onReload={onReload} />}
       />
     </PageLinkedRecords>
   );

@@ -184,8 +184,8 @@ describe('an edit', () => {
     const current = {
       ...monsieur,
       version: 4,
+      libelle: 'Ailleurs',
       libelleCourt: 'M.',
-      sexe: '2',
       auteurMaj: 'Marc Lemoine',
       dateMaj: '2026-11-20T10:05:00.000Z',
     };
@@ -205,10 +205,14 @@ describe('an edit', () => {
           .getAllByRole('listitem')
           .map((item) => item.textContent),
       ).toEqual([
-        'Libellé court : non renseigné est devenu « M. »',
-        'Sexe : « 1 – Masculin » est devenu « 2 – Féminin »',
+        'Libellé : « Monsieur » est devenu « Ailleurs » ; vous avez saisi « Monsieur! ». Prendre la valeur enregistrée',
       ]),
     );
+    expect(input('Libellé').value).toBe('Monsieur!');
+    expect(input('Libellé court').value).toBe('M.');
+    await user.click(within(box).getByRole('button', { name: 'Libellé : prendre la valeur enregistrée' }));
+    expect(input('Libellé').value).toBe('Ailleurs');
+    await user.click(within(box).getByRole('button', { name: 'Libellé : reprendre ma saisie' }));
     expect(input('Libellé').value).toBe('Monsieur!');
 
     await user.click(within(box).getByRole('button', { name: 'Recharger la fiche' }));
@@ -222,10 +226,28 @@ describe('an edit', () => {
 
     provider.getOne.mockResolvedValue({ data: current });
     await user.click(await screen.findByRole('button', { name: 'Recharger et perdre ma saisie' }));
-    await waitFor(() => expect(input('Libellé court').value).toBe('M.'));
-    expect(input('Libellé').value).toBe('Monsieur');
+    await waitFor(() => expect(input('Libellé').value).toBe('Ailleurs'));
     expectNoise('error', /Conflit/);
     expectNoise('error', /Indisponible/);
+  });
+
+  it('keeps what only somebody else changed, and saves without a question', async () => {
+    const provider = memoryProvider(rows);
+    const current = { ...monsieur, version: 4, libelleCourt: 'M.', sexe: '2' };
+    provider.update.mockRejectedValueOnce(
+      refusal(412, { message: 'Conflit', code: 'CONFLIT_VERSION', current }),
+    );
+    const { user } = await open('/admin/civilite/c2', gestionnaire, provider);
+    await user.type(input('Libellé'), '!');
+    await user.click(save());
+    await screen.findByText(
+      'La civilité a été enregistrée. Ce qui a été modifié entre-temps est gardé : Libellé court, Sexe.',
+    );
+    expect(provider.update.mock.calls.map(([, { data }]) => data)).toEqual([
+      { id: 'c2', version: 3, libelle: 'Monsieur!' },
+      { id: 'c2', version: 4, libelle: 'Monsieur!' },
+    ]);
+    expectNoise('error', /Conflit/);
   });
 
   it('says that a record is not there', async () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Access, fieldOf, type Row } from '#src/admin/generate/access.ts';
+import { type Access, fieldOf, frozenReason, type Row } from '#src/admin/generate/access.ts';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
 import { fieldsOn, sections, shows } from '#src/core/surfaces.ts';
@@ -49,7 +49,11 @@ function FormField({
           <Input name={name} field={field} />
         </WidgetSlot>
       ) : (
-        <PlainField field={field} value={record?.[name]} />
+        <PlainField
+          field={field}
+          value={record?.[name]}
+          reason={frozenReason(access, name, record) ?? field.aide}
+        />
       )}
     </Box>
   );

@@ -29,16 +29,17 @@ export function copiedValues(access: Access, from: Row): FormValues {
 
 /** The inputs of an edit form, as the record has them. */
 export function valuesOf(access: Access, record: Row): FormValues {
-  return Object.fromEntries(inputsOf(access, 'edit').map((name) => [name, record[name] ?? null]));
+  return Object.fromEntries(inputsOf(access, 'edit', record).map((name) => [name, record[name] ?? null]));
 }
 
-function same(a: Value | undefined, b: Value | undefined): boolean {
+/** Whether two values of a field are one, an absent one being `null`. */
+export function isSame(a: Value | undefined, b: Value | undefined): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
 /** The names of the inputs whose value is no longer the first one, in the order of the form. */
 export function changedNames(values: FormValues, initial: FormValues): string[] {
-  return Object.keys(initial).filter((name) => !same(values[name], initial[name]));
+  return Object.keys(initial).filter((name) => !isSame(values[name], initial[name]));
 }
 
 /** The server's rule, on the whole record: what the form does not show counts in rules over several fields. */

@@ -8,10 +8,12 @@ import type { Value } from '#src/core/predicate.ts';
 interface Props {
   readonly field: Field;
   readonly value: Value | undefined;
+  /** Why it does not change, or what it is for. */
+  readonly reason?: string | undefined;
 }
 
 /** A field of the form that one may read and not change: its value as text, and no input. */
-export function PlainField({ field, value }: Props) {
+export function PlainField({ field, value, reason }: Props) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={{ minHeight: 40, px: 1.75 }}>
@@ -19,9 +21,9 @@ export function PlainField({ field, value }: Props) {
         {field.label}
       </Typography>
       <FieldValue field={field} value={value} />
-      {field.aide && (
+      {reason && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {field.aide}
+          {reason}
         </Typography>
       )}
     </Box>

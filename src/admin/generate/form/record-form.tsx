@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef } from 'react';
-import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormProvider, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import type { Access, Row } from '#src/admin/generate/access.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSections } from './form-sections.tsx';
-import { changedNames, checkValues, type FormValues } from './form-values.ts';
+import { changedNames, checkValues, type FormValues, isSame } from './form-values.ts';
+import { RenameNotice } from './rename-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SubmitErrors } from './submit-errors.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -40,6 +41,20 @@ function useRecordForm({ access, record, initial }: RecordFormProps) {
   });
 }
 
+/** When the record under the form is a newer one, the inputs that nobody touched show what it says; the others stay. */
+function useFollowedBase(form: UseFormReturn<FormValues>, initial: FormValues): void {
+  const former = useRef(initial);
+  useEffect(() => {
+    const before = former.current;
+    former.current = initial;
+    for (const name of Object.keys(initial)) {
+      const value = initial[name] ?? null;
+      const untouched = isSame(form.getValues(name), before[name]);
+      if (untouched && !isSame(before[name], value)) form.setValue(name, value);
+    }
+  }, [form, initial]);
+}
+
 /** What changed and the way out; apart, so that typing redraws this bar and not the form. */
 function Bar({
   initial,
@@ -53,6 +68,7 @@ function Bar({
   const changed = changedNames({ ...initial, ...values }, initial);
   return (
     <>
+      <RenameNotice access={access} record={record} changed={changed} />
       <SaveBar
         access={access}
         changed={changed}
@@ -79,6 +95,7 @@ export function RecordForm(props: RecordFormProps) {
   const form = useRecordForm(props);
   const element = useRef<HTMLFormElement>(null);
   const safe = useRef(false);
+  useFollowedBase(form, initial);
   useSaveKey(element);
   const submit = form.handleSubmit(async (values) => {
     const refused = await onSave(values, changedNames(values, initial), () => {

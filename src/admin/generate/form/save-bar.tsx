@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link as RouterLink } from 'react-router';
 import { type Access, fieldOf } from '#src/admin/generate/access.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 
 interface Props {
   readonly access: Access;
@@ -57,17 +58,16 @@ export function SaveBar(props: Props) {
       <Button component={RouterLink} to={cancelTo} color="inherit">
         Annuler
       </Button>
-      <Button
+      <BoutonTournant
         type="submit"
         variant="contained"
-        loading={saving}
-        loadingPosition="start"
+        busy={saving}
         startIcon={<SaveIcon />}
         aria-keyshortcuts="Control+S Meta+S"
         title="Enregistrer (Ctrl + S)"
       >
         Enregistrer
-      </Button>
+      </BoutonTournant>
     </Paper>
   );
 }

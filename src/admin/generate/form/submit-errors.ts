@@ -15,6 +15,8 @@ function serverErrors(error: unknown): ServerErrors {
 
 /** Reads react-admin's error shape: `{ champ: message, root: { serverError } }`. */
 export function submitErrors(error: unknown, inputs: readonly string[]): SubmitErrors {
+  // The session ended: the way to the sign-in says it, and keeps what was typed.
+  if (statusOf(error) === 401) return { fields: {}, general: null };
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const [name, value] of Object.entries(serverErrors(error))) {

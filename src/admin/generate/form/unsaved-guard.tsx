@@ -6,6 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
+import { navigation } from '#src/provider/navigation.ts';
+import { SessionLostDialog } from './session-lost-dialog.tsx';
 
 interface Props {
   /** How many inputs hold something that is not saved. */
@@ -38,6 +40,8 @@ export function UnsavedGuard({ changed, safe }: Props) {
       changed > 0 && !safe.current && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
+  if (navigation.isSignIn(blocker.location.pathname))
+    return <SessionLostDialog onBack={blocker.reset} onLeave={blocker.proceed} />;
   return (
     <Dialog open onClose={blocker.reset} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Quitter sans enregistrer ?</DialogTitle>

@@ -1,12 +1,22 @@
 import { useState } from 'react';
 import { useNotify, useRedirect, useUpdate } from 'react-admin';
-import { type Access, inputsOf, type Row } from '#src/admin/generate/access.ts';
+import { type Access, fieldOf, inputsOf, type Row } from '#src/admin/generate/access.ts';
 import { done } from '#src/admin/generate/sentences.ts';
 import type { HttpErrorBody } from '#src/provider/http-error.ts';
 import type { FormValues } from './form-values.ts';
+import { mergeOf } from './merge.ts';
 import { type SubmitErrors, statusOf, submitErrors } from './submit-errors.ts';
 
 const CONFLIT = 412;
+/** Colleagues who save the same record at the same moment: past this, it is told as it is. */
+const ATTEMPTS = 4;
+
+/** Two people changed the same fields: who, when, what was read and what stands there now. */
+export interface Conflict {
+  readonly read: Row;
+  readonly current: Row;
+  readonly clashes: readonly string[];
+}
 
 /** The record as it stands on the server, where a save met a newer version. */
 function currentOf(error: unknown): Row | null {
@@ -15,15 +25,33 @@ function currentOf(error: unknown): Row | null {
   return typeof current === 'object' && current !== null ? (current as Row) : null;
 }
 
+/** «Libellé court, Sexe» */
+function labels(access: Access, names: Iterable<string>): string {
+  return [...names].map((name) => fieldOf(access.model, name).label).join(', ');
+}
+
 /**
- * Saves what changed in a record, with the version that was read. A save that meets a newer version is refused, and
- * `conflict` is then the record as it stands.
+ * Saves what changed in a record, with the version that was read. What only somebody else changed meanwhile is kept, and
+ * the save goes on; what both changed is asked: `conflict` then tells it, and `base` is the record as it stands, on which
+ * the next save is made.
  */
 export function useSaveRecord(access: Access, record: Row) {
   const [update] = useUpdate<Row, Error>();
-  const [conflict, setConflict] = useState<Row | null>(null);
+  const [base, setBase] = useState(record);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const notify = useNotify();
   const redirect = useRedirect();
+
+  const write = async (from: Row, values: FormValues, changed: readonly string[]): Promise<void> => {
+    const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
+    const data = { id: from.id, version: from.version, ...changes };
+    await update(access.key, { id: from.id, data, previousData: from }, { returnPromise: true });
+  };
+  const stop = (read: Row, current: Row, clashes: readonly string[]): SubmitErrors => {
+    setConflict({ read, current, clashes });
+    setBase(current);
+    return { fields: {}, general: null };
+  };
   const save = async (
     values: FormValues,
     changed: string[],
@@ -33,19 +61,28 @@ export function useSaveRecord(access: Access, record: Row) {
       notify('Il n’y a aucune modification à enregistrer.', { type: 'info' });
       return null;
     }
-    const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
-    const data = { id: record.id, version: record.version, ...changes };
-    try {
-      await update(access.key, { id: record.id, data, previousData: record }, { returnPromise: true });
-    } catch (error) {
-      const current = currentOf(error);
-      setConflict(current);
-      return current ? { fields: {}, general: null } : submitErrors(error, inputsOf(access, 'edit'));
+    const kept = new Set<string>();
+    const names = Object.keys(access.model.ownFields).filter((name) => access.readable.has(name));
+    let from = base;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await write(from, values, changed);
+        break;
+      } catch (error) {
+        const current = currentOf(error);
+        if (!current) return submitErrors(error, inputsOf(access, 'edit', from));
+        const { theirs, clashes } = mergeOf(names, from, values, changed, current);
+        if (clashes.length > 0 || attempt === ATTEMPTS) return stop(from, current, clashes);
+        for (const name of theirs) kept.add(name);
+        from = current;
+      }
     }
     leave();
-    notify(done(access.model.label, 'enregistré'), { type: 'success' });
+    const also =
+      kept.size > 0 ? ` Ce qui a été modifié entre-temps est gardé : ${labels(access, kept)}.` : '';
+    notify(`${done(access.model.label, 'enregistré')}${also}`, { type: 'success' });
     redirect('show', access.key, record.id);
     return null;
   };
-  return { save, conflict };
+  return { save, conflict, base };
 }

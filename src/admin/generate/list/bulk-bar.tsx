@@ -4,49 +4,59 @@ import ReplayIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
-import { type Access, can, canSwitch, deleteRefusal, type Row } from '#src/admin/generate/access.ts';
-import { doneMany, faultOf, selected } from '#src/admin/generate/sentences.ts';
-import { type BulkAction, bulkChange } from './bulk-change.ts';
+import { useListContext } from 'react-admin';
+import {
+  type Access,
+  can,
+  canSwitch,
+  deleteRefusal,
+  isNeeded,
+  type Row,
+} from '#src/admin/generate/access.ts';
+import { selected } from '#src/admin/generate/sentences.ts';
+import type { BulkAction } from './bulk-change.ts';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
-
-const PARTICIPES: Readonly<Record<BulkAction, string>> = {
-  activer: 'activé',
-  desactiver: 'désactivé',
-  supprimer: 'supprimé',
-};
+import { BulkSwitchOffDialog } from './bulk-switch-off-dialog.tsx';
+import { useBulk } from './use-bulk.tsx';
 
 interface Props {
   readonly access: Access;
 }
 
-function useBulk(access: Access) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
-  const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const ids = selectedIds as string[];
-  return useMutation({
-    mutationFn: (action: BulkAction) => bulkChange(dataProvider, access.key, action, ids, data),
-    onSuccess: (_, action) => {
-      notify(doneMany(access.model.label, PARTICIPES[action], ids.length), { type: 'success' });
-      onUnselectItems();
-    },
-    onError: (error) => notify(faultOf(error), { type: 'error' }),
-    onSettled: () => refresh(),
-  });
+interface QuestionsProps extends Props {
+  readonly asking: BulkAction | null;
+  /** The action that was confirmed, or `null`. */
+  readonly onAnswer: (action: BulkAction | null) => void;
+}
+
+/** What is asked before several rows go, or are no longer offered. */
+function Questions({ access, asking, onAnswer }: QuestionsProps) {
+  const { data = [], selectedIds } = useListContext<Row>();
+  const chosen = data.filter((row) => selectedIds.includes(row.id));
+  const common = {
+    label: access.model.label,
+    count: selectedIds.length,
+    onClose: () => onAnswer(null),
+    onConfirm: () => onAnswer(asking),
+  };
+  if (asking === 'supprimer') {
+    const refused = chosen.filter((row) => deleteRefusal(access, row) !== null).length;
+    return <BulkDeleteDialog {...common} refused={refused} />;
+  }
+  if (asking !== 'desactiver') return null;
+  return <BulkSwitchOffDialog {...common} needed={chosen.filter((row) => isNeeded(access, row)).length} />;
 }
 
 /** What one may do with the chosen rows; nothing while none is chosen. */
 export function BulkBar({ access }: Props) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useBulk(access);
-  const protectedRows = data.filter(
-    (row) => selectedIds.includes(row.id) && deleteRefusal(access, row) !== null,
-  );
+  const { selectedIds, onUnselectItems } = useListContext<Row>();
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const { run, isPending } = useBulk(access);
+  const answer = (action: BulkAction | null) => {
+    if (action) run(action);
+    setAsking(null);
+  };
   if (selectedIds.length === 0) return null;
   return (
     <Paper
@@ -71,7 +81,7 @@ export function BulkBar({ access }: Props) {
             color="inherit"
             startIcon={<ReplayIcon />}
             disabled={isPending}
-            onClick={() => mutate('activer')}
+            onClick={() => run('activer')}
           >
             Activer
           </Button>
@@ -79,32 +89,26 @@ export function BulkBar({ access }: Props) {
             color="inherit"
             startIcon={<BlockIcon />}
             disabled={isPending}
-            onClick={() => mutate('desactiver')}
+            onClick={() => setAsking('desactiver')}
           >
             Désactiver
           </Button>
         </>
       )}
       {can(access, 'delete') && (
-        <Button color="error" startIcon={<DeleteIcon />} disabled={isPending} onClick={() => setAsking(true)}>
+        <Button
+          color="error"
+          startIcon={<DeleteIcon />}
+          disabled={isPending}
+          onClick={() => setAsking('supprimer')}
+        >
           Supprimer
         </Button>
       )}
       <Button color="inherit" onClick={() => onUnselectItems()}>
         Annuler la sélection
       </Button>
-      {asking && (
-        <BulkDeleteDialog
-          label={access.model.label}
-          count={selectedIds.length}
-          refused={protectedRows.length}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            mutate('supprimer');
-          }}
-        />
-      )}
+      <Questions access={access} asking={asking} onAnswer={answer} />
     </Paper>
   );
 }

@@ -26,7 +26,7 @@ export function BulkDeleteDialog({ label, count, refused, onClose, onConfirm }: 
         <DialogContentText>
           {refused > 0
             ? `${compte(label, refused)} de la sélection ne peut pas être supprimé : retirez de la sélection les lignes marquées d’un cadenas, ou désactivez-les.`
-            : 'La suppression est définitive. L’historique est conservé.'}
+            : 'Les fiches pourront être restaurées : elles restent parmi les éléments supprimés, avec leur historique.'}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

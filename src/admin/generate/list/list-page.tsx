@@ -6,7 +6,8 @@ import { useListContext } from 'react-admin';
 import { BAR_HEIGHT } from '#src/admin/admin-bar.tsx';
 import { type Access, can, type Row } from '#src/admin/generate/access.ts';
 import { DeleteDialog } from '#src/admin/generate/actions/delete-dialog.tsx';
-import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.ts';
+import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.tsx';
+import { DeletedButton } from '#src/admin/generate/deleted/deleted-button.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { nouveau } from '#src/core/label.ts';
@@ -39,9 +40,8 @@ type Columns = ReturnType<typeof useColumns>;
 
 function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; readonly narrow: boolean }) {
   const [deleting, setDeleting] = useState<Row | null>(null);
-  const { switchActive } = useSwitchActive(access);
-  const onSwitch = (record: Row, isActif: boolean) => void switchActive(record, isActif);
-  const actions = { access, onSwitch, onDelete: setDeleting };
+  const { switchActive, question } = useSwitchActive(access);
+  const actions = { access, onSwitch: switchActive, onDelete: setDeleting };
   return (
     <>
       {narrow ? (
@@ -58,6 +58,7 @@ function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; 
         </>
       )}
       <ListPagination />
+      {question}
       {deleting && <DeleteDialog access={access} record={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
@@ -97,6 +98,7 @@ export function ListPage({ access }: Props) {
           actions={
             !unused && (
               <>
+                {can(access, 'delete') && !narrow && <DeletedButton access={access} />}
                 <ExportButton />
                 {can(access, 'create') && (
                   <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>

@@ -74,6 +74,20 @@ describe('what a list asks and shows', () => {
     expect(screen.getByRole('link', { name: 'MME' }).getAttribute('href')).toBe('/admin/civilite/c1/show');
   });
 
+  it('names each row by its first value', async () => {
+    await openList();
+    await screen.findByRole('link', { name: 'MME' });
+    const named = screen
+      .getAllByRole('rowheader')
+      .map((head) => [head.textContent, head.getAttribute('scope')]);
+    expect(named).toEqual([
+      ['MME', 'row'],
+      ['M', 'row'],
+      ['DRInactif', 'row'],
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('scope')).toBe('col');
+  });
+
   it('reads the labels of linked records once a target, and links to them', async () => {
     const { provider } = await openList();
     const links = await screen.findAllByRole('link', { name: 'Masculin' });
@@ -108,6 +122,24 @@ describe('what a list asks and shows', () => {
     expect(screen.getByRole('link', { name: 'Exporter' }).getAttribute('href')).toBe(
       '/export/civilite?{"filter":{"sexe_in":["1"]},"sort":{"field":"libelle","order":"DESC"}}',
     );
+  });
+});
+
+describe('an export that is refused', () => {
+  it('is said in words, and can be asked for again', async () => {
+    const message =
+      'Vos documents précédents sont encore en préparation. Merci de réessayer dans dix secondes.';
+    const asked = vi.fn(async () => new Response(JSON.stringify({ message }), { status: 429 }));
+    vi.stubGlobal('fetch', asked);
+    await openList();
+    const link = await screen.findByRole('link', { name: 'Exporter' });
+    const user = userEvent.setup();
+    await user.click(link);
+    await screen.findByText(message);
+    expect(asked).toHaveBeenCalledWith(link.getAttribute('href'), expect.anything());
+    await waitFor(() => expect(link.getAttribute('aria-busy')).toBe('false'));
+    await user.click(link);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 });
 
@@ -235,11 +267,21 @@ describe('working on rows', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Docteur' }));
     const bar = screen.getByRole('region', { name: 'Actions sur la sélection' });
     expect(bar.textContent).toContain('2 civilités sélectionnées');
+    provider.updateMany.mockResolvedValueOnce({ data: ['c2', 'c3'], versions: { c2: 4 } } as never);
     await user.click(within(bar).getByRole('button', { name: 'Désactiver' }));
-    await screen.findByText('2 civilités ont été désactivées.');
+    const dialog = screen.getByRole('dialog', { name: 'Désactiver 2 civilités ?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
+    const said = await screen.findByText('2 civilités ont été désactivées.');
     expect(provider.updateMany.mock.calls[0]).toEqual([
       'civilite',
       { ids: ['c2', 'c3'], data: { isActif: false }, meta: { versions: { c2: 3, c3: 7 } } },
+    ]);
+    // Only what changed changes back: the other one was off before.
+    await user.click(within(said).getByRole('button', { name: 'Annuler' }));
+    await screen.findByText('1 civilité a été activée.');
+    expect(provider.updateMany.mock.calls[1]).toEqual([
+      'civilite',
+      { ids: ['c2'], data: { isActif: true }, meta: { versions: { c2: 4 } } },
     ]);
   });
 

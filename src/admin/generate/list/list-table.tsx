@@ -42,6 +42,7 @@ function DefinedColumn({ access, column, first }: ColumnProps) {
       label={column.field.label}
       align={column.align}
       disableSort={!column.sortable}
+      isRowHead={first}
       render={(record) => render(record as Row)}
     />
   );

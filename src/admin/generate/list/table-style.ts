@@ -39,7 +39,7 @@ export const TABLE_SX: SxProps<Theme> = {
   '& .MuiTableCell-paddingCheckbox': { width: 44, px: 0.5, overflow: 'visible' },
   '& .MuiCheckbox-root': { p: '6px' },
   '& .MuiCheckbox-root svg': { fontSize: '1.25rem' },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tbody tr': { bgcolor: 'background.paper' },
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: mixed(4) },
   '& tbody tr.Mui-selected, & tbody tr.Mui-selected:hover': { bgcolor: mixed(9) },

@@ -11,6 +11,7 @@ import { codesIn, type LinkedCode, PageLinkedRecords } from '#src/admin/generate
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import type { HistoryEntry } from '#src/core/history-entry.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { HistoryItem } from './history-item.tsx';
 
 /** Changes read at first, and with each «Afficher la suite». */
@@ -107,14 +108,14 @@ export function HistoryPanel({ access, id }: Props) {
       </Box>
       {error && <Fault error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && (
-        <Button
+        <BoutonTournant
           sx={{ mt: 1.5 }}
           variant="outlined"
-          loading={isFetchingNextPage}
+          busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
           Afficher la suite
-        </Button>
+        </BoutonTournant>
       )}
     </PageLinkedRecords>
   );

@@ -9,7 +9,7 @@ import { useCreatePath, useRedirect } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { type Access, can, canSwitch, isInactive, type Row } from '#src/admin/generate/access.ts';
 import { DeleteDialog } from '#src/admin/generate/actions/delete-dialog.tsx';
-import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.ts';
+import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.tsx';
 import { MODELE } from '#src/admin/generate/form/copy-parameter.ts';
 import { useShortcut } from '#src/admin/shortcuts.tsx';
 
@@ -36,17 +36,20 @@ function EditButton({ access, record }: Props) {
 }
 
 function SwitchButton({ access, record }: Props) {
-  const { switchActive, isPending } = useSwitchActive(access);
+  const { switchActive, question, isPending } = useSwitchActive(access);
   const inactive = isInactive(record);
   return (
-    <Button
-      color="inherit"
-      disabled={isPending}
-      startIcon={inactive ? <ReplayIcon /> : <BlockIcon />}
-      onClick={() => void switchActive(record, inactive)}
-    >
-      {inactive ? 'Réactiver' : 'Désactiver'}
-    </Button>
+    <>
+      <Button
+        color="inherit"
+        disabled={isPending}
+        startIcon={inactive ? <ReplayIcon /> : <BlockIcon />}
+        onClick={() => switchActive(record, inactive)}
+      >
+        {inactive ? 'Réactiver' : 'Désactiver'}
+      </Button>
+      {question}
+    </>
   );
 }
 

@@ -5,6 +5,9 @@ import { type ReactNode, useId } from 'react';
 import { useCreatePath, useGetOne } from 'react-admin';
 import { Link as RouterLink, useLocation, useParams } from 'react-router';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { DeletedPage } from '#src/admin/generate/deleted/deleted-page.tsx';
+import { useDeletedRecord } from '#src/admin/generate/deleted/use-deleted.ts';
+import { statusOf } from '#src/admin/generate/form/submit-errors.ts';
 import { PageFrame, PageSkeleton } from '#src/admin/generate/page-skeleton.tsx';
 import { RecordByline } from '#src/admin/generate/record-byline.tsx';
 import { RecordFault } from '#src/admin/generate/record-fault.tsx';
@@ -53,8 +56,15 @@ function ShowPage({ access, id }: { readonly access: Access; readonly id: string
   const createPath = useCreatePath();
   const { pathname } = useLocation();
   const { data: record, error, refetch } = useGetOne<Row>(access.key, { id }, { retry: false });
+  // Whatever a list has left in memory of it.
+  const isMissing = statusOf(error) === 404;
+  const { data: deleted, isLoading: isLooking } = useDeletedRecord(access, id, isMissing);
   const current = pathname.endsWith(`/${HISTORIQUE}`) ? HISTORIQUE : 'fiche';
-  if (error && !record) return <RecordFault access={access} error={error} onRetry={() => void refetch()} />;
+  if (isLooking) return <PageSkeleton />;
+  if (deleted && isMissing)
+    return <DeletedPage access={access} deleted={deleted.data} isHistory={current === HISTORIQUE} />;
+  if (error && (!record || isMissing))
+    return <RecordFault access={access} error={error} onRetry={() => void refetch()} />;
   if (!record) return <PageSkeleton />;
   return (
     <PageFrame>

@@ -21,6 +21,17 @@ function details({ dateAjout, dateDerniereUtilisation, isBiometrieActive }: Appa
   return isBiometrieActive ? `${quand}, biométrie activée` : quand;
 }
 
+/** Only what goes without a code is trusted; the others are only known. */
+function confiance({ dateConfianceFin }: AppareilAmf): string | null {
+  if (dateConfianceFin === null) return null;
+  return `Appareil de confiance : aucun code n’y est demandé à la connexion jusqu’au ${jourLong(aujourdhui(new Date(dateConfianceFin)))}.`;
+}
+
+/** By the name that its owner gave it, and by what it is. */
+function nomDe({ nom, libelle }: AppareilAmf): string {
+  return nom === null || nom === libelle ? libelle : `${nom} (${libelle})`;
+}
+
 interface ItemProps {
   readonly appareil: AppareilAmf;
   readonly disabled: boolean;
@@ -28,7 +39,9 @@ interface ItemProps {
 }
 
 function Item({ appareil, disabled, onForget }: ItemProps) {
-  const { libelle, isCourant } = appareil;
+  const { isCourant } = appareil;
+  const nom = nomDe(appareil);
+  const sure = confiance(appareil);
   return (
     <Box
       component="li"
@@ -44,12 +57,13 @@ function Item({ appareil, disabled, onForget }: ItemProps) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{isCourant ? `${libelle} (cet appareil)` : libelle}</Box>
+        <Box sx={{ fontWeight: 600 }}>{isCourant ? `${nom} (cet appareil)` : nom}</Box>
         <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
           {details(appareil)}
         </Box>
+        {sure && <Box sx={(theme) => theme.typography.body2}>{sure}</Box>}
       </Box>
-      <Button disabled={disabled} aria-label={`Supprimer ${libelle}`} onClick={onForget}>
+      <Button disabled={disabled} aria-label={`Supprimer ${nom}`} onClick={onForget}>
         Supprimer
       </Button>
     </Box>
@@ -72,7 +86,7 @@ export function AppareilsSection({ appareils, onChange }: Props) {
     }
   }
   return (
-    <Section title="Appareils de confiance">
+    <Section title="Mes appareils">
       {appareils.length === 0 ? (
         <Box>Aucun appareil. Ceux sur lesquels vous vous connectez avec un code apparaîtront ici.</Box>
       ) : (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { changementMotDePasse } from '#src/acts/identite/mots-de-passe.ts';
 import { M } from '#src/core/messages.ts';
 import { PHRASES } from '#src/core/phrases.ts';
 import { http } from '#src/provider/http.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
@@ -37,9 +37,9 @@ export function MotDePasseSection() {
         />
         <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
         <Box>
-          <Button type="submit" variant="outlined" loading={en.isSubmitting}>
+          <BoutonTournant type="submit" variant="outlined" busy={en.isSubmitting}>
             Changer de mot de passe
-          </Button>
+          </BoutonTournant>
         </Box>
       </FormulaireBox>
     </Section>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { nouveauTelephone } from '#src/acts/identite/code-securite.ts';
 import type { DonneesAmf } from '#src/core/security-code.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -31,9 +31,9 @@ function NewNumber({ step }: { readonly step: CodeStep }) {
     <FormulaireBox en={en} label="Changer de numéro">
       <ChampTexte en={en} name="newAmfTel" type="tel" autoComplete="tel" hint="Par exemple 06 12 34 56 78" />
       <Box>
-        <Button id="changer-numero" type="submit" variant="outlined" loading={en.isSubmitting}>
+        <BoutonTournant id="changer-numero" type="submit" variant="outlined" busy={en.isSubmitting}>
           Recevoir un code sur ce numéro
-        </Button>
+        </BoutonTournant>
       </Box>
     </FormulaireBox>
   );

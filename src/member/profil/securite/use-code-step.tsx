@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
 import { HttpError } from '#src/provider/http-error.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { SecurityCodePanel } from '#src/ui/security-code/security-code-panel.tsx';
 import { type Envoi, envoie } from '#src/ui/security-code/sending.ts';
 import { toast } from '#src/ui/toasts.ts';
@@ -70,8 +70,13 @@ export function CodeButton({ id, step, demande, main = false, children }: Button
     }
   }
   return (
-    <Button id={id} variant={main ? 'contained' : 'outlined'} loading={busy} onClick={() => void press()}>
+    <BoutonTournant
+      id={id}
+      variant={main ? 'contained' : 'outlined'}
+      busy={busy}
+      onClick={() => void press()}
+    >
       {children}
-    </Button>
+    </BoutonTournant>
   );
 }

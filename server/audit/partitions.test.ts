@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { withClient } from '#server/db/scratch.ts';
+import { makeSignals } from '#server/http/signals.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { tientLesMois } from './partitions.ts';
+
+const { role: appRole } = inject('template');
+let base: TestDatabase;
+let said: string[];
+let signals: ReturnType<typeof makeSignals>;
+
+beforeAll(async () => {
+  base = await testDatabase();
+  const note = (_: unknown, sentence: string) => void said.push(sentence);
+  said = [];
+  signals = makeSignals({ error: note, info: note } as never);
+});
+afterAll(() => base.close());
+
+const owner = <R extends object>(sql: string) =>
+  withClient(base.ownerUrl, async (client) => (await client.query<R>(sql)).rows);
+
+/** The trail's clock, moved ahead of ours. */
+const moveClock = (by: string) =>
+  owner(`create or replace function journal.maintenant() returns timestamptz
+    language sql volatile return clock_timestamp() + interval '${by}'`);
+
+const write = () => base.db.query(`update civilite set ordre = ordre + 1 where code = 'M'`);
+
+/** Lines by partition, and whether each is in its own month. */
+const places = () =>
+  owner<{ nom: string; juste: boolean }>(
+    `select tableoid::regclass::text as nom,
+       bool_and(tableoid::regclass::text = 'journal.modification_' || to_char(date at time zone 'UTC', 'YYYY_MM')) as juste
+     from journal.modification group by 1 order by 1`,
+  );
+
+test('un nœud qui tourne depuis plus d’un an garde ses mois d’avance, et redémarre', async () => {
+  for (let month = 1; month <= 14; month++) {
+    await moveClock(`${month} months`);
+    await tientLesMois(base.db, signals);
+    await write();
+  }
+  const rows = await places();
+  expect(rows.length).toBeGreaterThanOrEqual(14);
+  expect(rows.filter(({ juste }) => !juste)).toEqual([]);
+  expect(said).toEqual([]);
+  expect((await migrate({ ownerUrl: base.ownerUrl, appRole })).applied).toBe(0);
+});
+
+test('sans personne pour les faire, un an d’écritures se range au départ suivant, sans perte', async () => {
+  const before = await owner<{ n: number }>('select count(*)::int as n from journal.modification');
+  for (const months of [26, 27, 29, 33]) {
+    await moveClock(`${months} months`);
+    await write();
+  }
+  expect((await places()).at(-1)).toEqual({ nom: 'journal.modification_autres', juste: false });
+  await migrate({ ownerUrl: base.ownerUrl, appRole });
+  expect((await places()).filter(({ juste }) => !juste)).toEqual([]);
+  const after = await owner<{ n: number }>('select count(*)::int as n from journal.modification');
+  expect(after[0]?.n).toBe((before[0]?.n ?? 0) + 8);
+  await Promise.all([1, 2, 3].map(() => tientLesMois(base.db, signals)));
+});
+
+test('moins d’un mois d’avance : une alerte, levée quand les mois sont là', async () => {
+  await moveClock('40 months');
+  await owner(`revoke execute on function journal.preparer_partitions() from "${appRole}"`);
+  await expect(tientLesMois(base.db, signals)).rejects.toMatchObject({ code: '42501' });
+  expect(signals.current).toEqual([
+    expect.stringMatching(/^Le journal n’a de mois prêts que jusqu’au \d{4}/),
+  ]);
+  await owner(`grant execute on function journal.preparer_partitions() to "${appRole}"`);
+  await tientLesMois(base.db, signals);
+  expect(signals.current).toEqual([]);
+  expect(said).toEqual([expect.stringContaining('mois prêts'), 'alerte levée']);
+});
+
+test('une lecture de tout le journal n’est ni gênée ni attendue', async () => {
+  await moveClock('45 months');
+  await withClient(base.ownerUrl, async (reader) => {
+    await reader.query('begin; lock table journal.modification in access share mode');
+    await tientLesMois(base.db, signals);
+    await reader.query('commit');
+  });
+  expect(signals.current).toHaveLength(1);
+  await tientLesMois(base.db, signals);
+  expect(signals.current).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { withKeys } from '#server/secrets/with-keys.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import { purge } from './purge.ts';
+
+// npm run audit:purger -- --avant AAAA-MM: lets the months before that one leave the audit trail.
+const { values } = parseArgs({ options: { avant: { type: 'string' } } });
+await withKeys(async ({ db, ownerUrl, trousseau }) => {
+  const { avant = '' } = values;
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(avant))
+    throw new Error('Donnez le premier mois à garder : npm run audit:purger -- --avant 2026-01');
+  if (avant > new Date().toISOString().slice(0, 7))
+    throw new Error('Le mois en cours et les suivants restent.');
+  const partis = await purge(db, makeCoffre(trousseau), ownerUrl, avant);
+  console.log(partis.length > 0 ? `Mois retirés du journal : ${partis.join(', ')}` : 'Aucun mois à retirer.');
+});

@@ -1,0 +1,21 @@
+import { withKeys } from '#server/secrets/with-keys.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import { readTetes } from './tetes.ts';
+import { verifie } from './verifie.ts';
+
+const MONTREES = 100;
+
+// npm run audit:verify: says what was changed, removed, moved or inserted in the audit trail since it was sealed.
+await withKeys(async ({ config, db, trousseau }) => {
+  const tetes = await readTetes(config.journalTetes);
+  const { fautes, sceaux, justes, pasEncoreScellees } = await verifie(db, makeCoffre(trousseau), tetes);
+  for (const { client, ou, quoi } of fautes.slice(0, MONTREES)) console.error(`${client} ${ou} : ${quoi}`);
+  console.log(
+    `${justes} ligne(s) telles que scellées, ${sceaux} sceau(x), ${pasEncoreScellees} pas encore scellée(s).`,
+  );
+  if (Object.keys(tetes).length === 0)
+    console.log(
+      `Aucune tête dans ${config.journalTetes} : la fin d’une chaîne a pu être coupée sans que cela se voie.`,
+    );
+  if (fautes.length > 0) throw new Error(`${fautes.length} faute(s) dans le journal.`);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { AlreadyRunningError } from '#server/db/embedded/lock.ts';
+import { BaseRefusee } from '#server/db/pooling.ts';
+import { makePortalAddress } from '#server/http/portal-address.ts';
+import type { Step } from '#server/http/stop.ts';
+import { openBase, openKeys, prepareBase, StartError } from '#server/open-base.ts';
+import { CleRefusee } from '#server/secrets/trousseau.ts';
+import { makeCoffre } from '#server/secrets.ts';
+import { type Bilan, createClient, DemandeImpossible, type NouveauClient } from './create-client.ts';
+import { readOptions } from './options.ts';
+
+// npm run client -- creer …: makes a client with all that its members need, or adds what is missing to it.
+
+const INVITATION: Readonly<Record<Bilan['invitation'], string | null>> = {
+  envoyée: 'invitation déposée : elle part par SMTP_URL dès que le portail tourne, et vaut 72 heures',
+  'en cours': 'déjà invité, son lien s’ouvre encore',
+  acceptée: 'le compte existe, il n’est pas invité de nouveau',
+  aucune: null,
+};
+
+function report({ client, administrateur, isInscriptionOuverte }: NouveauClient, bilan: Bilan): string[] {
+  const invitation = INVITATION[bilan.invitation];
+  return [
+    `Client ${client.code} ${bilan.client}.`,
+    `  ${bilan.roles} rôle(s) et ${bilan.lignes.toLocaleString('fr-FR')} ligne(s) de listes ajoutés`,
+    ...(bilan.isInscriptionChangee
+      ? [`  inscription des adhérents ${isInscriptionOuverte ? 'ouverte' : 'fermée'}`]
+      : []),
+    ...(administrateur && invitation ? [`  ${administrateur.userName} : ${invitation}`] : []),
+  ];
+}
+
+/** The embedded base has gone for good: nothing can be finished. */
+function abandon(error: Error): void {
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function main(args: readonly string[], later: Step[]): Promise<void> {
+  const demande = readOptions(args, (file) => readFileSync(file, 'utf8'));
+  const config = readConfig();
+  const { ownerUrl } = await openBase(config, later, { say: console.error, lost: abandon });
+  const { appUrl } = await prepareBase(config, ownerUrl, console.log);
+  const db = openDatabase({ url: appUrl, max: 2 });
+  later.push(() => db.close());
+  const coffre = makeCoffre(await openKeys(db, config));
+  const adresses = makePortalAddress(config.publicUrl, () => config.port);
+  const bilan = await createClient({ ownerUrl, db, coffre, adresses }, demande);
+  for (const line of report(demande, bilan)) console.log(line);
+  if (bilan.invitation === 'envoyée' && !config.publicUrl)
+    console.log('  PUBLIC_URL est absente : le lien de l’invitation mène à http://<hôte>:<PORT>');
+}
+
+const EXPLAINED = [ConfigError, AlreadyRunningError, BaseRefusee, CleRefusee, StartError, DemandeImpossible];
+
+const later: Step[] = [];
+try {
+  await main(process.argv.slice(2), later);
+} catch (error) {
+  const isExplained = EXPLAINED.some((kind) => error instanceof kind);
+  console.error(error instanceof Error ? (isExplained ? error.message : error.stack) : error);
+  process.exitCode = 1;
+} finally {
+  for (const step of later.reverse()) await step();
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import { linkContactSubjects } from '#server/db/contact-faq.ts';
+import { insertCreatedAccount } from '#server/db/created-accounts.ts';
+import {
+  type ClientDemande,
+  findInvited,
+  hasClient,
+  hostOwners,
+  hostsOf,
+  makePlateforme,
+  saveClient,
+  setInscription,
+} from '#server/db/new-client.ts';
+import { loadingOrder, loadLists } from '#server/db/starting-lists.ts';
+import { loadRoles } from '#server/db/starting-roles.ts';
+import type { PortalAddress } from '#server/http/portal-address.ts';
+import { sendActivation } from '#server/identity/activation-mail.ts';
+import { makeLiens } from '#server/identity/links.ts';
+import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
+import type { Coffre } from '#server/secrets.ts';
+
+/** The first person who administers a client. */
+export interface Administrateur {
+  readonly userName: string;
+  readonly codeCivilite: string;
+  readonly nom: string;
+  readonly prenom: string;
+  /** Writes the lists that all clients share. */
+  readonly isPlateforme: boolean;
+}
+
+export interface NouveauClient {
+  readonly client: ClientDemande;
+  readonly administrateur: Administrateur | null;
+  /** `null`: as it is; that of a new client is open. */
+  readonly isInscriptionOuverte: boolean | null;
+}
+
+/** What the command stands on: the base as its owner and as the application, and what a mail is made of. */
+export interface Installation {
+  readonly ownerUrl: string;
+  readonly db: Database;
+  readonly coffre: Coffre;
+  readonly adresses: PortalAddress;
+}
+
+export interface Bilan {
+  readonly client: 'créé' | 'modifié' | 'inchangé';
+  readonly roles: number;
+  readonly lignes: number;
+  readonly isInscriptionChangee: boolean;
+  readonly invitation: 'envoyée' | 'en cours' | 'acceptée' | 'aucune';
+}
+
+/** A request that cannot be met as it is: its sentence is for the person at the terminal. */
+export class DemandeImpossible extends Error {}
+
+const ACTEUR = { id: null, nom: 'Création du client' } as const;
+const ROLE = 'Admin';
+
+/** Lists whose rows are an insurer's own: what the demonstration has in them are examples. */
+const PROPRES: ReadonlySet<string> = new Set([
+  ...['couverture', 'medecin-direct', 'reseau-soins', 'service-catalogue'],
+  // The portal's own templates serve until a client writes one.
+  'modele-mail',
+]);
+
+/** Fields that are an insurer's own in lists that are not. */
+const VIDES = { 'contact-objet': ['emailDestinataire'] } as const;
+
+async function check({ db }: Installation, { client, administrateur }: NouveauClient): Promise<void> {
+  const owners = await hostOwners(db, client.code, client.hotes ?? []);
+  if (owners.length > 0)
+    throw new DemandeImpossible(`Ce nom d’hôte est déjà celui du client ${owners.join(', ')}.`);
+  if (await hasClient(db, client.code)) return;
+  const manque = [
+    client.libelle === undefined && '--libelle',
+    client.hotes === undefined && '--hote',
+    administrateur === null && '--admin-email',
+  ].filter((option) => option !== false);
+  if (manque.length > 0)
+    throw new DemandeImpossible(
+      `Le client ${client.code} n’existe pas encore : il manque ${manque.join(', ')}.`,
+    );
+}
+
+/** The starting lists: those of the demonstration, without what is an insurer's own. */
+function startingLists(ownerUrl: string, clientId: string): Promise<number> {
+  const models = loadingOrder().filter(({ key }) => !PROPRES.has(key));
+  return loadLists(ownerUrl, { auteur: ACTEUR.nom, models, clientIds: [clientId], vides: VIDES });
+}
+
+async function invite(
+  tx: Queryable,
+  { coffre, adresses }: Installation,
+  client: { readonly id: string; readonly hotes: readonly string[] },
+  { isPlateforme, ...personne }: Administrateur,
+): Promise<Bilan['invitation']> {
+  const account = { ...personne, clientId: client.id, dateNaissance: null, numPers: null, roles: [ROLE] };
+  const made = await insertCreatedAccount(tx, { ...account, isSecondFacteurExige: true });
+  const found = await findInvited(tx, client.id, personne.userName);
+  if (!found) throw new Error(`Le compte de ${personne.userName} n’a pas pu être créé.`);
+  if (isPlateforme) await makePlateforme(tx, found.id);
+  if (found.etatCompte !== 'enAttenteActivation') return 'acceptée';
+  if (!made && found.isInvite) return 'en cours';
+  const courrier = { liens: makeLiens(coffre), envois: makeBoiteEnvoi(coffre), adresses };
+  const compte = { ...personne, id: found.id, isCreeParAdmin: true };
+  await sendActivation(tx, courrier, client, compte, randomUUID());
+  return 'envoyée';
+}
+
+/**
+ * Makes a client of an installation whose member area works from the first day: roles, starting lists, registration, and an
+ * administrator who is invited by mail. Run again, it adds what is missing and changes only what is asked.
+ * @throws DemandeImpossible when something that a new client needs was not given, or a host name is somebody else's.
+ */
+export async function createClient(installation: Installation, demande: NouveauClient): Promise<Bilan> {
+  const { db, ownerUrl } = installation;
+  const { administrateur, isInscriptionOuverte } = demande;
+  await check(installation, demande);
+  const made = await db.transaction(ACTEUR, async (tx) => {
+    const client = await saveClient(tx, demande.client);
+    return { ...client, roles: await loadRoles(tx, client.id) };
+  });
+  const lignes = await startingLists(ownerUrl, made.id);
+  return db.transaction(ACTEUR, async (tx) => {
+    await linkContactSubjects(tx);
+    const isInscriptionChangee =
+      isInscriptionOuverte !== null && (await setInscription(tx, made.id, isInscriptionOuverte));
+    const hote = { id: made.id, hotes: demande.client.hotes ?? (await hostsOf(tx, made.id)) };
+    const invitation = administrateur ? await invite(tx, installation, hote, administrateur) : 'aucune';
+    return { client: made.etat, roles: made.roles, lignes, isInscriptionChangee, invitation };
+  });
+}

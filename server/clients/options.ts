@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util';
+import { clientFaults } from '#server/http/current-client.ts';
+import { creationCompte } from '#src/acts/identite/creation-compte.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { verifie } from '#src/core/form.ts';
+import { type Administrateur, DemandeImpossible, type NouveauClient } from './create-client.ts';
+
+const TEXTE = { type: 'string' } as const;
+
+const OPTIONS = {
+  code: TEXTE,
+  libelle: TEXTE,
+  hote: { type: 'string', multiple: true },
+  'couleur-primaire': TEXTE,
+  'couleur-secondaire': TEXTE,
+  logo: TEXTE,
+  inscription: TEXTE,
+  configuration: TEXTE,
+  'admin-email': TEXTE,
+  'admin-civilite': TEXTE,
+  'admin-nom': TEXTE,
+  'admin-prenom': TEXTE,
+  plateforme: { type: 'boolean' },
+} as const;
+
+/** What the command says when it is asked badly. */
+const USAGE = `npm run client -- creer --code exemple --libelle "Mutuelle Exemple" --hote portail.exemple.fr
+  --admin-email claire@exemple.fr --admin-civilite MME --admin-nom FONTAINE --admin-prenom Claire
+  [--hote autre.exemple.fr] [--couleur-primaire "#0F5C63"] [--couleur-secondaire "#E4572E"]
+  [--logo /clients/exemple/logo.svg] [--inscription ouverte|fermee] [--configuration reglages.json] [--plateforme]`;
+
+type Given = ReturnType<typeof parse>;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    const name = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
+    throw new DemandeImpossible(`L’option ${name} est inconnue, ou il lui manque sa valeur.\n\n${USAGE}`, {
+      cause: error,
+    });
+  }
+}
+
+const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+/** A name without port, or an address; as browsers send it. */
+const HOTE =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$|^[0-9a-f:]*::?[0-9a-f:]+$/;
+
+/** The questions of the form by which administrators create accounts, under the names of our options. */
+const ADMIN = {
+  userName: 'admin-email',
+  codeCivilite: 'admin-civilite',
+  nom: 'admin-nom',
+  prenom: 'admin-prenom',
+} as const;
+
+function administrateurOf({ values }: Given, faults: string[]): Administrateur | null {
+  if (Object.values(ADMIN).every((option) => values[option] === undefined)) return null;
+  const saisie = Object.fromEntries(Object.entries(ADMIN).map(([champ, option]) => [champ, values[option]]));
+  const lu = verifie(creationCompte, { ...saisie, roles: ['Admin'] }, { aujourdhui: aujourdhui(new Date()) });
+  if (lu.ok) {
+    const { userName, codeCivilite, nom, prenom } = lu.reponses;
+    return { userName, codeCivilite, nom, prenom, isPlateforme: values.plateforme === true };
+  }
+  for (const [champ, phrase] of Object.entries(lu.errors))
+    faults.push(`--${ADMIN[champ as keyof typeof ADMIN] ?? champ} : ${String(phrase)}`);
+  return null;
+}
+
+const INSCRIPTION: Readonly<Record<string, boolean>> = { ouverte: true, fermee: false, fermée: false };
+
+function inscriptionOf(asked: string | undefined, faults: string[]): boolean | null {
+  if (asked === undefined) return null;
+  if (Object.hasOwn(INSCRIPTION, asked)) return INSCRIPTION[asked] ?? null;
+  faults.push('--inscription attend « ouverte » ou « fermee ».');
+  return null;
+}
+
+/**
+ * What `npm run client` is asked.
+ * @param settings the text of the file of `--configuration`.
+ * @throws DemandeImpossible with every fault at once.
+ */
+export function readOptions(args: readonly string[], settings: (file: string) => string): NouveauClient {
+  const given = parse(args);
+  const { values, positionals } = given;
+  const faults: string[] = [];
+  if (positionals.length !== 1 || positionals[0] !== 'creer')
+    throw new DemandeImpossible(`La commande attendue est « creer ».\n\n${USAGE}`);
+  const { code = '', libelle, hote } = values;
+  if (!CODE.test(code)) faults.push('--code attend des minuscules, des chiffres et des tirets (40 au plus).');
+  if (libelle !== undefined && (libelle.trim() === '' || libelle.length > 120))
+    faults.push('--libelle attend de 1 à 120 caractères.');
+  const hotes = hote?.map((nom) => nom.toLowerCase().replace(/\.$/, ''));
+  for (const nom of hotes ?? [])
+    if (!HOTE.test(nom)) faults.push(`--hote ${nom} : attend un nom de domaine, sans adresse ni port.`);
+  const charte = {
+    ...(values['couleur-primaire'] && { couleurPrimaire: values['couleur-primaire'] }),
+    ...(values['couleur-secondaire'] && { couleurSecondaire: values['couleur-secondaire'] }),
+    ...(values.logo && { logoUrl: values.logo, faviconUrl: values.logo }),
+  };
+  const configuration = settingsOf(values.configuration, settings, faults);
+  faults.push(...clientFaults(charte, configuration));
+  const administrateur = administrateurOf(given, faults);
+  const isInscriptionOuverte = inscriptionOf(values.inscription, faults);
+  if (faults.length > 0) throw new DemandeImpossible(faults.join('\n'));
+  return {
+    administrateur,
+    isInscriptionOuverte,
+    client: { code, charte, configuration, libelle: libelle?.trim(), hotes: hotes && [...new Set(hotes)] },
+  };
+}
+
+function settingsOf(
+  file: string | undefined,
+  settings: (file: string) => string,
+  faults: string[],
+): Readonly<Record<string, unknown>> {
+  if (file === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(settings(file));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Said below, like what is no object.
+  }
+  faults.push(`--configuration : ${file} ne contient pas un objet JSON lisible.`);
+  return {};
+}

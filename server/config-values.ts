@@ -1,0 +1,51 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+// Kinds of values that variables take, each with its sentence.
+
+export const flag = z.stringbool({
+  truthy: ['1', 'true', 'oui'],
+  falsy: ['0', 'false', 'non'],
+  error: 'attend « true » ou « false »',
+});
+
+export function whole(min: number, max: number) {
+  const error = `attend un nombre entier de ${min} à ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error);
+}
+
+export function address(protocols: readonly string[], error: string) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error);
+}
+
+export const postgres = address(['postgres:', 'postgresql:'], 'attend une adresse postgres://…');
+export const minutes = (byDefault: number) => whole(1, 43_200).default(byDefault);
+
+/** Names that stand for ranges of addresses. */
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (bits === undefined) return version !== 0 || RANGES.has(address);
+  const widest = version === 6 ? 128 : 32;
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest;
+}
+
+export const proxies = z.string().transform((text, context) => {
+  const asFlag = flag.safeParse(text);
+  if (asFlag.success) return asFlag.data;
+  if (text.split(',').every((part) => isProxy(part.trim()))) return text;
+  context.addIssue('attend « true », « false » ou une liste d’adresses IP');
+  return z.NEVER;
+});
+
+/** The first `=` ends the client's code: a secret may hold others. */
+export function clientSecret(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}

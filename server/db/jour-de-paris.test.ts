@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { localitesDe } from './adresse-referentiels.ts';
+import { motifsSuppression } from './deleted-accounts.ts';
+import { isForbiddenDomain } from './mail-domains.ts';
+import { withClient } from './scratch.ts';
+
+// What ends on a day of Paris is still in force on that day and no longer on the next one, whatever the database's clock.
+const JOUR = '2031-07-14';
+const LENDEMAIN = '2031-07-15';
+
+let base: TestDatabase;
+let clientId = '';
+beforeAll(async () => {
+  base = await testDatabase();
+  await withClient(base.ownerUrl, async (client) => {
+    for (const table of ['code_postal', 'motif_suppression_compte', 'domaine_messagerie_interdit'])
+      await client.query(`update ${table} set date_debut = null, date_fin = $1`, [JOUR]);
+    const { rows } = await client.query<{ id: string }>("select id from client where code = 'horizon'");
+    clientId = rows[0]?.id ?? '';
+  });
+});
+afterAll(() => base.close());
+
+test('les communes d’un code postal, les motifs de suppression et les domaines interdits suivent le jour donné', async () => {
+  const [domaine] = await base.db.query<{ domaine: string }>(
+    'select domaine from domaine_messagerie_interdit where is_actif order by domaine limit 1',
+  );
+  const read = async (jour: string) => ({
+    communes: (await localitesDe(base.db, '51300', jour)).length > 0,
+    motifs: (await motifsSuppression(base.db, clientId, jour)).length > 0,
+    domaine: await isForbiddenDomain(base.db, domaine?.domaine ?? '', jour),
+  });
+  expect(await read(JOUR)).toEqual({ communes: true, motifs: true, domaine: true });
+  expect(await read(LENDEMAIN)).toEqual({ communes: false, motifs: false, domaine: false });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, inject, test } from 'vitest';
+import { type Ask, isShared, verifieConnexion } from './pooling.ts';
+
+/** A pooler in transaction mode: whoever asks gets the connection that was used last, or the one that is free. */
+function mandataire(pids: readonly number[]): { readonly client: () => Ask } {
+  let turn = 0;
+  return { client: () => async () => [{ pid: pids[turn++ % pids.length] }] };
+}
+
+const direct =
+  (pid: number): Ask =>
+  async () => [{ pid }];
+
+describe('un mandataire de connexions', () => {
+  test('en mode transaction est reconnu, quel que soit son nombre de connexions', async () => {
+    for (const pids of [[7], [7, 8], [7, 8, 9], [7, 8, 9, 10, 11]]) {
+      const { client } = mandataire(pids);
+      expect(await isShared(client(), client()), String(pids)).toBe(true);
+    }
+  });
+
+  test('en mode session, ou aucun, donne à chacun la sienne', async () => {
+    expect(await isShared(direct(7), direct(8))).toBe(false);
+    await expect(verifieConnexion(inject('postgresUrl'), 'DATABASE_URL')).resolves.toBeUndefined();
+  });
+});
+
+test('une base qui ne répond pas est dite avec sa cause, sans mot de passe', async () => {
+  const refused = verifieConnexion('postgres://personne:secret@127.0.0.1:1/rien', 'DATABASE_APP_URL');
+  await expect(refused).rejects.toThrow(
+    'La base de données de DATABASE_APP_URL ne répond pas : connect ECONNREFUSED 127.0.0.1:1',
+  );
+  await expect(refused).rejects.not.toThrow('secret');
+});

@@ -1,0 +1,76 @@
+import pg from 'pg';
+
+/** A base that the portal must not work on; the message is for the person who starts it. */
+export class BaseRefusee extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BaseRefusee';
+  }
+}
+
+const ROUNDS = 10;
+const PATIENCE_MS = 5_000;
+
+/** One question to one connection. */
+export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/**
+ * Whether somebody in between lends one connection of the server to several of ours, a statement at a time: two of ours
+ * meet the same process, or one of ours changes process. Three questions a round, so that a pooler that takes its
+ * connections in turn never keeps step with us.
+ */
+export async function isShared(first: Ask, second: Ask): Promise<boolean> {
+  const pids = async (ask: Ask) => (await ask('select pg_backend_pid() as pid'))[0]?.pid;
+  const [one, other] = [await pids(first), await pids(second)];
+  for (let round = 0; round < ROUNDS; round++) {
+    const seen = [await pids(first), await pids(first), await pids(second)];
+    if (one === other || seen[0] !== one || seen[1] !== one || seen[2] !== other) return true;
+  }
+  return false;
+}
+
+async function withAsk<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    application_name: 'portail-depart',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(async (sql) => (await client.query(sql)).rows);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Looks whether a connection can be worked on: reached, and its own.
+ * @param variable what gives its address, for the sentence.
+ * @throws BaseRefusee with a sentence and its cause.
+ */
+export async function verifieConnexion(url: string, variable: string): Promise<void> {
+  const shared = await withAsk(url, (first) =>
+    withAsk(url, (second) => isShared(first, second)).catch((error: unknown) => refuse(variable, error)),
+  ).catch((error: unknown) => refuse(variable, error));
+  if (!shared) return;
+  throw new BaseRefusee(
+    `${variable} passe par un mandataire de connexions (pgbouncer) en mode « transaction » : le portail garde des ` +
+      'instructions préparées, des verrous et une écoute sur ses connexions. Mettez cette base en mode « session » ' +
+      '(pool_mode = session), ou donnez l’adresse de PostgreSQL. Voir docs/recettes/exploiter.md.',
+  );
+}
+
+function refuse(variable: string, error: unknown): never {
+  if (error instanceof BaseRefusee) throw error;
+  throw new BaseRefusee(`La base de données de ${variable} ne répond pas : ${causeOf(error)}`, {
+    cause: error,
+  });
+}
+
+/** Several addresses of one name that all fail give an error without a message. */
+function causeOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(causeOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

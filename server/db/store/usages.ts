@@ -1,0 +1,67 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import type { Model } from '#src/core/model.ts';
+import { allowed } from '#src/core/rights.ts';
+import type { Usage } from '#src/core/usage.ts';
+import { type Entry, registry } from '#src/registry.ts';
+import { Params } from './params.ts';
+import type { Row } from './read.ts';
+import { tenantSql, type View } from './view.ts';
+
+interface Link {
+  readonly entry: Entry;
+  readonly champ: string;
+  readonly many: boolean;
+}
+
+/** The fields of all models that name this one. */
+function linksTo(model: Model): Link[] {
+  return Object.values(registry).flatMap((entry) =>
+    Object.entries(entry.model.ownFields)
+      .filter(([, field]) => field.reference?.model === model.key)
+      .map(([champ, field]) => ({ entry, champ, many: field.reference?.many === true })),
+  );
+}
+
+function countSql(view: View, link: Link, rows: readonly Row[], params: Params): string {
+  const { model } = view.place;
+  const from = link.entry.model;
+  // A row common to all clients may be named by any of them.
+  const tenant =
+    model.scope === 'commun' ? 'true' : tenantSql({ place: link.entry, tenantId: view.tenantId }, params);
+  const codes = params.add(
+    rows.map(({ code }) => code).filter((code) => typeof code === 'string'),
+    'text[]',
+  );
+  const named = link.many ? `${columnOf(link.champ)} && ${codes}` : `${columnOf(link.champ)} = any(${codes})`;
+  // Rows of a tree that go together do not hold each other.
+  const own =
+    from.key === model.key
+      ? ` and id <> all(${params.add(
+          rows.map(({ id }) => id),
+          'uuid[]',
+        )})`
+      : '';
+  return `(select count(*)::int from ${tableOf(from)} where ${tenant} and ${named}${own})`;
+}
+
+/**
+ * Where locked or read rows are named: a line a field that names one of them, with how many rows do. One statement,
+ * whatever the number of lists. A list that the reader may not read is counted without its name.
+ */
+export async function usagesOf(tx: Queryable, view: View, rows: readonly Row[]): Promise<Usage[]> {
+  const links = linksTo(view.place.model);
+  if (links.length === 0 || rows.length === 0) return [];
+  const params = new Params();
+  const counts = links.map((link) => countSql(view, link, rows, params));
+  const [found] = await tx.prepared<{ counts: number[] }>(
+    `select array[${counts.join(', ')}] as counts`,
+    params.values,
+  );
+  return links.flatMap(({ entry, champ }, index) => {
+    const nombre = found?.counts[index] ?? 0;
+    if (nombre === 0) return [];
+    const hidden = allowed(entry, 'read', view.principal).type === 'jamais';
+    return [{ ressource: hidden ? null : entry.model.key, champ: hidden ? null : champ, nombre }];
+  });
+}

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import { parentPort } from 'node:worker_threads';
+import { DESSINS, type Matieres } from './dessins.ts';
+import type { DecompteImprime } from './editions/releve-prestations.ts';
+import type { CharteImprimee } from './pdf/charte-imprimee.ts';
+
+/** What the portal tells the thread: one document at a time, and the lots that it asks for. */
+export type Ordre =
+  | {
+      readonly quoi: 'dessine';
+      readonly nom: keyof Matieres;
+      readonly matiere: unknown;
+      readonly charte: CharteImprimee;
+    }
+  | { readonly quoi: 'lot'; readonly lot: readonly DecompteImprime[] }
+  | { readonly quoi: 'fin' }
+  /** The lots cannot be read any further: the document is given up. */
+  | { readonly quoi: 'abandon' };
+
+/** What it answers. */
+export type Reponse =
+  | { readonly quoi: 'suite' }
+  | { readonly quoi: 'fait'; readonly octets: Uint8Array<ArrayBuffer> }
+  | { readonly quoi: 'faute'; readonly message: string; readonly stack: string | undefined };
+
+let recu: ((ordre: Ordre) => void) | undefined;
+
+function repond(reponse: Reponse, transfere: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(reponse, transfere);
+}
+
+/** Asks for the lots one by one: no more of them is here than what is being drawn. */
+async function* suite(): AsyncGenerator<DecompteImprime> {
+  for (;;) {
+    const ordre = await new Promise<Ordre>((resolve) => {
+      recu = resolve;
+      repond({ quoi: 'suite' });
+    });
+    if (ordre.quoi === 'fin') return;
+    if (ordre.quoi !== 'lot') throw new Error('Le document est abandonné');
+    yield* ordre.lot;
+  }
+}
+
+async function dessine<Nom extends keyof Matieres>(
+  nom: Nom,
+  matiere: Matieres[Nom],
+  charte: CharteImprimee,
+): Promise<void> {
+  try {
+    // A copy of an image arrives as plain bytes.
+    const logo = charte.logo && Buffer.from(charte.logo);
+    const octets = new Uint8Array(await buffer(await DESSINS[nom](matiere, { ...charte, logo }, suite())));
+    repond({ quoi: 'fait', octets }, [octets.buffer]);
+  } catch (error) {
+    // Not every error can be copied: what is read of it can.
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    repond({ quoi: 'faute', message, stack });
+  }
+}
+
+parentPort?.on('message', (ordre: Ordre) => {
+  if (ordre.quoi === 'dessine') void dessine(ordre.nom, ordre.matiere as never, ordre.charte);
+  else recu?.(ordre);
+});

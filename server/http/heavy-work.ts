@@ -1,0 +1,50 @@
+import { finished } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { HeavyLimits } from '#server/config.ts';
+import { makeTurns, type TurnLimits, type Turns } from './fair-turns.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It makes a file: an account may have few of them in hand, and they take turns (decision 082). */
+    lourd?: true;
+  }
+}
+
+/** Eight works at once, of which two are one account's and six one client's: somebody else's always finds a place. */
+const PLACES = { atOnce: 8, atOncePerClient: 6, atOncePerAccount: 2 } as const;
+const PATIENCE_MS = 30_000;
+const HOLD_MS = 60_000;
+
+function limitsOf({ parCompte, parClient }: HeavyLimits): TurnLimits {
+  return { ...PLACES, perAccount: parCompte, perClient: parClient, patienceMs: PATIENCE_MS, holdMs: HOLD_MS };
+}
+
+/** A handler that takes its turn first, and gives it back when it has ended and its answer is over, sent or cut. */
+function inTurn(turns: Turns, handler: RouteHandlerMethod): RouteHandlerMethod {
+  return async function takesItsTurn(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+    const { principal, tenant, ip } = request;
+    const gone = new AbortController();
+    const over = new Promise<void>((resolve) => finished(reply.raw, () => resolve()));
+    void over.then(() => gone.abort());
+    const asker = { account: principal?.id ?? `${tenant.id} ${ip}`, client: tenant.id };
+    const giveBack = await turns.take(asker, gone.signal);
+    // Nobody is there any more to be told anything.
+    if (!giveBack) return reply.hijack();
+    const handled = Promise.resolve(handler.call(this, request, reply));
+    // Cut or not, what has begun is work until it ends.
+    void Promise.allSettled([handled, over]).then(giveBack);
+    return handled;
+  };
+}
+
+/** Has every route that says `lourd`, from now on, take its turn once it is known who asks and that they may. */
+export function takeTurnsAtHeavyWork(app: FastifyInstance, limits: HeavyLimits): void {
+  const turns = makeTurns(limitsOf(limits));
+  const made = new WeakSet<RouteHandlerMethod>();
+  app.addHook('onRoute', (route) => {
+    // `HEAD` has the handler that was made for its `GET`.
+    if (!route.config?.lourd || made.has(route.handler)) return;
+    route.handler = inTurn(turns, route.handler);
+    made.add(route.handler);
+  });
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { ACTIF, type Access, isNamed, isNeeded, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { done, faultOf } from '#src/admin/generate/sentences.ts';
+import { SwitchOffDialog } from './switch-off-dialog.tsx';
+import { UndoMessage } from './undo-message.tsx';
+
+interface Switching {
+  /** Switches now, without a question. */
+  readonly switchNow: (record: Row, isActif: boolean) => Promise<void>;
+  /** Switches, and asks first where something may miss the row. */
+  readonly switchActive: (record: Row, isActif: boolean) => void;
+  /** The question, while it is asked. */
+  readonly question: ReactNode;
+  readonly isPending: boolean;
+}
+
+/** Whether somebody may miss this row: the portal leans on it, or rows of other lists may name it. */
+function mayBeMissed(access: Access, record: Row): boolean {
+  return isNeeded(access, record) || isNamed(access);
+}
+
+/**
+ * Switches a record on or off, says so, and offers to undo it. Its version goes with it. Told even when what asked for it
+ * is gone meanwhile: a dialog closes first.
+ */
+export function useSwitchActive(access: Access): Switching {
+  const [update, { isPending }] = useUpdate<Row, Error>();
+  const [asking, setAsking] = useState<Row | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const write = async (record: Row, isActif: boolean): Promise<Row | null> => {
+    const data = { id: record.id, version: record.version, [ACTIF]: isActif };
+    try {
+      const params = { id: record.id, data, previousData: record };
+      return (await update(access.key, params, { returnPromise: true })) ?? null;
+    } catch (error) {
+      notify(faultOf(error), { type: 'error' });
+      return null;
+    } finally {
+      refresh();
+    }
+  };
+  const said = (record: Row, isActif: boolean) =>
+    done(access.model.label, isActif ? 'activé' : 'désactivé', titleOf(access, record));
+  const undo = async (written: Row, isActif: boolean) => {
+    if (await write(written, isActif)) notify(said(written, isActif), { type: 'success' });
+  };
+  const switchNow = async (record: Row, isActif: boolean) => {
+    const written = await write(record, isActif);
+    if (!written) return;
+    const sentence = said(record, isActif);
+    notify(<UndoMessage sentence={sentence} onUndo={() => void undo(written, !isActif)} />, {
+      type: 'success',
+    });
+  };
+  return {
+    switchNow,
+    switchActive: (record, isActif) => {
+      if (!isActif && mayBeMissed(access, record)) setAsking(record);
+      else void switchNow(record, isActif);
+    },
+    question: asking && (
+      <SwitchOffDialog
+        access={access}
+        record={asking}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          void switchNow(asking, false);
+        }}
+      />
+    ),
+    isPending,
+  };
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useRedirect } from 'react-admin';
+import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { PageFrame } from '#src/admin/generate/page-skeleton.tsx';
+import { HistoryPanel } from '#src/admin/generate/show/history-panel.tsx';
+import { RecordDetails } from '#src/admin/generate/show/record-details.tsx';
+import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
+import type { DeletedRecord } from '#src/core/deleted-record.ts';
+import { demonstratif, majuscule } from '#src/core/label.ts';
+import { deletedByline } from './deleted-byline.ts';
+import { useRestore } from './use-deleted.ts';
+
+interface Props {
+  readonly access: Access;
+  readonly deleted: DeletedRecord;
+  readonly isHistory: boolean;
+}
+
+/** A record that is not there any more, as it was: who deleted it, its history, and the way back. */
+export function DeletedPage({ access, deleted, isHistory }: Props) {
+  const redirect = useRedirect();
+  const record: Row = deleted.record;
+  const { mutate, isPending } = useRestore(access, (id) => redirect('show', access.key, id));
+  const { label } = access.model;
+  const e = label.genre === 'f' ? 'e' : '';
+  return (
+    <PageFrame>
+      <ModelTitleBar
+        resource={access.key}
+        recordTitle={titleOf(access, record)}
+        action="Supprimé"
+        actions={
+          can(access, 'create', record) && (
+            <Button variant="contained" loading={isPending} onClick={() => mutate(record)}>
+              Restaurer
+            </Button>
+          )
+        }
+      />
+      <Alert severity="warning" variant="outlined">
+        {majuscule(demonstratif(label))} a été supprimé{e} {deletedByline(deleted)}.
+        {deleted.motif && ` Motif : ${deleted.motif}`}
+      </Alert>
+      {!isHistory && <RecordDetails access={access} record={record} />}
+      <HistoryPanel access={access} id={deleted.id} />
+    </PageFrame>
+  );
+}

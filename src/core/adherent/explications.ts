@@ -1,0 +1,160 @@
+import { euros } from '#src/core/euros.ts';
+import {
+  type CauseReste,
+  causesDuReste,
+  enCentimes,
+  enEuros,
+  type MontantsLigne,
+  obligatoireBrut,
+  partDe,
+} from './arithmetique-soins.ts';
+import { type Decompte, isAVenir, type LigneActe } from './decompte.ts';
+
+/** Of the statement of a line: what became of it. */
+export type Suite = Pick<Decompte, 'etat' | 'motifRejet' | 'tiers'>;
+
+export interface Explication {
+  /** How each part was worked out. */
+  readonly calcul: readonly string[];
+  /** What the rest is made of; empty where nothing stays. */
+  readonly reste: readonly string[];
+}
+
+const dit = (centimes: number) => euros(enEuros(centimes));
+
+/** Percent as people read it: `70 %`. */
+function taux(pourCent: number): string {
+  return `${String(pourCent).replace('.', ',')}\u202f%`;
+}
+
+/** The amounts of a line, in cents. */
+export function montantsDe(ligne: LigneActe): MontantsLigne {
+  return {
+    depense: enCentimes(ligne.depense),
+    base: enCentimes(ligne.baseRemboursement),
+    ro: enCentimes(ligne.montantRo),
+    participation: enCentimes(ligne.participationForfaitaire),
+    franchise: enCentimes(ligne.franchise),
+    rc: enCentimes(ligne.montantRc),
+    autre: enCentimes(ligne.montantAutreRc),
+    reste: enCentimes(ligne.resteACharge),
+    isHorsParcours: ligne.parcoursSoins === false,
+  };
+}
+
+/** The compulsory scheme's part, in words; the figures are said where they give the amount, and nowhere else. */
+function partRo(tauxRo: number, montants: MontantsLigne, isAVenir: boolean): string {
+  const { base, ro } = montants;
+  if (ro === 0 && (base === 0 || tauxRo === 0)) return 'L’Assurance maladie ne rembourse pas ces soins.';
+  const verbe = isAVenir ? 'devrait rembourser' : 'rembourse';
+  const brut = obligatoireBrut(montants);
+  if (partDe(base, tauxRo) !== brut) return `L’Assurance maladie ${verbe} ${dit(ro)}.`;
+  const net = brut === ro ? '' : `, moins ${dit(brut - ro)} de retenues : ${dit(ro)}`;
+  return `L’Assurance maladie ${verbe} ${taux(tauxRo)} de son tarif de base (${dit(base)}), soit ${dit(brut)}${net}.`;
+}
+
+/** «demande en double»: a label inside a sentence. */
+function motifDe({ motifRejet }: Suite): string {
+  const libelle = motifRejet?.libelle ?? '';
+  return libelle.charAt(0).toLowerCase() + libelle.slice(1);
+}
+
+function partMutuelle(montants: MontantsLigne, suite: Suite, hasMotif: boolean): string {
+  const { base, depense, rc } = montants;
+  if (suite.etat === 'rejete')
+    return suite.motifRejet
+      ? `Votre mutuelle a refusé de rembourser ces soins : ${motifDe(suite)}.`
+      : 'Votre mutuelle a refusé de rembourser ces soins.';
+  if (rc <= 0)
+    return isAVenir(suite.etat)
+      ? 'Votre mutuelle ne devrait rien rembourser pour ces soins.'
+      : 'Votre mutuelle ne rembourse rien pour ces soins.';
+  const brut = obligatoireBrut(montants);
+  const verbe = isAVenir(suite.etat) ? 'devrait rembourser' : 'rembourse';
+  const isLeReste = !hasMotif && base > 0 && base <= depense && rc === base - brut;
+  const pourquoi =
+    isLeReste && brut > 0 ? `, ce qui reste du tarif de base : ${dit(base)} − ${dit(brut)}` : '';
+  return `Votre mutuelle ${verbe} ${dit(rc)}${pourquoi}.`;
+}
+
+type Phrase = (centimes: number, ligne: LigneActe, suite: Suite) => string;
+
+/** A levy that a professional has not asked for is taken later. */
+const plusTard = ({ tiers }: Suite) =>
+  tiers === null ? '' : ' En tiers payant, l’Assurance maladie la retient sur un prochain remboursement.';
+
+const CAUSES: Readonly<Record<CauseReste, Phrase>> = {
+  participation: (centimes, _ligne, suite) =>
+    `La participation forfaitaire de ${dit(centimes)} : elle n’est remboursée par aucun contrat responsable.${plusTard(suite)}`,
+  franchise: (centimes, _ligne, suite) =>
+    `La franchise médicale de ${dit(centimes)} : elle n’est remboursée par aucun contrat responsable.${plusTard(suite)}`,
+  horsParcours: (centimes) =>
+    `${dit(centimes)} parce que vous avez consulté en dehors du parcours de soins coordonnés : l’Assurance maladie rembourse moins, et la différence reste à votre charge.`,
+  depassement: (centimes, { depassement }) =>
+    `Le professionnel demande ${euros(depassement)} de plus que le tarif de base. Vos garanties ne couvrent pas ${dit(centimes)} de ce dépassement.`,
+  garantie: (centimes, { montantRc, codeGarantie }) =>
+    montantRc === 0 && codeGarantie === null
+      ? `${dit(centimes)} que votre contrat ne prévoit pas de rembourser.`
+      : `${dit(centimes)} au-delà de ce que prévoient vos garanties pour ces soins.`,
+};
+
+const RETENUES: readonly CauseReste[] = ['participation', 'franchise'];
+
+/** What stays, cause by cause: of what was refused, the refusal is the one cause beside the levies. */
+function resteDe(ligne: LigneActe, suite: Suite): string[] {
+  const morceaux = causesDuReste(montantsDe(ligne));
+  const phrases = (lus: typeof morceaux) =>
+    lus.map(([cause, centimes]) => CAUSES[cause](centimes, ligne, suite));
+  if (suite.etat !== 'rejete') return phrases(morceaux);
+  const refuse = morceaux
+    .filter(([cause]) => !RETENUES.includes(cause))
+    .reduce((somme, [, centimes]) => somme + centimes, 0);
+  return [
+    ...phrases(morceaux.filter(([cause]) => RETENUES.includes(cause))),
+    ...(refuse > 0
+      ? [`${dit(refuse)} que votre mutuelle n’a pas remboursés, ces soins ayant été refusés.`]
+      : []),
+  ];
+}
+
+/** A statement that takes another one back: every amount is negative. */
+function miroir({ montantRo, montantRc, montantAutreRc }: LigneActe): Explication {
+  const reprises = [
+    montantRc !== 0 && `${euros(montantRc)} de votre mutuelle`,
+    montantRo !== 0 && `${euros(montantRo)} de l’Assurance maladie`,
+    montantAutreRc !== 0 && `${euros(montantAutreRc)} de votre autre mutuelle`,
+  ].filter((partie) => partie !== false);
+  return {
+    calcul: [
+      'Cette ligne reprend un décompte précédent, qui contenait une erreur : ses montants sont les mêmes, en négatif.',
+      ...(reprises.length > 0 ? [`Sont repris ${reprises.join(' et ')}.`] : []),
+      'Un nouveau décompte porte les montants justes.',
+    ],
+    reste: [],
+  };
+}
+
+/** Why an act was paid back like that, in plain words, with the figures that make its amounts (domain reference §5.1). */
+export function explique(ligne: LigneActe, suite: Suite): Explication {
+  const { montantRc, montantAutreRc, commentaire, isReseau, panier, resteACharge, depense } = ligne;
+  if (suite.etat === 'annule') {
+    const annule = 'Ce décompte est annulé : il ne donne lieu à aucun remboursement.';
+    return { calcul: commentaire ? [annule, commentaire] : [annule], reste: [] };
+  }
+  if (depense < 0) return miroir(ligne);
+  const montants = montantsDe(ligne);
+  const isCentPourCent = panier === 'rac0' || panier === 'A' || panier === '1';
+  return {
+    calcul: [
+      partRo(ligne.tauxRo, montants, isAVenir(suite.etat)),
+      partMutuelle(montants, suite, commentaire !== null),
+      ...(commentaire ? [commentaire] : []),
+      ...(montantAutreRc > 0 ? [`Votre autre mutuelle rembourse ${euros(montantAutreRc)}.`] : []),
+      ...(isCentPourCent && montantRc > 0 && resteACharge === 0
+        ? ['Ces soins font partie du 100 % Santé : ils sont entièrement pris en charge.']
+        : []),
+      ...(isReseau ? ['Le professionnel fait partie de notre réseau : ses tarifs sont négociés.'] : []),
+    ],
+    reste: resteACharge > 0 ? resteDe(ligne, suite) : [],
+  };
+}

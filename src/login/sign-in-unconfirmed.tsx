@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { account } from '#src/provider/account.ts';
+import { NewLink } from './new-link.tsx';
+
+/** The password is right, and the address was never confirmed: what is left to do, and another link. */
+export function SignInUnconfirmed({ userId }: { readonly userId: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box>
+        Votre compte est créé, mais votre adresse e-mail n’est pas encore confirmée. Ouvrez le lien que nous
+        vous avons envoyé, ou recevez-en un nouveau : il remplacera le précédent.
+      </Box>
+      <NewLink ask={() => account.resendActivation(userId)} />
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { memberRoutes } from '#src/member/routes.ts';
+import type { Espace } from '#src/ui/use-espace.ts';
+import { contrat } from '#tests/support/contrats.ts';
+import { planDuSite } from './plan.ts';
+
+const espace = (peut: boolean, isBeneficiaire = false): Espace => ({
+  contrat: contrat('00012345'),
+  isBeneficiaire,
+  peut: () => peut,
+});
+const routes = (qui: Espace) => planDuSite(qui).flatMap(({ liens }) => liens.map(({ route }) => route));
+
+it('the site map has every page of the member area that stands by itself, once', () => {
+  const pages = memberRoutes.flatMap(({ children = [] }) => children);
+  // What needs an identifier is reached from its list; what only leads elsewhere is no page.
+  const attendues = pages.filter(({ path, loader }) => !path?.includes(':') && !loader);
+  const plan = routes(espace(true));
+  expect(plan).toEqual(expect.arrayContaining(attendues.map(({ path }) => `/${path}`)));
+  expect(new Set(plan).size).toBe(plan.length);
+});
+
+it('the site map offers no act that is not offered, nor a beneficiary what is not theirs', () => {
+  expect(routes(espace(false))).not.toContain('/profil/adresse');
+  expect(routes(espace(true, true))).not.toContain('/contrat/cotisations');
+});

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { textDress } from './light-dress.ts';
+import { useMention } from './use-title.ts';
+
+interface Props {
+  readonly page: number;
+  readonly total: number;
+  readonly parPage: number;
+  /** Address of a page. */
+  readonly vers: (page: number) => string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A list and its pages: links, so that each has its address and going back works. Whoever turns the page is taken to the
+ * start of the list, which says which page it is, as the browser's title does.
+ */
+export function ListePaginee({ page, total, parPage, vers, children }: Props) {
+  const liste = useRef<HTMLDivElement>(null);
+  const isTournee = useRef(false);
+  const derniere = Math.ceil(total / parPage);
+  const dit = derniere > 1 ? `Page ${page} sur ${derniere}` : null;
+  useMention(page > 1 && dit !== null ? dit.toLowerCase() : null);
+  useEffect(() => {
+    if (page < 1 || !isTournee.current) return;
+    isTournee.current = false;
+    liste.current?.scrollIntoView({ block: 'start' });
+    liste.current?.focus({ preventScroll: true });
+  }, [page]);
+  const lien = (autre: number, rel: 'prev' | 'next', mots: string) => (
+    <Box
+      component={Link}
+      to={vers(autre)}
+      rel={rel}
+      onClick={() => {
+        isTournee.current = true;
+      }}
+      sx={textDress}
+    >
+      {mots}
+    </Box>
+  );
+  return (
+    <>
+      <Box
+        ref={liste}
+        {...(dit !== null && { role: 'group', 'aria-label': dit, tabIndex: -1 })}
+        sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}
+      >
+        {children}
+      </Box>
+      {dit !== null && (
+        <Box
+          component="nav"
+          aria-label="Pages de la liste"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            '@media print': { display: 'none' },
+          }}
+        >
+          {page > 1 ? lien(page - 1, 'prev', 'Page précédente') : <span />}
+          <span>{dit}</span>
+          {page < derniere ? lien(page + 1, 'next', 'Page suivante') : <span />}
+        </Box>
+      )}
+    </>
+  );
+}

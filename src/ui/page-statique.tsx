@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import type { Back } from './back-link.tsx';
+import { LightButton } from './light-button.tsx';
+import { PageTitleBar, type TitleBarMode } from './page-title-bar.tsx';
+import { PrimaryLink } from './primary-link.tsx';
+import { ProblemPage } from './problem-page.tsx';
+import { RichText } from './rich-text.tsx';
+import { useBlocs } from './use-blocs.ts';
+
+const COLLECTION = 'Pages_Statiques';
+
+interface Props {
+  readonly pageName: string;
+  /** The area around it. */
+  readonly mode: TitleBarMode;
+  /** Where the way back leads. */
+  readonly home: Back;
+}
+
+function Skeleton() {
+  return (
+    <Box role="status" aria-label="Chargement en cours..." sx={{ display: 'grid', gap: 2 }}>
+      {['60%', '100%', '95%', '98%', '70%'].map((width) => (
+        <Box key={width} sx={{ width, height: '1em', borderRadius: 1, backgroundColor: 'action.hover' }} />
+      ))}
+    </Box>
+  );
+}
+
+/** One page of the client's own content, in the area that one is in; its title is the content's. */
+export function PageStatique({ pageName, mode, home }: Props) {
+  const lecture = useBlocs(COLLECTION, pageName);
+  if (lecture.etat === 'chargement') return <Skeleton />;
+  if (lecture.etat === 'erreur') {
+    return (
+      <ProblemPage
+        mode={mode}
+        title="Page indisponible"
+        actions={<LightButton onClick={() => window.location.reload()}>Réessayer</LightButton>}
+      >
+        Le message {pageName} n'a pas pu être chargé.
+      </ProblemPage>
+    );
+  }
+  const [page] = lecture.blocs;
+  if (!page) {
+    return (
+      <ProblemPage
+        mode={mode}
+        title="Page inconnue"
+        actions={
+          <>
+            <PrimaryLink to={home.to}>{home.label}</PrimaryLink>
+            <PrimaryLink to="/page/plan-du-site" quiet>
+              Plan du site
+            </PrimaryLink>
+          </>
+        }
+      >
+        L’adresse demandée ne correspond à aucune page du portail. Elle a peut-être changé.
+      </ProblemPage>
+    );
+  }
+  return (
+    // What is read, and not filled in, may take a wider column.
+    <Box className="large" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <PageTitleBar key={page.id} mode={mode} mainTitle={page.title} back={home} />
+      {lecture.blocs.map(({ id, content }) => (
+        <RichText key={id} html={content} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+const MOIS = encodeURIComponent(JSON.stringify({ dateSoinsDebut: '2026-01-01', dateSoinsFin: '2026-01-31' }));
+const RELEVE = `/api/v2/adherent/prestations/all/print?filter=${MOIS}`;
+const EXPORT = '/api/admin/referentiel/code-postal/export';
+const PAR_COMPTE = 6;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+async function someone(userName: string, host = 'localhost'): Promise<Visitor> {
+  const who = visitor(server.app, host);
+  await who.signIn(userName);
+  return who;
+}
+
+test.each([
+  ['adherent@demo.fr', 'beneficiaire@demo.fr', RELEVE],
+  ['consultant@demo.fr', 'gestionnaire@demo.fr', EXPORT],
+])(
+  'de vingt fichiers demandés à la fois par %s, six sont faits, les autres doivent revenir',
+  async (gourmand, voisin, url) => {
+    const [lui, autre] = await Promise.all([someone(gourmand), someone(voisin)]);
+    const vingt = Array.from({ length: 20 }, () => lui.get(url));
+    const duVoisin = await autre.get(url);
+    expect(duVoisin.statusCode).toBe(200);
+    const reponses = await Promise.all(vingt);
+    expect(reponses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(PAR_COMPTE);
+    const refusees = reponses.filter(({ statusCode }) => statusCode !== 200);
+    for (const refusee of refusees) {
+      expectRefusal(refusee, 429);
+      expect(refusee.headers['retry-after']).toBe('10');
+      expect(refusee.json()).toMatchObject({
+        code: 'TROP_DE_DOCUMENTS',
+        message: 'Vos documents précédents sont encore en préparation. Merci de réessayer dans dix secondes.',
+      });
+    }
+    // They are given back: later one may ask again.
+    expect((await lui.get(url)).statusCode).toBe(200);
+  },
+);
+
+test('tout ce qui fabrique un fichier prend son tour, et rien d’autre', () => {
+  const fabriquent = (url: string) =>
+    /\/(print|export)$/.test(url) ||
+    ['/api/documents/attestation', '/api/download', '/api/carte-partagee'].includes(url);
+  const routes = server.app.liveRoutes;
+  expect(routes.filter(({ lourd }) => lourd).length).toBeGreaterThan(50);
+  const fautes = routes.filter(({ url, lourd }) => fabriquent(url) !== (lourd === true));
+  expect(fautes.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+});
+
+test('qui n’a pas le droit ou demande mal est refusé comme avant', async () => {
+  expectRefusal(await visitor(server.app).get(RELEVE), 401);
+  const lui = await someone('consultant@demo.fr');
+  expectRefusal(await lui.get(`${EXPORT}?filter=non`), 400);
+  expect((await lui.call('HEAD', EXPORT)).statusCode).toBe(200);
+});

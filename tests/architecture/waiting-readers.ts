@@ -1,0 +1,62 @@
+/**
+ * Settings, lists and columns that nobody reads yet, under the feature that will. It only gets shorter: who gives one a
+ * reader takes it out and lowers `TAILLE`; what comes new comes with its reader. A list stands for all its columns.
+ */
+export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
+  'profondeur de l’historique affiché à l’adhérent': ['client.anneesHistorique'],
+  'vente en ligne': [
+    ...['client.isVelActivated', 'frequence-paiement', 'frequence-appel'],
+    ...['categorie-sociale', 'couverture'],
+  ],
+  'ajout et modification d’un bénéficiaire': [
+    ...['civilite', 'sexe', 'situation-familiale', 'type-beneficiaire'],
+    ...['pays.codeInsee', 'pays.libelleNationalite', 'code-postal.codeInsee'],
+  ],
+  'contrôle des comptes étrangers par la liste des pays': [
+    ...['pays.longueurIban', 'pays.isSepa', 'pays.isUe', 'pays.isEee'],
+  ],
+  'échange des adresses au format du système de gestion': [
+    ...['code-postal.nomCommune', 'code-postal.departement', 'code-postal.isCedex'],
+    ...['pays.codeIso3', 'pays.codeNumerique'],
+    ...['nature-voie.abreviation', 'nature-voie.isSirene', 'nature-voie.alias'],
+  ],
+  'suivi de la télétransmission': [
+    ...['grand-regime.codeRegimeSimplifie', 'grand-regime.isAlsaceMoselle'],
+    ...['echanges-noemie.sens', 'echanges-noemie.couleur', 'echanges-noemie.isFinal'],
+    ...['motifs-retour-noemie', 'motif-refus-teletransmission'],
+  ],
+  'simulateur de remboursement': [
+    ...['prestation.codeActe', 'prestation.codeFamille', 'prestation.nomenclature', 'prestation.brss'],
+    ...['prestation.tauxRo', 'prestation.isRenouvellement', 'transcodification-prestation'],
+  ],
+  'réseaux de soins et services partenaires': [
+    ...['reseau-soins', 'medecin-direct.codePartenaire', 'service-catalogue.image'],
+  ],
+  'prise en charge hospitalière': ['pec-hospitaliere'],
+  'changement de couverture': ['motif-changement-couverture'],
+  'choix du mode de paiement des prestations': ['mode-paiement.isPrestation'],
+  'calcul des indemnités de prévoyance': [
+    ...['mode-remuneration.isFixe', 'mode-remuneration.periodicite'],
+    ...['type-sinistre.franchiseJours', 'type-sinistre.delaiDeclarationJours'],
+  ],
+  'courriers édités par le portail': ['courrier'],
+  'classement et conservation des documents': [
+    ...['categorie-document.icone', 'categorie-document.dureeConservationMois', 'categorie-document.sens'],
+  ],
+  'traitement des demandes par le gestionnaire': [
+    ...['motifs-refus.codeTypeDemande', 'motifs-refus.messageAdherent', 'motifs-refus.isReouvrable'],
+    'fonctionnalite-backend.emailGestionnaire',
+  ],
+  'authentification exigée opération par opération': ['action-amf.isAmfRequis'],
+  'journal et alertes du back-office': ['type-evenement.gravite'],
+  'contenus réservés à un public': ['super-audience'],
+  'registre des traitements de données': ['consentement.finalite'],
+  'foire aux questions illustrée': ['categorie-faq.icone'],
+  'écrans de paramétrage par domaine': [
+    ...['fonctionnalite-backend.domaine', 'fonctionnalite-backend.description'],
+    'domaine-messagerie-interdit.source',
+  ],
+};
+
+/** How long the list is, and may be. */
+export const TAILLE = 65;

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseCsv } from '#server/db/demo/refresh/csv.ts';
+import { actes } from '#src/core/actes.ts';
+
+const RACINE = join(import.meta.dirname, '../..');
+const lis = (nom: string) =>
+  parseCsv(readFileSync(join(RACINE, `server/db/demo/data/${nom}.csv`), 'utf8')).map((row) => ({
+    code: row.code ?? row.blockListId ?? '',
+    texte: [row.title, row.content, row.objet, row.corpsHtml, row.texteSms]
+      .join(' ')
+      .replaceAll('\u00a0', ' ')
+      .replace(/<[^>]*>/g, ' '),
+  }));
+/** All that the client gives people to read: questions and answers, pages and blocks, mails. */
+const CONTENUS = ['question-faq', 'bloc-cms', 'modele-mail'].flatMap(lis);
+
+/** What the screens say, as it is written in their files. */
+const ECRANS = globSync('src/{core,acts,login,member,ui}/**/*.{ts,tsx}', { cwd: RACINE })
+  .filter((nom) => !nom.includes('.test.'))
+  .map((nom) => readFileSync(join(RACINE, nom), 'utf8').replaceAll('\u00a0', ' '))
+  .join('\n');
+
+/** Quoted, and no name of a page, a button or an act: words of the law. */
+const AUTRES = ['hébergeur de données de santé', 'réduire les animations'];
+
+test('ce qu’un contenu nomme entre guillemets est écrit sur un écran', () => {
+  const nommes = CONTENUS.flatMap(({ code, texte }) =>
+    [...texte.matchAll(/« ([^»]*) »/g)].map(([, nom = '']) => `${code} : ${nom}`),
+  );
+  expect(nommes.length).toBeGreaterThan(15);
+  const absents = nommes.filter((ligne) => {
+    const nom = ligne.slice(ligne.indexOf(' : ') + 3);
+    return !AUTRES.includes(nom) && !ECRANS.includes(nom);
+  });
+  expect(absents).toEqual([]);
+});
+
+/** What members look for elsewhere, and the act that would do it: named by a content only once there is one. */
+const A_VENIR: Readonly<Record<string, RegExp>> = {
+  simulateurprestation: /simulateur/i,
+  'pec/hospi': /demandez (?:une|votre) prise en charge|accord est envoyé/i,
+  'radiation-assures': /résili\w+ (?:en ligne|depuis votre espace)/i,
+  inscriptionbeneficiaire: /ajouter un bénéficiaire/i,
+  'activate-teletransmission': /activ\w+ la télétransmission/i,
+};
+
+test('aucun contenu ne promet une démarche qui n’existe pas', () => {
+  const chemins = Object.values(actes).map(({ path }) => path.replace('/forms/', ''));
+  const promesses = CONTENUS.flatMap(({ code, texte }) =>
+    Object.entries(A_VENIR)
+      .filter(([chemin, mots]) => !chemins.includes(chemin) && mots.test(texte))
+      .map(([chemin]) => `${code} : ${chemin}`),
+  );
+  expect(promesses).toEqual([]);
+});
+
+test('les délais d’une réclamation ne sont écrits qu’une fois', () => {
+  const recopies = CONTENUS.filter(({ texte }) => /jours ouvrables/.test(texte));
+  expect(recopies.map(({ code }) => code)).toEqual([]);
+  expect(ECRANS.match(/jours ouvrables/g)).toHaveLength(1);
+});
+
+test('l’état de conformité à l’accessibilité n’est écrit dans aucun contenu ni écran', () => {
+  expect(CONTENUS.filter(({ texte }) => /(?:non|partiellement) conforme/i.test(texte))).toEqual([]);
+  expect(ECRANS).not.toMatch(/(?:non|partiellement) conforme['"`<]/);
+});
