@@ -7,6 +7,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { seDeconnecte } from '#tests/support/member-area.ts';
 import { type RealProvider, startProvider } from '#tests/support/oidc-provider.ts';
 
 const CLIENT_ID = 'portail-horizon';
@@ -48,18 +49,14 @@ test.each([
   ['a desk', {}],
   ['a phone', PHONE],
 ])('%s goes to the provider and back, is at home, and leaves both', async (_name, options) => {
-  const { page } = await signInAs('adherent@demo.fr', options);
+  const one = await signInAs('adherent@demo.fr', options);
+  const { page } = one;
   await eventually(() => page.url()).toBe(`${portal.origin()}/#/accueil`);
   expect(await page.locator('#portail').textContent()).toContain('"userName":"adherent@demo.fr"');
   const cookies = await page.context().cookies(portal.origin());
   expect(cookies.map(({ name }) => name)).not.toContain('portail_fournisseur');
-  await page.evaluate(async () => {
-    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
-    const answer = await fetch('/api/identity/logout', { method: 'POST', headers, body: '{}' });
-    const { logoutUrl } = (await answer.json()) as { logoutUrl: string };
-    window.location.assign(logoutUrl);
-  });
+  await one.settled();
+  await seDeconnecte(page);
   await page.getByRole('button', { name: 'Quitter' }).click();
   // Both are left: the portal sends one to the provider, which asks again.
   await page.getByRole('heading', { name: 'Qui êtes-vous ?' }).waitFor();
