@@ -35,3 +35,18 @@ export function merged(files, replayed) {
   const second = new Map((replayed ?? []).map((file) => [file.name, file]));
   return files.map((file) => second.get(file.name) ?? file);
 }
+
+/**
+ * The last words on the files that were played twice: how many, which, and what came of it.
+ * @param {string[]} again
+ * @param {TestFile[] | null} files
+ * @returns {string[]} none where everything passed at once
+ */
+export function replayed(again, files) {
+  if (again.length === 0) return [];
+  const broken = new Set((files ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name));
+  return [
+    `${again.length} ${again.length > 1 ? 'fichiers rejoués' : 'fichier rejoué'} :`,
+    ...again.map((name) => `  ${name} : ${broken.has(name) ? 'échoue encore' : 'réussit la seconde fois'}`),
+  ];
+}

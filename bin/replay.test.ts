@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { merged, replayArguments, worthReplaying } from './replay.mjs';
+import { merged, replayArguments, replayed, worthReplaying } from './replay.mjs';
 import { count } from './report.mjs';
 
 const file = (name: string, status: string) => ({ name, status, assertionResults: [{ status }] });
@@ -32,5 +32,18 @@ describe('fichiers rejoués', () => {
     const known = merged(first, [file('/b', 'passed'), ...failed('/c')]);
     expect(count(known, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
     expect(count(merged(first, null), 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  });
+
+  it('finit par les nommer et les compter', () => {
+    expect(replayed([], [])).toEqual([]);
+    expect(replayed(['/a'], [file('/a', 'passed')])).toEqual([
+      '1 fichier rejoué :',
+      '  /a : réussit la seconde fois',
+    ]);
+    expect(replayed(['/a', '/b'], [file('/a', 'passed'), ...failed('/b')])).toEqual([
+      '2 fichiers rejoués :',
+      '  /a : réussit la seconde fois',
+      '  /b : échoue encore',
+    ]);
   });
 });

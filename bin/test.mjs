@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { durations } from './durations.mjs';
 import { ROOT } from './places.mjs';
 import { run, tool } from './processes.mjs';
-import { merged, replayArguments, worthReplaying } from './replay.mjs';
+import { merged, replayArguments, replayed, worthReplaying } from './replay.mjs';
 import { count, readReport, summary } from './report.mjs';
 
 /** The suites that ask the server for the built front end. */
 const NEED_BUILD = ['api', 'browser', 'contract', 'isolated'];
 
-const UNHEARD = join(ROOT, 'tests', 'support', 'unheard.reporter.ts');
+const TELLING = join(ROOT, 'tests', 'support', 'telling.reporter.ts');
 
 /**
  * Runs the suites (all, or what vitest's own arguments choose) and ends with «N passed, N failed».
@@ -22,7 +23,7 @@ export async function test(args) {
   const totals = { passed: 0, failed: 0, skipped: 0 };
   if (needsBuild(args) && (await build({ force: false })) !== 0) totals.failed += 1;
   const chromium = findChromium();
-  const { files, code } = await runTwice(args, chromium);
+  const { files, code, timed, again } = await runTwice(args, chromium);
   const { passed, failed, skipped } = count(files, code);
   totals.passed += passed;
   totals.failed += failed;
@@ -34,6 +35,7 @@ export async function test(args) {
     // Where everything must have run, a suite left out is a failure.
     if (process.env.CI === 'true') totals.failed += 1;
   }
+  for (const line of [...durations(timed), ...replayed(again, files)]) console.log(line);
   console.log(summary(totals));
   return totals.failed > 0 ? 1 : 0;
 }
@@ -47,10 +49,10 @@ export async function test(args) {
 async function runTwice(args, chromium) {
   const first = await runVitest(args, chromium);
   const again = process.env.CI === 'true' ? worthReplaying(first.files, first.unheard) : [];
-  if (!first.files || again.length === 0) return first;
+  if (!first.files || again.length === 0) return { ...first, again: [] };
   console.log(`\nFichiers rejoués, seuls et sur des données neuves :\n${again.join('\n')}\n`);
   const second = await runVitest(replayArguments(args, again), chromium);
-  return { files: merged(first.files, second.files), code: second.code };
+  return { ...first, files: merged(first.files, second.files), code: second.code, again };
 }
 
 /**
@@ -60,11 +62,11 @@ async function runTwice(args, chromium) {
 async function runVitest(args, chromium) {
   const folder = mkdtempSync(join(tmpdir(), 'portail-rapport-'));
   const report = join(folder, 'rapport.json');
-  const unheard = join(folder, 'hors-essai');
+  const told = join(folder, 'recit.json');
   const reporters = [
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${UNHEARD}`,
+    `--reporter=${TELLING}`,
     `--outputFile.json=${report}`,
   ];
   try {
@@ -72,11 +74,11 @@ async function runVitest(args, chromium) {
       env: {
         TZ: 'Europe/Paris',
         NODE_ENV: 'test',
-        PORTAIL_HORS_ESSAI: unheard,
+        PORTAIL_RECIT: told,
         ...(chromium && { CHROMIUM_PATH: chromium }),
       },
     });
-    return { files: readReport(report), code, unheard: readCount(unheard) };
+    return { files: readReport(report), code, ...readTold(told) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -85,12 +87,14 @@ async function runVitest(args, chromium) {
 /**
  * A run that did not get as far as telling it is taken as one that went wrong.
  * @param {string} path
+ * @returns {{ unheard: number, timed: import('./durations.mjs').TimedFile[] }}
  */
-function readCount(path) {
+function readTold(path) {
   try {
-    return Number(readFileSync(path, 'utf8'));
+    const { unheard, files } = JSON.parse(readFileSync(path, 'utf8'));
+    return { unheard, timed: files };
   } catch {
-    return 1;
+    return { unheard: 1, timed: [] };
   }
 }
 
