@@ -41,6 +41,11 @@ describe('maskPath', () => {
     '184122A451089.pdf',
     'nir1841276451089',
     '１８４１２７６４５１０８９',
+    '١٨٤١٢٧٦٤٥١٠٨٩',
+    '1----84----12----76----451----089',
+    '1%2525252525252084%252525252520127645%25252525252531089',
+    '01841276451089',
+    '1841276451089463',
   ])('%s', (nir) => {
     const masked = maskPath(`/api/adherent/${nir}/carte`);
     expect(masked).toContain('[NIR]');
@@ -58,8 +63,20 @@ describe('maskPath', () => {
     '%46%5276%2E3000%2E4000%2E0312%2E3456%2E7890%2E143',
     'NO9386011117947',
     'gi75nwbk000000007099453',
+    'f%00r7630004000031234567890143',
+    'FR76------3000------4000------0312------3456------7890------143',
+    'MA64011519000001205000534921',
+    'MA64-0115-1900-0001-2050-0053-4921',
   ])('%s', (iban) => {
     expect(maskPath(`/api/rib/${iban}/preuve`)).toBe('/api/rib/[IBAN]/preuve');
+  });
+
+  test('a number with letters stuck to its end', () => {
+    expect(maskPath('/api/rib/FR7630006000011234567890189abc')).toBe('/api/rib/[IBAN]abc');
+  });
+
+  test('what is written over without end is not read, nor copied', () => {
+    expect(maskPath(`/api/%2${'%3'.repeat(20)}531841276451089`)).toBe('[ILLISIBLE]');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { longueursSepa } from '#src/core/iban.ts';
+import { longueursSepa, modulo97 } from '#src/core/iban.ts';
 
 /** Identifiers of ours are no numbers of people, whatever their digits. */
 const UUID = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/i;
@@ -14,7 +14,9 @@ function nir(apart: string): RegExp {
 
 /** In a text: as people group the signs. In a path: whatever is neither a letter nor a digit may stand between. */
 const NIR_IN_TEXT = nir('[ \\u00a0\\u202f._-]?');
-const NIR_IN_PATH = nir('[^a-z0-9]{0,3}');
+const NIR_IN_PATH = nir('[^a-z0-9]*');
+/** Without anything between its signs, it is one in a longer number too. */
+const NIR_AMONG_DIGITS = /[12]\d\d(?:0[1-9]|1[0-2]|[2-9]\d)(?:2[ab]|\d\d)\d{6}(?:\d\d)?/gi;
 
 /** An account number, as it is kept or grouped by four. */
 const IBAN_IN_TEXT = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
@@ -22,6 +24,7 @@ const LENGTHS = longueursSepa();
 /** Of the countries outside SEPA too: the shortest is Norway's. */
 const SHORTEST = 15;
 const LONGEST = 34;
+const ALPHANUMERIC = /[a-z0-9]/i;
 
 function besideUuids(text: string, mask: (part: string) => string): string {
   return text
@@ -35,30 +38,39 @@ export function scrub(text: string): string {
   return besideUuids(text, (part) => part.replace(NIR_IN_TEXT, '[NIR]').replace(IBAN_IN_TEXT, '[IBAN]'));
 }
 
-/** The signs of an account number from `start` on, over whatever separates them; -1 where it is none. */
-function endOfIban(text: string, start: number): number {
-  const pays = text.slice(start, start + 2).toUpperCase();
-  const length = LENGTHS[pays];
-  let signs = 0;
-  let gap = 0;
-  let at = start;
-  let end = -1;
-  for (; at < text.length && signs < (length ?? LONGEST); at++) {
-    if (/[a-z0-9]/i.test(text.charAt(at))) {
-      signs++;
-      gap = 0;
-      end = at + 1;
-    } else if (++gap > 3 || length === undefined) break;
-  }
-  const isWhole = length === undefined ? signs >= SHORTEST : signs === length;
-  return isWhole && !/[a-z0-9]/i.test(text.charAt(end)) ? end : -1;
+/** Whether the signs, read from the fifth, then the four first, give the remainder of an account number. */
+function isKeyRight(signs: string): boolean {
+  return modulo97(signs.slice(4) + signs.slice(0, 4)) === 1;
 }
 
-function maskIbans(text: string): string {
+/**
+ * The end of the account number that begins at `start`, over whatever separates its signs; -1 where there is none. Mistyped,
+ * it is still somebody's, unless it is only the beginning of something else: nobody is `sure` of that one.
+ */
+function endOfIban(text: string, start: number, isSure: boolean): number {
+  let signs = '';
+  let isApart = false;
+  for (let at = start; at < text.length && signs.length < LONGEST; at++) {
+    const sign = text.charAt(at);
+    if (!ALPHANUMERIC.test(sign)) {
+      isApart = true;
+      continue;
+    }
+    signs += sign;
+    const length = LENGTHS[signs.slice(0, 2).toUpperCase()];
+    const isOver = !ALPHANUMERIC.test(text.charAt(at + 1));
+    const isWhole = length === undefined ? signs.length >= SHORTEST && isOver : signs.length === length;
+    if (!isWhole) continue;
+    if (isKeyRight(signs) || (!isSure && isOver && (length !== undefined || !isApart))) return at + 1;
+  }
+  return -1;
+}
+
+function maskIbans(text: string, isSure: boolean): string {
   let out = '';
   let from = 0;
-  for (const { index } of text.matchAll(/[a-z]{2}[^a-z0-9]{0,3}\d[^a-z0-9]{0,3}\d/gi)) {
-    const end = index < from ? -1 : endOfIban(text, index);
+  for (const { index } of text.matchAll(/[a-z][^a-z0-9]*[a-z][^a-z0-9]*\d[^a-z0-9]*\d/gi)) {
+    const end = index < from ? -1 : endOfIban(text, index, isSure);
     if (end < 0) continue;
     out += `${text.slice(from, index)}[IBAN]`;
     from = end;
@@ -66,20 +78,39 @@ function maskIbans(text: string): string {
   return out + text.slice(from);
 }
 
-/** `%20` → a space, `%2531` → `1`: as often as it was written over, whatever cannot be read staying as it is. */
-function plain(path: string): string {
+/** Past so many writings over, nobody meant to be read. */
+const ROUNDS = 16;
+const WRITTEN_OVER = /(?:%[0-9a-f]{2})+/gi;
+
+/** Whatever digit of whatever script, as one of ours: they stand ten by ten, from zero on. */
+function ourDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let rank = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - rank - 1))) rank++;
+  return String(rank % 10);
+}
+
+/** `%20` → a space, `%252531` → `1`, `١` → `1`: what it says, once nothing of it is written over any more; else `null`. */
+function plain(path: string): string | null {
   let text = path;
-  for (let round = 0; round < 4 && text.includes('%'); round++) {
-    text = text.replace(/(?:%[0-9a-f]{2})+/gi, (codes) =>
-      Buffer.from(codes.replaceAll('%', ''), 'hex').toString(),
-    );
+  for (let round = 0; text.includes('%'); round++) {
+    const read = text
+      .replace(/%(?:25)+(?=[0-9a-f]{2})/gi, '%')
+      .replace(WRITTEN_OVER, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());
+    if (read === text) break;
+    if (round === ROUNDS) return null;
+    text = read;
   }
-  return text.normalize('NFKC');
+  return text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, ourDigit);
 }
 
 /** The path of a request without any such number, in whatever spelling; as it was written where it holds none. */
 export function maskPath(path: string): string {
   const text = plain(path);
-  const masked = besideUuids(text, (part) => maskIbans(part.replace(NIR_IN_PATH, '[NIR]')));
+  if (text === null) return '[ILLISIBLE]';
+  const masked = besideUuids(text, (part) => {
+    const sure = maskIbans(part, true).replace(NIR_IN_PATH, '[NIR]');
+    return maskIbans(sure, false).replace(NIR_AMONG_DIGITS, '[NIR]');
+  });
   return masked === text ? path : masked;
 }
