@@ -1,4 +1,4 @@
-import { mots, normalise } from '#src/core/normalise.ts';
+import { formeCherchee, mots } from '#src/core/normalise.ts';
 import { canAccess } from '#src/provider/auth-provider.ts';
 import { registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
@@ -43,7 +43,7 @@ export function filterGroups(groups: readonly MenuGroup[], text: string): MenuGr
     .map((group) => ({
       ...group,
       entries: group.entries.filter(({ label }) => {
-        const name = normalise(`${group.label} ${label}`);
+        const name = formeCherchee(`${group.label} ${label}`);
         return words.every((word) => name.includes(word));
       }),
     }))

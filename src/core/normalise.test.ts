@@ -21,6 +21,7 @@ it.each([
   ['51300', ['51300']],
   ['a\u00a0b', ['a', 'b']],
   ['   ', []],
+  ['L’Haÿ d‘ici', ["l'hay", "d'ici"]],
 ])('cherche dans %j les mots %j', (given, expected) => {
   expect(mots(given)).toEqual(expected);
 });

@@ -28,9 +28,16 @@ export function normalise(texte: string): string {
     .replace(/[A-Z]/g, (lettre) => lettre.toLowerCase());
 }
 
-/** The words of a search, normalised; a text matches when it contains every one of them. */
+const APOSTROPHES = /[’‘ʼ]/g;
+
+/** The form in which a text is looked for and looked in: `normalise`, and one apostrophe for all of them. */
+export function formeCherchee(texte: string): string {
+  return normalise(texte).replace(APOSTROPHES, "'");
+}
+
+/** The words of a search, in the form looked for; a text matches when its own contains every one of them. */
 export function mots(recherche: string): string[] {
-  return normalise(recherche)
+  return formeCherchee(recherche)
     .split(/\s+/)
     .filter((mot) => mot !== '');
 }

@@ -1,4 +1,4 @@
-import { mots, normalise } from './normalise.ts';
+import { formeCherchee, mots } from './normalise.ts';
 
 /** A value of a record on the wire. */
 export type Scalar = string | number | boolean;
@@ -87,7 +87,7 @@ function holds(value: Value | undefined, op: Comparison, expected: Scalar): bool
     case 'eq':
       return value === expected;
     case 'like':
-      return normalise(String(value)).includes(normalise(String(expected)));
+      return formeCherchee(String(value)).includes(formeCherchee(String(expected)));
     case 'lt':
       return order(value, expected) < 0;
     case 'lte':
@@ -99,9 +99,9 @@ function holds(value: Value | undefined, op: Comparison, expected: Scalar): bool
   }
 }
 
-/** The text in which `recherche` looks: the fields joined by a space, normalised. */
+/** The text in which `recherche` looks: the fields joined by a space, in the form looked for. */
 function searchText(record: Readonly<Record<string, Value>>, champs: readonly string[]): string {
-  return normalise(champs.map((champ) => String(record[champ] ?? '')).join(' '));
+  return formeCherchee(champs.map((champ) => String(record[champ] ?? '')).join(' '));
 }
 
 /**

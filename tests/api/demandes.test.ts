@@ -306,7 +306,7 @@ describe('a paper that is missing', () => {
       const piece = { inputName: 'pieces', codePiece: 'A', fichiers: [mien, autre] };
       const { errors } = expectRefusal(await envoiePiece(reference, piece), 400);
       expect(errors).toEqual({
-        fichiers: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau.",
+        fichiers: 'Ce fichier n’est plus disponible. Merci de le joindre à nouveau.',
       });
     }
     expect((await lis(reference)).json()).toMatchObject({ pieces: [], nbPiecesAttendues: 1 });

@@ -81,7 +81,7 @@ test('by day in Paris, both included, and by kind; what a request was is said', 
   const jour = { dateDebut: '2026-03-29', dateFin: '2026-03-29' };
   const lignes = await lit(jeanne, filter(jour));
   expect(codes(lignes)).toEqual(['MODIF_RIB', 'CREATION_DEMANDE']);
-  expect(lignes[1]?.libelle).toBe("Envoi d'une demande : Demander un remboursement");
+  expect(lignes[1]?.libelle).toBe('Envoi d’une demande : Demander un remboursement');
   expect(codes(await lit(jeanne, filter({ ...jour, codeEvenement: 'MODIF_RIB' })))).toEqual(['MODIF_RIB']);
   expect(codes(await lit(jeanne, filter({ codeEvenement: ['MODIF_TEL'] })))).toEqual(['MODIF_TEL']);
   const page = await jeanne.get(`${CHEMIN}?range=[1,1]&sort=["date","ASC"]`);

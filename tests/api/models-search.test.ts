@@ -77,6 +77,19 @@ describe('les codes postaux', () => {
     expect(accented.rows).toEqual(plain.rows);
   });
 
+  test('les deux apostrophes trouvent les mêmes lignes, où qu’elles soient', async () => {
+    const droite = await ask({ filter: { q: "plateau d'haute" }, range: [0, 99] });
+    expect(droite.total).toBeGreaterThan(0);
+    expect((await ask({ filter: { q: 'plateau d’haute' }, range: [0, 99] })).rows).toEqual(droite.rows);
+    const motifs = '/api/admin/referentiel/motif-suppression-compte';
+    for (const q of ["n'utilise", 'n’utilise']) {
+      expect((await ask({ filter: { q } }, motifs)).rows.map(({ code }: { code: string }) => code)).toEqual([
+        'NON_UTILISE',
+      ]);
+    }
+    expect((await ask({ filter: { q: 'n-utilise' } }, motifs)).total).toBe(0);
+  });
+
   test('« ! » prend tout le reste', async () => {
     const all = (await ask({ range: [0, 0] })).total;
     for (const [filter, negated] of [

@@ -250,7 +250,7 @@ describe('files', () => {
   const PDF = petitPdf('justificatif');
   const fichier = (who = jeanne, contenu: string | Buffer = PDF, inputName = 'justificatif') =>
     fichierTeleverse(who, { nom: 'preuve.pdf', contenu, inputName });
-  const PERDU = { justificatif: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau." };
+  const PERDU = { justificatif: 'Ce fichier n’est plus disponible. Merci de le joindre à nouveau.' };
 
   test('all or nothing: one that is somebody else’s, gone, of another question or joined already', async () => {
     const mien = await fichier();
@@ -282,10 +282,10 @@ describe('files', () => {
     const corps = (fichiers: unknown, more: object = {}) =>
       jeanne.call('POST', '/api/forms/adresse/form', { body: { data: { ...ADRESSE, ...more }, fichiers } });
     for (const [fichiers, phrase] of [
-      ['x', "Le format de cette valeur n'est pas correct."],
-      [[{ ...mien, remoteFileName: '../x.pdf' }], "Le format de cette valeur n'est pas correct."],
-      [[mien.remoteFileName], "Le format de cette valeur n'est pas correct."],
-      [Array(200).fill(mien), "Le format de cette valeur n'est pas correct."],
+      ['x', 'Le format de cette valeur n’est pas correct.'],
+      [[{ ...mien, remoteFileName: '../x.pdf' }], 'Le format de cette valeur n’est pas correct.'],
+      [[mien.remoteFileName], 'Le format de cette valeur n’est pas correct.'],
+      [Array(200).fill(mien), 'Le format de cette valeur n’est pas correct.'],
       ...['__proto__', 'rib', 'codePays', `${'a.'.repeat(100_000)}a`].map((inputName) => [
         [{ ...mien, inputName }],
         'Merci de choisir une valeur de la liste.',

@@ -135,7 +135,7 @@ describe('what is wrong', () => {
     ['bic', { bic: 'BNPAFRP' }, "Le BIC saisi n'est pas valide. Il comporte 8 ou 11 caractères."],
     ['bic', { bic: 'bnpafrpp' }, "Le BIC saisi n'est pas valide. Il comporte 8 ou 11 caractères."],
     ['bic', { bic: 'DEUTDEFF' }, "Le pays du BIC ne correspond pas à celui de l'IBAN."],
-    ['rib', { rib: 'x' }, "Le format de cette valeur n'est pas correct."],
+    ['rib', { rib: 'x' }, 'Le format de cette valeur n’est pas correct.'],
   ])('%s: %o', async (champ, more, phrase) => {
     const { errors } = expectRefusal(await post(await paul(), corps('00020001', more)), 400);
     expect(errors).toEqual({ [champ]: phrase });
@@ -245,7 +245,7 @@ describe('by hand', () => {
     const foreign = await joined(stranger);
     for (const fichier of [foreign, { ...foreign, remoteFileName: `${randomUUID()}.pdf` }]) {
       const { errors } = expectRefusal(await post(who, corps('PL100002', { rib: [fichier] })), 400);
-      expect(errors).toEqual({ rib: "Ce fichier n'est plus disponible. Merci de le joindre à nouveau." });
+      expect(errors).toEqual({ rib: 'Ce fichier n’est plus disponible. Merci de le joindre à nouveau.' });
     }
     expect(await server.db.query('select id from demande where is_manuel')).toEqual([]);
   });

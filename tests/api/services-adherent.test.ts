@@ -42,7 +42,7 @@ test('what one’s covers entitle to: doctors first, then the catalogue without 
     code: 'SECOND_AVIS',
     libelle: 'Second avis médical',
     texte:
-      "Obtenez en quelques jours l'avis d'un médecin expert sur un diagnostic ou un traitement important.",
+      'Obtenez en quelques jours l’avis d’un médecin expert sur un diagnostic ou un traitement important.',
     telephone: '+33199000102',
     url: 'https://second-avis.exemple.fr',
     isEncadre: true,

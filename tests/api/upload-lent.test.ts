@@ -70,7 +70,7 @@ test.each([
   expect(connection).toBe('close');
   expect(body).toMatchObject({
     code: 'ENVOI_TROP_LENT',
-    message: "L'envoi de ce fichier est trop lent. Vérifiez votre connexion, puis joignez-le à nouveau.",
+    message: 'L’envoi de ce fichier est trop lent. Vérifiez votre connexion, puis joignez-le à nouveau.',
   });
   expect(duree).toBeGreaterThan(PATIENCE_MS * 0.9);
   expect(duree).toBeLessThan(10_000);

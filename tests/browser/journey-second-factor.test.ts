@@ -101,7 +101,7 @@ describe.each(BOTH)('securite@demo.fr at %s', (_size, options) => {
     await page.getByLabel(/^Code à 6 chiffres/).fill('000000');
     await click('Se connecter');
     await page
-      .getByText(/Ce code n'est pas le bon/)
+      .getByText(/Ce code n’est pas le bon/)
       .first()
       .waitFor();
     await seenClean();

@@ -63,6 +63,10 @@ const WORDS = [
   'Σ',
   'ς',
   'Ž',
+  "l'eau",
+  'L’EAU',
+  'l_eau',
+  '’',
 ];
 const text = fc.oneof(
   fc.constantFrom(...WORDS),

@@ -1,7 +1,7 @@
 import { columnOf } from '#server/db/schema/names.ts';
 import type { Field } from '#src/core/field.ts';
 import type { Model } from '#src/core/model.ts';
-import { mots, normalise } from '#src/core/normalise.ts';
+import { formeCherchee, mots } from '#src/core/normalise.ts';
 import type { Comparison, Predicate, Scalar } from '#src/core/predicate.ts';
 import type { Params } from './params.ts';
 
@@ -25,8 +25,19 @@ function typeOf(column: Field['column']): string {
 }
 
 /** `%` and `_` are letters here, not jokers. */
-function contains(texte: string): string {
+function pattern(texte: string): string {
   return `%${texte.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * Whether a normalised text holds a part in the form looked for. Its apostrophe stands for every other: a joker, which indexes
+ * understand, then the exact comparison.
+ */
+function contains(text: string, part: string, params: Params): string {
+  const exact = params.add(pattern(part), 'text');
+  if (!part.includes("'")) return `${text} like ${exact}`;
+  const near = params.add(pattern(part).replaceAll("'", '_'), 'text');
+  return `(${text} like ${near} and translate(${text}, '’‘ʼ', '''''''') like ${exact})`;
 }
 
 /**
@@ -53,8 +64,7 @@ function comparison(model: Model, name: string, op: Comparison, value: Scalar, p
   const sql = columnOf(name);
   if (column === 'text[]')
     return op === 'eq' ? `${sql} @> ${params.add([String(value)], 'text[]')}` : 'false';
-  if (op === 'like')
-    return `portail_normalise(${sql}::text) like ${params.add(contains(normalise(String(value))), 'text')}`;
+  if (op === 'like') return contains(`portail_normalise(${sql}::text)`, formeCherchee(String(value)), params);
   if (column === 'timestamptz') return instant(sql, op, value, params);
   return `${sql} ${OPERATORS[op]} ${params.add(value, typeOf(column))}`;
 }
@@ -75,7 +85,7 @@ function search(model: Model, champs: readonly string[], texte: string, params: 
   const text = isDeclared
     ? 'recherche'
     : `portail_normalise(${champs.map((name) => `coalesce(${columnOf(name)}::text, '')`).join(" || ' ' || ")})`;
-  return words.map((word) => `${text} like ${params.add(contains(word), 'text')}`).join(' and ');
+  return words.map((word) => contains(text, word, params)).join(' and ');
 }
 
 /**

@@ -83,7 +83,7 @@ describe('the account of one’s repayments', () => {
   it.each([[[{}]], [['x']], ['x'], [[{ ...FICHIER, remoteFileName: '../x.pdf' }]]])(
     'refuses %j as files',
     (rib) => {
-      expect(errors({ rib })).toEqual({ rib: "Le format de cette valeur n'est pas correct." });
+      expect(errors({ rib })).toEqual({ rib: 'Le format de cette valeur n’est pas correct.' });
     },
   );
 

@@ -34,7 +34,7 @@ const ACTES = {
   CPC: ['Chambre particulière', 'HOSP'],
   TXI: ['Taxi conventionné', 'TRAN'],
   TH1: ['Cure thermale', 'CURE'],
-  HN: ["Acte non remboursé par l'Assurance maladie", 'DOUCE'],
+  HN: ['Acte non remboursé par l’Assurance maladie', 'DOUCE'],
 } as const;
 
 const DOMAINES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { enTypographie } from '#src/core/typographie.ts';
 import { commonCells, commonColumns, compareText } from './common-columns.ts';
 import { type CsvValue, formatCsv, parseCsv } from './csv.ts';
 import { type PackageFolders, readPackageJson } from './packages.ts';
@@ -51,7 +52,7 @@ export async function buildPays(folders: PackageFolders): Promise<string> {
 
 function toCells([alpha2, alpha3, numeric]: IsoCode, sources: Sources): CsvValue[] {
   const hand = sources.byHand.get(alpha2) ?? {};
-  const libelle = hand.libelle || sources.labels[alpha2];
+  const libelle = enTypographie(hand.libelle || (sources.labels[alpha2] ?? ''));
   if (!libelle) throw new Error(`Pas de libellé français pour ${alpha2}.`);
   return [
     ...commonCells({
