@@ -116,6 +116,8 @@ export interface RechercheDecomptes {
   readonly visibles: readonly string[];
   /** People of whom only what was paid to the policyholder is seen: date and amount. No other criterion looks at them. */
   readonly confidentiels: readonly string[];
+  /** Settled from this day on; had from this day on, where nothing is settled. */
+  readonly depuis?: string;
   /** `adherent`: what was paid to the member; `tiers`: to professionals; absent: both. */
   readonly circuit?: 'adherent' | 'tiers';
   readonly numPers?: readonly string[];

@@ -101,6 +101,14 @@ describe('a statement as somebody may see it', () => {
     expect(decompteVu(SOIN, { visibles: ['pere'], confidentiels: [] })).toEqual(SOIN);
   });
 
+  it('is not there before the first day that one looks at: settled, or had where nothing is settled', () => {
+    const vu = (depuis: string, more: object = {}) =>
+      decompteVu({ ...SOIN, ...more }, { visibles: ['pere'], confidentiels: [], depuis }) !== null;
+    expect([vu('2026-01-04'), vu('2026-01-05')]).toEqual([true, false]);
+    const rejete = { etat: 'rejete', dateReglement: null } as const;
+    expect([vu('2026-01-01', rejete), vu('2026-01-02', rejete)]).toEqual([true, false]);
+  });
+
   it.each(['enAttente', 'enCours', 'rejete', 'annule'] as const)('%s: nothing was paid of it', (etat) => {
     const vu = decompteVu({ ...SOIN, etat }, { visibles: ['pere'], confidentiels: [] });
     expect(SOIN.montantVerse).toBeGreaterThan(0);

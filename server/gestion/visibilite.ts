@@ -2,6 +2,7 @@ import type { Demandeur } from '#server/acts/acte.ts';
 import type { Database } from '#server/db/connection.ts';
 import { partagent } from '#server/db/partage-remboursements.ts';
 import { type Decompte, isRegle } from '#src/core/adherent/decompte.ts';
+import { historiqueDepuis } from '#src/core/adherent/profondeur.ts';
 import type { Gestion } from './gestion.ts';
 import type { AssureContrat, DossierContrat } from './portefeuille.ts';
 
@@ -13,6 +14,8 @@ export interface Visibilite {
   readonly confidentiels: readonly string[];
   /** Care of a contract that is not «responsable» is shown with its reader's agreement alone (domain reference §6.3). */
   readonly isSousAccord?: boolean;
+  /** The first day of what the client lets members look at; absent: no such day. */
+  readonly depuis?: string;
 }
 
 export const SOINS_CONFIDENTIELS = 'Soins — détail confidentiel';
@@ -76,6 +79,7 @@ export async function visibiliteDe(
   return {
     ...visibilitePour(demandeur, { assures, naissances, partages }),
     isSousAccord: dossier !== null && isSousAccord(dossier),
+    depuis: historiqueDepuis(client.anneesHistorique, demandeur.aujourdhui),
   };
 }
 
@@ -112,9 +116,14 @@ function masque(decompte: Decompte): Decompte {
 
 /**
  * A statement as somebody may see it, whatever the management system gave: whole, masked, or `null`, as if it did not
- * exist. Of a confidential one, only what was paid to the policyholder is there; of one that is not settled, nothing was paid.
+ * exist: one that was settled, or had, before what one looks at is no longer there. Of a confidential one, only what was paid
+ * to the policyholder is there; of one that is not settled, nothing was paid.
  */
-export function decompteVu(decompte: Decompte, { visibles, confidentiels }: Visibilite): Decompte | null {
+export function decompteVu(
+  decompte: Decompte,
+  { visibles, confidentiels, depuis = '' }: Visibilite,
+): Decompte | null {
+  if ((decompte.dateReglement ?? decompte.dateSoins ?? depuis) < depuis) return null;
   if (visibles.includes(decompte.numPers)) {
     const montantVerse = isRegle(decompte.etat) ? decompte.montantVerse : 0;
     return { ...decompte, montantVerse, isConfidentiel: false };

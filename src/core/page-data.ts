@@ -92,6 +92,8 @@ export interface CurrentClient extends IdentityFlags {
   /** To whom one writes about one's data. */
   readonly emailDpo?: string | null;
   readonly textes: Readonly<Record<string, string>>;
+  /** How many whole years before this one members look at. */
+  readonly anneesHistorique: number;
 }
 
 /** What does not depend on who looks. */

@@ -3,7 +3,6 @@
  * reader takes it out and lowers `TAILLE`; what comes new comes with its reader. A list stands for all its columns.
  */
 export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
-  'profondeur de l’historique affiché à l’adhérent': ['client.anneesHistorique'],
   'vente en ligne': [
     ...['client.isVelActivated', 'frequence-paiement', 'frequence-appel'],
     ...['categorie-sociale', 'couverture'],
@@ -59,4 +58,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 65;
+export const TAILLE = 64;

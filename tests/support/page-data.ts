@@ -14,6 +14,7 @@ export const client: CurrentClient = {
   telephoneService: '01 99 00 12 34',
   horaires: 'du lundi au vendredi',
   textes: {},
+  anneesHistorique: 3,
   conformiteAccessibilite: 'non conforme',
   createAccountAuthMode: 'INDIVIDUAL',
   tailleMaxPrenomNom: 50,

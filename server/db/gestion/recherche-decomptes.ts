@@ -69,6 +69,7 @@ function condition(
     'client_id = (select id from client where code = $1)',
     'num_contrat = $2',
     qui(value),
+    ...(recherche.depuis ? [`coalesce(date_reglement, date_soins) >= ${value(recherche.depuis)}`] : []),
     ...surVersement(recherche, value),
     ...circuit(recherche, value),
   ];

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Demandeur } from '#server/acts/acte.ts';
 import { demandeurDe } from '#server/acts/demandeur.ts';
 import type { Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { masqueIban } from '#src/core/iban.ts';
@@ -8,10 +10,11 @@ import { messageStatut } from '#src/core/messages.ts';
 import { introuvable, readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
-/** A year that a schedule may be of. */
-function anneeDe(annee: number | undefined, aujourdhui: string): number {
-  if (annee === undefined) return Number(aujourdhui.slice(0, 4));
-  if (annee < 1900 || annee > 2199) throw new QueryError('filter', FILTRE_INVALIDE);
+/** A year that a schedule may be of: those that one looks at, and those to come. */
+function anneeDe(demandee: number | undefined, { client, aujourdhui }: Demandeur): number {
+  const visibles = anneesVisibles(client.anneesHistorique, aujourdhui);
+  const annee = demandee ?? Number(aujourdhui.slice(0, 4));
+  if (annee < Math.min(...visibles) || annee > 2199) throw new QueryError('filter', FILTRE_INVALIDE);
   return annee;
 }
 
@@ -36,9 +39,9 @@ export function compteEncaissementRoutes(app: FastifyInstance, services: MemberS
       const { annee: demandee } = readCriteres(request, { annee: 'entier' });
       const demandeur = demandeurDe(request);
       if (demandeur.isBeneficiaire) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
-      const { client, contrat, aujourdhui } = demandeur;
+      const { client, contrat } = demandeur;
       const { numContrat } = contrat.contrat;
-      const annee = anneeDe(demandee, aujourdhui);
+      const annee = anneeDe(demandee, demandeur);
       const [dossier, echeances] = await Promise.all([
         services.gestion.contrat(client.code, numContrat),
         services.gestion.echeances(client.code, numContrat, annee),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { demandeurDe } from '#server/acts/demandeur.ts';
 import { evenementsVisibles, historiqueDe } from '#server/db/member-history.ts';
 import type { ActionMembre } from '#src/core/adherent/notification.ts';
+import { auPlusTot, historiqueDepuis } from '#src/core/adherent/profondeur.ts';
 import { envoieListe, readCriteres, readTranche, readTri } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
@@ -23,7 +24,8 @@ export function historyRoutes(app: FastifyInstance, { db }: MemberServices): voi
       },
     },
     async (request, reply) => {
-      const { client, compte } = demandeurDe(request);
+      const { client, compte, aujourdhui } = demandeurDe(request);
+      const depuis = historiqueDepuis(client.anneesHistorique, aujourdhui);
       const criteres = readCriteres(request, {
         dateDebut: 'jour',
         dateFin: 'jour',
@@ -31,7 +33,9 @@ export function historyRoutes(app: FastifyInstance, { db }: MemberServices): voi
       });
       const { ordre } = readTri(request, ['date']);
       const { debut, nombre } = readTranche(request);
-      const recherche = { clientId: client.id, compteId: compte.id, ...criteres, ordre, debut, nombre };
+      const dateDebut = auPlusTot(criteres.dateDebut, depuis);
+      const qui = { clientId: client.id, compteId: compte.id };
+      const recherche = { ...qui, ...criteres, dateDebut, ordre, debut, nombre };
       const { lignes, total } = await historiqueDe(db, recherche);
       const vues: readonly ActionMembre[] = lignes.map((ligne) => ({
         ...ligne,

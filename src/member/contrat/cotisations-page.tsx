@@ -6,8 +6,11 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
+import { VuDepuis } from '#src/member/vu-depuis.tsx';
+import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
@@ -20,12 +23,10 @@ import { CompteDebite } from './compte-debite.tsx';
 import { Echeancier } from './echeancier.tsx';
 import { OngletsContrat } from './onglets-contrat.tsx';
 
-/** As far back as a member may look, and the year to come. */
-const ANNEES_PASSEES = 3;
-
-function annees(courante: number, debut: number): number[] {
-  const premiere = Math.max(debut, courante - ANNEES_PASSEES);
-  return Array.from({ length: courante + 1 - premiere + 1 }, (_, rang) => courante + 1 - rang);
+/** As far back as a member may look at this contract, and the year to come. */
+function annees(jour: string, debut: number): number[] {
+  const passees = anneesVisibles(pageData().currentClient.anneesHistorique, jour);
+  return [Number(jour.slice(0, 4)) + 1, ...passees].filter((annee) => annee >= debut);
 }
 
 interface ChoixProps {
@@ -114,8 +115,9 @@ function Contenu({ annee }: { readonly annee: number }) {
 export function Component() {
   const { contrat, isBeneficiaire } = useEspace();
   const [search, setSearch] = useSearchParams();
-  const courante = Number(aujourdhui(new Date()).slice(0, 4));
-  const choix = annees(courante, Number(contrat?.dateEffet.slice(0, 4) ?? courante));
+  const jour = aujourdhui(new Date());
+  const courante = Number(jour.slice(0, 4));
+  const choix = annees(jour, Number(contrat?.dateEffet.slice(0, 4) ?? courante));
   const demandee = Number(search.get('annee'));
   const annee = choix.includes(demandee) ? demandee : Math.min(courante, choix[0] ?? courante);
   return (
@@ -147,6 +149,7 @@ export function Component() {
               choix={choix}
               onChange={(suivante) => setSearch({ annee: String(suivante) }, { replace: true })}
             />
+            <VuDepuis quoi="vos cotisations" />
             <Contenu annee={annee} />
           </>
         )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link, useSearchParams } from 'react-router';
 import type { ActionMembre } from '#src/core/adherent/notification.ts';
 import { instantFrancais, isJour } from '#src/core/dates.ts';
+import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
@@ -57,6 +58,7 @@ export function Component() {
       titre="Historique de mes actions"
       sousTitre="Une action que vous ne reconnaissez pas ? Changez votre mot de passe, puis appelez-nous."
     >
+      <VuDepuis quoi="vos actions" />
       <HistoriqueFiltres filtres={filtres} onChange={setSearch} />
       <LectureSection lue={lue} quoi="votre historique" hauteurs={[480]}>
         {({ lignes, total }) =>

@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MoisDeSoins } from '#src/core/adherent/decompte.ts';
+import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
 import { aujourdhui } from '#src/core/dates.ts';
+import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { Montant } from '#src/ui/montant.tsx';
@@ -19,9 +21,6 @@ import { SEULS_REGLES } from './totaux.tsx';
 const GraphiqueAnnee = lazy(() =>
   import('./graphique-annee.tsx').then(({ GraphiqueAnnee: component }) => ({ default: component })),
 );
-
-/** As far back as care is kept: three years, which the first began before. */
-const ANNEES = 4;
 
 function somme(mois: readonly MoisDeSoins[], nom: keyof Omit<MoisDeSoins, 'mois'>): number {
   return mois.reduce((total, un) => total + Math.round(un[nom] * 100), 0) / 100;
@@ -60,9 +59,9 @@ function colonnesDe(mois: readonly MoisDeSoins[]): readonly Colonne<MoisDeSoins>
 /** `#/remboursements/annee`: a year of care, month by month; the table says what the chart shows. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const courante = Number(aujourdhui(new Date()).slice(0, 4));
-  const annees = Array.from({ length: ANNEES }, (_, rang) => String(courante - rang));
-  const annee = annees.find((connue) => connue === search.get('annee')) ?? String(courante);
+  const jour = aujourdhui(new Date());
+  const annees = anneesVisibles(pageData().currentClient.anneesHistorique, jour).map(String);
+  const annee = annees.find((connue) => connue === search.get('annee')) ?? jour.slice(0, 4);
   const { donnees, error, isLoading, relit } = useLecture<MoisDeSoins[]>('prestations-annee', { annee });
   return (
     <Stack spacing={3}>

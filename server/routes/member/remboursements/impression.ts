@@ -7,6 +7,7 @@ import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import type { Demande } from '#server/routes/member/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { TotauxSoins } from '#src/core/adherent/decompte.ts';
+import { auPlusTot } from '#src/core/adherent/profondeur.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
@@ -34,7 +35,9 @@ export function demandeDImpression({ method, query, body }: FastifyRequest): Dem
 
 /** What the dates of a search are called on paper. */
 function periodeDe(recherche: RechercheDecomptes): string {
-  const debut = recherche.dateSoinsDebut ?? recherche.dateReglementDebut;
+  const { depuis } = recherche;
+  const demande = recherche.dateSoinsDebut ?? recherche.dateReglementDebut;
+  const debut = depuis === undefined ? demande : auPlusTot(demande, depuis);
   const fin = recherche.dateSoinsFin ?? recherche.dateReglementFin;
   if (debut && fin) return `du ${jourFrancais(debut)} au ${jourFrancais(fin)}`;
   if (debut) return `depuis le ${jourFrancais(debut)}`;

@@ -143,6 +143,7 @@ export async function cherchePour(
       numContrat: demandeur.contrat.contrat.numContrat,
       ...parmi(visibilite, numPers, isVersements(lus, circuit)),
       ...simples,
+      ...(visibilite.depuis && { depuis: visibilite.depuis }),
       ...(circuit && { circuit }),
       ...(domaines && { codeDomaine: domaines }),
       ...(etats && { etat: etats }),

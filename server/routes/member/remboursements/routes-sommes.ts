@@ -3,6 +3,7 @@ import { demandeurDe } from '#server/acts/demandeur.ts';
 import { readCriteres } from '#server/routes/member/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { TotauxSoins } from '#src/core/adherent/decompte.ts';
+import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { type Circuit, CRITERES, cherchePour, enSommes } from './recherche.ts';
 
@@ -33,7 +34,7 @@ async function totaux(request: FastifyRequest, services: MemberServices): Promis
   return comptee === null ? RIEN : services.gestion.totauxDecomptes(demandeur.client.code, comptee);
 }
 
-const ANNEES = { min: 2000, max: 2100 };
+const ANNEE_MAX = 2100;
 
 async function annee(request: FastifyRequest, services: MemberServices) {
   const demandeur = demandeurDe(request);
@@ -43,7 +44,8 @@ async function annee(request: FastifyRequest, services: MemberServices) {
     codeDomaine: 'textes',
   });
   const an = demandee ?? Number(demandeur.aujourdhui.slice(0, 4));
-  if (an < ANNEES.min || an > ANNEES.max) return refuse();
+  const premiere = Math.min(...anneesVisibles(demandeur.client.anneesHistorique, demandeur.aujourdhui));
+  if (an < premiere || an > ANNEE_MAX) return refuse();
   const { recherche } = await cherchePour(demandeur, services, { lus, tri: TRI, circuit: undefined });
   const mois = Array.from({ length: 12 }, (_, rang) => `${an}-${String(rang + 1).padStart(2, '0')}`);
   const comptee = enSommes(recherche);

@@ -4,6 +4,7 @@ import type { Page, RecherchePaiements, Tranche } from '#server/gestion/portefeu
 import { visibiliteDe } from '#server/gestion/visibilite.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { Destinataire, Paiement } from '#src/core/adherent/decompte.ts';
+import { auPlusTot } from '#src/core/adherent/profondeur.ts';
 import { exigeAccord } from './accord-sante.ts';
 
 export interface DemandeVersements {
@@ -29,6 +30,7 @@ export async function chercheVersements(
     numPers ? liste.filter((numero) => numPers.includes(numero)) : liste;
   return {
     ...demande,
+    ...(visibilite.depuis && { dateDebut: auPlusTot(demande.dateDebut, visibilite.depuis) }),
     numContrat: demandeur.contrat.contrat.numContrat,
     visibles: cherches(visibilite.visibles),
     confidentiels: cherches(visibilite.confidentiels),
