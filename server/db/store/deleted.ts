@@ -7,6 +7,7 @@ import { evaluate } from '#src/core/predicate.ts';
 import { R } from '#src/core/refus.ts';
 import { checkCreate, type Values } from '#src/core/validate.ts';
 import { trailKeys, trailTenant } from './history.ts';
+import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
 import { readOne } from './read.ts';
 import { checkListReferences } from './references.ts';
@@ -48,10 +49,10 @@ async function deletions(db: Queryable, view: View, id: string | null): Promise<
   const keys = trailKeys(model, params);
   const tenant = trailTenant(view, params, 'm.');
   const one = id === null ? '' : `and m.id_ressource = ${params.add(id, 'uuid')}`;
-  const rows = await db.prepared<{ f: Found }>(
+  const rows = await db.prepared<{ f: Omit<Found, 'r'>; r: string }>(
     `select json_build_object('id', d.id_ressource, 'auteur', d.acteur_nom, 'motif', d.motif,
        'date', to_char(d.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-       'image', d.image, 'r', row_to_json(t)) as f
+       'image', d.image) as f, row_to_json(t)::text as r
      from (
        select m.*, ${imageSql(model)} as image from journal.modification m
        where ${tenant} and m.ressource = any(${keys}) and m.action = 'suppression' ${one}
@@ -66,7 +67,9 @@ async function deletions(db: Queryable, view: View, id: string | null): Promise<
      order by d.date desc, d.id desc`,
     params.values,
   );
-  return rows.map(({ f }) => f).filter(({ r }) => evaluate(view.rows, r));
+  return rows
+    .map(({ f, r }) => ({ ...f, r: JSON.parse(wireInstants(model, r)) as Values }))
+    .filter(({ r }) => evaluate(view.rows, r));
 }
 
 function shown(view: View, { id, date, auteur, motif, r }: Found): DeletedRecord {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import type { Predicate } from '#src/core/predicate.ts';
+import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
 import { dependsOnValues } from './predicate-sql.ts';
 import { orderSql, selectList } from './select.ts';
@@ -74,14 +75,18 @@ export async function listPage(
   const knownTotal = memory.totals.get(totalKey);
   const since = { pages: memory.pages.generation, totals: memory.totals.generation };
   const total =
-    knownTotal === undefined ? `(select count(*)::int from ${table} where ${where}) as total, ` : '';
+    knownTotal === undefined ? `, (select count(*)::int from ${table} where ${where}) as total` : '';
   const run = dependsOnValues(page.asked) ? db.query : db.prepared;
   const [row] = await run<Row>(
-    `select ${total}coalesce(json_agg(r), '[]')::text as rows, count(*)::int as count from (${rows}) r`,
+    `select array_to_json(p)::text as rows, cardinality(p) as count${total} from (select array(select row_to_json(r) from (${rows}) r) as p) t`,
     params.values,
   );
   if (!row) throw new Error('La liste n’a rien répondu');
-  const answer = { json: row.rows, total: knownTotal ?? row.total ?? 0, count: row.count };
+  const answer = {
+    json: wireInstants(model, row.rows),
+    total: knownTotal ?? row.total ?? 0,
+    count: row.count,
+  };
   memory.totals.set(table, totalKey, answer.total, since.totals);
   memory.pages.set(table, pageKey, answer, since.pages);
   return answer;

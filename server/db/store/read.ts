@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import { compare, et, type Predicate, parmi, toujours } from '#src/core/predicate.ts';
 import type { Values } from '#src/core/validate.ts';
+import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
 import { dependsOnValues } from './predicate-sql.ts';
 import { selectList } from './select.ts';
@@ -19,11 +20,11 @@ export async function readOne(
   const { model } = view.place;
   const params = new Params();
   const where = whereSql(view, compare('id', 'eq', id), params);
-  const [row] = await db.prepared<{ r: Values }>(
-    `select row_to_json(r) as r from (select ${selectList(model, fields)} from ${tableOf(model)} where ${where}) r`,
+  const [row] = await db.prepared<{ r: string }>(
+    `select row_to_json(r)::text as r from (select ${selectList(model, fields)} from ${tableOf(model)} where ${where}) r`,
     params.values,
   );
-  return row?.r ?? null;
+  return row ? (JSON.parse(wireInstants(model, row.r)) as Values) : null;
 }
 
 /**
@@ -41,11 +42,11 @@ export async function lockRows(
   const where = whereSql(view, et(parmi('id', ids), asked), params);
   // A subquery with FOR UPDATE keeps the lock; JSON is made outside it.
   const run = dependsOnValues(asked) ? tx.query : tx.prepared;
-  const rows = await run<{ r: Row }>(
-    `select row_to_json(r) as r from (select ${selectList(model, new Set(Object.keys(model.fields)))} from ${tableOf(model)} where ${where} order by id for update) r`,
+  const rows = await run<{ r: string }>(
+    `select row_to_json(r)::text as r from (select ${selectList(model, new Set(Object.keys(model.fields)))} from ${tableOf(model)} where ${where} order by id for update) r`,
     params.values,
   );
-  return rows.map(({ r }) => r);
+  return rows.map(({ r }) => JSON.parse(wireInstants(model, r)) as Row);
 }
 
 /** Which of some codes exist in a model, for this client; they stay until the end of the transaction. */

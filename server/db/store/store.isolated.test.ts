@@ -6,7 +6,7 @@ import { desiredStatements } from '#server/db/schema/desired.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { quoteIdentifier, withDatabase } from '#server/db/url.ts';
 import type { Refusal } from '#src/core/errors.ts';
-import { compare, type Predicate, toujours } from '#src/core/predicate.ts';
+import { compare, type Predicate, parmi, toujours } from '#src/core/predicate.ts';
 import { ACTIONS, type Habilitation, type Principal } from '#src/core/principal.ts';
 import { lookup } from '#src/registry.ts';
 import { removeMany, updateMany } from './bulk.ts';
@@ -19,6 +19,7 @@ import { create, remove, update } from './write.ts';
 /** Links from a client's list to one common to all: the forty lists have none yet, the store must know them. */
 vi.mock('#src/registry.ts', async () => {
   const { list, registryOf } = await import('#tests/support/sample-list.ts');
+  const { code } = await import('#src/fields/code/field.ts');
   const { dateHeure } = await import('#src/fields/date-heure/field.ts');
   const { libelle } = await import('#src/fields/libelle/field.ts');
   const { reference, references } = await import('#src/fields/reference/field.ts');
@@ -30,6 +31,7 @@ vi.mock('#src/registry.ts', async () => {
         detours: references({ label: 'Détours', model: 'lieu' }),
         suites: references({ label: 'Suites', model: 'fete' }),
         instant: dateHeure({ label: 'Instant' }),
+        repere: code({ label: 'Repère', format: /^[-*A-Z]+$/ }),
       },
     }),
   );
@@ -77,6 +79,19 @@ function view(key: string, client = 0, line: Partial<Habilitation> = {}): View {
 }
 
 const idOf = (record: { id?: unknown }) => String(record.id);
+
+async function exported(asked: Predicate, sort: readonly [string, 'ASC' | 'DESC']): Promise<string> {
+  const chunks: string[] = [];
+  const out = new Writable({
+    write(chunk, _, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  await exportCsv(db, view('fete'), asked, sort, () => out);
+  return chunks.join('');
+}
+
 const refused = (ask: () => Promise<unknown>) =>
   Promise.resolve()
     .then(ask)
@@ -155,16 +170,17 @@ describe('un instant', () => {
     expect(party.instant).toBe(instant);
     const { entries } = await history(db, view('fete'), idOf(party), 0, 10);
     expect(entries[0]?.champs).toContainEqual({ champ: 'instant', avant: null, apres: instant });
-    const chunks: string[] = [];
-    const out = new Writable({
-      write(chunk, _, done) {
-        chunks.push(String(chunk));
-        done();
-      },
-    });
-    await exportCsv(db, view('fete'), compare('instant', 'eq', instant), ['code', 'ASC'], () => out);
-    expect(chunks.join('')).toContain('15/07/2026 00:30');
+    expect(await exported(compare('instant', 'eq', instant), ['code', 'ASC'])).toContain('15/07/2026 00:30');
   });
+});
+
+test('un export suit l’ordre des valeurs, et non celui des textes gardés d’une apostrophe', async () => {
+  for (const repere of ['B', '-A', '*A'])
+    await create(db, view('fete'), { code: `R${repere.charCodeAt(0)}`, repere }, actor);
+  const of = (csv: string) => csv.match(/'?[-*A-Z]+(?=\r?;)/g);
+  const asked = parmi('repere', ['B', '-A', '*A']);
+  expect(of(await exported(asked, ['repere', 'ASC']))).toEqual(['*A', "'-A", 'B']);
+  expect(of(await exported(asked, ['repere', 'DESC']))).toEqual(['B', "'-A", '*A']);
 });
 
 describe('un droit écrit de travers dans la base', () => {
