@@ -22,6 +22,7 @@ import { makeGestionHttp } from './gestion/http/adapter.ts';
 import { answerClientError } from './http/client-error.ts';
 import { acceptJsonOnly } from './http/content-types.ts';
 import { makeTransport } from './http/cookies.ts';
+import { tellFaults } from './http/current-client.ts';
 import { drainOnClose } from './http/drain.ts';
 import { type LiveRoute, requireDroits } from './http/droit.ts';
 import { handleErrors, sendError } from './http/errors.ts';
@@ -193,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const coffre = options.coffre ?? makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
   const exigeCode = makeExigeCode(db, coffre);
   addGate(app, {
-    tenants: makeTenants(db),
+    tenants: makeTenants(db, tellFaults(app.log)),
     sessions,
     transport,
     headers: makeSecurityHeaders(config),

@@ -86,7 +86,7 @@ async function exige(
   reponses: Saisie,
 ): Promise<void> {
   const exigence = serveur.codeSecurite?.(demandeur, reponses) ?? serveur.acte.codeSecurite;
-  if (exigence !== false) await services.exigeCode(demandeur.request, exigence);
+  if (exigence !== false) await services.exigeCode(demandeur.request, exigence, serveur.acte.operationAmf);
 }
 
 /**

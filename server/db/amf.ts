@@ -1,4 +1,4 @@
-import type { SendType } from '#src/core/security-code.ts';
+import type { OperationSiProtege, SendType } from '#src/core/security-code.ts';
 import type { Queryable } from './connection.ts';
 
 /** What the security code has to know of an account. */
@@ -45,12 +45,21 @@ export async function findCompteAmfByName(
   return row;
 }
 
-export async function isAmfActive(db: Queryable, compteId: string): Promise<boolean> {
-  const [row] = await db.prepared<{ active: boolean }>(
-    'select is_amf_active as active from compte where id = $1',
-    [compteId],
+/** Whether the client's list asks everybody for a code: the client of account `c`, the operation as SQL. */
+export const codeExige = (operation: string) =>
+  `exists (select from action_amf a where a.client_id = c.client_id and a.code = ${operation} and a.is_actif and a.is_amf_requis)`;
+
+/** Whether an account owes a code: it is protected, or its client asks everybody for this operation. */
+export async function isCodeDu(
+  db: Queryable,
+  compteId: string,
+  operation: OperationSiProtege | null,
+): Promise<boolean> {
+  const [row] = await db.prepared<{ du: boolean }>(
+    `select c.is_amf_active or ${codeExige('$2')} as du from compte c where c.id = $1`,
+    [compteId, operation],
   );
-  return row?.active === true;
+  return row?.du === true;
 }
 
 /** From now on a sign-in asks for a code, sent this way. */

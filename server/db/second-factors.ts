@@ -1,9 +1,12 @@
 import { BACK_END_ROLES } from '#src/core/principal.ts';
+import { codeExige } from './amf.ts';
 import type { Queryable } from './connection.ts';
 
 /** What an account must still show once its password was right. */
 export interface StepsDue {
   readonly isAmfActive: boolean;
+  /** The client asks everybody who signs in for a code. */
+  readonly isCodeExige: boolean;
   readonly isSecondFacteurExige: boolean;
   /** An account of the back office. */
   readonly isGestion: boolean;
@@ -15,7 +18,8 @@ export interface StepsDue {
 const ROLES = BACK_END_ROLES.map((name) => `'${name}'`).join(', ');
 
 /** Columns of `StepsDue`, for a query where the account is `c`. */
-export const STEPS_DUE = `c.is_amf_active as "isAmfActive", c.is_second_facteur_exige as "isSecondFacteurExige",
+export const STEPS_DUE = `c.is_amf_active as "isAmfActive", ${codeExige("'LOGIN'")} as "isCodeExige",
+  c.is_second_facteur_exige as "isSecondFacteurExige",
   exists (select from compte_role cr join role r on r.id = cr.role_id and r.client_id = c.client_id
     where cr.compte_id = c.id and r.name in (${ROLES})) as "isGestion",
   exists (select from facteur_totp t where t.compte_id = c.id and t.secret is not null) as "hasTotp",

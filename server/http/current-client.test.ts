@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FonctionnaliteRow } from '#server/db/clients.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { fonctionnalite } from '#src/core/features.ts';
-import { currentClient, pageClient } from './current-client.ts';
+import { currentClient, pageClient, tellFaults } from './current-client.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -34,6 +34,39 @@ describe('what a client may open outside of the portal', () => {
     [undefined, null],
   ])('the analytics tool %s', (outilMesure, expected) => {
     expect(currentClient(tenant({ outilMesure })).outilMesure).toBe(expected);
+  });
+});
+
+describe('a setting that is written wrong', () => {
+  test.each([
+    ['createAccountAuthMode', 'BIDON', 'ALL', 'INDIVIDUAL'],
+    ['createAccountAuthMode', null, 'ALL', 'INDIVIDUAL'],
+    ['isCodePostalVerifiedOnAccountCreation', 'non', true, false],
+    ['isRegisterVerifyEmail', 'oui', true, false],
+    ['isRegisterVerifyIban', 1, true, false],
+    ['isRegisterIbanObligatoire', 'true', true, false],
+    ['isRestrictedUrl', 'x', true, false],
+    ['isCheckBirthdayForgotPasswordActivated', 'x', true, true],
+    ['isAppareilConfianceActivated', 'x', false, false],
+  ] as const)('%s : %j never opens a door: %j; where nothing is written: %j', (cle, ecrit, lu, absent) => {
+    expect(currentClient(tenant({ [cle]: ecrit }))[cle]).toBe(lu);
+    expect(currentClient(tenant({}))[cle]).toBe(absent);
+  });
+
+  test('is an error of the log, once as long as it stays as it is', () => {
+    const error = vi.fn();
+    const tell = tellFaults({ error });
+    tell(tenant({ createAccountAuthMode: 'NIR' }));
+    expect(error).not.toHaveBeenCalled();
+    for (const _ of [1, 2]) tell(tenant({ createAccountAuthMode: 'BIDON' }));
+    expect(error).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledWith(
+      { client: 'un', reglages: ['« createAccountAuthMode » a une valeur qui ne convient pas.'] },
+      'réglages du client refusés',
+    );
+    tell(tenant({}));
+    tell(tenant({ createAccountAuthMode: 'BIDON' }));
+    expect(error).toHaveBeenCalledTimes(2);
   });
 });
 

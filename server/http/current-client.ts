@@ -22,6 +22,8 @@ const chemin = z
   .catch(null);
 const texte = z.string().nullable().catch(null);
 const drapeau = (byDefault: boolean) => z.boolean().catch(byDefault);
+/** A flag that makes a door narrower: what is written wrong closes it. */
+const garde = z.boolean().default(false).catch(true);
 const entier = (byDefault: number) => z.int().nonnegative().catch(byDefault);
 const liste = <T extends z.ZodType>(item: T) => z.array(item).catch([]);
 
@@ -59,14 +61,18 @@ const configuration = z.object({
   adressePostale: texte,
   urlPolitiqueConfidentialite: texte,
   emailDpo: texte,
-  createAccountAuthMode: z.enum(['INDIVIDUAL', 'NIR', 'ALL', 'ONE_OF_TWO']).catch('INDIVIDUAL'),
+  // What is written wrong asks for the most.
+  createAccountAuthMode: z
+    .enum(['INDIVIDUAL', 'NIR', 'ALL', 'ONE_OF_TWO'])
+    .default('INDIVIDUAL')
+    .catch('ALL'),
   tailleMaxPrenomNom: entier(50),
   registerAttemptNumber: entier(5),
   registerAttemptNumberAfterMessage: entier(3),
-  isCodePostalVerifiedOnAccountCreation: drapeau(false),
-  isRegisterVerifyEmail: drapeau(false),
-  isRegisterVerifyIban: drapeau(false),
-  isRegisterIbanObligatoire: drapeau(false),
+  isCodePostalVerifiedOnAccountCreation: garde,
+  isRegisterVerifyEmail: garde,
+  isRegisterVerifyIban: garde,
+  isRegisterIbanObligatoire: garde,
   registerEmailMessage: texte,
   registerIbanMessage: texte,
   isCheckBirthdayForgotPasswordActivated: drapeau(true),
@@ -74,7 +80,7 @@ const configuration = z.object({
   amfSmsActivated: drapeau(false),
   isAppareilConfianceActivated: drapeau(false),
   mobileApplicationDetection: drapeau(false),
-  isRestrictedUrl: drapeau(false),
+  isRestrictedUrl: garde,
   isPopupPrestationBlocking: drapeau(false),
   isAlerteRemboursementSubscribed: drapeau(false),
   isVelActivated: drapeau(false),
@@ -104,6 +110,20 @@ export function clientFaults(
   reglages: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   return [...faultsOf(charte, identite), ...faultsOf(configuration, reglages)];
+}
+
+/** Tells the log, once for each way of writing it, what of a client's row is not read as it is written. */
+export function tellFaults(log: {
+  error(what: { client: string; reglages: readonly string[] }, message: string): void;
+}) {
+  const told = new Map<string, string>();
+  return ({ code, charte: identite, configuration: reglages }: Tenant): void => {
+    const fautes = clientFaults({ ...members(identite) }, { ...members(reglages) });
+    const texte = fautes.join('\n');
+    if (texte === (told.get(code) ?? '')) return;
+    told.set(code, texte);
+    if (texte !== '') log.error({ client: code, reglages: fautes }, 'réglages du client refusés');
+  };
 }
 
 /** A feature as the server knows it. */
@@ -140,7 +160,10 @@ function fonctionnaliteOf(row: FonctionnaliteRow, jour: string): Fonctionnalite 
 
 const made = new WeakMap<Tenant, { readonly jour: string; readonly client: CurrentClient }>();
 
-/** A client as it is today. A value that does not fit is replaced by its default: a bad row must not cut everybody off. */
+/**
+ * A client as it is today. A value that does not fit is replaced, by the strictest where it protects somebody: a bad row must
+ * neither cut everybody off nor open a door. `tellFaults` says so.
+ */
 export function currentClient(tenant: Tenant): CurrentClient {
   const jour = aujourdhui(new Date());
   const known = made.get(tenant);

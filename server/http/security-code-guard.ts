@@ -1,17 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import { isAmfActive } from '#server/db/amf.ts';
+import { isCodeDu } from '#server/db/amf.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isVerifiedCode } from '#server/db/security-codes.ts';
 import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
-import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
+import { type OperationSiProtege, SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
 
 /** `true`: always; `siAmf`: of those whose account is protected by codes. */
 export type ExigenceCode = true | 'siAmf';
 
-/** Refuses a signed-in request that does not carry the verified code of its session. */
-export type ExigeCode = (request: FastifyRequest, exigence: ExigenceCode) => Promise<void>;
+/**
+ * Refuses a signed-in request that does not carry the verified code of its session. `operation`: what the client's list
+ * may ask everybody for.
+ */
+export type ExigeCode = (
+  request: FastifyRequest,
+  exigence: ExigenceCode,
+  operation?: OperationSiProtege,
+) => Promise<void>;
 
 const SIX_CHIFFRES = /^[0-9]{6}$/;
 
@@ -25,9 +32,10 @@ export function empreinteValidee(coffre: Coffre, session: Buffer, code: string):
  * (`{ connecte: true, code: true }`), after the session and the anti-forgery token.
  */
 export function makeExigeCode(db: Queryable, coffre: Coffre): ExigeCode {
-  return async (request, exigence) => {
+  return async (request, exigence, operation) => {
     const { session, headers } = request;
-    if (session && exigence === 'siAmf' && !(await isAmfActive(db, session.principal.id))) return;
+    const isSiDu = session && exigence === 'siAmf';
+    if (isSiDu && !(await isCodeDu(db, session.principal.id, operation ?? null))) return;
     const code = headers['x-security-code'];
     if (session && typeof code === 'string' && SIX_CHIFFRES.test(code)) {
       const empreinte = Buffer.from(session.empreinte, 'hex');

@@ -28,8 +28,9 @@ const MAX_SPELLINGS = 1000;
 
 /**
  * The clients of the installation, kept in memory for as long as the database announces its changes.
+ * @param onRead is given each client that was read from the database.
  */
-export function makeTenants(db: Database): Tenants {
+export function makeTenants(db: Database, onRead: (tenant: Tenant) => void): Tenants {
   let byName: Map<string, Tenant> | undefined;
   const bySpelling = new Map<string, Tenant>();
   let epoch = 0;
@@ -44,6 +45,7 @@ export function makeTenants(db: Database): Tenants {
   async function load(): Promise<Map<string, Tenant>> {
     const asked = epoch;
     const clients = await activeClients(db);
+    clients.forEach(onRead);
     const found = new Map(clients.flatMap((client) => client.hotes.map((hote) => [hote, client])));
     if (asked === epoch && db.changes.live) byName = found;
     return found;

@@ -59,7 +59,7 @@ function stepOf(
       ? { etape: 'secondFacteur', moyens: moyens(due) }
       : { etape: 'enrolement' };
   }
-  return due.isAmfActive ? { etape: 'code' } : null;
+  return due.isAmfActive || due.isCodeExige ? { etape: 'code' } : null;
 }
 
 async function begin(

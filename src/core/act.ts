@@ -3,6 +3,7 @@ import type { FieldErrors } from './field-errors.ts';
 import type { Champs, Formulaire, Reponses } from './form.ts';
 import { defineFormulaire } from './form.ts';
 import type { CleLecture } from './lectures.ts';
+import type { OperationSiProtege } from './security-code.ts';
 
 /** What every act knows besides what it was prefilled with. */
 export interface Cadre {
@@ -72,6 +73,8 @@ export interface Acte<P = unknown, F extends Champs = Champs> extends LigneActe 
   /** Only one open request of its kind for a contract and a person: the second is told M.ENCOURS. */
   readonly isExclusif: boolean;
   readonly codeSecurite: false | 'siAmf' | true;
+  /** For `siAmf`: where the client's list `action-amf` may ask everybody. */
+  readonly operationAmf?: OperationSiProtege;
   /** Always by hand, or always at once, whatever the client configures; absent: as the client says. */
   readonly mode?: 'manuel' | 'automatique';
   /** Contracts change: they are read again, or the page is after 5 s (specification 2 §4). */

@@ -18,5 +18,6 @@ export const ML = {
   IBAN_LONGUEUR: 'La longueur de l’IBAN est obligatoire pour un pays de la zone SEPA.',
   FREQUENCE_ANNEE: 'Le nombre de mois multiplié par le nombre d’appels doit donner douze mois.',
   MANDAT_SANS_RIB: 'Un mandat de prélèvement suppose un RIB : merci de le demander aussi.',
+  CODE_TOUJOURS: 'Le portail exige toujours un code pour cette opération : il ne se retire pas ici.',
   PARENT_BOUCLE: 'Un élément ne peut pas être son propre parent.',
 } as const;

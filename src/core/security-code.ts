@@ -12,6 +12,10 @@ export const OPERATIONS_AMF = [
 ] as const;
 export type OperationAmf = (typeof OPERATIONS_AMF)[number];
 
+/** What asks a code of protected accounts alone, unless the list `action-amf` asks everybody; all else asks everybody. */
+export const OPERATIONS_SI_PROTEGE = ['LOGIN', 'IDENTIFIANT'] as const;
+export type OperationSiProtege = (typeof OPERATIONS_SI_PROTEGE)[number];
+
 /** How a code reaches somebody. */
 export const SEND_TYPES = ['MAIL', 'SMS'] as const;
 export type SendType = (typeof SEND_TYPES)[number];

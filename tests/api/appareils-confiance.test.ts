@@ -63,6 +63,22 @@ async function trusted(): Promise<Visitor> {
 
 const devices = async (who: Visitor) => (await who.get('/api/amf/devices')).json().appareils;
 
+test('where the list asks everybody who signs in for a code, an account that is not protected owes one too', async () => {
+  await server.db.query('update compte set is_amf_active = false where user_name = $1', [ME]);
+  expect(await signsIn(await browser())).toMatchObject({ userName: ME });
+  const exige = (isExige: boolean) =>
+    server.db.query(`update action_amf set is_amf_requis = $1 where code = 'LOGIN'`, [isExige]);
+  await exige(true);
+  try {
+    const who = await browser();
+    expect(await signsIn(who)).toEqual({ etape: 'code' });
+    await givesCode(who);
+    expect((await who.get('/api/amf/devices')).statusCode).toBe(200);
+  } finally {
+    await exige(false);
+  }
+});
+
 describe('a device that its owner has named', () => {
   test('is not asked for a code at sign-in; another one is; the owner is told by mail', async () => {
     const here = await trusted();

@@ -123,6 +123,19 @@ describe('asking', () => {
     }
   });
 
+  test('an account that is not protected too, where the list asks everybody', async () => {
+    const exige = (isExige: boolean) =>
+      server.db.query(`update action_amf set is_amf_requis = $1 where code = 'IDENTIFIANT'`, [isExige]);
+    await exige(true);
+    try {
+      expect(expectRefusal(await post(jeanne, data('jeanne@exemple.fr')), 403).code).toBe(
+        'SECURITY_CODE_REQUIS',
+      );
+    } finally {
+      await exige(false);
+    }
+  });
+
   test('a visitor', async () => {
     const someone = visitor(server.app);
     await someone.get('/');

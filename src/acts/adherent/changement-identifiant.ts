@@ -17,6 +17,7 @@ export const changementIdentifiant = defineAct({
   demande: 'trace',
   isExclusif: false,
   codeSecurite: 'siAmf',
+  operationAmf: 'IDENTIFIANT',
   mode: 'automatique',
   changeContrats: false,
   efface: ['profil'],

@@ -1,3 +1,5 @@
+import { ML } from '#src/core/messages-listes.ts';
+import { OPERATIONS_SI_PROTEGE } from '#src/core/security-code.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
@@ -11,7 +13,11 @@ export const actionAmf = defineReferentiel({
   famille: 'technique',
   code: { max: 40, aide: 'Nom de l’opération dans le portail.' },
   fields: {
-    isAmfRequis: booleen({ label: 'AMF exigée', defaut: true }),
+    isAmfRequis: booleen({
+      label: 'Code exigé de tous',
+      defaut: true,
+      aide: 'Sinon, il n’est demandé qu’aux comptes protégés.',
+    }),
     dureeValiditeMin: entier({
       label: 'Validité du code',
       required: true,
@@ -34,4 +40,12 @@ export const actionAmf = defineReferentiel({
       ],
     }),
   },
+  rules: [
+    {
+      champ: 'isAmfRequis',
+      message: ML.CODE_TOUJOURS,
+      valid: ({ code, isAmfRequis }) =>
+        isAmfRequis === true || OPERATIONS_SI_PROTEGE.some((operation) => operation === code),
+    },
+  ],
 });
