@@ -201,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     exigeCode,
   });
-  takeTurnsAtHeavyWork(app, config.lourds);
+  takeTurnsAtHeavyWork(app, db, config.lourds);
   const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
   const adresses = makePortalAddress(config.publicUrl, () => listeningPort(app) ?? config.port);
   startSending(app, { db, coffre, adresses, config });

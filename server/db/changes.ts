@@ -13,6 +13,8 @@ export interface Changes {
   subscribe(listener: (what: string | null) => void): () => void;
   /** For a node's own writes: other nodes hear the database, this one need not wait for it. */
   announce(what: string): void;
+  /** Puts a question on the listening connection, for what must live and die with this node. @throws where it is down */
+  ask<R extends object>(text: string, values: readonly unknown[]): Promise<R[]>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,11 @@ function listener(url: string): { readonly client: pg.Client; readonly ended: Pr
   // Not once: a cut is told twice, by the server and by the socket.
   client.on('error', reject);
   return { client, ended };
+}
+
+function opened(client: pg.Client | undefined): pg.Client {
+  if (!client) throw new Error('la connexion à l’écoute n’est pas ouverte');
+  return client;
 }
 
 /** Listens on a connection of its own and comes back by itself, telling listeners to forget everything after a gap. */
@@ -108,9 +115,8 @@ export function watchChanges(url: string, tell: TellTrouble = () => undefined): 
       events.on('change', listener);
       return () => events.off('change', listener);
     },
-    announce(what) {
-      events.emit('change', what);
-    },
+    announce: (what) => void events.emit('change', what),
+    ask: async (text, values) => (await opened(client).query(text, [...values])).rows,
     async close() {
       stop.abort();
       await client?.end().catch(() => undefined);

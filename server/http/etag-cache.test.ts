@@ -23,6 +23,7 @@ beforeEach(() => {
       return () => undefined;
     },
     announce,
+    ask: async () => [],
     close: async () => undefined,
   };
   etags = makeEtagCache({ changes }, () => now);

@@ -59,8 +59,10 @@ function makeCounts() {
   };
 }
 
-function tooMany(message: string, attente: number): Refusal {
-  return new Refusal(429, 'TROP_DE_DOCUMENTS', message, { attente });
+/** What is said to who has too many in hand, or whose client has. */
+export function tooMany(whose: keyof typeof COME_BACK): Refusal {
+  const message = whose === 'account' ? R.TROP_DE_DOCUMENTS : R.TROP_DE_DOCUMENTS_ORGANISME;
+  return new Refusal(429, 'TROP_DE_DOCUMENTS', message, { attente: COME_BACK[whose] });
 }
 
 class FairTurns implements Turns {
@@ -77,10 +79,8 @@ class FairTurns implements Turns {
 
   async take(asker: Asker, gone?: AbortSignal): Promise<(() => void) | null> {
     const { perAccount, perClient } = this.#limits;
-    if (this.#accounts.of(asker.account).inHand >= perAccount)
-      throw tooMany(R.TROP_DE_DOCUMENTS, COME_BACK.account);
-    if (this.#clients.of(asker.client).inHand >= perClient)
-      throw tooMany(R.TROP_DE_DOCUMENTS_ORGANISME, COME_BACK.client);
+    if (this.#accounts.of(asker.account).inHand >= perAccount) throw tooMany('account');
+    if (this.#clients.of(asker.client).inHand >= perClient) throw tooMany('client');
     this.#change(asker, (count) => {
       count.inHand++;
     });

@@ -1,7 +1,9 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { HeavyLimits } from '#server/config.ts';
-import { makeTurns, type TurnLimits, type Turns } from './fair-turns.ts';
+import type { Database } from '#server/db/connection.ts';
+import { makeSharedPlaces } from '#server/db/shared-places.ts';
+import { type Asker, makeTurns, type TurnLimits, type Turns, tooMany } from './fair-turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +19,40 @@ const HOLD_MS = 60_000;
 
 function limitsOf({ parCompte, parClient }: HeavyLimits): TurnLimits {
   return { ...PLACES, perAccount: parCompte, perClient: parClient, patienceMs: PATIENCE_MS, holdMs: HOLD_MS };
+}
+
+/** The same turns, of which no more are in hand on all nodes together than one node alone would give. */
+function amongNodes(
+  turns: Turns,
+  changes: Database['changes'],
+  { perAccount, perClient }: TurnLimits,
+): Turns {
+  const places = makeSharedPlaces(changes);
+  async function take(asker: Asker, gone?: AbortSignal): Promise<(() => void) | null> {
+    const ofAccount = await places.take(`lourd ${asker.account}`, perAccount);
+    if (!ofAccount) throw tooMany('account');
+    const ofClient = await places.take(`lourd ${asker.client}`, perClient);
+    const leave = () => {
+      ofClient?.();
+      ofAccount();
+    };
+    try {
+      if (!ofClient) throw tooMany('client');
+      const giveBack = await turns.take(asker, gone);
+      if (!giveBack) leave();
+      return (
+        giveBack &&
+        (() => {
+          giveBack();
+          leave();
+        })
+      );
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+  return { take };
 }
 
 /** A handler that takes its turn first, and gives it back when it has ended and its answer is over, sent or cut. */
@@ -38,8 +74,9 @@ function inTurn(turns: Turns, handler: RouteHandlerMethod): RouteHandlerMethod {
 }
 
 /** Has every route that says `lourd`, from now on, take its turn once it is known who asks and that they may. */
-export function takeTurnsAtHeavyWork(app: FastifyInstance, limits: HeavyLimits): void {
-  const turns = makeTurns(limitsOf(limits));
+export function takeTurnsAtHeavyWork(app: FastifyInstance, { changes }: Database, heavy: HeavyLimits): void {
+  const limits = limitsOf(heavy);
+  const turns = amongNodes(makeTurns(limits), changes, limits);
   const made = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {
     // `HEAD` has the handler that was made for its `GET`.

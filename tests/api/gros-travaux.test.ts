@@ -46,6 +46,18 @@ test.each([
   },
 );
 
+test('d’un nœud à l’autre, un compte n’a pas plus de fichiers en main que sur un seul', async () => {
+  const other = await server.node();
+  const ici = await someone('consultant@demo.fr');
+  const la = visitor(other);
+  await la.signIn('consultant@demo.fr');
+  const vingt = Array.from({ length: 20 }, (_, rang) => (rang % 2 === 0 ? ici : la).get(EXPORT));
+  const statuts = (await Promise.all(vingt)).map(({ statusCode }) => statusCode);
+  expect(statuts.filter((statut) => statut === 200)).toHaveLength(PAR_COMPTE);
+  expect(statuts.filter((statut) => statut === 429)).toHaveLength(20 - PAR_COMPTE);
+  expect((await la.get(EXPORT)).statusCode).toBe(200);
+});
+
 test('tout ce qui fabrique un fichier prend son tour, et rien d’autre', () => {
   const fabriquent = (url: string) =>
     /\/(print|export)$/.test(url) ||
