@@ -89,6 +89,7 @@ const ligneActe = z.object({
   commentaire: texte.nullable(),
   isReseau: z.boolean(),
   panier: texte.nullable(),
+  isBaseExemple: z.literal(true).optional(),
 });
 
 export const decompteDetaille = z.object({

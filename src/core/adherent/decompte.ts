@@ -139,6 +139,8 @@ export interface LigneActe {
   readonly commentaire: string | null;
   readonly isReseau: boolean;
   readonly panier: string | null;
+  /** The base is a figure of the demonstration: no public text gives it. */
+  readonly isBaseExemple?: true;
 }
 
 export interface DecompteDetaille {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LigneActe } from './decompte.ts';
-import { explique, type Suite } from './explications.ts';
+import { BASE_EXEMPLE, explique, type Suite } from './explications.ts';
 
 /** A consultation of 30 € (domain reference §1.7): 19 € + 9 € + 2 €. */
 const G: LigneActe = {
@@ -33,6 +33,11 @@ const dit = (more: Partial<LigneActe>, suite: Partial<Suite> = {}) => {
 };
 
 describe('why an act was paid back like that', () => {
+  it('a base that no public text gives is said to be an example', () => {
+    expect(dit({}).calcul).not.toContain('exemple');
+    expect(dit({ isBaseExemple: true }).calcul).toContain(BASE_EXEMPLE);
+  });
+
   it('the levy of 2 € is nobody’s to pay back', () => {
     const { calcul, reste } = dit({});
     expect(calcul).toContain(

@@ -134,6 +134,10 @@ function miroir({ montantRo, montantRc, montantAutreRc }: LigneActe): Explicatio
   };
 }
 
+/** So that a figure of the demonstration is never taken for the law's. */
+export const BASE_EXEMPLE =
+  'Ce tarif de base est un exemple de démonstration : ce n’est pas celui de l’Assurance maladie.';
+
 /** Why an act was paid back like that, in plain words, with the figures that make its amounts (domain reference §5.1). */
 export function explique(ligne: LigneActe, suite: Suite): Explication {
   const { montantRc, montantAutreRc, commentaire, isReseau, panier, resteACharge, depense } = ligne;
@@ -149,6 +153,7 @@ export function explique(ligne: LigneActe, suite: Suite): Explication {
       partRo(ligne.tauxRo, montants, isAVenir(suite.etat)),
       partMutuelle(montants, suite, commentaire !== null),
       ...(commentaire ? [commentaire] : []),
+      ...(ligne.isBaseExemple ? [BASE_EXEMPLE] : []),
       ...(montantAutreRc > 0 ? [`Votre autre mutuelle rembourse ${euros(montantAutreRc)}.`] : []),
       ...(isCentPourCent && montantRc > 0 && resteACharge === 0
         ? ['Ces soins font partie du 100 % Santé : ils sont entièrement pris en charge.']

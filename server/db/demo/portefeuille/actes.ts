@@ -1,7 +1,7 @@
 import { euros as enMots } from '#src/core/euros.ts';
 import type { ActeBrut, Prise } from './calcul.ts';
 import type { Niveau } from './niveaux.ts';
-import { tarif } from './tarifs.ts';
+import { isSource, tarif } from './tarifs.ts';
 
 /** Labels of the acts as the list `transcodification-prestation` gives them, with their field of care. */
 const ACTES = {
@@ -72,7 +72,11 @@ type Reste = Omit<ActeBrut, 'codeActe' | 'libelle' | 'codeDomaine' | 'libelleDom
 /** An act by its exchange code. Amounts in cents. */
 export function acte(codeActe: CodeActe, reste: Reste & { readonly libelle?: string }): ActeBrut {
   const [libelle, codeDomaine] = ACTES[codeActe];
-  return { libelle, codeActe, codeDomaine, libelleDomaine: DOMAINES[codeDomaine] ?? codeDomaine, ...reste };
+  return {
+    ...{ libelle, codeActe, codeDomaine, libelleDomaine: DOMAINES[codeDomaine] ?? codeDomaine },
+    isBaseExemple: reste.base > 0 && !isSource(codeActe),
+    ...reste,
+  };
 }
 
 /** The base, whole: what most contracts pay. */
@@ -106,6 +110,7 @@ export function lunettes(
       quantite: 2,
       depense: verres,
       base: 2 * tarif(isClasseA ? 'VER_A' : 'VER_B', jour),
+      isBaseExemple: !isSource(isClasseA ? 'VER_A' : 'VER_B'),
       prise: prise(surVerres, 'les verres'),
     }),
     acte('LUN', {

@@ -37,6 +37,7 @@ export interface ActeBrut {
   readonly codeGarantie?: string;
   readonly commentaire?: string;
   readonly isReseau?: boolean;
+  readonly isBaseExemple?: boolean;
   readonly panier?: string;
   /** Outside the pathway the compulsory scheme pays 30 %, and nobody pays the difference. */
   readonly isHorsParcours?: boolean;
@@ -173,5 +174,6 @@ export function ligneActe(
     commentaire: commentaireDe(ligne),
     isReseau: acte.isReseau ?? false,
     panier: acte.panier ?? null,
+    ...(acte.isBaseExemple && acte.base !== 0 && { isBaseExemple: true as const }),
   };
 }

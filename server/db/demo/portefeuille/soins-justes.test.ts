@@ -7,7 +7,7 @@ import { ajouteMois } from '#src/core/dates.ts';
 import { ajoute, ecart } from './jours.ts';
 import type { DecompteDemo, Foyer } from './modele.ts';
 import { FOYERS, foyersDe } from './portefeuille.ts';
-import { NOMS_TARIFS, sourceDe, tarif } from './tarifs.ts';
+import { isSource, NOMS_TARIFS, sourceDe, tarif } from './tarifs.ts';
 
 /** A line of the demonstration, with all that says whether it is right. */
 interface Cas {
@@ -51,6 +51,8 @@ const ordinaires = () => cas.filter(({ ligne }) => ligne.depense > 0);
 const desActes = (...codes: readonly string[]) =>
   ordinaires().filter(({ ligne }) => codes.includes(ligne.codeActe));
 
+const isLu = ({ codeActe, panier }: LigneActe) => isSource(codeActe === 'VER' ? `VER_${panier}` : codeActe);
+
 describe('les tarifs', () => {
   test('chacun a sa source à côté de lui', () => {
     chacun(NOMS_TARIFS, (nom) => sourceDe(nom).length > 10);
@@ -61,8 +63,23 @@ describe('les tarifs', () => {
     ['G', '2024-12-22', 3_000],
     ['FJ', '2026-02-28', 2_000],
     ['FJ', '2026-03-01', 2_300],
+    ['AMK', '2024-02-21', 1_613],
+    ['AMK', '2024-02-22', 1_658],
+    ['B', '2024-01-14', 26],
+    ['B', '2024-01-15', 25],
   ] as const)('%s le %s : %i centimes', (nom, jour, centimes) => {
     expect(tarif(nom, jour)).toBe(centimes);
+  });
+
+  test('une base sans texte public le dit, et elle seule', () => {
+    chacun(
+      cas,
+      ({ ligne }) => (ligne.isBaseExemple === true) === (ligne.baseRemboursement !== 0 && !isLu(ligne)),
+    );
+    expect(new Set(desActes('AMK', 'B', 'PAU').map(({ ligne }) => ligne.isBaseExemple))).toEqual(
+      new Set([undefined]),
+    );
+    expect(desActes('SDE', 'TH1').every(({ ligne }) => ligne.isBaseExemple)).toBe(true);
   });
 
   test('chaque consultation coûte ce qu’elle coûtait ce jour-là', () => {

@@ -2,12 +2,15 @@
 interface Tarif {
   readonly source: string;
   readonly valeurs: readonly (readonly [depuis: string, centimes: number])[];
+  /** No public text was read for it. */
+  readonly isExemple?: true;
 }
 
-/** What no public text of ours dates: a plausible figure, to be kept up by the insurer (`../README.md`). */
+/** What no public text was found for: a plausible figure, and every line that is reckoned from it says so (`../README.md`). */
 const exemple = (centimes: number): Tarif => ({
   source: 'Exemple, à remplacer par celui de l’organisme',
   valeurs: [['2000-01-01', centimes]],
+  isExemple: true,
 });
 
 const RETENUES = 'CSS, art. L. 160-13 ; décrets du 16 février 2024 ; service-public F17042';
@@ -95,24 +98,56 @@ const TARIFS = {
     ],
   },
   TO: {
-    source: 'NGAP, semestre d’orthodontie TO 90 : 90 × 2,15 €',
+    source: 'NGAP, semestre d’orthodontie TO 90 : 90 × 2,15 €, soit 193,50 € (cabinet-europe.fr)',
     valeurs: [['2000-01-01', 19_350]],
   },
-  AMI: { source: 'NGAP, AMI 2 : 2 × 3,15 €', valeurs: [['2000-01-01', 630]] },
-  LUN_A: { source: 'LPP, monture de classe A : base 9 €, prix limite 30 €', valeurs: [['2020-01-01', 900]] },
-  LUN_B: { source: 'LPP, classe B : base 0,05 € la monture', valeurs: [['2020-01-01', 5]] },
-  VER_A: {
-    source: 'LPP, verre de classe A le plus simple : base 9,75 €, prix limite 32,50 €',
-    valeurs: [['2020-01-01', 975]],
+  AMI: {
+    source: 'NGAP, AMI 2 : 2 × 3,15 € en métropole (healthcare.orisha.com)',
+    valeurs: [['2000-01-01', 630]],
   },
-  VER_B: { source: 'LPP, classe B : base 0,05 € le verre', valeurs: [['2020-01-01', 5]] },
-  PAU: { source: 'LPP, aide auditive d’un adulte : base 400 €', valeurs: [['2021-01-01', 40_000]] },
-  PFC: { source: 'CCAM, couronne HBLD634 : base 120 €', valeurs: [['2019-04-01', 12_000]] },
-  ICO: { source: 'CCAM, inlay-core HBLD090 : base 90 €', valeurs: [['2019-04-01', 9_000]] },
+  VER_B: {
+    source: '100 % Santé : base de 0,05 € le verre de classe B (escale-sante-36.agencezebra.net)',
+    valeurs: [['2020-01-01', 5]],
+  },
+  PAU: {
+    source:
+      'Arrêté du 14 novembre 2018 : base de 350 € en 2020, 400 € en 2021, aide auditive d’un adulte (mnt.fr)',
+    valeurs: [
+      ['2020-01-01', 35_000],
+      ['2021-01-01', 40_000],
+    ],
+  },
+  PFC: {
+    source: 'Arrêté du 23 février 2024, annexe 1 : couronne HBLD634, tarif de responsabilité de 120 €',
+    valeurs: [['2019-04-01', 12_000]],
+  },
+  ICO: {
+    source:
+      'CCAM, inlay-core HBLD090 : base de 90 €, tarif affiché par les cabinets (cabinetdentairenguetta.fr)',
+    valeurs: [['2019-04-01', 9_000]],
+  },
+  AMK: {
+    source:
+      'NGAP, séance cotée 7,5 ; avenant 7 (arrêté du 21 août 2023) : lettre-clé de 2,15 € portée à 2,21 € en métropole, au 22 février 2024 (topaze.com, concourspluripro.fr)',
+    valeurs: [
+      ['2012-07-15', 1_613],
+      ['2024-02-22', 1_658],
+    ],
+  },
+  B: {
+    source:
+      'Avenant 12 (arrêté du 5 janvier 2024) : 0,25 € en métropole au 15 janvier 2024, un centime de moins qu’avant (fhf.fr, klesiaprosocial.fr)',
+    valeurs: [
+      ['2023-01-31', 26],
+      ['2024-01-15', 25],
+    ],
+  },
+  // Limits of price were read (30 €, 32,50 €), bases were not.
+  LUN_A: exemple(900),
+  LUN_B: exemple(5),
+  VER_A: exemple(975),
   AXI: exemple(4_338),
   SDE: exemple(2_640),
-  AMK: exemple(1_678),
-  B: exemple(25),
   ADE: exemple(5_670),
   ADI: exemple(2_128),
   ACO: exemple(6_500),
@@ -125,6 +160,12 @@ export const NOMS_TARIFS = Object.keys(TARIFS) as NomTarif[];
 /** The public text beside a tariff. */
 export function sourceDe(nom: NomTarif): string {
   return TARIFS[nom].source;
+}
+
+/** Whether a public text gives what an act is reckoned from; of an act that has no tariff, none does. */
+export function isSource(nom: string): boolean {
+  const connu: Tarif | undefined = Object.hasOwn(TARIFS, nom) ? TARIFS[nom as NomTarif] : undefined;
+  return connu !== undefined && connu.isExemple !== true;
 }
 
 /**
