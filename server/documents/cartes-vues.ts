@@ -6,6 +6,8 @@ import { visibiliteDe } from '#server/gestion/visibilite.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { Cartes, CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { motifSansCarte } from '#src/core/contrat.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { R } from '#src/core/refus.ts';
 import { dessine } from './atelier.ts';
 import { charteImprimee } from './pdf/charte-imprimee.ts';
 
@@ -37,6 +39,16 @@ export async function cartesVues(demandeur: Demandeur, services: Services): Prom
   const personnes = new Set(visibles);
   const cartes = connues.cartes.flatMap((carte) => carteDe(carte, personnes) ?? []);
   return { cartes, motifIndisponible: cartes.length > 0 ? null : (connues.motifIndisponible ?? 'sansCarte') };
+}
+
+/** The same for the acts that send or share a card. @throws Refusal 422 where there is none */
+export async function cartesAEnvoyer(
+  demandeur: Demandeur,
+  services: Services,
+): Promise<readonly [CarteTp, ...CarteTp[]]> {
+  const [premiere, ...autres] = (await cartesVues(demandeur, services)).cartes;
+  if (!premiere) throw new Refusal(422, 'CARTE_INDISPONIBLE', R.CARTE_INDISPONIBLE);
+  return [premiere, ...autres];
 }
 
 /** `carte-tiers-payant-2026.pdf`: nobody's name, and no number. */

@@ -10,10 +10,15 @@ const pages: RouteObject[] = [
   { path: 'demarches', lazy: () => import('./demarches/demarches-page.tsx') },
   { path: 'securite', loader: () => redirect('/profil/securite') },
   // Remboursements
-  { path: 'remboursements', lazy: () => import('./remboursements/remboursements-page.tsx') },
-  { path: 'remboursements/versements', lazy: () => import('./remboursements/versements-page.tsx') },
-  { path: 'remboursements/tiers-payant', lazy: () => import('./remboursements/tiers-payant-page.tsx') },
-  { path: 'remboursements/annee', lazy: () => import('./remboursements/annee-page.tsx') },
+  {
+    lazy: () => import('./remboursements/avec-sante.tsx'),
+    children: [
+      { path: 'remboursements', lazy: () => import('./remboursements/remboursements-page.tsx') },
+      { path: 'remboursements/versements', lazy: () => import('./remboursements/versements-page.tsx') },
+      { path: 'remboursements/tiers-payant', lazy: () => import('./remboursements/tiers-payant-page.tsx') },
+      { path: 'remboursements/annee', lazy: () => import('./remboursements/annee-page.tsx') },
+    ],
+  },
   { path: 'remboursements/:idDecompte', lazy: () => import('./remboursements/decompte-page.tsx') },
   {
     path: 'remboursements/demande',

@@ -82,6 +82,9 @@ describe('on screen', () => {
     monde.contrat = contrat;
     expect(await cartes(jeanne)).toEqual({ cartes: [], motifIndisponible: motif });
     expectRefusal(await jeanne.get(`/api/forms/cartetp/print?id=${ID}`), 404);
+    // Nothing is asked about a card that is not there.
+    for (const acte of ['cartetp', 'envoi-cartetp'])
+      expectRefusal(await jeanne.get(`/api/forms/${acte}`), 422, acte);
   });
 });
 

@@ -1,6 +1,6 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
 import { compte as compteLimite } from '#server/db/limits.ts';
-import { cartesVues } from '#server/documents/cartes-vues.ts';
+import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { makePartage } from '#server/documents/partage-carte.ts';
 import { carteTp as acte } from '#src/acts/adherent/carte-tp.ts';
 import { instantFrancais } from '#src/core/dates.ts';
@@ -15,10 +15,10 @@ const PARTAGES = { nombre: 10, secondes: 86_400 };
 export const carteTp = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
-    const { cartes } = await cartesVues(demandeur, services);
+    const cartes = await cartesAEnvoyer(demandeur, services);
     return {
       donnees: { cartes },
-      initial: { id: cartes[0]?.id ?? null, action: 'partager', dureeHeures: '1' },
+      initial: { id: cartes[0].id, action: 'partager', dureeHeures: '1' },
     };
   },
   async controle({ compte }, { db, coffre }, { action }) {

@@ -1,6 +1,6 @@
 import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { hasEnvoiRecent } from '#server/db/demandes/envois-carte.ts';
-import { cartesVues } from '#server/documents/cartes-vues.ts';
+import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { envoiCarteTp as acte, type PrefillEnvoiCarte } from '#src/acts/adherent/envoi-carte-tp.ts';
 import { lignesAdresse } from '#src/core/address.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -10,8 +10,7 @@ import { R } from '#src/core/refus.ts';
 
 /** Whose card there is. @throws Refusal 422 where the contract has none to send. */
 async function titulaires(demandeur: Demandeur, services: ServicesActes): Promise<readonly Option[]> {
-  const { cartes } = await cartesVues(demandeur, services);
-  if (cartes.length === 0) throw new Refusal(422, 'CARTE_INDISPONIBLE', R.CARTE_INDISPONIBLE);
+  const cartes = await cartesAEnvoyer(demandeur, services);
   const personnes = new Map(
     cartes.flatMap(({ beneficiaires }) =>
       beneficiaires.map(({ numPers, prenom, nom }) => [numPers, `${prenom} ${nom}`] as const),

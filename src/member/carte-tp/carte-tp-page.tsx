@@ -5,10 +5,12 @@ import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import type { CartesGardees } from '#src/core/adherent/carte-gardee.ts';
 import type { Cartes } from '#src/core/adherent/carte-tp.ts';
+import { convientAuContrat } from '#src/core/contrat.ts';
 import { instantFrancais } from '#src/core/dates.ts';
 import { cartesGardees, gardeCartes } from '#src/provider/carte-hors-ligne.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { CarteVisuelle } from './carte-visuelle.tsx';
 import { CartesAnnee } from './cartes-annee.tsx';
@@ -64,14 +66,19 @@ function Corps() {
   );
 }
 
+const USAGE =
+  'À présenter à votre professionnel de santé. Elle s’affiche aussi sans réseau sur cet appareil.';
+
 /** `#/carte-tp`: what one holds out at the pharmacy, in two taps, with a poor network and with none. */
 export function Component() {
+  const { contrat } = useEspace();
+  const isPresentable = contrat === null || convientAuContrat('avecCarte', contrat);
   return (
     <Stack spacing={3}>
       <PageTitleBar
         mode="index"
         mainTitle="Ma carte de tiers payant"
-        title="À présenter à votre professionnel de santé. Elle s’affiche aussi sans réseau sur cet appareil."
+        {...(isPresentable && { title: USAGE })}
       />
       <Corps />
     </Stack>

@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { memberRoutes } from '#src/member/routes.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
@@ -12,7 +13,8 @@ const espace = (peut: boolean, isBeneficiaire = false): Espace => ({
 const routes = (qui: Espace) => planDuSite(qui).flatMap(({ liens }) => liens.map(({ route }) => route));
 
 it('the site map has every page of the member area that stands by itself, once', () => {
-  const pages = memberRoutes.flatMap(({ children = [] }) => children);
+  const feuilles = (route: RouteObject): RouteObject[] => route.children?.flatMap(feuilles) ?? [route];
+  const pages = memberRoutes.flatMap(feuilles);
   // What needs an identifier is reached from its list; what only leads elsewhere is no page.
   const attendues = pages.filter(({ path, loader }) => !path?.includes(':') && !loader);
   const plan = routes(espace(true));

@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack';
+import { Outlet } from 'react-router';
+import { convientAuContrat } from '#src/core/contrat.ts';
+import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
+
+/** The lists of care, for a contract that pays for some; their addresses, on any other, say that it does not. */
+export function Component() {
+  const { contrat } = useEspace();
+  if (contrat === null || convientAuContrat('avecSante', contrat)) return <Outlet />;
+  return (
+    <Stack spacing={3}>
+      <PageTitleBar mode="index" mainTitle="Mes remboursements" />
+      <EtatVide
+        titre="Ce contrat ne rembourse pas de soins"
+        actions={<PrimaryLink to="/contrat">Voir mon contrat</PrimaryLink>}
+      >
+        Les remboursements concernent les contrats de santé. Si vous en avez un autre, choisissez-le en haut
+        de la page.
+      </EtatVide>
+    </Stack>
+  );
+}
