@@ -4,36 +4,26 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCoffre } from '#server/secrets.ts';
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { cleDuJournal as cle, type Journal, journal } from '#tests/support/journal.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { makeSealer } from './scelle.ts';
-import { type Tetes, writeTetes } from './tetes.ts';
+import type { Tetes } from './tetes.ts';
 import { verifie } from './verifie.ts';
 
-const cle = makeCoffre(CLE_SECRETE);
-let base: TestDatabase;
+let base: Journal;
 let owner: pg.Client;
 let tetes: Tetes;
 
 beforeAll(async () => {
-  base = await testDatabase();
-  owner = new pg.Client({ connectionString: base.ownerUrl });
-  await owner.connect();
-  await owner.query(`create index on journal.modification (id); delete from journal.modification where id not in (
-    select id from journal.modification order by id limit 4000)`);
+  base = await journal();
+  owner = base.owner;
   tetes = await seal();
 });
-afterAll(async () => {
-  await owner.end();
-  await base.close();
-});
+afterAll(() => base.close());
 
 async function seal(sealer = makeSealer(base.db, cle)): Promise<Tetes> {
-  const file = join(await mkdtemp(join(tmpdir(), 'journal-')), 'tetes.json');
-  return writeTetes(file, await sealer.passe());
+  return base.seal(join(await mkdtemp(join(tmpdir(), 'journal-')), 'tetes.json'), sealer);
 }
-
-const write = () => owner.query(`update civilite set ordre = ordre + 1`);
 
 /** The same draw each time (mulberry32). */
 function makeDraw(seed: number) {
@@ -71,9 +61,9 @@ test('ce qui n’est pas encore scellé est compté, et un écrivain en cours n�
   const slow = new pg.Client({ connectionString: base.ownerUrl });
   await slow.connect();
   await slow.query(`begin; update pays set ordre = ordre + 1 where code = 'FR'`);
-  await write();
+  await base.write();
   expect((await sealer.passe()).size).toBe(0);
-  await write();
+  await base.write();
   expect((await sealer.passe()).size).toBe(0);
   const before = await verifie(base.db, cle, tetes);
   expect(before.fautes).toEqual([]);

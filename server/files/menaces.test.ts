@@ -4,8 +4,8 @@ import { surveille } from './menaces.ts';
 
 const PDF = 'application/pdf';
 
-/** Whether a file passes, given in pieces of so many bytes. */
-async function passe(contenu: Buffer, taille = contenu.length): Promise<boolean> {
+/** Whether a file passes, given in pieces of so many bytes; refused, by which code. */
+async function passe(contenu: Buffer, taille = contenu.length, code = 'FICHIER_DANGEREUX'): Promise<boolean> {
   async function* source() {
     for (let debut = 0; debut < contenu.length; debut += taille)
       yield contenu.subarray(debut, debut + taille);
@@ -14,7 +14,7 @@ async function passe(contenu: Buffer, taille = contenu.length): Promise<boolean>
   try {
     for await (const morceau of surveille(source(), PDF)) rendus.push(morceau);
   } catch (error) {
-    expect(error).toMatchObject({ status: 422, code: 'FICHIER_DANGEREUX' });
+    expect(error).toMatchObject({ status: 422, code });
     return false;
   }
   expect(Buffer.concat(rendus).equals(contenu)).toBe(true);
@@ -50,10 +50,6 @@ const MENACES = [
   '<</S/GoToE/T<</R/C>>>>',
   '<</AcroForm<</XFA[(template) 12 0 R]>>>>',
   '<</XFA 12 0 R>>',
-  '<</Names<</EmbeddedFiles 9 0 R>>>>',
-  '<</Type/Filespec/F(a.exe)/EF<</F 9 0 R>>>>',
-  '<</Type/Filespec/EF 9 0 R>>',
-  '<</Type /Embedded#46ile/Length 3>>',
 ];
 
 test.each(MENACES)('a PDF that acts is refused, written out and compressed: %s', async (objet) => {
@@ -61,6 +57,21 @@ test.each(MENACES)('a PDF that acts is refused, written out and compressed: %s',
     expect(await passe(clair(objet), taille)).toBe(false);
     expect(await passe(comprime(objet), taille)).toBe(false);
   }
+});
+
+const JOINTS = [
+  '<</Names<</EmbeddedFiles 9 0 R>>>>',
+  '<</Type/Filespec/F(a.exe)/EF<</F 9 0 R>>>>',
+  '<</Type/Filespec/EF 9 0 R>>',
+  '<</Type /Embedded#46ile/Length 3>>',
+];
+
+test.each(JOINTS)('a PDF that holds another file is refused, and says so: %s', async (objet) => {
+  for (const taille of [undefined, 7, 1]) {
+    expect(await passe(clair(objet), taille, 'FICHIER_JOINT')).toBe(false);
+    expect(await passe(comprime(objet), taille, 'FICHIER_JOINT')).toBe(false);
+  }
+  expect(await passe(clair(`<</S/JavaScript>>${objet}`))).toBe(false);
 });
 
 test('a form that is only filled, a table of contents and pictures pass', async () => {

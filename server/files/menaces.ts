@@ -1,28 +1,35 @@
 import type { Flux } from './flux.ts';
 import { nomPdf } from './noms-pdf.ts';
 import { ObjetsPdf } from './objets-pdf.ts';
-import { dangereux } from './refus.ts';
+import { dangereux, pieceJointe } from './refus.ts';
 
 /** The harmless text by which antiviruses are tried: in two halves, so that this file is not taken for one. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** What a PDF does on its own when it is opened or filled: run a script, start a program, send what was typed, unpack a file. */
+const unDe = (noms: readonly string[]) => noms.map(nomPdf).join('|');
+
+/** What a PDF does on its own when it is opened or filled: run a script, start a program, send what was typed. */
 const ACTIONS = new RegExp(
-  ['JavaScript', 'Launch', 'RichMedia', 'SubmitForm', 'ImportData', 'GoToE', 'EmbeddedFile', 'EmbeddedFiles']
-    .map(nomPdf)
-    .join('|'),
+  unDe(['JavaScript', 'Launch', 'RichMedia', 'SubmitForm', 'ImportData', 'GoToE']),
   'i',
 );
+/** A file within it, which nobody has looked into: an electronic invoice has its figures there. */
+const JOINTS = new RegExp(unDe(['EmbeddedFile', 'EmbeddedFiles']), 'i');
 /** Names too short to be looked for alone among bytes of pictures: with what follows them. */
-const COURTS = new RegExp(`${nomPdf('XFA')}\\s*[[\\d<(%]|${nomPdf('EF')}(?:\\s*<<|\\s+\\d|\\s*%)`);
+const FORMULAIRE = new RegExp(`${nomPdf('XFA')}\\s*[[\\d<(%]`);
+const JOINT = new RegExp(`${nomPdf('EF')}(?:\\s*<<|\\s+\\d|\\s*%)`);
 /** The longest of what is looked for, each letter by its number: it may be cut between two pieces. */
 const CHEVAUCHEMENT = 80;
 
-const agit = (texte: string) => ACTIONS.test(texte) || COURTS.test(texte);
+/** @throws Refusal 422 for what acts, or for a file within it, which its own sentence names */
+function verifie(texte: string): void {
+  if (ACTIONS.test(texte) || FORMULAIRE.test(texte)) throw dangereux();
+  if (JOINTS.test(texte) || JOINT.test(texte)) throw pieceJointe();
+}
 
 /** What a PDF holds of objects in compressed streams is opened, within bounds: a script hides there from who reads bytes. */
 async function regardeObjets(objets: ObjetsPdf | null, morceau: Buffer, isDernier = false): Promise<void> {
-  for (const lus of (await objets?.lit(morceau, isDernier)) ?? []) if (agit(lus)) throw dangereux();
+  for (const lus of (await objets?.lit(morceau, isDernier)) ?? []) verifie(lus);
 }
 
 /**
@@ -35,7 +42,8 @@ export async function* surveille(source: Flux, mime: string): AsyncGenerator<Buf
   let fin = '';
   for await (const morceau of source) {
     const texte = fin + morceau.toString('latin1');
-    if (texte.includes(EICAR) || (objets && agit(texte))) throw dangereux();
+    if (texte.includes(EICAR)) throw dangereux();
+    if (objets) verifie(texte);
     await regardeObjets(objets, morceau);
     fin = texte.slice(-CHEVAUCHEMENT);
     yield morceau;

@@ -16,6 +16,11 @@ export function dangereux(): Refusal {
   return new Refusal(422, 'FICHIER_DANGEREUX', R.FILE_VIRUS);
 }
 
+/** A PDF that holds another file: nothing wrong may be in it, and what to do is said. */
+export function pieceJointe(): Refusal {
+  return new Refusal(422, 'FICHIER_JOINT', R.FILE_JOINT);
+}
+
 /** Nobody could say whether it is safe: it is not taken. The reason is for the log. */
 export function analyseImpossible(cause: unknown): Refusal {
   return new Refusal(503, 'ANALYSE_INDISPONIBLE', R.FILE_VIRUS, { attente: 60, cause });

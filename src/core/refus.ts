@@ -2,6 +2,8 @@
 export const R = {
   LOC: 'Merci de choisir une localité correspondant au code postal.',
   FILE_VIRUS: "Ce fichier n'a pas pu être accepté pour des raisons de sécurité.",
+  FILE_JOINT:
+    'Ce PDF contient un fichier joint, comme une facture électronique (Factur-X), et ne peut pas être accepté tel quel. Merci de l’imprimer en PDF, ou d’en joindre une photo.',
   IDENTIFICATION_IMPOSSIBLE:
     'Les informations saisies ne nous permettent pas de vous reconnaître. Merci de les vérifier.',
   EMAIL_DOM: 'Cette adresse e-mail ne peut pas être utilisée. Merci de saisir une adresse permanente.',

@@ -16,24 +16,15 @@ export function contratVu(
   { contrat, isTitulaire }: ContratMembre,
   enCours: ReadonlySet<string>,
 ): ContratAdherent {
-  const {
-    numContrat,
-    nomOffre,
-    etat,
-    precontentieux,
-    typeContrat,
-    dateEffet,
-    isUnePersonne,
-    modalitePaiementPrestation,
-  } = contrat;
-  const { rib, codeModePaiement, isMissing } = modalitePaiementPrestation;
+  const { numContrat, isUnePersonne } = contrat;
+  const { rib, codeModePaiement, isMissing } = contrat.modalitePaiementPrestation;
   return {
     numContrat,
-    nomOffre,
-    etat,
-    precontentieux,
-    typeContrat,
-    dateEffet,
+    nomOffre: contrat.nomOffre,
+    etat: contrat.etat,
+    precontentieux: contrat.precontentieux,
+    typeContrat: contrat.typeContrat,
+    dateEffet: contrat.dateEffet,
     isTitulaire,
     ...(isUnePersonne !== undefined && { isUnePersonne }),
     modalitePaiementPrestation: {
