@@ -11,6 +11,9 @@ const PATIENCE = fileURLToPath(new URL('./tests/support/testing-library.setup.ts
 /** One PostgreSQL for the whole run: that of DATABASE_URL, or an embedded one in a folder of its own. */
 const POSTGRES = fileURLToPath(new URL('./tests/support/postgres.global-setup.ts', import.meta.url));
 
+/** Lists that resemble no other, in the registry of the laws. */
+const SAMPLES = fileURLToPath(new URL('./tests/support/sample-lists.setup.ts', import.meta.url));
+
 /** Marks every test as skipped, and says why. */
 const NO_BROWSER = fileURLToPath(new URL('./tests/support/no-browser.runner.ts', import.meta.url));
 
@@ -44,6 +47,7 @@ export const suites: Suite[] = [
     name: 'contract',
     include: ['tests/contract/**/*.test.ts'],
     globalSetup: [POSTGRES],
+    setupFiles: [SAMPLES],
     ...SHARED_MODULES,
   },
   {

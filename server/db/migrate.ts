@@ -43,7 +43,7 @@ async function createRole(client: pg.Client, role: string, password: string | nu
  * months it may ask for: a function of the owner makes them, with nothing to choose. Nobody but the owner makes a
  * trigger of the trail's function: on a table of one's own it would write whatever one likes.
  */
-async function grant(client: pg.Client, role: string): Promise<void> {
+export async function grant(client: pg.Client, role: string): Promise<void> {
   const name = quoteIdentifier(role);
   await client.query(`grant usage on schema public, journal to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};

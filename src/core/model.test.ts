@@ -34,11 +34,16 @@ it.each([
   ['title', { title: 'libelle' }],
   ['search', { search: ['libelle'] }],
   ['sort', { sort: ['libelle', 'ASC'] }],
+  ['activable', { activable: 'libelle' }],
   ['naturalKey', { naturalKey: ['code', 'libelle'] }],
 ])('dit le modèle et le champ quand %s nomme un champ non déclaré', (_, wrong) => {
   // What a definition written without the compiler could say.
   const contradictory: ModelInput<typeof fields> = Object.assign({ ...input }, wrong);
   expect(() => defineModel(contradictory)).toThrow('Modèle « essai » : champ « libelle » non déclaré');
+});
+
+it('refuse d’activer une fiche par autre chose qu’un oui ou non', () => {
+  expect(() => defineModel({ ...input, activable: 'code' })).toThrow('« code » n’est pas un oui ou non');
 });
 
 it('réserve les noms des traits', () => {

@@ -31,6 +31,8 @@ export interface ModelInput<F extends Fields> {
   readonly search: readonly (keyof F & string)[];
   readonly sort: readonly [keyof F & string, 'ASC' | 'DESC'];
   readonly naturalKey: readonly (keyof F & string)[];
+  /** Trait: the flag that takes a row out of forms without deleting it. */
+  readonly activable?: keyof F & string;
   /** A ceiling no role can exceed; an action that is not named is limited by the roles alone. */
   readonly rights?: Partial<Record<Action, Predicate>>;
   /** Rows that front-facing reads show (`/api{path}` without `admin`); absent: no front-facing read. */
@@ -62,6 +64,7 @@ export interface Model<F extends Fields = Fields> {
   readonly search: readonly string[];
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly naturalKey: readonly string[];
+  readonly activable: string | null;
   readonly rights: Partial<Record<Action, Predicate>>;
   readonly front: ((today: string) => Predicate) | null;
   readonly rules: readonly CrossRule[];
@@ -146,6 +149,7 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     input.sort[0],
     ...input.search,
     ...input.naturalKey,
+    ...(input.activable === undefined ? [] : [input.activable]),
     ...(input.indexes ?? []).flat(),
     ...Object.keys(input.frozen ?? {}),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
@@ -158,12 +162,15 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     if (Object.hasOwn(input.fields, name))
       throw new Error(`Modèle « ${input.key} » : le champ « ${name} » est réservé`);
   }
+  if (input.activable !== undefined && input.fields[input.activable]?.column !== 'boolean')
+    throw new Error(`Modèle « ${input.key} » : « ${input.activable} » n’est pas un oui ou non`);
   const { fields: ownFields, ...rest } = input;
   return {
     ...rest,
     ownFields,
     fields,
     scope: input.scope ?? 'client',
+    activable: input.activable ?? null,
     rights: input.rights ?? {},
     front: input.front ?? null,
     rules: input.rules ?? [],

@@ -98,6 +98,7 @@ export function defineReferentiel<const F extends Fields>(input: ReferentielInpu
     search: [...(cherche ? (['code'] as const) : []), 'libelle', ...(search ?? [])],
     sort: sort ?? ['ordre', 'ASC'],
     naturalKey: ['code'],
+    activable: 'isActif',
     rights: { delete: compare('isSysteme', 'eq', false) },
     refusals: { delete: ML.SYSTEME },
     frozen: { code: { quand: compare('isSysteme', 'eq', true), message: ML.CODE_SYSTEME } },

@@ -5,7 +5,7 @@ import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, frontPath, LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, frontPath, LISTS, query, titled } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -161,8 +161,7 @@ test.each(LISTS)(
       path,
       `${path}/export`,
       `${path}/visionneuse`,
-      frontPath(entry),
-      `${frontPath(entry)}/visionneuse`,
+      ...(entry.model.front ? [frontPath(entry), `${frontPath(entry)}/visionneuse`] : []),
     ];
     const questions = [
       ...FILTERS.map((filter) => `filter=${encodeURIComponent(filter)}`),
@@ -344,7 +343,7 @@ test.each(LISTS)('%s : une action groupée mal dite est refusée', async (_, ent
   ];
   for (const target of targets) {
     const about = JSON.stringify(target).slice(0, 80);
-    const changed = { ...(target as object), data: { libelle: 'Non' } };
+    const changed = { ...(target as object), data: titled(entry.model, 'Non') };
     all.refusal(await manager.call('PATCH', path, { body: changed }), 400, `PATCH ${about}`);
     all.refusal(await manager.call('DELETE', path, { body: target }), 400, `DELETE ${about}`);
   }
@@ -360,7 +359,8 @@ test.each(LISTS)('%s : sans jeton ou sous un autre format, rien n’est écrit',
   const { id, version } = await aRecord(entry);
   const before = await base.trace();
   const all = gather();
-  const body = JSON.stringify({ ids: [id], filter: {}, version, libelle: 'Non', data: { libelle: 'Non' } });
+  const data = titled(entry.model, 'Non');
+  const body = JSON.stringify({ ids: [id], filter: {}, version, ...data, data });
   for (const [method, url] of [
     ['POST', path],
     ['PUT', `${path}/${id}`],

@@ -4,7 +4,7 @@ import { fieldsOn } from '#src/core/surfaces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, demoCodes, LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, byKey, demoCodes, LISTS, query, titled } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 
@@ -34,14 +34,14 @@ test.each(LISTS)('%s : une fiche se crée et se lit par toutes les portes', asyn
   const one = await manager.get(`${path}/${record.id}`);
   expect([one.statusCode, one.json(), one.headers.etag]).toEqual([200, record, '"1"']);
 
-  for (const filter of [{ id: [record.id] }, { id: record.id }, { code: record.code }]) {
+  for (const filter of [{ id: [record.id] }, { id: record.id }, byKey(model, record)]) {
     const many = await manager.get(path + query({ filter }));
     expect([many.statusCode, many.json()]).toEqual([200, [record]]);
     expect(many.headers['content-range']).toBe(`${key} 0-0/1`);
   }
 
   const preview = await manager.get(`${path}/visionneuse${query({ filter: { id: record.id } })}`);
-  const light = new Set(['id', 'version', 'code', model.title, ...model.search]);
+  const light = new Set(['id', 'version', ...model.naturalKey, model.title, ...model.search]);
   expect(preview.json()).toEqual([
     Object.fromEntries(Object.entries(record).filter(([name]) => light.has(name))),
   ]);
@@ -65,23 +65,31 @@ test.each(LISTS)(
     const manager = await as('gestionnaire');
     const record = (await manager.call('POST', path, { body: buildRecord(model, 2, codes) })).json();
 
-    const posted = await manager.call('POST', path, { body: { ...record, libelle: 'Deux' } });
+    const posted = await manager.call('POST', path, { body: { ...record, ...titled(model, 'Deux') } });
     expect([posted.statusCode, posted.headers.etag]).toEqual([200, '"2"']);
-    expect(posted.json()).toMatchObject({ id: record.id, libelle: 'Deux', version: 2 });
+    expect(posted.json()).toMatchObject({ id: record.id, ...titled(model, 'Deux'), version: 2 });
 
     const headers = { 'if-match': '"2"' };
-    const put = await manager.call('PUT', `${path}/${record.id}`, { body: { libelle: 'Trois' }, headers });
+    const put = await manager.call('PUT', `${path}/${record.id}`, {
+      body: titled(model, 'Trois'),
+      headers,
+    });
     expect([put.statusCode, put.headers.etag]).toEqual([200, '"3"']);
-    expect({ ...put.json(), dateMaj: '' }).toEqual({ ...record, libelle: 'Trois', version: 3, dateMaj: '' });
+    expect({ ...put.json(), dateMaj: '' }).toEqual({
+      ...record,
+      ...titled(model, 'Trois'),
+      version: 3,
+      dateMaj: '',
+    });
 
-    const byIds = { ids: [record.id], versions: { [record.id]: 3 }, data: { libelle: 'Quatre' } };
+    const byIds = { ids: [record.id], versions: { [record.id]: 3 }, data: titled(model, 'Quatre') };
     const patched = await manager.call('PATCH', path, { body: byIds });
     expect([patched.statusCode, patched.json()]).toEqual([
       200,
       { count: 1, changed: 1, versions: { [record.id]: 4 } },
     ]);
 
-    const byQuery = { filter: { code: record.code }, expectedCount: 1, data: { libelle: 'Cinq' } };
+    const byQuery = { filter: byKey(model, record), expectedCount: 1, data: titled(model, 'Cinq') };
     const queried = await manager.call('PATCH', path, { body: byQuery });
     expect([queried.statusCode, queried.json()]).toEqual([
       200,
@@ -93,10 +101,10 @@ test.each(LISTS)(
     const history = await manager.get(`${path}/${record.id}/history`);
     expect(history.headers['content-range']).toBe('history 0-4/5');
     const entries = history.json();
-    const steps = ['Cinq', 'Quatre', 'Trois', 'Deux', record.libelle];
+    const steps = ['Cinq', 'Quatre', 'Trois', 'Deux', record[model.title]];
     for (const [at, line] of entries.slice(0, 4).entries()) {
       expect(line).toMatchObject({ action: 'modification', auteur: 'Marc LEMOINE' });
-      expect(line.champs).toEqual([{ champ: 'libelle', avant: steps[at + 1], apres: steps[at] }]);
+      expect(line.champs).toEqual([{ champ: model.title, avant: steps[at + 1], apres: steps[at] }]);
     }
     expect(entries[4]).toMatchObject({ action: 'creation', auteur: 'Marc LEMOINE' });
     for (const { champ, avant, apres } of entries[4].champs) {
@@ -128,7 +136,7 @@ test.each(LISTS)('%s : une fiche se supprime seule, en nombre et par requête', 
   const many = await manager.call('DELETE', path, { body: { ids: [b.id], versions: { [b.id]: 1 } } });
   expect([many.statusCode, many.json()]).toEqual([200, { count: 1 }]);
 
-  const target = { filter: { code: c.code } };
+  const target = { filter: byKey(model, c) };
   const moved = await manager.call('DELETE', path, { body: { ...target, expectedCount: 0 } });
   expectRefusal(moved, 409);
   const queried = await manager.call('DELETE', path, { body: { ...target, expectedCount: 1 } });

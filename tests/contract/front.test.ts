@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tableOf } from '#server/db/schema/names.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, frontPath, LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, frontPath, LISTS, query, titled } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -101,7 +101,7 @@ test.each(FRONT)('%s : aucun champ interne, ni lu, ni filtré, ni trié', async 
 });
 
 test.each(FRONT)('%s : 304 tant que rien n’a changé', async (_, entry) => {
-  const url = frontPath(entry) + query({ range: [0, 9], sort: ['code', 'ASC'] });
+  const url = frontPath(entry) + query({ range: [0, 9], sort: [entry.model.naturalKey[0], 'ASC'] });
   const first = await visitor.get(url);
   const etag = String(first.headers.etag);
   expect(etag).toMatch(/^"[\w-]+"$/);
@@ -115,14 +115,19 @@ test.each(FRONT)('%s : 304 tant que rien n’a changé', async (_, entry) => {
   const [row] = first.json();
   const one = `${adminPath(entry)}/${row.id}`;
   const { version } = (await manager.get(one)).json();
-  const changed = await manager.call('PUT', one, { body: { version, libelle: 'Changé' } });
+  const changed = await manager.call('PUT', one, {
+    body: { version, ...titled(entry.model, 'Changé') },
+  });
   expect(changed.statusCode, changed.body).toBe(200);
   const second = await visitor.get(url, { 'if-none-match': etag });
   expect(second.statusCode).toBe(200);
-  expect(second.json()[0].libelle).toBe('Changé');
+  expect(second.json()[0][entry.model.title]).toBe('Changé');
   expect(second.headers.etag).not.toBe(etag);
   await withClient(server.ownerUrl, (client) =>
-    client.query(`update ${tableOf(entry.model)} set libelle = 'Encore' where id = $1`, [row.id]),
+    client.query(
+      `update ${tableOf(entry.model)} set ${columnOf(entry.model.title)} = 'Encore' where id = $1`,
+      [row.id],
+    ),
   );
   // The base announces it: a moment later, and not before.
   await expect

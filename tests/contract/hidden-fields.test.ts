@@ -6,7 +6,7 @@ import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, demoCodes, LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, LISTS, optionalText, query } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';
@@ -178,7 +178,8 @@ describe('un champ que l’on ne peut pas lire n’est dans aucune réponse', ()
   test.each(LISTS)('%s : écritures et conflits', async (_, entry) => {
     await eachHidden(entry, 14, async ({ path, name, record, someone }) => {
       const one = `${path}/${record.id}`;
-      const visible = name === 'libelleCourt' ? 'libelle' : 'libelleCourt';
+      const optional = optionalText(entry.model);
+      const visible = name === optional ? entry.model.title : optional;
       const stale = await someone.call('PUT', one, { body: { version: 99, [visible]: 'Un' } });
       expect(Object.keys(expectRefusal(stale, 412).current as object)).not.toContain(name);
       const version = (JSON.parse(stale.body) as { current: Values }).current.version;

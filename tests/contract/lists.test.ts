@@ -65,7 +65,7 @@ test.each(LISTS)('%s : chaque champ trie, dans les deux sens, toujours pareil', 
 test.each(LISTS)('%s : les pages se suivent sans se recouvrir, leur plage est exacte', async (key, entry) => {
   const path = adminPath(entry);
   // Every row has the same value: only the id tells them apart.
-  const sort = ['isActif', 'DESC'];
+  const sort = ['version', 'DESC'];
   const whole = await manager.get(path + query({ sort, range: [0, 999] }));
   const all = whole.json().map(({ id }: Values) => id);
   const total = Number(String(whole.headers['content-range']).split('/')[1]);
@@ -86,7 +86,9 @@ test.each(LISTS)('%s : les pages se suivent sans se recouvrir, leur plage est ex
   expect([beyond.json(), beyond.headers['content-range']]).toEqual([[], `${key} */${total}`]);
   const last = await manager.get(path + query({ range: [total - 1, total + 9] }));
   expect(last.headers['content-range']).toBe(`${key} ${total - 1}-${total - 1}/${total}`);
-  const none = await manager.get(path + query({ filter: { code: 'NULLE-PART' } }));
+  const none = await manager.get(
+    path + query({ filter: Object.fromEntries(entry.model.naturalKey.map((name) => [name, 'NULLE-PART'])) }),
+  );
   expect([none.json(), none.headers['content-range']]).toEqual([[], `${key} */0`]);
 });
 
@@ -95,13 +97,13 @@ test.each(LISTS)('%s : « q » cherche tous les mots, sans casse ni accent', asy
   const path = adminPath(entry);
   const text = (row: Values) => normalise(entry.model.search.map((name) => row[name] ?? '').join(' '));
   const [first] = rows;
-  const words = String(first?.libelle).split(/\s+/);
+  const words = String(first?.[entry.model.title]).split(/\s+/);
   const searches = [
     words.join(' '),
     words.toReversed().join('  '),
     words.join(' ').toUpperCase(),
     normalise(words.join(' ')),
-    String(first?.code).slice(0, 3),
+    String(first?.[entry.model.naturalKey[0] ?? '']).slice(0, 3),
     `${words[0]} zzzz`,
     '%',
     '_',

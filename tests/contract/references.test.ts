@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tableOf } from '#server/db/schema/names.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import type { Field } from '#src/core/field.ts';
 import { M } from '#src/core/messages.ts';
 import { ML } from '#src/core/messages-listes.ts';
+import { namedBy, nameOf } from '#src/core/natural-key.ts';
 import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS } from '#tests/support/lists.ts';
+import { adminPath, byKey, demoCodes, LISTS } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -99,11 +100,14 @@ describe('un champ qui nomme une autre liste', () => {
     const { entry, champ } = link;
     const path = adminPath(entry);
     const record = await make(entry, 5);
-    // A code of the other client exists in the base, and not for us.
+    const key = namedBy(target(link).model);
+    // A row of the other client exists in the base, and not for us.
     const foreigner = await as('gestionnaire', 'deux.localhost');
-    const given = { ...buildRecord(target(link).model, 6, codes), code: 'AILLEURS' };
+    const given = { ...buildRecord(target(link).model, 6, codes), [key]: 'AILLEURS' };
     const made = await foreigner.call('POST', adminPath(target(link)), { body: given });
-    expect([201, 409], made.body).toContain(made.statusCode);
+    // What is common to all is written by the platform alone.
+    const expected = target(link).model.scope === 'commun' ? [403] : [201, 409];
+    expect(expected, made.body).toContain(made.statusCode);
     const before = await base.trace();
     for (const code of ['NULLE-PART', 'AILLEURS', '0', "'"]) {
       const data = naming(link, code);
@@ -126,14 +130,16 @@ describe('un champ qui nomme une autre liste', () => {
     const path = adminPath(target(link));
     const named = await make(target(link), 8);
     const other = await make(target(link), 9);
-    const source = await make(link.entry, 10, naming(link, named.code));
+    const source = await make(link.entry, 10, naming(link, nameOf(target(link).model, named)));
     const before = await base.trace();
     for (const answer of [
       await manager.call('DELETE', `${path}/${named.id}`),
       await manager.call('DELETE', path, {
         body: { ids: [other.id, named.id], versions: versionsOf(other, named) },
       }),
-      await manager.call('DELETE', path, { body: { filter: { code: named.code }, expectedCount: 1 } }),
+      await manager.call('DELETE', path, {
+        body: { filter: byKey(target(link).model, named), expectedCount: 1 },
+      }),
     ]) {
       const { code, message } = expectRefusal(answer, 409);
       expect([code, message]).toEqual(['UTILISE', R.UTILISE]);
@@ -148,43 +154,57 @@ describe('un champ qui nomme une autre liste', () => {
     await manager.call('DELETE', `${path}/${other.id}`);
   });
 
-  test.each(LINKS)('%s : suit le code de ce qu’il nomme', async (_, link) => {
+  test.each(LINKS)('%s : suit le nom de ce qu’il nomme', async (_, link) => {
     const path = adminPath(target(link));
     const named = await make(target(link), 11);
-    const source = await make(link.entry, 12, naming(link, named.code));
+    const source = await make(link.entry, 12, naming(link, nameOf(target(link).model, named)));
     const one = `${adminPath(link.entry)}/${source.id}`;
+    const key = namedBy(target(link).model);
     const renames = [
-      (code: string) => manager.call('PUT', `${path}/${named.id}`, { body: { version: 1, code } }),
-      (code: string) => manager.call('POST', path, { body: { ...named, version: 2, code } }),
-      (code: string) =>
+      (data: Values) => manager.call('PUT', `${path}/${named.id}`, { body: { version: 1, ...data } }),
+      (data: Values) => manager.call('POST', path, { body: { ...named, version: 2, ...data } }),
+      (data: Values) =>
         manager.call('PATCH', path, {
-          body: { ids: [named.id], versions: { [`${named.id}`]: 3 }, data: { code } },
+          body: { ids: [named.id], versions: { [`${named.id}`]: 3 }, data },
         }),
     ];
-    let former = named.code;
+    let former = named[key];
     for (const [at, rename] of renames.entries()) {
-      const code = String(buildRecord(target(link).model, 15 + at, codes).code);
-      const answer = await rename(code);
+      const name = String(buildRecord(target(link).model, 15 + at, codes)[key]);
+      const answer = await rename({ [key]: name });
       expect(answer.statusCode, answer.body).toBe(200);
       const followed = (await manager.get(one)).json();
-      expect(followed).toMatchObject({ ...naming(link, code), version: at + 2 });
+      expect(followed).toMatchObject({ ...naming(link, name), version: at + 2 });
       const [last] = (await manager.get(`${one}/history`)).json();
-      const [avant, apres] = [naming(link, former), naming(link, code)].map((values) => values[link.champ]);
+      const [avant, apres] = [naming(link, former), naming(link, name)].map((values) => values[link.champ]);
       expect(last).toMatchObject({ auteur: 'Marc LEMOINE', champs: [{ champ: link.champ, avant, apres }] });
-      former = code;
+      former = name;
     }
     await manager.call('DELETE', one);
     expect((await manager.call('DELETE', `${path}/${named.id}`)).statusCode).toBe(200);
   });
 });
 
-test.each(LISTS)(
+/** Lists of which some rows are needed by the portal: one flag, which no form gives, keeps them. */
+const PROTECTED = LISTS.flatMap(([key, entry]) => {
+  const ceiling = entry.model.rights.delete;
+  return ceiling?.type === 'compare' ? [[key, entry, ceiling.champ] as const] : [];
+});
+
+test('les quarante listes gardent ce dont le portail a besoin', () => {
+  expect(PROTECTED.length).toBeGreaterThanOrEqual(40);
+});
+
+test.each(PROTECTED)(
   '%s : ce dont le portail a besoin ne se supprime pas et garde son code',
-  async (_, entry) => {
+  async (_, entry, flag) => {
+    const { activable, frozen, naturalKey } = entry.model;
+    const [kept] = naturalKey;
+    expect(Object.keys(frozen)).toEqual(naturalKey);
     const path = adminPath(entry);
     const [needed, other] = [await make(entry, 13), await make(entry, 14)];
     await withClient(server.ownerUrl, (client) =>
-      client.query(`update ${tableOf(entry.model)} set is_systeme = true where id = $1`, [needed.id]),
+      client.query(`update ${tableOf(entry.model)} set ${columnOf(flag)} = true where id = $1`, [needed.id]),
     );
     const before = await base.trace();
     for (const answer of [
@@ -192,25 +212,28 @@ test.each(LISTS)(
       await manager.call('DELETE', path, {
         body: { ids: [other.id, needed.id], versions: { ...versionsOf(other), [`${needed.id}`]: 2 } },
       }),
-      await manager.call('DELETE', path, { body: { filter: { code: needed.code }, expectedCount: 1 } }),
+      await manager.call('DELETE', path, { body: { filter: byKey(entry.model, needed), expectedCount: 1 } }),
     ]) {
       const { code, message } = expectRefusal(answer, 409);
       expect([code, message]).toEqual(['PROTEGE', ML.SYSTEME]);
     }
     expect(await base.trace()).toEqual(before);
-    const recoded = { version: 2, code: `${needed.code}9` };
+    const data = { [`${kept}`]: `${needed[`${kept}`]}9` };
+    const recoded = { version: 2, ...data };
     for (const answer of [
       await manager.call('PUT', `${path}/${needed.id}`, { body: recoded }),
       await manager.call('POST', path, { body: { ...needed, ...recoded } }),
       await manager.call('PATCH', path, {
-        body: { ids: [needed.id], versions: { [`${needed.id}`]: 2 }, data: { code: recoded.code } },
+        body: { ids: [needed.id], versions: { [`${needed.id}`]: 2 }, data },
       }),
     ]) {
       const { code, errors } = expectRefusal(answer, 400);
-      expect([code, errors]).toEqual(['VALIDATION', { code: ML.CODE_SYSTEME }]);
+      expect([code, errors]).toEqual(['VALIDATION', { [`${kept}`]: ML.CODE_SYSTEME }]);
     }
     expect(await base.trace()).toEqual(before);
-    const off = await manager.call('PUT', `${path}/${needed.id}`, { body: { version: 2, isActif: false } });
+    const off = await manager.call('PUT', `${path}/${needed.id}`, {
+      body: { version: 2, [`${activable}`]: false },
+    });
     expect(off.statusCode, off.body).toBe(200);
   },
 );

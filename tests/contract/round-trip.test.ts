@@ -8,7 +8,7 @@ import type { Values } from '#src/core/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Codes, inputFields, recordArbitrary } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, demoCodes, LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, LISTS, optionalText, query, titled } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -98,8 +98,9 @@ test.each(LISTS)('%s : chaque valeur traverse API, base et export sans changer',
 test.each(LISTS)('%s : un espace, une autre forme d’accent ou une casse se corrigent', async (_, entry) => {
   const { model } = entry;
   const [given] = fc.sample(recordArbitrary(model, 20, codes), { numRuns: 1, seed });
-  const body = { ...given, libelle: '  E\u0301te\u0301   vert\u00A0 ', libelleCourt: '   ' };
+  const optional = optionalText(model);
+  const body = { ...given, ...titled(model, '  E\u0301te\u0301   vert\u00A0 '), [optional]: '   ' };
   const made = await manager.call('POST', adminPath(entry), { body });
   expect(made.statusCode, made.body).toBe(201);
-  expect(made.json()).toMatchObject({ libelle: 'Été vert', libelleCourt: null });
+  expect(made.json()).toMatchObject({ ...titled(model, 'Été vert'), [optional]: null });
 });

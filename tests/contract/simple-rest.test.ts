@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { demoCodes, LISTS } from '#tests/support/lists.ts';
+import { demoCodes, LISTS, titled } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 
 type Provider = ReturnType<typeof simpleRestProvider>;
@@ -63,14 +63,15 @@ test.each(LISTS)('%s : lire', async (_, entry) => {
     expect((await provider.getOne(name, { id: record.id })).data).toEqual(record);
   }
   // Any field may be the target of a reference.
-  for (const target of ['code', 'isActif', 'libelle']) {
+  const targets = [...entry.model.naturalKey, entry.model.activable, entry.model.title];
+  for (const target of targets.filter((name) => name !== null)) {
     const { [target]: id } = data[0] ?? {};
     const referenced = await provider.getManyReference(name, {
       target,
       id,
       pagination,
       sort: { field: 'id', order: 'DESC' },
-      filter: { ordre_gte: 0 },
+      filter: { dateMaj_gte: '2020-01-01T00:00:00.000Z' },
     });
     expect(referenced.total).toBeGreaterThan(0);
     for (const record of referenced.data) expect(record[target]).toBe(id);
@@ -84,17 +85,22 @@ test.each(LISTS)('%s : écrire', async (_, entry) => {
   const { data: previousData } = await provider.getOne(name, { id: made.data.id });
   expect(previousData).toEqual(made.data);
 
-  const data = { ...previousData, libelle: 'Changé' };
+  const data = { ...previousData, ...titled(entry.model, 'Changé') };
   const updated = await provider.update(name, { id: previousData.id, data, previousData });
-  expect(updated.data).toMatchObject({ libelle: 'Changé', version: 2 });
+  expect(updated.data).toMatchObject({ ...titled(entry.model, 'Changé'), version: 2 });
   const stale = provider.update(name, { id: previousData.id, data, previousData });
   await expect(stale).rejects.toMatchObject({ status: 412, body: { current: updated.data } });
 
   const other = await provider.create(name, { data: buildRecord(entry.model, 2, codes) });
   const ids = [other.data.id];
-  const bulk = await provider.updateMany(name, { ids, data: { version: 1, libelle: 'Ensemble' } });
+  const bulk = await provider.updateMany(name, {
+    ids,
+    data: { version: 1, ...titled(entry.model, 'Ensemble') },
+  });
   expect(bulk.data).toEqual(ids);
-  expect((await provider.getOne(name, { id: other.data.id })).data.libelle).toBe('Ensemble');
+  expect((await provider.getOne(name, { id: other.data.id })).data).toMatchObject(
+    titled(entry.model, 'Ensemble'),
+  );
 
   const removed = await provider.delete(name, { id: updated.data.id, previousData: updated.data });
   expect(removed.data).toEqual(updated.data);

@@ -3,7 +3,7 @@ import { M } from '#src/core/messages.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, LISTS, query, wholeNumber } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -25,10 +25,11 @@ const without = (values: Values, ...names: string[]) =>
 
 test.each(LISTS)('%s : ce qui est supprimé garde son historique et se restaure', async (_, entry) => {
   const path = adminPath(entry);
+  const number = wholeNumber(entry.model);
   const given = buildRecord(entry.model, 80, codes);
   const made = (await manager.call('POST', path, { body: given })).json();
   const one = `${path}/${made.id}`;
-  const record = (await manager.call('PUT', one, { body: { version: 1, ordre: 81 } })).json();
+  const record = (await manager.call('PUT', one, { body: { version: 1, [number]: 81 } })).json();
   expect((await manager.call('DELETE', one, { headers: { 'if-match': '"2"' } })).statusCode).toBe(200);
   expectRefusal(await manager.get(one), 404);
 
@@ -58,7 +59,7 @@ test.each(LISTS)('%s : ce qui est supprimé garde son historique et se restaure'
   expect((await manager.get(one)).json()).toEqual(restored.json());
   expectRefusal(await manager.call('POST', restoration), 404);
   // A form that was open before the deletion finds a version that it does not know.
-  expectRefusal(await manager.call('PUT', one, { body: { version: 2, ordre: 82 } }), 412);
+  expectRefusal(await manager.call('PUT', one, { body: { version: 2, [number]: 82 } }), 412);
 
   await manager.call('DELETE', one, { headers: { 'if-match': '"4"' } });
   const twin = (await manager.call('POST', path, { body: given })).json();

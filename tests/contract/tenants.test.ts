@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Values } from '#src/core/validate.ts';
+import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, demoCodes, frontPath, LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, byKey, demoCodes, frontPath, LISTS, query, titled } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -30,9 +31,10 @@ const ABSENT_ID = '00000000-0000-7000-8000-000000000000';
 type Call = (id: unknown) => ReturnType<Visitor['call']>;
 
 /** Everything that names a record by its id. */
-function doors(someone: Visitor, path: string, record: Values): Call[] {
+function doors(someone: Visitor, entry: Entry, record: Values): Call[] {
+  const path = adminPath(entry);
   const { version } = record;
-  const data = { libelle: 'Non' };
+  const data = titled(entry.model, 'Non');
   return [
     (id) => someone.get(`${path}/${id}`),
     (id) => someone.get(`${path}/${id}/history`),
@@ -42,7 +44,8 @@ function doors(someone: Visitor, path: string, record: Values): Call[] {
     (id) => someone.call('PUT', `${path}/${id}`, { body: { ...data, version } }),
     (id) => someone.call('PUT', `${path}/${id}`, { body: data }),
     (id) => someone.call('PUT', `${path}/${id}`, { body: data, headers: { 'if-match': '"77"' } }),
-    (id) => someone.call('PUT', `${path}/${id}`, { body: { version, libelle: 3, champInconnu: 1 } }),
+    (id) =>
+      someone.call('PUT', `${path}/${id}`, { body: { version, [entry.model.title]: 3, champInconnu: 1 } }),
     (id) => someone.call('POST', path, { body: { ...record, ...data, id } }),
     (id) => someone.call('DELETE', `${path}/${id}`),
     (id) => someone.call('DELETE', `${path}/${id}`, { headers: { 'if-match': '"77"' } }),
@@ -61,13 +64,16 @@ test.each(OWN)('%s : la fiche d’un autre client répond comme celle qui n’ex
   const foreigner = await as('admin', 'deux.localhost');
   const mine = (await foreigner.get(path + query({ range: [0, 0] }))).json()[0];
   const before = await base.trace();
-  for (const call of doors(foreigner, path, record)) {
+  for (const call of doors(foreigner, entry, record)) {
     expect(exceptIdentity(await call(record.id))).toBe(exceptIdentity(await call(ABSENT_ID)));
   }
   // One of one's own beside it changes nothing: all of them or none.
   const ids = [mine.id, record.id];
   expectRefusal(await foreigner.call('DELETE', path, { body: { ids } }), 404);
-  expectRefusal(await foreigner.call('PATCH', path, { body: { ids, data: { libelle: 'Non' } } }), 404);
+  expectRefusal(
+    await foreigner.call('PATCH', path, { body: { ids, data: titled(entry.model, 'Non') } }),
+    404,
+  );
   const front = frontPath(entry);
   const visitors = await as('visiteur', 'deux.localhost');
   for (const url of [(id: string) => `${front}/${id}`, (id: string) => front + query({ filter: { id } })]) {
@@ -88,7 +94,7 @@ test.each(OWN)('%s : les deux clients ont chacun la leur sous le même code', as
     ['deux.localhost', there.json()],
   ] as const) {
     const admin = await as('admin', host);
-    const same = query({ filter: { code: body.code } });
+    const same = query({ filter: byKey(entry.model, body) });
     expect((await admin.get(path + same)).json()).toEqual([record]);
     const [, ...lines] = parseCsv((await admin.get(`${path}/export${same}`)).body);
     expect(lines).toHaveLength(1);
@@ -105,7 +111,7 @@ test.each(COMMON)(
     const foreigner = await as('admin', 'deux.localhost');
     expect((await foreigner.get(`${path}/${record.id}`)).json()).toEqual(record);
     const before = await base.trace();
-    const writes = doors(foreigner, path, record).slice(5);
+    const writes = doors(foreigner, entry, record).slice(5);
     for (const call of writes) {
       expect(exceptIdentity(await call(record.id))).toBe(exceptIdentity(await call(ABSENT_ID)));
       expectRefusal(await call(record.id), 403);
@@ -122,7 +128,7 @@ test('la session d’un client n’ouvre rien chez l’autre', async () => {
   for (const [, entry] of LISTS) {
     const path = adminPath(entry);
     expectRefusal(await thief.get(path), 401);
-    expectRefusal(await thief.call('POST', path, { body: { code: 'VOL' } }), 401);
+    expectRefusal(await thief.call('POST', path, { body: titled(entry.model, 'VOL') }), 401);
     expectRefusal(await thief.call('DELETE', path, { body: { filter: {}, expectedCount: 0 } }), 401);
   }
   expect(await base.trace()).toEqual(before);

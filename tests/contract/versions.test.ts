@@ -4,7 +4,7 @@ import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, LISTS, titled, wholeNumber } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -38,7 +38,10 @@ const tag = (version: unknown) => ({ 'if-match': `"${version}"` });
 test.each(LISTS)('%s : sans version 428, périmée 412 avec la fiche, rien n’est écrit', async (_, entry) => {
   const { path, one, record } = await make(entry, 60);
   const { version: _version, ...without } = record;
-  const saved = await manager.call('PUT', one, { body: { libelle: 'À jour' }, headers: tag(1) });
+  const saved = await manager.call('PUT', one, {
+    body: titled(entry.model, 'À jour'),
+    headers: tag(1),
+  });
   const current = saved.json();
   const before = await base.trace();
 
@@ -46,9 +49,9 @@ test.each(LISTS)('%s : sans version 428, périmée 412 avec la fiche, rien n’e
     await manager.call('POST', path, { body: without }),
     await manager.call('PUT', one, { body: without }),
     await manager.call('PUT', one, { body: { ...without, version: null } }),
-    await manager.call('PATCH', path, { body: { ids: [record.id], data: { libelle: 'Non' } } }),
+    await manager.call('PATCH', path, { body: { ids: [record.id], data: titled(entry.model, 'Non') } }),
     await manager.call('PATCH', path, {
-      body: { ids: [record.id], versions: {}, data: { libelle: 'Non' } },
+      body: { ids: [record.id], versions: {}, data: titled(entry.model, 'Non') },
     }),
     await manager.call('DELETE', path, { body: { ids: [record.id] } }),
     await manager.call('DELETE', path, { body: { ids: [record.id], versions: {} } }),
@@ -64,7 +67,7 @@ test.each(LISTS)('%s : sans version 428, périmée 412 avec la fiche, rien n’e
     await manager.call('PUT', one, { body: current, headers: tag(3) }),
     await manager.call('DELETE', one, { headers: tag(1) }),
     await manager.call('PATCH', path, {
-      body: { ids: [record.id], versions: { [record.id as string]: 1 }, data: { libelle: 'Non' } },
+      body: { ids: [record.id], versions: { [record.id as string]: 1 }, data: titled(entry.model, 'Non') },
     }),
     await manager.call('DELETE', path, {
       body: { ids: [record.id], versions: { [record.id as string]: 1 } },
@@ -88,25 +91,34 @@ test.each(LISTS)('%s : sans version 428, périmée 412 avec la fiche, rien n’e
 
 test.each(LISTS)('%s : à jour par l’en-tête ou par la fiche', async (_, entry) => {
   const { path, one, record } = await make(entry, 61);
+  const number = wholeNumber(entry.model);
   const headers = { 'if-match': 'W/"1"' };
-  const weak = await manager.call('PUT', one, { body: { ordre: 41 }, headers });
+  const weak = await manager.call('PUT', one, { body: { [number]: 41 }, headers });
   expect([weak.statusCode, weak.json().version]).toEqual([200, 2]);
-  const body = await manager.call('PUT', one, { body: { ordre: 42, version: 2 } });
+  const body = await manager.call('PUT', one, { body: { [number]: 42, version: 2 } });
   expect([body.statusCode, body.json().version]).toEqual([200, 3]);
   // The header says what the author read, whatever the record that is sent along says.
-  const both = await manager.call('POST', path, { body: { ...record, ordre: 43 }, headers: tag(3) });
+  const both = await manager.call('POST', path, { body: { ...record, [number]: 43 }, headers: tag(3) });
   expect([both.statusCode, both.json().version]).toEqual([200, 4]);
 });
 
 test.each(LISTS)('%s : enregistrer sans rien changer n’écrit rien', async (_, entry) => {
   const { path, one, record } = await make(entry, 62);
+  // What the server alone gives is sent back by forms, and ignored.
+  const readOnly = Object.entries(entry.model.ownFields).filter(([, field]) => field.readOnly);
+  const given = Object.fromEntries(readOnly.map(([name]) => [name, true]));
   const before = await base.trace();
   for (const answer of [
     await manager.call('POST', path, { body: record }),
     await manager.call('PUT', one, { body: record }),
     await manager.call('PUT', one, { body: { version: 1 } }),
     await manager.call('PUT', one, {
-      body: { version: 1, libelle: `  ${record.libelle} `, isSysteme: true, dateMaj: null },
+      body: {
+        version: 1,
+        ...titled(entry.model, `  ${record[entry.model.title]} `),
+        ...given,
+        dateMaj: null,
+      },
     }),
   ]) {
     expect(answer.statusCode, answer.body).toBe(200);
@@ -114,7 +126,11 @@ test.each(LISTS)('%s : enregistrer sans rien changer n’écrit rien', async (_,
     expect(answer.headers.etag).toBe('"1"');
   }
   const bulk = await manager.call('PATCH', path, {
-    body: { ids: [record.id], versions: { [`${record.id}`]: 1 }, data: { libelle: record.libelle } },
+    body: {
+      ids: [record.id],
+      versions: { [`${record.id}`]: 1 },
+      data: titled(entry.model, String(record[entry.model.title])),
+    },
   });
   expect(bulk.json()).toEqual({ count: 1, changed: 0, versions: {} });
   expect(await base.trace()).toEqual(before);
@@ -124,8 +140,8 @@ test.each(LISTS)('%s : deux auteurs sur une version, un seul l’emporte', async
   const { one } = await make(entry, 63);
   const admin = await as('admin');
   const answers = await Promise.all([
-    manager.call('PUT', one, { body: { version: 1, libelle: 'Du gestionnaire' } }),
-    admin.call('PUT', one, { body: { version: 1, libelle: 'De l’administratrice' } }),
+    manager.call('PUT', one, { body: { version: 1, ...titled(entry.model, 'Du gestionnaire') } }),
+    admin.call('PUT', one, { body: { version: 1, ...titled(entry.model, 'De l’administratrice') } }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   const [winner, loser] = answers[0].statusCode === 200 ? answers : [answers[1], answers[0]];

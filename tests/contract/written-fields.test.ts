@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ML } from '#src/core/messages-listes.ts';
+import type { Model } from '#src/core/model.ts';
 import { ACTIONS, type Habilitation } from '#src/core/principal.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes, inputFields } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, frontPath, LISTS } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, frontPath, LISTS, optionalText, titled } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';
@@ -20,6 +21,8 @@ let editor: Visitor;
 /** Back-office accounts whose roles say nothing, or say it of something else. */
 let outsiders: Visitor[];
 
+/** What people call a thing. */
+const texts = (model: Model) => [model.title, optionalText(model)];
 const line = (more: Partial<Habilitation>) => ({ ressource: 'referentiel/*', actions: ACTIONS, ...more });
 
 beforeAll(async () => {
@@ -27,7 +30,8 @@ beforeAll(async () => {
   as = principals(server.app);
   codes = await demoCodes(server);
   base = await tracer(server.ownerUrl);
-  editor = await restricted(server, 'redacteur', [line({ champsEcriture: ['libelle', 'libelleCourt'] })]);
+  const lines = LISTS.map(([ressource, { model }]) => line({ ressource, champsEcriture: texts(model) }));
+  editor = await restricted(server, 'redacteur', lines);
   outsiders = [
     await restricted(server, 'sansligne', []),
     await restricted(server, 'ailleurs', [line({ ressource: 'contenu/*' }), line({ ressource: 'civilit' })]),
@@ -52,7 +56,7 @@ test.each(LISTS)(
     const other = buildRecord(model, 2, codes);
     const before = await base.trace();
     for (const [name] of inputFields(model)) {
-      if (name === 'libelle' || name === 'libelleCourt') continue;
+      if (texts(model).includes(name)) continue;
       const echo = await editor.call('PUT', `${path}/${record.id}`, {
         body: { version: 1, [name]: record[name] },
       });
@@ -60,7 +64,7 @@ test.each(LISTS)(
       const value = JSON.stringify(other[name]) === JSON.stringify(record[name]) ? 'ZZAUTRE' : other[name];
       const answers = [
         await editor.call('PUT', `${path}/${record.id}`, {
-          body: { version: 1, libelle: 'Non', [name]: value },
+          body: { version: 1, ...titled(model, 'Non'), [name]: value },
         }),
         await editor.call('PATCH', path, {
           body: { ids: [record.id], versions: { [`${record.id}`]: 1 }, data: { [name]: value } },
@@ -73,8 +77,9 @@ test.each(LISTS)(
       expectRefusal(await editor.call('POST', path, { body: { ...other, [name]: value } }), [400, 403], name);
     }
     expect(await base.trace()).toEqual(before);
-    const body = { ...record, libelle: 'Relu' };
-    expect((await editor.call('PUT', `${path}/${record.id}`, { body })).json().libelle).toBe('Relu');
+    const read = titled(model, 'Relu');
+    const saved = await editor.call('PUT', `${path}/${record.id}`, { body: { ...record, ...read } });
+    expect(saved.json()).toMatchObject(read);
   },
 );
 
@@ -82,16 +87,18 @@ test.each(LISTS)('%s : ce que le portail donne ne se choisit pas', async (_, ent
   const { model } = entry;
   const path = adminPath(entry);
   const manager = await as('gestionnaire');
-  const chosen = { version: 7, dateMaj: '2000-01-01T00:00:00.000Z', auteurMaj: 'Personne', isSysteme: true };
+  const own = Object.entries(model.ownFields).filter(([, field]) => field.readOnly);
+  const given = (value: boolean) => Object.fromEntries(own.map(([name]) => [name, value]));
+  const chosen = { version: 7, dateMaj: '2000-01-01T00:00:00.000Z', auteurMaj: 'Personne', ...given(true) };
   const made = await manager.call('POST', path, { body: { ...buildRecord(model, 3, codes), ...chosen } });
   expect(made.statusCode, made.body).toBe(201);
-  const kept = { version: 1, auteurMaj: 'Marc LEMOINE', isSysteme: false };
+  const kept = { version: 1, auteurMaj: 'Marc LEMOINE', ...given(false) };
   expect(made.json()).toMatchObject(kept);
   expect(made.json().dateMaj > '2026').toBe(true);
   const saved = await manager.call('PUT', `${path}/${made.json().id}`, {
-    body: { ...chosen, version: 1, libelle: 'Changé' },
+    body: { ...chosen, version: 1, ...titled(model, 'Changé') },
   });
-  expect(saved.json()).toMatchObject({ ...kept, version: 2, libelle: 'Changé' });
+  expect(saved.json()).toMatchObject({ ...kept, version: 2, ...titled(model, 'Changé') });
   const id = '00000000-0000-7000-8000-00000000abcd';
   expectRefusal(await manager.call('POST', path, { body: { ...buildRecord(model, 4, codes), id } }), 404);
 });
@@ -105,8 +112,9 @@ test.each(LISTS)('%s : un rôle qui ne dit rien de cette liste n’y ouvre rien'
     for (const url of [path, one, `${path}/visionneuse`, `${path}/export`, `${one}/history`]) {
       expectRefusal(await someone.get(url), 403, url);
     }
-    const body = { ...row, libelle: 'Non' };
-    const bulk = { ids: [row.id], versions: { [row.id]: row.version }, data: { libelle: 'Non' } };
+    const data = titled(entry.model, 'Non');
+    const body = { ...row, ...data };
+    const bulk = { ids: [row.id], versions: { [row.id]: row.version }, data };
     for (const answer of [
       await someone.call('POST', path, { body: buildRecord(entry.model, 5, codes) }),
       await someone.call('POST', path, { body }),
@@ -117,7 +125,8 @@ test.each(LISTS)('%s : un rôle qui ne dit rien de cette liste n’y ouvre rien'
     ]) {
       expectRefusal(answer, [403, 404]);
     }
-    expect((await someone.get(`${frontPath(entry)}?range=[0,0]`)).statusCode).toBe(200);
+    const front = await someone.get(`${frontPath(entry)}?range=[0,0]`);
+    expect(front.statusCode).toBe(entry.model.front ? 200 : 404);
   }
   expect(await base.trace()).toEqual(before);
 });

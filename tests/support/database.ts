@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { applicationPassword, quoteIdentifier, withDatabase, withRole } from '#server/db/url.ts';
+import { addSamples } from './sample-tables.ts';
 
 export interface TestDatabase {
   /** Connected as the application, which owns nothing. */
@@ -45,7 +46,7 @@ async function databaseFrom(
 
 /** A copy of the demonstration that belongs to one test file. */
 export function testDatabase(): Promise<TestDatabase> {
-  return databaseFrom(inject('template').name);
+  return databaseFrom(inject('template').name, addSamples);
 }
 
 /** A base as an operator has it on the first day: migrated, and nothing in it. */

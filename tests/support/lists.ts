@@ -1,4 +1,7 @@
-import { tableOf } from '#server/db/schema/names.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import type { Model } from '#src/core/model.ts';
+import { namedBy } from '#src/core/natural-key.ts';
+import type { Values } from '#src/core/validate.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import type { Codes } from './builders.ts';
 import type { TestDatabase } from './database.ts';
@@ -22,7 +25,35 @@ export function query(parameters: Readonly<Record<string, unknown>>): string {
   return `?${new URLSearchParams(pairs as [string, string][])}`;
 }
 
-/** The codes that the demonstration gave to one client, read once. */
+/** The filter that finds one record by what people call it: `{ code: 'M' }`. */
+export function byKey({ naturalKey }: Model, record: Values): Values {
+  return Object.fromEntries(naturalKey.map((name) => [name, record[name] ?? null]));
+}
+
+/** A change that every list takes: of what people read first. */
+export function titled({ title }: Model, text: string): Values {
+  return { [title]: text };
+}
+
+/** A text of a list that may be absent, and is not its title. */
+export function optionalText({ ownFields }: Model): string {
+  const found = Object.entries(ownFields).find(
+    ([, { meaning, nullable }]) => meaning === 'libelle' && nullable,
+  );
+  if (!found) throw new Error('Cette liste n’a pas de texte facultatif');
+  return found[0];
+}
+
+/** A whole number of a list, which takes large ones too. */
+export function wholeNumber({ ownFields }: Model): string {
+  const found = Object.entries(ownFields).findLast(
+    ([, { column, nullable, max }]) => column === 'integer' && !nullable && (max ?? 1e9) > 1e6,
+  );
+  if (!found) throw new Error('Cette liste n’a pas de nombre entier');
+  return found[0];
+}
+
+/** What others call the rows that the demonstration gave to one client, read once. */
 export async function demoCodes({ db }: Pick<TestDatabase, 'db'>, client = 'horizon'): Promise<Codes> {
   const known = new Map<string, string[]>();
   for (const [key, { model }] of LISTS) {
@@ -31,13 +62,14 @@ export async function demoCodes({ db }: Pick<TestDatabase, 'db'>, client = 'hori
         ? 'where client_id = (select id from client where code = $1)'
         : 'where $1 <> $2';
     const values = model.scope === 'client' ? [client] : [client, ''];
-    const rows = await db.query<{ code: string }>(
-      `select code from ${tableOf(model)} ${own} order by code limit 50`,
+    const name = columnOf(namedBy(model));
+    const rows = await db.query<{ nom: string }>(
+      `select ${name} as nom from ${tableOf(model)} ${own} order by ${name} limit 50`,
       values,
     );
     known.set(
       key,
-      rows.map(({ code }) => code),
+      rows.map(({ nom }) => nom),
     );
   }
   return (model) => known.get(model) ?? [];

@@ -1,5 +1,6 @@
 import type { Field } from '#src/core/field.ts';
 import type { Model } from '#src/core/model.ts';
+import { namedBy } from '#src/core/natural-key.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import { columnOf, hasSortColumn, objectName, sortColumnOf, tableOf } from './names.ts';
 
@@ -67,7 +68,7 @@ function constraints(model: Model, entries: Readonly<Record<string, Entry>>): st
     if (!target) throw new Error(`${model.key}.${name} : modèle « ${field.reference.model} » non déclaré`);
     const shared = target.scope === 'client' ? tenant : [];
     const from = [...shared, column].join(', ');
-    const to = [...shared, columnOf(field.reference.champ)].join(', ');
+    const to = [...shared, columnOf(namedBy(target))].join(', ');
     lines.push(
       `constraint ${objectName(table, column, 'reference')} foreign key (${from}) references ${tableOf(target)} (${to}) on update cascade`,
     );

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
-import { tableOf } from '#server/db/schema/names.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import { namedBy } from '#src/core/natural-key.ts';
 import { compare, et, type Predicate, parmi, toujours } from '#src/core/predicate.ts';
 import type { Values } from '#src/core/validate.ts';
 import { wireInstants } from './instants.ts';
@@ -49,17 +50,18 @@ export async function lockRows(
   return rows.map(({ r }) => JSON.parse(wireInstants(model, r)) as Row);
 }
 
-/** Which of some codes exist in a model, for this client; they stay until the end of the transaction. */
-export async function existingCodes(
+/** Which of some rows exist in a model, by what others call them, for this client; they stay until the end of the transaction. */
+export async function existingNames(
   tx: Queryable,
   target: Pick<View, 'place' | 'tenantId'>,
-  codes: readonly string[],
+  names: readonly string[],
 ): Promise<Set<string>> {
   const params = new Params();
   const tenant = tenantSql(target, params);
-  const rows = await tx.prepared<{ code: string }>(
-    `select code from ${tableOf(target.place.model)} where ${tenant} and code = any(${params.add(codes, 'text[]')}) order by code for key share`,
+  const key = columnOf(namedBy(target.place.model));
+  const rows = await tx.prepared<{ nom: string }>(
+    `select ${key} as nom from ${tableOf(target.place.model)} where ${tenant} and ${key} = any(${params.add(names, 'text[]')}) order by ${key} for key share`,
     params.values,
   );
-  return new Set(rows.map(({ code }) => code));
+  return new Set(rows.map(({ nom }) => nom));
 }

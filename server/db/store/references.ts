@@ -6,7 +6,7 @@ import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { Params } from './params.ts';
-import { existingCodes } from './read.ts';
+import { existingNames } from './read.ts';
 import { tenantSql } from './view.ts';
 
 interface Link {
@@ -23,7 +23,7 @@ function listLinksTo(model: Model): Link[] {
   );
 }
 
-/** Errors on the list fields that name a code which does not exist. */
+/** Errors on the list fields that name a row which does not exist. */
 export async function checkListReferences(
   tx: Queryable,
   model: Model,
@@ -32,11 +32,11 @@ export async function checkListReferences(
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(model.ownFields)) {
-    const codes = values[name];
-    if (!field.reference?.many || !Array.isArray(codes) || codes.length === 0) continue;
+    const asked = values[name];
+    if (!field.reference?.many || !Array.isArray(asked) || asked.length === 0) continue;
     const { path, model: target } = lookup(field.reference.model);
-    const found = await existingCodes(tx, { place: { path, model: target }, tenantId }, codes as string[]);
-    if ((codes as string[]).some((code) => !found.has(code))) errors[name] = R.REFERENCE;
+    const found = await existingNames(tx, { place: { path, model: target }, tenantId }, asked as string[]);
+    if ((asked as string[]).some((named) => !found.has(named))) errors[name] = R.REFERENCE;
   }
   return errors;
 }
@@ -45,16 +45,16 @@ function where(
   link: Link,
   tenantId: string,
   scope: Model['scope'],
-  codes: readonly string[],
+  names: readonly string[],
   params: Params,
 ): string {
   // A row common to all clients may be named by any of them.
   const tenant =
     scope === 'commun' ? 'true' : tenantSql({ place: { path: '', model: link.from }, tenantId }, params);
-  return `${tenant} and ${columnOf(link.field)} && ${params.add(codes, 'text[]')}`;
+  return `${tenant} and ${columnOf(link.field)} && ${params.add(names, 'text[]')}`;
 }
 
-/** A code that changes changes in the lists that name it too, as foreign keys do for the others (`on update cascade`). */
+/** A name that changes changes in the lists that hold it too, as foreign keys do for the others (`on update cascade`). */
 export async function renameInLists(
   tx: Queryable,
   model: Model,

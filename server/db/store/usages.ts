@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { Model } from '#src/core/model.ts';
+import { nameOf } from '#src/core/natural-key.ts';
 import { allowed } from '#src/core/rights.ts';
 import type { Usage } from '#src/core/usage.ts';
 import { type Entry, registry } from '#src/registry.ts';
@@ -29,11 +30,11 @@ function countSql(view: View, link: Link, rows: readonly Row[], params: Params):
   // A row common to all clients may be named by any of them.
   const tenant =
     model.scope === 'commun' ? 'true' : tenantSql({ place: link.entry, tenantId: view.tenantId }, params);
-  const codes = params.add(
-    rows.map(({ code }) => code).filter((code) => typeof code === 'string'),
+  const names = params.add(
+    rows.map((row) => nameOf(model, row)).filter((name) => name !== null),
     'text[]',
   );
-  const named = link.many ? `${columnOf(link.champ)} && ${codes}` : `${columnOf(link.champ)} = any(${codes})`;
+  const named = link.many ? `${columnOf(link.champ)} && ${names}` : `${columnOf(link.champ)} = any(${names})`;
   // Rows of a tree that go together do not hold each other.
   const own =
     from.key === model.key

@@ -2,6 +2,7 @@ import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
+import { nameOf } from '#src/core/natural-key.ts';
 import { evaluate } from '#src/core/predicate.ts';
 import type { Action } from '#src/core/principal.ts';
 import { R } from '#src/core/refus.ts';
@@ -99,7 +100,7 @@ export function create(db: Database, view: View, input: Input, actor: Actor): Pr
 
 /**
  * Writes the fields that differ; one statement for all the rows, which the caller has locked and checked. The lists
- * that name a code which changes follow it. Answers the new versions by id.
+ * that name a row by what changes follow it. Answers the new versions by id.
  */
 export async function applyUpdate(
   tx: Queryable,
@@ -120,10 +121,11 @@ export async function applyUpdate(
     params.values,
   );
   await requireSingle(tx, view, ids, values);
-  const { code } = values;
-  if (typeof code === 'string') {
+  const renamed = nameOf(model, values);
+  if (renamed !== null) {
     for (const row of rows) {
-      if (typeof row.code === 'string') await renameInLists(tx, model, view.tenantId, row.code, code);
+      const former = nameOf(model, row);
+      if (former !== null) await renameInLists(tx, model, view.tenantId, former, renamed);
     }
   }
   return Object.fromEntries(written.map(({ id, version }) => [id, version]));
@@ -145,7 +147,7 @@ export async function checkChange(tx: Queryable, view: View, current: Row, input
   if (!evaluate(rightTo(view, 'update'), record)) throw forbidden();
   const errors = {
     ...(await checkListReferences(tx, model, view.tenantId, values)),
-    ...(await checkLoops(tx, view, current.code, values)),
+    ...(await checkLoops(tx, view, current, values)),
     ...checkFrozen(view, current, values),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -59,7 +59,7 @@ function rules(field: Field): string {
     min === undefined ? '' : `au moins ${min.toLocaleString('fr-FR')}`,
     max === undefined ? '' : `au plus ${max.toLocaleString('fr-FR')}`,
     choix ? `parmi ${choix.map(({ code }) => code).join(', ')}` : '',
-    reference ? `${reference.champ} du modèle ${reference.model}` : '',
+    reference ? `nomme une fiche du modèle ${reference.model}` : '',
     aide ?? '',
   ]
     .filter((part) => part !== '')

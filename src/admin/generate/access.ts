@@ -66,20 +66,21 @@ export function frozenReason({ model }: Access, name: string, record: Row | null
   return frozen && record && evaluate(frozen.quand, record) ? frozen.message : null;
 }
 
-/** The flag that takes a row out of forms without deleting it, where the model has one. */
-export const ACTIF = 'isActif';
-
 /** Whether rows of this model can be switched on and off by the signed-in account. */
 export function canSwitch(access: Access): boolean {
-  return (
-    access.model.fields[ACTIF]?.column === 'boolean' &&
-    access.writable.update.has(ACTIF) &&
-    can(access, 'update')
-  );
+  const { activable } = access.model;
+  return activable !== null && access.writable.update.has(activable) && can(access, 'update');
 }
 
-export function isInactive(record: Row): boolean {
-  return record[ACTIF] === false;
+/** Whether a row was taken out of forms; a model without such a flag has no such rows. */
+export function isInactive({ model: { activable } }: Pick<Access, 'model'>, record: Row): boolean {
+  return activable !== null && record[activable] === false;
+}
+
+/** What switches rows of a model on or off. Asked for only where they can be. */
+export function switching({ key, activable }: Model, isOn: boolean): Readonly<Record<string, boolean>> {
+  if (activable === null) throw new Error(`Modèle « ${key} » : rien n’y active ni n’y désactive une fiche`);
+  return { [activable]: isOn };
 }
 
 /** The name of a record, as titles and buttons say it; its natural key where its title is not readable. */

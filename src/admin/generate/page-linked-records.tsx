@@ -2,12 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type GetListParams, useCreatePath, useDataProvider } from 'react-admin';
 import type { Model } from '#src/core/model.ts';
+import { namedBy, namingField } from '#src/core/natural-key.ts';
 import type { Value } from '#src/core/predicate.ts';
 import { type LinkedRecord, type LinkedRecords, LinkedRecordsProvider } from '#src/fields/linked-records.ts';
 import { PROPOSITIONS } from '#src/fields/reference/use-search.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';
 import { lookup } from '#src/registry.ts';
-import { ACTIF, accessOf, can, type Row } from './access.ts';
+import { accessOf, can, isInactive, type Row } from './access.ts';
 
 /** Codes of one call: addresses stay within what servers accept. */
 const CODES_PAR_APPEL = 100;
@@ -34,16 +35,18 @@ export function codesIn(value: Value | undefined): readonly string[] {
 
 function isReadable(key: string): boolean {
   const access = accessOf(key, currentPrincipal());
-  return can(access, 'read') && access.readable.has('code');
+  const name = namingField(access.model);
+  return name !== null && can(access, 'read') && access.readable.has(name);
 }
 
 function toLinked(key: string, record: Row): LinkedRecord {
-  const libelle = record[lookup(key).model.title];
+  const { model } = lookup(key);
+  const libelle = record[model.title];
   return {
     id: record.id,
-    code: String(record.code),
+    code: String(record[namedBy(model)]),
     libelle: typeof libelle === 'string' ? libelle : null,
-    isActif: record[ACTIF] !== false,
+    isActif: !isInactive({ model }, record),
   };
 }
 
@@ -61,11 +64,12 @@ function calls(links: readonly LinkedCode[]): { model: string; codes: string[] }
   });
 }
 
-function byCodes(codes: string[]): GetListParams {
+function byCodes(key: string, codes: string[]): GetListParams {
+  const name = namedBy(lookup(key).model);
   return {
-    filter: { code_in: codes },
+    filter: { [`${name}_in`]: codes },
     pagination: { page: 1, perPage: codes.length },
-    sort: { field: 'code', order: 'ASC' },
+    sort: { field: name, order: 'ASC' },
   };
 }
 
@@ -95,7 +99,7 @@ export function PageLinkedRecords({ links, children }: Props) {
   const found = useQueries({
     queries: calls(links).map(({ model, codes }) => ({
       queryKey: [model, 'getList', 'codes', codes],
-      queryFn: async () => ({ model, ...(await dataProvider.getList<Row>(model, byCodes(codes))) }),
+      queryFn: async () => ({ model, ...(await dataProvider.getList<Row>(model, byCodes(model, codes))) }),
       staleTime: 60_000,
     })),
     combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])),
@@ -110,7 +114,7 @@ export function PageLinkedRecords({ links, children }: Props) {
   const value = useMemo<LinkedRecords>(() => {
     const known = new Map(
       found.flatMap(({ model, data }) =>
-        data.map((record) => [`${model} ${record.code}`, toLinked(model, record)]),
+        data.map((record) => toLinked(model, record)).map((linked) => [`${model} ${linked.code}`, linked]),
       ),
     );
     return {

@@ -32,7 +32,7 @@ export function RecordByline({ access, record }: Props) {
         fontSize: '0.8125rem',
       }}
     >
-      {isInactive(record) && <InactiveMark />}
+      {isInactive(access, record) && <InactiveMark />}
       {change && <span>{change}</span>}
       {refusal !== null && (
         <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>

@@ -72,7 +72,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
         <Button color="inherit" onClick={onClose}>
           {stuck ? 'Fermer' : 'Annuler'}
         </Button>
-        {used && canSwitch(access) && !isInactive(record) && (
+        {used && canSwitch(access) && !isInactive(access, record) && (
           <Button variant="contained" onClick={switchOff}>
             Désactiver
           </Button>

@@ -20,7 +20,7 @@ import {
 interface Props {
   readonly access: Access;
   readonly record: Row;
-  readonly onSwitch: (record: Row, isActif: boolean) => void;
+  readonly onSwitch: (record: Row, isOn: boolean) => void;
   readonly onDelete: (record: Row) => void;
 }
 
@@ -45,11 +45,12 @@ function Refusal({ reason }: { readonly reason: string }) {
 }
 
 function SwitchButton({
+  access,
   record,
   title,
   onSwitch,
-}: Pick<Props, 'record' | 'onSwitch'> & { readonly title: string }) {
-  const inactive = isInactive(record);
+}: Pick<Props, 'access' | 'record' | 'onSwitch'> & { readonly title: string }) {
+  const inactive = isInactive(access, record);
   const verb = inactive ? 'Réactiver' : 'Désactiver';
   return (
     <IconButton
@@ -82,7 +83,9 @@ export function RowActions({ access, record, onSwitch, onDelete }: Props) {
           <EditIcon fontSize="inherit" />
         </IconButton>
       )}
-      {editable && canSwitch(access) && <SwitchButton record={record} title={title} onSwitch={onSwitch} />}
+      {editable && canSwitch(access) && (
+        <SwitchButton access={access} record={record} title={title} onSwitch={onSwitch} />
+      )}
       {can(access, 'delete', record) && (
         <IconButton
           size="small"

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
-import { ACTIF, type Access, isNamed, isNeeded, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { type Access, isNamed, isNeeded, type Row, switching, titleOf } from '#src/admin/generate/access.ts';
 import { done, faultOf } from '#src/admin/generate/sentences.ts';
 import { SwitchOffDialog } from './switch-off-dialog.tsx';
 import { UndoMessage } from './undo-message.tsx';
 
 interface Switching {
   /** Switches now, without a question. */
-  readonly switchNow: (record: Row, isActif: boolean) => Promise<void>;
+  readonly switchNow: (record: Row, isOn: boolean) => Promise<void>;
   /** Switches, and asks first where something may miss the row. */
-  readonly switchActive: (record: Row, isActif: boolean) => void;
+  readonly switchActive: (record: Row, isOn: boolean) => void;
   /** The question, while it is asked. */
   readonly question: ReactNode;
   readonly isPending: boolean;
@@ -30,8 +30,8 @@ export function useSwitchActive(access: Access): Switching {
   const notify = useNotify();
   const refresh = useRefresh();
 
-  const write = async (record: Row, isActif: boolean): Promise<Row | null> => {
-    const data = { id: record.id, version: record.version, [ACTIF]: isActif };
+  const write = async (record: Row, isOn: boolean): Promise<Row | null> => {
+    const data = { id: record.id, version: record.version, ...switching(access.model, isOn) };
     try {
       const params = { id: record.id, data, previousData: record };
       return (await update(access.key, params, { returnPromise: true })) ?? null;
@@ -42,24 +42,24 @@ export function useSwitchActive(access: Access): Switching {
       refresh();
     }
   };
-  const said = (record: Row, isActif: boolean) =>
-    done(access.model.label, isActif ? 'activé' : 'désactivé', titleOf(access, record));
-  const undo = async (written: Row, isActif: boolean) => {
-    if (await write(written, isActif)) notify(said(written, isActif), { type: 'success' });
+  const said = (record: Row, isOn: boolean) =>
+    done(access.model.label, isOn ? 'activé' : 'désactivé', titleOf(access, record));
+  const undo = async (written: Row, isOn: boolean) => {
+    if (await write(written, isOn)) notify(said(written, isOn), { type: 'success' });
   };
-  const switchNow = async (record: Row, isActif: boolean) => {
-    const written = await write(record, isActif);
+  const switchNow = async (record: Row, isOn: boolean) => {
+    const written = await write(record, isOn);
     if (!written) return;
-    const sentence = said(record, isActif);
-    notify(<UndoMessage sentence={sentence} onUndo={() => void undo(written, !isActif)} />, {
+    const sentence = said(record, isOn);
+    notify(<UndoMessage sentence={sentence} onUndo={() => void undo(written, !isOn)} />, {
       type: 'success',
     });
   };
   return {
     switchNow,
-    switchActive: (record, isActif) => {
-      if (!isActif && mayBeMissed(access, record)) setAsking(record);
-      else void switchNow(record, isActif);
+    switchActive: (record, isOn) => {
+      if (!isOn && mayBeMissed(access, record)) setAsking(record);
+      else void switchNow(record, isOn);
     },
     question: asking && (
       <SwitchOffDialog

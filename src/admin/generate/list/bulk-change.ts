@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import { ACTIF, type Row } from '#src/admin/generate/access.ts';
+import { type Access, type Row, switching } from '#src/admin/generate/access.ts';
 
 /** What is asked of the chosen rows. */
 export type BulkAction = 'activer' | 'desactiver' | 'supprimer';
@@ -28,17 +28,17 @@ export function versionsOf(
 /** One call for all of them, all or none, each at the version that was read. Answers the versions of those that changed. */
 export async function bulkChange(
   dataProvider: DataProvider,
-  resource: string,
+  { key, model }: Pick<Access, 'key' | 'model'>,
   action: BulkAction,
   ids: readonly string[],
   versions: Versions,
 ): Promise<Versions> {
   const params = { ids: [...ids], meta: { versions } };
   if (action === 'supprimer') {
-    await dataProvider.deleteMany(resource, params);
+    await dataProvider.deleteMany(key, params);
     return {};
   }
-  const data = { [ACTIF]: action === 'activer' };
-  const answer = (await dataProvider.updateMany(resource, { ...params, data })) as { versions?: Versions };
+  const data = switching(model, action === 'activer');
+  const answer = (await dataProvider.updateMany(key, { ...params, data })) as { versions?: Versions };
   return answer.versions ?? {};
 }

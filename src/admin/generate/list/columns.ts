@@ -1,4 +1,4 @@
-import { ACTIF, type Access, fieldOf } from '#src/admin/generate/access.ts';
+import { type Access, fieldOf } from '#src/admin/generate/access.ts';
 import type { Field } from '#src/core/field.ts';
 import { fieldsOn } from '#src/core/surfaces.ts';
 import { systemFields } from '#src/core/traits.ts';
@@ -29,7 +29,7 @@ export function columnsOf(access: Access): Column[] {
 
 /** What is told elsewhere (inactive rows say so), or is empty on most rows. */
 function isSecondary({ model }: Access, { name, field }: Column): boolean {
-  if (name === ACTIF || field.readOnly || Object.hasOwn(systemFields, name)) return true;
+  if (name === model.activable || field.readOnly || Object.hasOwn(systemFields, name)) return true;
   return (
     field.nullable && (field.meaning === 'date' || (field.meaning === 'libelle' && name !== model.title))
   );

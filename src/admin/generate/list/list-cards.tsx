@@ -9,7 +9,7 @@ import { LinkCell, ValueCell } from './record-cell.tsx';
 interface Props {
   readonly access: Access;
   readonly columns: readonly Column[];
-  readonly onSwitch: (record: Row, isActif: boolean) => void;
+  readonly onSwitch: (record: Row, isOn: boolean) => void;
   readonly onDelete: (record: Row) => void;
 }
 

@@ -21,7 +21,7 @@ function ListRow({ children }: { readonly children?: ReactNode }) {
   if (!record) return null;
   const selected = selectedIds?.includes(record.id) ?? false;
   return (
-    <TableRow hover selected={selected} className={isInactive(record) ? 'inactif' : undefined}>
+    <TableRow hover selected={selected} className={isInactive(access, record) ? 'inactif' : undefined}>
       {hasBulkActions && handleToggleItem && (
         <TableCell padding="checkbox">
           <Checkbox

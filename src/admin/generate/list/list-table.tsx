@@ -16,7 +16,7 @@ interface Props {
   readonly columns: readonly Column[];
   readonly hidden: string[];
   readonly storeKey: string;
-  readonly onSwitch: (record: Row, isActif: boolean) => void;
+  readonly onSwitch: (record: Row, isOn: boolean) => void;
   readonly onDelete: (record: Row) => void;
 }
 

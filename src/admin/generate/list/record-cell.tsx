@@ -44,7 +44,7 @@ export function LinkCell({ access, column, record }: Props) {
           <ValueCell column={column} record={record} />
         )}
       </Link>
-      {isInactive(record) && <InactiveMark />}
+      {isInactive(access, record) && <InactiveMark />}
     </Box>
   );
 }

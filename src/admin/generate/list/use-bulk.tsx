@@ -31,8 +31,7 @@ export function useBulk(access: Access) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ action, ids, versions }: Asked) =>
-      bulkChange(dataProvider, access.key, action, ids, versions),
+    mutationFn: ({ action, ids, versions }: Asked) => bulkChange(dataProvider, access, action, ids, versions),
     onSuccess: (changed, { action, ids }) => {
       const sentence = doneMany(access.model.label, PARTICIPES[action], ids.length);
       const back = RETOURS[action];

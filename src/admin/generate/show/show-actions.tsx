@@ -37,7 +37,7 @@ function EditButton({ access, record }: Props) {
 
 function SwitchButton({ access, record }: Props) {
   const { switchActive, question, isPending } = useSwitchActive(access);
-  const inactive = isInactive(record);
+  const inactive = isInactive(access, record);
   return (
     <>
       <Button
