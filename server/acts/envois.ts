@@ -1,16 +1,10 @@
 import type { EnvoiActe } from '#server/db/demandes/insert.ts';
 import { scelleEnvoi } from '#server/mail/outbox.ts';
 import type { Acte } from '#src/core/act.ts';
-import { jourFrancais } from '#src/core/dates.ts';
+import { heureFrancaise, jourFrancais } from '#src/core/dates.ts';
 import type { ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
 import { salutation } from './salutation.ts';
-
-const HEURE = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** What every acknowledgement may say. */
 function variablesDe(
@@ -26,7 +20,7 @@ function variablesDe(
     reference,
     delai: String(effets.delaiJours ?? acte.delaiJours ?? ''),
     date: jourFrancais(aujourdhui),
-    heure: HEURE.format(new Date()),
+    heure: heureFrancaise(new Date()),
     lien: adresses.of(request.tenant, route),
     liste: pieces,
     documents: pieces,

@@ -66,7 +66,7 @@ function personnesDe({ code, personnes, dossier }: Demande): NonNullable<Attesta
   const isRadiation = code === 'RADIATION';
   return {
     legende: isRadiation ? 'Personnes radiées' : 'Personnes couvertes',
-    colonnes: ['Nom', 'Né(e) le', isRadiation ? 'Radié(e) le' : 'Depuis le'],
+    colonnes: ['Nom', 'Naissance', isRadiation ? 'Fin de couverture' : 'Depuis le'],
     lignes: personnes.map(({ fiche, dateEntree, dateSortie }) => [
       nomComplet(fiche),
       jourFrancais(fiche.dateNaissance),

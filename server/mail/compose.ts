@@ -1,5 +1,6 @@
 import type { ModeleMessage } from '#server/db/outbox.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import type { Marque } from './branding.ts';
 import { definitive } from './faults.ts';
 import { miseEnPage, miseEnTexte } from './layout.ts';
@@ -47,18 +48,24 @@ function valeursDe(message: ACompose, { variables }: ModeleMessage, echappe: Val
 }
 
 const asIs = (texte: string) => texte;
+const echappe = (texte: string) => escapeHtml(enTypographie(texte));
+
+/** The texts of a markup, and nothing of its tags. */
+function balisesEnTypographie(html: string): string {
+  return html.replaceAll(/(^|>)([^<]+)/g, (_, fin: string, texte: string) => fin + enTypographie(texte));
+}
 
 /** @throws FauteEnvoi when the template does not exist or asks for what was not given. */
 export function composeMail(message: ACompose): MailRendu {
   const modele = modeleDe(message);
   const plain = valeursDe(message, modele, asIs);
   // A subject is one line: a value must not begin another header.
-  const objet = remplis(modele.objet, plain).replaceAll(/\s+/g, ' ').trim();
-  const corps = remplis(modele.corpsHtml, valeursDe(message, modele, escapeHtml));
+  const objet = enTypographie(remplis(modele.objet, plain)).replaceAll(/\s+/g, ' ').trim();
+  const corps = balisesEnTypographie(remplis(modele.corpsHtml, valeursDe(message, modele, echappe)));
   return {
     objet,
     html: miseEnPage(objet, corps, message.marque),
-    texte: miseEnTexte(remplis(modele.corpsTexte, plain), message.marque),
+    texte: miseEnTexte(enTypographie(remplis(modele.corpsTexte, plain)), message.marque),
   };
 }
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { enTypographie } from '#src/core/typographie.ts';
 import { pageData } from '#src/provider/page-data.ts';
 
 /**
@@ -38,7 +39,9 @@ export function AdminNotifications() {
         onClose={close}
         sx={{ backgroundColor: 'background.paper', boxShadow: 6 }}
       >
-        {typeof message === 'string' ? translate(message, shown.notificationOptions?.messageArgs) : message}
+        {typeof message === 'string'
+          ? enTypographie(translate(message, shown.notificationOptions?.messageArgs))
+          : message}
       </Alert>
     </Snackbar>
   );

@@ -61,13 +61,23 @@ export function ajouteMois(jour: string, mois: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** An instant as people read it in Paris: `20/11/2026 10:35`. */
+const HEURE_A_PARIS = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const JOUR_NUMERIQUE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+/** The time in Paris at an instant, as people read it, on one line: `10 h 21`, `0 h 05`. */
+export function heureFrancaise(instant: Date): string {
+  const parts = HEURE_A_PARIS.formatToParts(instant);
+  const [heures, minutes] = ['hour', 'minute'].map((type) => parts.find((part) => part.type === type)?.value);
+  return `${Number(heures)}\u00a0h\u00a0${minutes}`;
+}
+
+/** An instant as people read it in Paris: `20/11/2026 à 10 h 35`. */
 export function instantFrancais(iso: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return iso;
-  return new Intl.DateTimeFormat('fr-FR', {
-    timeZone: 'Europe/Paris',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(instant);
+  return `${JOUR_NUMERIQUE.format(instant)} à\u00a0${heureFrancaise(instant)}`;
 }

@@ -47,7 +47,7 @@ export const M = {
   TEL_INDICATIF: (indicatif: string) =>
     `Le numéro de téléphone saisi n'est pas valide. Ce numéro s’écrit avec l’indicatif ${indicatif}.`,
   TEL_FIXE: 'Merci de saisir un numéro de téléphone fixe.',
-  TEL_PREFERENCE: 'Merci d’indiquer le numéro auquel vous préférez être contacté(e).',
+  TEL_PREFERENCE: 'Merci d’indiquer le numéro où vous préférez que nous vous appelions.',
   TEL_MOB: 'Merci de saisir un numéro de téléphone mobile.',
   CODE_SECURITE: 'Merci de saisir les six chiffres du code de sécurité.',
   CODE_SECURITE_ERREUR: 'Le code saisi n’a pas pu être vérifié.',

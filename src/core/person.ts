@@ -1,3 +1,5 @@
+import { enTypographie } from './typographie.ts';
+
 /** A person of the domain (specification 1 §3); what is not known is absent. */
 export interface PersonneAffichee {
   /** As it is written, or its code. */
@@ -21,7 +23,7 @@ export function nomComplet(personne: PersonneAffichee): string {
   const { civilite, codeCivilite, nom, prenom, nompatronymique } = personne;
   const titre = civilite ?? CIVILITES[codeCivilite ?? ''] ?? '';
   const naissance = nompatronymique ? capitales(nompatronymique) : '';
-  const ne = codeCivilite === 'M' ? 'né' : codeCivilite === 'MME' ? 'née' : 'né(e)';
+  const ne = codeCivilite === 'M' ? 'né' : codeCivilite === 'MME' ? 'née' : 'nom de naissance';
   const suite = naissance !== '' && naissance !== capitales(nom) ? `(${ne} ${naissance})` : '';
-  return [titre, prenom, capitales(nom), suite].filter(Boolean).join(' ');
+  return enTypographie([titre, prenom, capitales(nom), suite].filter(Boolean).join(' '));
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { enTypographie } from '#src/core/typographie.ts';
 
 /** A record that another one names by its code. */
 export interface LinkedRecord {
@@ -36,5 +37,5 @@ export function useLinkedRecords(): LinkedRecords {
 
 /** «CODE – Libellé», as autocompletes show a record. */
 export function linkedLabel(record: Pick<LinkedRecord, 'code' | 'libelle'>): string {
-  return record.libelle ? `${record.code} – ${record.libelle}` : record.code;
+  return record.libelle ? `${record.code} – ${enTypographie(record.libelle)}` : record.code;
 }

@@ -180,7 +180,7 @@ const cases: Case[] = [
     field: dateHeure(options),
     act: picking('010720260030'),
     wire: '2026-06-30T22:30:00.000Z',
-    text: '01/07/2026 00:30',
+    text: '01/07/2026 à 0 h 30',
   },
 ];
 

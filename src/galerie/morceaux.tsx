@@ -115,11 +115,11 @@ export function LesDonnees() {
       <Chronologie
         label="Suivi de la demande DEM-2026-000123"
         etapes={[
-          { key: '1', titre: 'Demande enregistrée', date: '18/11/2026 09:12' },
+          { key: '1', titre: 'Demande enregistrée', date: '18/11/2026 à 9 h 12' },
           {
             key: '2',
             titre: 'En cours de traitement',
-            date: '19/11/2026 14:05',
+            date: '19/11/2026 à 14 h 05',
             detail: 'Par un conseiller.',
           },
           { key: '3', titre: 'Réponse' },

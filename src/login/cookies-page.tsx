@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { aujourdhui, jourLong } from '#src/core/dates.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { choiceStore, type TrackerChoice, trackerChoice } from '#src/provider/tracker-choice.ts';
 import { CookieButtons } from '#src/ui/cookies/cookie-buttons.tsx';
@@ -10,8 +11,6 @@ import {
   PURPOSES,
 } from '#src/ui/cookies/purposes.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -51,7 +50,7 @@ function said(choice: TrackerChoice | null): string {
   const answers = PURPOSES.map(
     ({ name, label }) => `${label} : ${choice.accepted.includes(name) ? 'acceptée' : 'refusée'}`,
   );
-  return `${answers.join(', ')}, le ${day.format(new Date(choice.date))}. Ce choix est gardé six mois.`;
+  return `${answers.join(', ')}, le ${jourLong(aujourdhui(new Date(choice.date)))}. Ce choix est gardé six mois.`;
 }
 
 /** The choice as it is, and how to change it at once. */

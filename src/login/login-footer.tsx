@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { useBlocs } from '#src/ui/use-blocs.ts';
+import { phraseSansBlocs, useBlocs } from '#src/ui/use-blocs.ts';
 
 /** The footer of the public area: the blocks «Login_Footer» of the client, in their order. Its height is kept while they load. */
 export function LoginFooter() {
@@ -30,7 +30,7 @@ export function LoginFooter() {
       })}
     >
       {lecture.etat === 'lu' && lecture.blocs.map(({ id, content }) => <RichText key={id} html={content} />)}
-      {lecture.etat === 'erreur' && <Box role="status">Le message Login_Footer n'a pas pu être chargé.</Box>}
+      {lecture.etat === 'erreur' && <Box role="status">{phraseSansBlocs('Login_Footer')}</Box>}
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { instantFrancais } from '#src/core/dates.ts';
 import type { EnvoiDemo } from '#src/core/envoi.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
-import { Etat, moment, titreEnvoi } from './outbox-parts.tsx';
+import { Etat, titreEnvoi } from './outbox-parts.tsx';
 
 function Envoi({ envoi }: { readonly envoi: EnvoiDemo }) {
   const { id, canal, destinataire, etat, erreur, dateCreation } = envoi;
@@ -41,7 +42,7 @@ function Envoi({ envoi }: { readonly envoi: EnvoiDemo }) {
         <Etat etat={etat} />
       </Box>
       <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', overflowWrap: 'anywhere' })}>
-        {canal === 'SMS' ? 'SMS au' : 'À'} {destinataire} · {moment(dateCreation)}
+        {canal === 'SMS' ? 'SMS au' : 'À'} {destinataire} · {instantFrancais(dateCreation)}
       </Box>
       {erreur && <Box sx={(theme) => ({ ...theme.typography.body2, color: 'error.main' })}>{erreur}</Box>}
     </Box>

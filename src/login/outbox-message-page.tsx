@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
+import { instantFrancais } from '#src/core/dates.ts';
 import type { EnvoiLu } from '#src/core/envoi.ts';
 import { lireEnvoi } from '#src/provider/demo-outbox.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Bulle, Courriel } from './outbox-message.tsx';
-import { BandeauDemonstration, Etat, Large, LectureImpossible, moment, titreEnvoi } from './outbox-parts.tsx';
+import { BandeauDemonstration, Etat, Large, LectureImpossible, titreEnvoi } from './outbox-parts.tsx';
 import { useReading } from './use-reading.ts';
 
 function facts(envoi: EnvoiLu): (readonly [string, string])[] {
@@ -14,8 +15,8 @@ function facts(envoi: EnvoiLu): (readonly [string, string])[] {
     ['Objet', objet],
     ['De', expediteur],
     ['À', destinataire],
-    ['Déposé le', moment(dateCreation)],
-    ['Envoyé le', dateEnvoi && moment(dateEnvoi)],
+    ['Déposé le', instantFrancais(dateCreation)],
+    ['Envoyé le', dateEnvoi && instantFrancais(dateEnvoi)],
     ['Modèle', modele],
     ['Essais', String(essais)],
     ['Erreur', erreur],

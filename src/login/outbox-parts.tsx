@@ -4,17 +4,6 @@ import type { EnvoiDemo, EtatEnvoi } from '#src/core/envoi.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 
-const MOMENT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Paris',
-});
-
-/** `2026-03-01T09:05:00Z` → `01/03/2026 10:05:00`, where one is. */
-export function moment(iso: string): string {
-  return MOMENT.format(new Date(iso));
-}
-
 /** What a message is called in a list: its subject, or what it is as long as it has none. */
 export function titreEnvoi({ canal, objet, modele }: EnvoiDemo): string {
   return objet ?? `${canal === 'SMS' ? 'SMS' : 'Courriel'} ${modele}`;

@@ -164,8 +164,8 @@ describe('the page of registration', () => {
     expect(summary.textContent).toContain('Merci de renseigner toutes les données obligatoires.');
     expect(document.activeElement).toBe(summary);
     expect(told()).toEqual([
-      ["Merci de saisir les mots de passe à l'identique.", 'error'],
-      ["Blocage création compte - absence d'acceptation des conditions d'utilisation du site", 'error'],
+      ['Merci de saisir les mots de passe à l’identique.', 'error'],
+      ['Blocage création compte - absence d’acceptation des conditions d’utilisation du site', 'error'],
     ]);
     expect(field(/^Confirmation/).getAttribute('aria-invalid')).toBe('true');
     await user.click(within(summary).getByRole('button', { name: /^J’accepte les conditions/ }));

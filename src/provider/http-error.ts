@@ -1,6 +1,7 @@
 import { phraseAttente } from '#src/core/attente.ts';
 import type { ErrorBody } from '#src/core/errors.ts';
 import { statusMessage } from '#src/core/status-messages.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 
 /** What a refusal carries: `errors` is what react-admin shows on the fields, `current` the record of a 412. */
 export type HttpErrorBody = Partial<ErrorBody>;
@@ -11,14 +12,14 @@ function withWait(message: string, seconds: number | undefined): string {
 }
 
 /**
- * A refusal of the API, or no answer at all (`status` 0). It has the shape of react-admin's own `HttpError`, which is not
+ * A refusal of the API, or no answer at all (`status` 0); its sentence is for reading, `body` is as it came. It has the shape of react-admin's own `HttpError`, which is not
  * imported here so that the public page does without react-admin.
  */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: HttpErrorBody;
   constructor(status: number, body: HttpErrorBody) {
-    super(withWait(body.message || statusMessage(status), body.retryAfter));
+    super(enTypographie(withWait(body.message || statusMessage(status), body.retryAfter)));
     this.name = 'HttpError';
     this.status = status;
     this.body = body;

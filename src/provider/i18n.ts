@@ -4,6 +4,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { type Label, majuscule } from '#src/core/label.ts';
 import { M } from '#src/core/messages.ts';
 import type { Model } from '#src/core/model.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { registry } from '#src/registry.ts';
 
 const { ra } = french;
@@ -106,5 +107,7 @@ function messages(): TranslationMessages {
 
 /** One language: French. A text that is no key is shown as it is. */
 export function createI18nProvider(): I18nProvider {
-  return polyglotI18nProvider(messages, 'fr', [{ locale: 'fr', name: 'Français' }], { allowMissing: true });
+  const languages = [{ locale: 'fr', name: 'Français' }];
+  const provider = polyglotI18nProvider(messages, 'fr', languages, { allowMissing: true });
+  return { ...provider, translate: (key, options) => enTypographie(provider.translate(key, options)) };
 }

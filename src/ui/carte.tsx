@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
+import { enTypographie } from '#src/core/typographie.ts';
 
 interface Props {
   readonly titre?: string;
@@ -45,7 +46,7 @@ export function Carte({ titre, niveau = 2, action, children, pleine = false }: P
             id={id}
             sx={(theme) => ({ ...theme.typography[niveau === 2 ? 'h2' : 'h3'], margin: 0 })}
           >
-            {titre}
+            {enTypographie(titre)}
           </Box>
           {action}
         </Box>

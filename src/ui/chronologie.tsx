@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface EtapeChronologie {
   readonly key: string;
   readonly titre: ReactNode;
-  /** As it is read: `20/11/2026 10:35`. Absent: it has not happened yet. */
+  /** As it is read: `20/11/2026 à 10 h 35`. Absent: it has not happened yet. */
   readonly date?: string;
   readonly detail?: ReactNode;
 }

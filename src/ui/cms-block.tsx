@@ -4,7 +4,7 @@ import type { BlocContenu } from '#src/core/contenu.ts';
 import { estMasque, masque } from '#src/provider/cms.ts';
 import { LightButton } from './light-button.tsx';
 import { RichText } from './rich-text.tsx';
-import { useBlocs } from './use-blocs.ts';
+import { phraseSansBlocs, useBlocs } from './use-blocs.ts';
 
 const CmsPopup = lazy(() =>
   import('./cms-popup.tsx').then(({ CmsPopup: component }) => ({ default: component })),
@@ -59,6 +59,6 @@ export function CmsBlock({ name, itemName }: Props) {
         Chargement en cours...
       </Box>
     );
-  if (lecture.etat === 'erreur') return <Box role="status">Le message {name} n'a pas pu être chargé.</Box>;
+  if (lecture.etat === 'erreur') return <Box role="status">{phraseSansBlocs(name)}</Box>;
   return lecture.blocs.map((bloc) => <Bloc key={bloc.id} bloc={bloc} />);
 }

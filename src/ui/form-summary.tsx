@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { M } from '#src/core/messages.ts';
+import { enTypographie } from '#src/core/typographie.ts';
+import { lisible } from './lisible.ts';
 import { useTitreEnErreur } from './use-title.ts';
 
 /** One field in error: its label, its sentence, and the id of its input. */
@@ -62,7 +64,7 @@ export function FormSummary({ message, problems = [], attempt }: Props) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>
-          {message}
+          {lisible(message)}
           {fausses && <> {fausses}</>}
         </Box>
         {problems.length > 0 && (
@@ -87,7 +89,7 @@ export function FormSummary({ message, problems = [], attempt }: Props) {
                   }}
                   onClick={() => document.getElementById(inputId)?.focus()}
                 >
-                  {label} : {sentence}
+                  {label} : {enTypographie(sentence)}
                 </Box>
               </li>
             ))}

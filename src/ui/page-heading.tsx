@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { enTypographie } from '#src/core/typographie.ts';
 
 /** «e-mail», which is one word and stays on one line. */
 const COMPOSE = /(\S{1,8}-\S{1,8})/;
@@ -28,15 +29,17 @@ export function PageHeading({ children }: { readonly children: string }) {
         '&:focus': { outline: 'none' },
       })}
     >
-      {children.split(COMPOSE).map((part, rang) =>
-        rang % 2 === 1 ? (
-          <span key={part} style={{ whiteSpace: 'nowrap' }}>
-            {part}
-          </span>
-        ) : (
-          part
-        ),
-      )}
+      {enTypographie(children)
+        .split(COMPOSE)
+        .map((part, rang) =>
+          rang % 2 === 1 ? (
+            <span key={part} style={{ whiteSpace: 'nowrap' }}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { PageTitleBar, type TitleBarMode } from './page-title-bar.tsx';
 import { PrimaryLink } from './primary-link.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { RichText } from './rich-text.tsx';
-import { useBlocs } from './use-blocs.ts';
+import { phraseSansBlocs, useBlocs } from './use-blocs.ts';
 
 const COLLECTION = 'Pages_Statiques';
 
@@ -38,7 +38,7 @@ export function PageStatique({ pageName, mode, home }: Props) {
         title="Page indisponible"
         actions={<LightButton onClick={() => window.location.reload()}>Réessayer</LightButton>}
       >
-        Le message {pageName} n'a pas pu être chargé.
+        {phraseSansBlocs(pageName)}
       </ProblemPage>
     );
   }

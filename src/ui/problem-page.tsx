@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { lisible } from './lisible.ts';
 import { PageTitleBar, type TitleBarMode } from './page-title-bar.tsx';
 
 interface Props {
@@ -55,7 +56,9 @@ export function ProblemPage({ mode, title, children, actions }: Props) {
       <Drawing />
       <Box sx={{ display: 'grid', gap: 1, textAlign: centered ? 'center' : 'start' }}>
         <PageTitleBar mode={mode} mainTitle={title} />
-        <Box sx={{ color: 'text.secondary', textWrap: 'pretty', whiteSpace: 'pre-line' }}>{children}</Box>
+        <Box sx={{ color: 'text.secondary', textWrap: 'pretty', whiteSpace: 'pre-line' }}>
+          {lisible(children)}
+        </Box>
       </Box>
       {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>}
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { STYLES_CONTENU } from '#src/core/contenu.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { proseDress } from './rich-text-dress.ts';
 
 /** What content may be made of, and the attributes of each; everything else gives only the text that it holds. */
@@ -94,7 +95,7 @@ function drawNodes(nodes: NodeListOf<ChildNode>, firstHeading: number): ReactNod
   return [...nodes].map((node, at) => {
     const key = `${at}`;
     if (node instanceof Element) return <Fragment key={key}>{drawElement(node, firstHeading)}</Fragment>;
-    return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
+    return node.nodeType === Node.TEXT_NODE ? enTypographie(node.textContent ?? '') : null;
   });
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { lisible } from './lisible.ts';
 import { UNSEEN } from './unseen.ts';
 
 export interface Colonne<T> {
@@ -104,14 +105,14 @@ export function TableOuCartes<T>({ legende, colonnes, lignes, cle }: Props<T>) {
             {colonnes.map(({ key, titre, valeur, nombre, tete, tableSeule }) =>
               tete ? (
                 <th key={key} scope="row" {...ROLE.rowheader}>
-                  <div className="valeur">{valeur(ligne)}</div>
+                  <div className="valeur">{lisible(valeur(ligne))}</div>
                 </th>
               ) : (
                 <td key={key} {...ROLE.cell} className={classeDe(nombre, tableSeule)}>
                   <span className="nom" aria-hidden="true">
                     {titre}
                   </span>
-                  <div className="valeur">{valeur(ligne)}</div>
+                  <div className="valeur">{lisible(valeur(ligne))}</div>
                 </td>
               ),
             )}

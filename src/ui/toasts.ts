@@ -1,3 +1,5 @@
+import { enTypographie } from '#src/core/typographie.ts';
+
 /** What a toast says of itself: done, refused, or simply good to know. */
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -23,13 +25,16 @@ function show(next: readonly Toast[]): void {
 
 /**
  * Says something in passing, from anywhere: no component has to be near. The same sentence is not stacked upon itself: it
- * is said again. It leaves after `delay` milliseconds, those of the client unless told, whatever it says.
+ * is said again. It leaves after `delay` milliseconds, those of the client unless told, whatever it says. Answers the number
+ * by which it can be closed before.
  * Example: `toast('Un code de sécurité vient d’être renvoyé.', 'success')`.
  */
-export function toast(message: string, kind: ToastKind = 'info', delay?: number): void {
+export function toast(phrase: string, kind: ToastKind = 'info', delay?: number): number {
+  const message = enTypographie(phrase);
   lastId += 1;
   const others = shown.filter((one) => one.message !== message || one.kind !== kind);
   show([...others, { id: lastId, message, kind, ...(delay !== undefined && { delay }) }].slice(-AT_ONCE));
+  return lastId;
 }
 
 /** What is shown at this moment, for the one place that draws it (`toast-area.tsx`). */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BlocContenu } from '#src/core/contenu.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { lireBlocs } from '#src/provider/cms.ts';
 
 export type LectureBlocs =
@@ -26,4 +27,9 @@ export function useBlocs(name: string, itemName?: string): LectureBlocs {
   }, [name, itemName, of]);
   // What was read for another name is not what is asked for now.
   return read?.of === of ? read.lecture : WAITING;
+}
+
+/** What is said where a content could not be read (specification 2 §8). */
+export function phraseSansBlocs(name: string): string {
+  return enTypographie(`Le message ${name} n'a pas pu être chargé.`);
 }

@@ -97,7 +97,7 @@ describe('a read on a page', () => {
     const { result } = renderHook(() => useLecture('profil'));
     await waitFor(() => expect(result.current.error?.status).toBe(500));
     expect(told()).toEqual([
-      ["Le chargement d'une source de données à échoué (Profil) : Panne du serveur.", 'error'],
+      ['Le chargement d’une source de données à échoué (Profil) : Panne du serveur.', 'error'],
     ]);
     status = 200;
     act(() => result.current.relit());

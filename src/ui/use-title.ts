@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { enTypographie } from '#src/core/typographie.ts';
 import { pageData } from '#src/provider/page-data.ts';
 
 let titre = '';
@@ -9,7 +10,8 @@ const fautes = new Set<object>();
 function write(): void {
   if (titre === '') return;
   const parts = [titre, ...mentions.values()].join(', ');
-  document.title = `${fautes.size > 0 ? 'Erreur : ' : ''}${parts} – ${pageData().currentClient.libelle}`;
+  const complet = `${fautes.size > 0 ? 'Erreur : ' : ''}${parts} – ${pageData().currentClient.libelle}`;
+  document.title = enTypographie(complet);
 }
 
 /** The browser's title: «{page} – {client}», one a route (domain reference §6.1). */

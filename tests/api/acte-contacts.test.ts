@@ -31,7 +31,7 @@ describe('telephones', () => {
   const TEL = { numPers: JEANNE, indicatif: '+33', telMobile: '06 12 34 56 78' };
   const post = (who: Visitor, more: object = {}) => envoie(who, 'communication/tel', { ...TEL, ...more });
   const M_TEL = "Le numéro de téléphone saisi n'est pas valide.";
-  const M_PREFERENCE = 'Merci d’indiquer le numéro auquel vous préférez être contacté(e).';
+  const M_PREFERENCE = 'Merci d’indiquer le numéro où vous préférez que nous vous appelions.';
   const M_MOB = 'Merci de saisir un numéro de téléphone mobile.';
 
   test('the form begins with one’s own numbers and the prefix of one’s address', async () => {

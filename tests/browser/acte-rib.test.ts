@@ -81,7 +81,7 @@ describe.each(SCREENS)('changing one’s account, %s', (_, options) => {
     await sain();
     await compte('FR7530006000011234567890189', 'DEUTDEFF');
     await continuer();
-    await eventually(() => summary.innerText()).toContain("L'IBAN saisi n'est pas valide.");
+    await eventually(() => summary.innerText()).toContain('L’IBAN saisi n’est pas valide.');
     await compte(IBAN, 'DEUTDEFF');
     await continuer();
     await eventually(() => summary.innerText()).toContain('BIC');

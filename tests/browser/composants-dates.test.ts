@@ -57,11 +57,11 @@ describe('a date that one types', () => {
   });
 
   test.each([
-    ['12/0', "La date saisie n'est pas valide. Format attendu : JJ/MM/AAAA."],
-    ['30022026', "La date saisie n'est pas valide. Format attendu : JJ/MM/AAAA."],
+    ['12/0', 'La date saisie n’est pas valide. Format attendu : JJ/MM/AAAA.'],
+    ['30022026', 'La date saisie n’est pas valide. Format attendu : JJ/MM/AAAA.'],
     ['09032026', 'La date doit être postérieure ou égale au 10/03/2026.'],
     ['03052026', 'La date doit être antérieure ou égale au 02/05/2026.'],
-    ['15042026', "Cette date n'est pas disponible."],
+    ['15042026', 'Cette date n’est pas disponible.'],
   ])('%s: %s', async (typed, sentence) => {
     const date = box(/^Date bornée/);
     await date.pressSequentially(typed);

@@ -123,12 +123,12 @@ describe('what is taken', () => {
   test('is told before: formats, weight of one and of all', async () => {
     const hint = (await guest.page.locator('#pieces-plusieurs-aide').textContent()) ?? '';
     expect(hint).toContain('Formats acceptés : pdf, jpg, jpeg, png, heic.');
-    expect(hint).toMatch(/Le poids d'une pièce jointe est limité à \d+(,\d)? Mo\./);
+    expect(hint).toMatch(/Le poids d’une pièce jointe est limité à \d+(,\d)? Mo\./);
     expect(hint).toMatch(/Le poids total des pièces jointes est limité à \d+(,\d)? Mo\./);
   });
 
   test.each([
-    ['a.docx', 10, "Ce format de fichier n'est pas accepté. Formats acceptés : pdf, jpg, jpeg, png, heic."],
+    ['a.docx', 10, 'Ce format de fichier n’est pas accepté. Formats acceptés : pdf, jpg, jpeg, png, heic.'],
     ['a.pdf', 5 * MO + 1, 'Le poids de ce fichier dépasse la limite autorisée de 5 Mo.'],
   ])('%s of %d bytes: %s', async (name, size, sentence) => {
     await input().setInputFiles([file(name, size)]);
@@ -140,7 +140,7 @@ describe('what is taken', () => {
     await input().setInputFiles(['a.pdf', 'b.exe', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) => file(name)));
     const refused = await form().getByRole('alert').locator('div').allTextContents();
     expect(refused.map((text) => text.slice(0, 36))).toEqual([
-      "b.exe : Ce format de fichier n'est p",
+      'b.exe : Ce format de fichier n’est p',
       'e.pdf : Vous pouvez joindre 3 fichie',
     ]);
     expect((await states()).length).toBe(3);

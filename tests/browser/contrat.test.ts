@@ -159,7 +159,7 @@ describe.each(SCREENS)('%s', (_, options) => {
     const continuer = page.getByRole('button', { name: 'Continuer' });
     if (await continuer.isVisible()) await continuer.click();
     await page.getByRole('button', { name: 'Créer le compte' }).click();
-    await page.getByText(`Un e-mail d'activation a été envoyé à ${email}.`).first().waitFor();
+    await page.getByText(`Un e-mail d’activation a été envoyé à ${email}.`).first().waitFor();
     await guest.leave();
 
     const { route, code, userId } = await dernierLien(portal, email);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import {
   BON_MOT_DE_PASSE,
   compteCree,
@@ -76,7 +77,7 @@ describe.each([
 
     await click('Activer mon compte');
     await page.getByRole('alert').filter({ hasText: M.FORM }).waitFor();
-    await page.getByText(M.CGU_ABSENTES).waitFor();
+    await page.getByText(enTypographie(M.CGU_ABSENTES)).waitFor();
     const password = page.getByLabel(/^Mot de passe/);
     expect(await password.getAttribute('autocomplete')).toBe('new-password');
     await password.fill(BON_MOT_DE_PASSE);

@@ -105,7 +105,7 @@ describe.each(SCREENS)('moving house, %s', (_, options) => {
     await field('N°').fill('7');
     await field('Nom de la voie').fill('du Moulin');
     await continuer();
-    await estDit('Code postal', "Le code postal saisi n'est pas valide.");
+    await estDit('Code postal', 'Le code postal saisi n’est pas valide.');
     await sain('demenager-1-faute');
     await field('Code postal').fill('51300');
     const localites = field('Localité').getByRole('option');

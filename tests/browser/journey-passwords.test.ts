@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { BON_MOT_DE_PASSE, dernierLien, type LienRecu, tempsPasse } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
@@ -96,8 +97,8 @@ describe.each([
     await choose(password, `${password}x`);
     await page
       .getByRole('status')
-      .filter({ hasText: M.MOTS_DE_PASSE_DIFFERENTS })
-      .or(page.getByRole('alert').filter({ hasText: M.MOTS_DE_PASSE_DIFFERENTS }))
+      .filter({ hasText: enTypographie(M.MOTS_DE_PASSE_DIFFERENTS) })
+      .or(page.getByRole('alert').filter({ hasText: enTypographie(M.MOTS_DE_PASSE_DIFFERENTS) }))
       .first()
       .waitFor();
     await choose('Azerty123456!');

@@ -113,8 +113,8 @@ describe('what is wrong', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'toutes les données obligatoires' });
     await summary.waitFor();
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByText("Merci de saisir les mots de passe à l'identique.").nth(2).waitFor();
-    await page.getByText(/^Blocage création compte - absence d'acceptation/).waitFor();
+    await page.getByText('Merci de saisir les mots de passe à l’identique.').nth(2).waitFor();
+    await page.getByText(/^Blocage création compte - absence d’acceptation/).waitFor();
     await summary.getByRole('button', { name: /^Numéro de sécurité sociale/ }).click();
     expect(await field('nir').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field('prenom').inputValue()).toBe('R2D2');

@@ -149,7 +149,7 @@ describe.each(SCREENS)('mes remboursements, %s', (_, options) => {
       buffer: Buffer.from('MZ'),
     });
     await page
-      .getByText(/Ce format de fichier n'est pas accepté/)
+      .getByText(/Ce format de fichier n’est pas accepté/)
       .first()
       .waitFor();
     await sain('demande-4');

@@ -23,7 +23,25 @@ async function give(frame: Frame): Promise<void> {
   await frame.evaluate(AXE);
 }
 
-/** What axe finds wrong with the page as it stands, one line a fault: the rule, the element, why. */
+/** Texts that are seen, or said by a name, and join two letters by a straight apostrophe; what one types is one's own. */
+function apostrophesDroites(page: Guest['page']): Promise<string[]> {
+  return page.evaluate(() => {
+    const droite = /\p{L}'\p{L}/u;
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [document.title];
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      if (!node.parentElement?.closest('script, style, textarea, code, pre'))
+        texts.push(node.nodeValue ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+        texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.filter((text) => droite.test(text)).map((text) => `apostrophe droite : ${text.trim()}`);
+  });
+}
+
+/** What is wrong with the page as it stands: what axe finds, one line a fault (the rule, the element, why), and apostrophes. */
 export async function faults({ page }: Guest): Promise<string[]> {
   for (const frame of page.frames()) await give(frame);
   const { violations } = await page.evaluate(
@@ -34,10 +52,12 @@ export async function faults({ page }: Guest): Promise<string[]> {
       }),
     LEVELS,
   );
-  return violations.flatMap(({ id, nodes }) =>
+  const droites = await apostrophesDroites(page);
+  const axe = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const why = failureSummary.split('\n').slice(1).join(' ').trim();
       return `${id} : ${target.join(' ')} : ${why}`;
     }),
   );
+  return [...axe, ...droites];
 }

@@ -107,7 +107,7 @@ function droits(feuille: Feuille, carte: CarteTp, nirs: Nirs): void {
     const nir = nirs.get(une.numPers);
     const personne = [
       `${une.nom} ${une.prenom}`,
-      `Né(e) le ${jourFrancais(une.dateNaissance)} – rang ${une.rangNaissance}`,
+      `Naissance : ${jourFrancais(une.dateNaissance)} – rang ${une.rangNaissance}`,
       nir ? `N° SS ${nirEcrit(nir)}` : '',
     ];
     const valeurs = carte.colonnes.map(

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
+import { enTypographie } from '#src/core/typographie.ts';
 import type { CharteImprimee } from './charte-imprimee.ts';
 import { fragments, type Graisse, installe } from './polices.ts';
 
@@ -70,7 +71,7 @@ export function ecris(
   at: { readonly x: number; readonly y: number } | null,
   { graisse = 'texte', taille = 10, couleur = ENCRE, options = {} }: Ecriture = {},
 ): void {
-  const parties = fragments(texte, graisse);
+  const parties = fragments(enTypographie(texte), graisse);
   doc.fontSize(taille).fillColor(couleur);
   for (const [rang, { police, texte: partie }] of parties.entries()) {
     const suite = { ...options, continued: rang < parties.length - 1 };

@@ -4,6 +4,7 @@ import { evaluate, type Predicate, type Value } from '#src/core/predicate.ts';
 import { ACTIONS, type Action, type Principal } from '#src/core/principal.ts';
 import { allowed, readableFields, writableFields } from '#src/core/rights.ts';
 import { fieldsOn } from '#src/core/surfaces.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { lookup, registry } from '#src/registry.ts';
 
 /** A record as the API answers it. */
@@ -87,7 +88,7 @@ export function switching({ key, activable }: Model, isOn: boolean): Readonly<Re
 export function titleOf(access: Access, record: Row): string {
   const names = [access.model.title, ...access.model.naturalKey];
   const found = names.map((name) => record[name]).find((value) => typeof value === 'string' && value !== '');
-  return typeof found === 'string' ? found : record.id;
+  return typeof found === 'string' ? enTypographie(found) : record.id;
 }
 
 /** The field of a model; a name that is not declared is a developer's error. */

@@ -9,11 +9,11 @@ interface Props {
   readonly record: Row;
 }
 
-/** «Dernière modification le 20/11/2026 à 10:35 par Jeanne Martin», as far as one may read it. */
+/** «Dernière modification le 20/11/2026 à 10 h 35 par Jeanne Martin», as far as one may read it. */
 function lastChange({ readable }: Access, { dateMaj, auteurMaj }: Row): string | null {
   if (typeof dateMaj !== 'string' || !readable.has('dateMaj')) return null;
   const auteur = typeof auteurMaj === 'string' && readable.has('auteurMaj') ? ` par ${auteurMaj}` : '';
-  return `Dernière modification le ${instantFrancais(dateMaj).replace(' ', ' à ')}${auteur}`;
+  return `Dernière modification le ${instantFrancais(dateMaj)}${auteur}`;
 }
 
 /** Under the title of a record: whether it is inactive, who changed it last, why it cannot be deleted. */

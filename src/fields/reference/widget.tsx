@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { enTypographie } from '#src/core/typographie.ts';
 import { CodeCell } from '#src/fields/code/widget.tsx';
 import { linkedLabel, useLinkedRecords } from '#src/fields/linked-records.ts';
 import { TextFilter } from '#src/fields/texte/filter.tsx';
@@ -15,7 +16,7 @@ export function LinkedCell({ field, value }: CellProps) {
   if (!record) return <CodeCell field={field} value={value} />;
   return (
     <Link component={RouterLink} to={linked.path(model, record.id)} title={linkedLabel(record)}>
-      {record.libelle ?? record.code}
+      {enTypographie(record.libelle ?? record.code)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { enTypographie } from '#src/core/typographie.ts';
 import { TextInput, widget as texte } from '#src/fields/texte/widget.tsx';
 import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 
@@ -6,7 +7,7 @@ import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 function LongTextCell({ value }: CellProps) {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {value ?? ''}
+      {typeof value === 'string' ? enTypographie(value) : (value ?? '')}
     </Box>
   );
 }

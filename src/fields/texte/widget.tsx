@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
+import { enTypographie } from '#src/core/typographie.ts';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import { MONO } from '#src/fields/mono.ts';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
@@ -7,7 +8,7 @@ import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 import { TextFilter } from './filter.tsx';
 
 function TextCell({ value }: CellProps) {
-  return <>{value ?? ''}</>;
+  return <>{typeof value === 'string' ? enTypographie(value) : (value ?? '')}</>;
 }
 
 interface TextInputProps extends InputProps {
@@ -52,6 +53,6 @@ export const widget: Widget = {
   Cell: TextCell,
   Input: TextInput,
   Filter: TextFilter,
-  text: String,
+  text: (value) => enTypographie(String(value)),
   align: 'left',
 };

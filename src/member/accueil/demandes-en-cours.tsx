@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { type Demande, type EtatDemande, libelleEtatDemande } from '#src/core/adherent/demande.ts';
-import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
+import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
 import { suiteDe } from '#src/member/demandes/suite.ts';
 
 /** Steps of a request as its author sees them. */
@@ -63,7 +63,7 @@ export function DemandesEnCours({ demandes }: { readonly demandes: readonly Dema
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
               <Box sx={{ fontWeight: 650 }}>{demande.libelle}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {demande.reference} · {instantFrancais(demande.dateCreation).slice(0, 10)}
+                {demande.reference} · {jourFrancais(aujourdhui(new Date(demande.dateCreation)))}
               </Box>
             </Box>
             <Pas etat={demande.etat} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Decompte } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { Panne } from '#src/ui/panne.tsx';
@@ -57,7 +58,7 @@ function Soin({ decompte }: { readonly decompte: Decompte }) {
       sx={{ ...CARD, '&:hover': { borderColor: 'primary.main' } }}
     >
       <Box sx={{ display: 'grid', gap: 0.25 }}>
-        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{libelle}</Box>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{enTypographie(libelle)}</Box>
         <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
           {beneficiaire.prenom}
           {jour !== null && ` · ${dateReglement === null ? 'soins du' : regle} ${jourFrancais(jour)}`}

@@ -131,7 +131,7 @@ describe('questions whose names are paths', () => {
     expect(screen.getByText(/^Format accepté : pdf\./)).toBeTruthy();
     await userEvent.setup({ applyAccept: false }).upload(fichier, new File(['x'], 'avis.png'));
     expect(screen.queryByLabelText('Prendre une photo')).toBeNull();
-    await screen.findByText("Ce format de fichier n'est pas accepté. Formats acceptés : pdf.");
+    await screen.findByText('Ce format de fichier n’est pas accepté. Formats acceptés : pdf.');
     await user.click(await screen.findByLabelText('Plus tard', { exact: false }));
     expect(screen.queryByLabelText(/^Avis/)).toBeNull();
   });

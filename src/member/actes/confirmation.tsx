@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { Acte } from '#src/core/act.ts';
 import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -95,7 +96,7 @@ export function Confirmation({ acte, resultat }: Props) {
         {documents.length > 0 && (
           <Box component="ul" sx={{ margin: 0, marginTop: 1, paddingLeft: 2.5 }}>
             {documents.map(({ id, libelle }) => (
-              <li key={id}>{libelle}</li>
+              <li key={id}>{enTypographie(libelle)}</li>
             ))}
           </Box>
         )}

@@ -5,6 +5,7 @@ import { enMots } from '#src/core/act-resume.ts';
 import { auChemin } from '#src/core/chemin.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { type Champ, verifie } from '#src/core/form.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import type { EtapePosee } from './etapes.ts';
 import type { ActeEnCours } from './use-acte.ts';
@@ -57,13 +58,13 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
             sx={{ display: 'grid', gridTemplateColumns: { sm: '2fr 3fr' }, columnGap: 3, rowGap: 0.25 }}
           >
             <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {libelle}
+              {enTypographie(libelle)}
             </Box>
             <Box
               component="dd"
               sx={{ margin: 0, fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
             >
-              {valeur}
+              {enTypographie(valeur)}
             </Box>
           </Box>
         ))}
@@ -84,7 +85,7 @@ function Recapitulatif({ acte: { acte, saisie } }: { readonly acte: ActeEnCours 
         <Carte key={titre} titre={titre} niveau={3}>
           <Box component="address" sx={{ fontStyle: 'normal' }}>
             {lignes.map((ligne) => (
-              <div key={ligne}>{ligne}</div>
+              <div key={ligne}>{enTypographie(ligne)}</div>
             ))}
           </Box>
         </Carte>

@@ -51,7 +51,7 @@ function Personne({ personne }: Pick<Props, 'personne'>) {
         {prenom} {nom}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        Né(e) le {jourFrancais(dateNaissance)}, rang {rangNaissance}
+        Naissance : {jourFrancais(dateNaissance)}, rang {rangNaissance}
       </Box>
       {nirMasque && (
         <Box

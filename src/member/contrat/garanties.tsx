@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { CouvertureVue, GarantieVue } from '#src/core/adherent/contrat-detail.ts';
 import type { DomaineSoins } from '#src/core/adherent/domaine.ts';
 import type { Assure } from '#src/core/adherent/personne.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -49,7 +50,7 @@ const colonnes = (prenoms: Prenoms): readonly Colonne<GarantieVue>[] => [
     tete: true,
     valeur: ({ libelle, conditions }) => (
       <>
-        {libelle}
+        {enTypographie(libelle)}
         {conditions && (
           <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', fontWeight: 400 })}>
             {conditions}

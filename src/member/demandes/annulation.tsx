@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { demandes } from '#src/provider/demandes.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -52,8 +53,8 @@ export function Annulation({ demande: { reference, libelle, version }, onFait }:
           }
         >
           <p>
-            « {libelle} », référence {reference}. Nous ne la traiterons pas. Vous pourrez en faire une
-            nouvelle à tout moment.
+            « {enTypographie(libelle)} », référence {reference}. Nous ne la traiterons pas. Vous pourrez en
+            faire une nouvelle à tout moment.
           </p>
         </LightDialog>
       )}

@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import { Link, useSearchParams } from 'react-router';
 import { actes } from '#src/core/actes.ts';
 import type { Demande } from '#src/core/adherent/demande.ts';
-import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
+import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
@@ -39,7 +40,7 @@ const COLONNES: readonly Colonne<Demande>[] = [
     tete: true,
     valeur: ({ reference, libelle }) => (
       <Box component={Link} to={`/demandes/${reference}`} sx={{ color: 'primary.main' }}>
-        {libelle}
+        {enTypographie(libelle)}
       </Box>
     ),
   },
@@ -47,7 +48,7 @@ const COLONNES: readonly Colonne<Demande>[] = [
   {
     key: 'date',
     titre: 'Envoyée le',
-    valeur: ({ dateCreation }) => instantFrancais(dateCreation).slice(0, 10),
+    valeur: ({ dateCreation }) => jourFrancais(aujourdhui(new Date(dateCreation))),
   },
   { key: 'etat', titre: 'État', valeur: ({ etat }) => <EtatDemande etat={etat} /> },
   {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { DocumentGed } from '#src/core/adherent/documents.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { tailleFichier } from '#src/core/file-size.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
@@ -31,7 +32,7 @@ export function DocumentLigne({ document }: { readonly document: DocumentGed }) 
       <Box sx={{ display: 'grid', gap: 0.25, flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {libelle}
+            {enTypographie(libelle)}
           </Box>
           {isNouveau && <EtiquetteEtat ton="enCours">Nouveau</EtiquetteEtat>}
         </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId } from 'react';
 import type { DocumentGed } from '#src/core/adherent/documents.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
@@ -38,7 +39,7 @@ function Liste({ label, name, valeur, toutes, choix }: ListeProps) {
         <option value="">{toutes}</option>
         {choix.map(([code, libelle]) => (
           <option key={code} value={code}>
-            {libelle}
+            {enTypographie(libelle)}
           </option>
         ))}
       </Box>

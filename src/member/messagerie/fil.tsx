@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Courrier, MessageCourrier } from '#src/core/adherent/documents.ts';
 import { instantFrancais } from '#src/core/dates.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { PiecesCourrier } from './pieces-courrier.tsx';
 
 interface MessageProps {
@@ -39,7 +40,9 @@ function Message({ message, courrier }: MessageProps) {
           {instantFrancais(date)}
         </Box>
       </Box>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{texte}</Box>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}>
+        {enTypographie(texte)}
+      </Box>
       <PiecesCourrier pieces={documents} />
     </Box>
   );

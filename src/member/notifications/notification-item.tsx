@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { Notification, TypeNotification } from '#src/core/adherent/notification.ts';
 import { instantFrancais } from '#src/core/dates.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 
 const TYPES: Readonly<Record<TypeNotification, string>> = {
@@ -49,13 +50,13 @@ export function NotificationItem({ notification, onMark }: Props) {
         )}
       </Box>
       <Box component="h2" sx={(theme) => ({ ...theme.typography.h3, margin: 0 })}>
-        {titre}
+        {enTypographie(titre)}
       </Box>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{message}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{enTypographie(message)}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: -1 }}>
         {lien && (
           <Button component={Link} to={lien.route} onClick={() => isLue || onMark(true)}>
-            {lien.libelle}
+            {enTypographie(lien.libelle)}
             <Box component="span" sx={UNSEEN}>
               {` : ${titre}`}
             </Box>

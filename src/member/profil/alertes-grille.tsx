@@ -151,7 +151,7 @@ export function AlertesGrille({ en, offerts }: Props) {
   return (
     <Box id={base} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 'none' }}>
       <Box component="table" sx={dress}>
-        <caption>Ce dont vous êtes prévenu(e), et par quel moyen</caption>
+        <caption>Ce dont nous vous prévenons, et par quel moyen</caption>
         <thead>
           <tr>
             <th scope="col">Sujet</th>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { lisible } from '#src/ui/lisible.ts';
 
 interface Props {
   readonly lignes: readonly (readonly [string, ReactNode])[];
@@ -23,7 +24,7 @@ export function Definitions({ lignes }: Props) {
       {lignes.map(([terme, valeur]) => (
         <Box key={terme} sx={{ display: 'contents' }}>
           <dt>{terme}</dt>
-          <dd>{valeur ?? 'Non renseigné'}</dd>
+          <dd>{lisible(valeur ?? 'Non renseigné')}</dd>
         </Box>
       ))}
     </Box>

@@ -72,7 +72,7 @@ function Coordonnees({ contacts }: Profil) {
           ['Téléphone fixe', telephone(telFixe)],
           ...(telPro ? [['Téléphone professionnel', telephone(telPro)] as const] : []),
           ...(preferenceContact
-            ? [['Vous préférez être joint(e) par', PREFERENCES[preferenceContact]] as const]
+            ? [['Nous vous joignons de préférence par', PREFERENCES[preferenceContact]] as const]
             : []),
         ]}
       />
@@ -98,7 +98,7 @@ function Personne({ assure }: { readonly assure: Assure }) {
             </Box>
           </>
         )}
-        {dateSortie && ` · Couvert(e) jusqu’au ${jourFrancais(dateSortie)}`}
+        {dateSortie && ` · Couverture jusqu’au ${jourFrancais(dateSortie)}`}
       </Box>
     </Box>
   );

@@ -205,9 +205,9 @@ describe('the devices', () => {
     const user = await open();
     const [mine, phone] = devices()
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(mine).toContain('Firefox sur Linux (cet appareil)');
-    expect(mine).toContain('Utilisé le 1er novembre 2026 à 00:05');
+    expect(mine).toContain('Utilisé le 1er novembre 2026 à 0 h 05');
     expect(phone).toContain('biométrie activée');
     await user.click(devices().getByRole('button', { name: 'Supprimer Safari sur iPhone ou iPad' }));
     await screen.findByText('L’appareil est supprimé.');
@@ -244,7 +244,7 @@ it('changes the password, and empties the form', async () => {
   await user.type(form.getByLabelText(/^Confirmation/), 'Autre-Motdepasse-2027');
   await user.click(form.getByRole('button', { name: 'Changer de mot de passe' }));
   expect(
-    (await form.findAllByText(/Merci de saisir les mots de passe à l'identique\./)).length,
+    (await form.findAllByText(/Merci de saisir les mots de passe à l’identique\./)).length,
   ).toBeGreaterThan(0);
   await user.type(form.getByLabelText(/^Confirmation/), '?');
   await user.click(form.getByRole('button', { name: 'Changer de mot de passe' }));

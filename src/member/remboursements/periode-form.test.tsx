@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { M } from '#src/core/messages.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 import { PeriodeForm } from './periode-form.tsx';
@@ -35,7 +36,7 @@ it('a day that is none is told on its box, which takes the focus, and nothing is
   await userEvent.type(boite('Au'), '31022026');
   await affiche();
   expect(onPeriode).not.toHaveBeenCalled();
-  expect(screen.getByText(M.DATE).id).toBe(boite('Au').getAttribute('aria-describedby'));
+  expect(screen.getByText(enTypographie(M.DATE)).id).toBe(boite('Au').getAttribute('aria-describedby'));
   expect(document.activeElement).toBe(boite('Au'));
 });
 

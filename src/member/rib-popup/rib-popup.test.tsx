@@ -176,9 +176,9 @@ describe('its rules', () => {
   });
 
   it.each([
-    ['FR763000400003123456789014', "IBAN : Merci de saisir entièrement les 27 caractères de l'IBAN"],
-    ['FR763000400003123456789014399', "IBAN : Merci de saisir entièrement les 27 caractères de l'IBAN"],
-    ['FR7530006000011234567890189', "IBAN : L'IBAN saisi n'est pas valide."],
+    ['FR763000400003123456789014', 'IBAN : Merci de saisir entièrement les 27 caractères de l’IBAN'],
+    ['FR763000400003123456789014399', 'IBAN : Merci de saisir entièrement les 27 caractères de l’IBAN'],
+    ['FR7530006000011234567890189', 'IBAN : L’IBAN saisi n’est pas valide.'],
     ['TN5910006035183598478831', 'IBAN : Le compte doit être domicilié dans un pays de la zone SEPA.'],
     ['HU42117730161111101800000000', 'IBAN : Ce champ est limité à 27 caractères.'],
   ])('the IBAN %s: %s', async (iban, phrase) => {
@@ -196,7 +196,7 @@ describe('its rules', () => {
     await fill('Paul', IBAN, 'BNPAFRPPXX');
     await save();
     expect(await problems()).toEqual([
-      "BIC : Le BIC saisi n'est pas valide. Il comporte 8 ou 11 caractères.",
+      'BIC : Le BIC saisi n’est pas valide. Il comporte 8 ou 11 caractères.',
     ]);
   });
 
@@ -270,7 +270,7 @@ describe('what it sends', () => {
   });
 
   it.each([
-    ['RIB.docx', 10, "Ce format de fichier n'est pas accepté. Formats acceptés : pdf, jpg, jpeg, png, heic."],
+    ['RIB.docx', 10, 'Ce format de fichier n’est pas accepté. Formats acceptés : pdf, jpg, jpeg, png, heic.'],
     ['RIB.pdf', 6 * 1024 * 1024, 'Le poids de ce fichier dépasse la limite autorisée de 5 Mo.'],
   ])('says at once why %s of %d bytes will not do', async (name, size, phrase) => {
     open(MANUEL);

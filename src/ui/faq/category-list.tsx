@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CategorieFaq, QuestionFaq } from '#src/core/contenu.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { QuestionList } from './question-list.tsx';
 
@@ -40,7 +41,7 @@ export function CategoryList({ categories, onOpen }: Props) {
           }}
         >
           <summary>
-            <span>{libelle}</span>
+            <span>{enTypographie(libelle)}</span>
             <span>
               {questions.length} question{questions.length > 1 && 's'}
             </span>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { type FiltresFichier, phraseFichier } from '#src/core/filtres-fichier.ts';
 import { M } from '#src/core/messages.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { FauteQuestion, Marque } from '#src/ui/form/question-textes.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
@@ -99,7 +100,7 @@ export function Televersement(props: Props) {
         <Marque required={required} />
       </Box>
       <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-        {[hint, ...indicationsFichiers(filtres)].filter(Boolean).join(' ')}
+        {enTypographie([hint, ...indicationsFichiers(filtres)].filter(Boolean).join(' '))}
       </Box>
       <ChoixFichiers
         id={id}
@@ -115,7 +116,7 @@ export function Televersement(props: Props) {
       {refus.length > 0 && (
         <Box role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
           {refus.map((phrase) => (
-            <div key={phrase}>{phrase}</div>
+            <div key={phrase}>{enTypographie(phrase)}</div>
           ))}
         </Box>
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { enTypographie } from '#src/core/typographie.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { QuestionGroupe } from './question.tsx';
 import { AideQuestion } from './question-textes.tsx';
@@ -39,7 +40,7 @@ export function ChampCases(props: ChampProps) {
               })}
             />
             <div>
-              <label htmlFor={id}>{libelle}</label>
+              <label htmlFor={id}>{enTypographie(libelle)}</label>
               {aide && <AideQuestion id={id}>{aide}</AideQuestion>}
             </div>
           </Box>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { jour } from '#src/acts/identite/champs.ts';
 import { defineFormulaire } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { ChampJour } from './champ-jour.tsx';
 import { FormulaireBox } from './formulaire-box.tsx';
 import { useFormulaire } from './use-formulaire.ts';
@@ -82,7 +83,7 @@ describe('a day that one types', () => {
     const { sent, user, box } = open();
     await user.type(box, '1205');
     await user.click(screen.getByRole('button'));
-    expect(screen.getAllByText(new RegExp(M.DATE.replace(/[.]/g, '\\.')))).toHaveLength(2);
+    expect(screen.getAllByText(new RegExp(enTypographie(M.DATE).replace(/[.]/g, '\\.')))).toHaveLength(2);
     expect(box.value).toBe('12/05/');
     await user.type(box, '1985');
     await user.click(screen.getByRole('button'));

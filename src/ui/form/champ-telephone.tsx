@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { assembleNumero, decoupeNumero, INDICATIFS, type NumeroSaisi } from '#src/core/indicatifs.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { ChampProps } from './champ-texte.tsx';
 import { listeDress } from './liste-deroulante.tsx';
@@ -58,7 +59,7 @@ export function ChampTelephone(props: ChampProps) {
     >
       {INDICATIFS.map(({ code, libelle }) => (
         <option key={code} value={code} label={`+${code} ${libelle}`}>
-          +{code} {libelle}
+          +{code} {enTypographie(libelle)}
         </option>
       ))}
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
+import { enTypographie } from '#src/core/typographie.ts';
 import { listeDress } from './liste-deroulante.tsx';
 
 interface Choix {
@@ -42,7 +43,7 @@ export function FiltreListe({ label, name, valeur, tous, choix, onChange }: Prop
         {tous !== undefined && <option value="">{tous}</option>}
         {choix.map(({ code, libelle }) => (
           <option key={code} value={code}>
-            {libelle}
+            {enTypographie(libelle)}
           </option>
         ))}
       </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { type OptionRadio, optionsRadio, type SourcesRadio } from '#src/core/radio.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { nomDeGroupe } from './groupe.tsx';
 import { QuestionGroupe } from './question.tsx';
@@ -65,7 +66,7 @@ function Choix({ option: { libelle, aide }, id, groupe, checked, question, onCha
         onChange={onChange}
       />
       <span>
-        {libelle}
+        {enTypographie(libelle)}
         {aide && <AideQuestion id={id}>{aide}</AideQuestion>}
       </span>
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { Option } from '#src/core/form.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { Question } from './question.tsx';
 import { decrit } from './question-textes.tsx';
@@ -22,7 +23,7 @@ interface Props {
 function Choix({ options }: Pick<Props, 'options'>) {
   return options.map(({ code, libelle }) => (
     <option key={code} value={code}>
-      {libelle}
+      {enTypographie(libelle)}
     </option>
   ));
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { lisible } from '#src/ui/lisible.ts';
 import type { QuestionProps } from './use-question.ts';
 
 /** Says whether a question has to be answered; those who listen hear it of the control itself. */
@@ -13,7 +14,7 @@ export function Marque({ required }: Pick<QuestionProps, 'required'>) {
 export function AideQuestion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-      {children}
+      {lisible(children)}
     </Box>
   );
 }
@@ -25,7 +26,7 @@ export function FauteQuestion({ id, children }: { readonly id: string; readonly 
       id={`${id}-erreur`}
       sx={(theme) => ({ ...theme.typography.body2, color: 'error.main', fontWeight: 500 })}
     >
-      {children}
+      {lisible(children)}
     </Box>
   );
 }

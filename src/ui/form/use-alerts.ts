@@ -18,10 +18,9 @@ export function useAlerts({ attempt, champs, form }: FormulaireEnCours, alerte: 
   latest.current = sentences;
   useEffect(() => {
     if (attempt === 0) return;
-    const said = new Set(latest.current);
-    for (const sentence of said) toast(sentence, 'error');
+    const said = [...new Set(latest.current)].map((sentence) => toast(sentence, 'error'));
     return () => {
-      for (const { id, message } of toasts.current()) if (said.has(message)) toasts.close(id);
+      for (const id of said) toasts.close(id);
     };
   }, [attempt]);
 }

@@ -86,7 +86,7 @@ describe('what was deleted', () => {
     const user = userEvent.setup();
     provider.deletedOne.mockResolvedValue({ data: deleted });
     openScreens({ user: gestionnaire, provider, route: '/admin/sexe/z1/show' });
-    await screen.findByText('Ce sexe a été supprimé le 20/11/2026 à 10:35 par Jeanne Martin.');
+    await screen.findByText('Ce sexe a été supprimé le 20/11/2026 à 10 h 35 par Jeanne Martin.');
     expect(provider.history).toHaveBeenCalledWith('sexe', 'z1', { page: 1, perPage: 20 });
     provider.getOne.mockResolvedValue({ data: { ...neutre, id: 'z1', version: 5 } });
     await user.click(screen.getByRole('button', { name: 'Restaurer' }));

@@ -1,7 +1,7 @@
 import { instantFrancais } from '#src/core/dates.ts';
 import type { DeletedRecord } from '#src/core/deleted-record.ts';
 
-/** «le 20/11/2026 à 10:35 par Jeanne Martin» */
+/** «le 20/11/2026 à 10 h 35 par Jeanne Martin» */
 export function deletedByline({ date, auteur }: DeletedRecord): string {
-  return `le ${instantFrancais(date).replace(' ', ' à ')} par ${auteur ?? 'le système'}`;
+  return `le ${instantFrancais(date)} par ${auteur ?? 'le système'}`;
 }

@@ -20,9 +20,9 @@ interface Props {
   readonly onReload: () => Promise<void>;
 }
 
-/** «le 20/11/2026 à 10:35, par Jeanne Martin» */
+/** «le 20/11/2026 à 10 h 35, par Jeanne Martin» */
 function who({ dateMaj, auteurMaj }: Row): string {
-  const quand = typeof dateMaj === 'string' ? ` le ${instantFrancais(dateMaj).replace(' ', ' à ')}` : '';
+  const quand = typeof dateMaj === 'string' ? ` le ${instantFrancais(dateMaj)}` : '';
   return `${quand}${typeof auteurMaj === 'string' ? `, par ${auteurMaj}` : ''}`;
 }
 

@@ -196,7 +196,7 @@ describe('an edit', () => {
     await user.type(input('Libellé'), '!');
     await user.click(save());
     const alert = await screen.findByText(
-      'Cette civilité a été modifiée pendant votre saisie le 20/11/2026 à 11:05, par Marc Lemoine.',
+      'Cette civilité a été modifiée pendant votre saisie le 20/11/2026 à 11 h 05, par Marc Lemoine.',
     );
     const box = alert.closest('[role="alert"]') as HTMLElement;
     await waitFor(() =>

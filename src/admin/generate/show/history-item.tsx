@@ -79,7 +79,7 @@ function Fields({ access, change, caption }: Props & { readonly caption: string 
 
 /** One change: what, when at Paris time, who, why, and the fields. */
 export function HistoryItem({ access, change }: Props) {
-  const date = instantFrancais(change.date).replace(' ', ' à ');
+  const date = instantFrancais(change.date);
   const action = ACTIONS[change.action] ?? change.action;
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>

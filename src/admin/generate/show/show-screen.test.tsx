@@ -87,7 +87,7 @@ describe('a record', () => {
     expect(detail('Pièces requises')).toBe('FactureDevis');
     const link = await screen.findByRole('link', { name: 'Soins courants' });
     expect(link.getAttribute('href')).toBe('/admin/domaine/d1/show');
-    expect(screen.getByText('Dernière modification le 20/11/2026 à 10:35 par Jeanne Martin')).toBeTruthy();
+    expect(screen.getByText('Dernière modification le 20/11/2026 à 10 h 35 par Jeanne Martin')).toBeTruthy();
     expect(screen.getByText('Inactif')).toBeTruthy();
   });
 
@@ -148,11 +148,13 @@ describe('its history', () => {
     open('/admin/prestation/p1/show/historique');
     const list = await screen.findByRole('list', { name: /^Modifications/ });
     const [last, first] = within(list).getAllByRole('listitem');
-    expect(last?.textContent).toContain('Modification02/07/2026 à 00:30par Marc Lemoine');
+    expect(last?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Modification02/07/2026 à 0 h 30par Marc Lemoine',
+    );
     expect(last?.textContent).toContain('Revalorisation');
     await waitFor(() => {
       const table = within(last as HTMLElement).getByRole('table', {
-        name: 'Modification du 02/07/2026 à 00:30',
+        name: /^Modification du 02\/07\/2026 à\s0\sh\s30$/,
       });
       const cells = within(table)
         .getAllByRole('row')

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { aujourdhui, jourLong } from '#src/core/dates.ts';
+import { aujourdhui, heureFrancaise, jourLong } from '#src/core/dates.ts';
 import type { AppareilAmf } from '#src/core/security-code.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { deleteDevices } from '#src/provider/security-code.ts';
@@ -13,11 +13,9 @@ interface Props {
   readonly onChange: (left: readonly AppareilAmf[]) => void;
 }
 
-const HEURE = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
-
 function details({ dateAjout, dateDerniereUtilisation, isBiometrieActive }: AppareilAmf): string {
   const instant = new Date(dateDerniereUtilisation ?? dateAjout);
-  const quand = `Utilisé le ${jourLong(aujourdhui(instant))} à ${HEURE.format(instant)}`;
+  const quand = `Utilisé le ${jourLong(aujourdhui(instant))} à ${heureFrancaise(instant)}`;
   return isBiometrieActive ? `${quand}, biométrie activée` : quand;
 }
 

@@ -64,6 +64,32 @@ function textesDe({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
   return textes;
 }
 
+/** Both genders, or both numbers, at once: what the specification spells so. */
+export const DOUBLES_SPECIFIES: readonly string[] = [
+  'Carte(s) à envoyer',
+  'contacté(e) par',
+  'Concubin(e)',
+  'Marié(e)',
+  'Pacsé(e)',
+  'Divorcé(e)',
+  'Séparé(e)',
+  'informé(e) dès son envoi',
+];
+
+const DOUBLE = /\p{L}\((e|s|es)\)/u;
+/** A query calls functions so. */
+const REQUETE = /\bselect\b[\s\S]*\bfrom\b/;
+
+/** Texts that do not choose, « prévenu(e) », « carte(s) »: a person is known, or the sentence is turned. */
+export function doubles(file: Pick<SourceFile, 'path' | 'text'>): string[] {
+  if (!file.text.includes('(e)') && !file.text.includes('(s)')) return [];
+  const sans = (texte: string) =>
+    DOUBLES_SPECIFIES.reduce((libre, connu) => libre.replaceAll(connu, ''), texte);
+  return textesDe(file)
+    .filter((texte) => !REQUETE.test(texte) && DOUBLE.test(sans(texte)))
+    .map((texte) => `${file.path} : « ${texte.trim()} »`);
+}
+
 /** Texts with a straight apostrophe that nobody specified. */
 export function apostrophesDroites(file: Pick<SourceFile, 'path' | 'text'>): string[] {
   if (!peutEnTenir(file.text)) return [];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apostrophesDroites, PHRASES_SPECIFIEES } from './apostrophes.ts';
 import { ROOT } from './cruise.ts';
 import { filesUnder, isTest, sourceFiles } from './files.ts';
+import { apostrophesDroites, DOUBLES_SPECIFIES, doubles, PHRASES_SPECIFIEES } from './typographie.ts';
 
 const programmes = sourceFiles().filter((file) => /^(src|server)\//.test(file.path) && !isTest(file));
 /** La Poste writes the names of places. */
@@ -44,5 +44,27 @@ describe('une seule apostrophe', () => {
         .map((line) => `${path} : ${line}`),
     );
     expect(droites).toEqual([]);
+  });
+});
+
+/** What only operators read, on a terminal. */
+const isCommande = (text: string) => /\bconsole\.|\blog\??\.?\(|throw new Error/.test(text);
+
+describe('une phrase choisit', () => {
+  it.each(['Vous êtes prévenu(e).', 'Carte(s) reçue', 'les dossier(s)'])('voit « %s »', (phrase) => {
+    expect(doubles({ path: 'src/ui/a.tsx', text: `const a = <p>${phrase}</p>;` })).toHaveLength(1);
+  });
+
+  it('laisse ce que la spécification écrit ainsi, et le code', () => {
+    const text = "const a = 'Carte(s) à envoyer'; const b = t(e); const c = map((e) => f(s));";
+    expect(doubles({ path: 'src/ui/a.ts', text })).toEqual([]);
+  });
+
+  it('tient dans les programmes et les données fournies', () => {
+    const lus = programmes.filter(({ path, text }) => path.startsWith('src/') || !isCommande(text));
+    expect(lus.flatMap(doubles)).toEqual([]);
+    const lignes = SEMENCES.flatMap((path) => readFileSync(join(ROOT, path), 'utf8').split('\n'));
+    const semees = lignes.filter((line) => /\p{L}\((e|s|es)\)/u.test(line));
+    expect(semees.filter((line) => !DOUBLES_SPECIFIES.some((connu) => line.includes(connu)))).toEqual([]);
   });
 });
