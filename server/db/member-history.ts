@@ -1,3 +1,4 @@
+import type { Gravite } from '#src/core/adherent/notification.ts';
 import type { Queryable } from './connection.ts';
 
 /** What an account does beside its acts: signing in, changing a password. */
@@ -33,6 +34,8 @@ export interface ActionRow {
   readonly libelle: string;
   readonly numContrat: string | null;
   readonly reference: string | null;
+  /** How much it is to be looked at, as the client's list says. */
+  readonly gravite: Gravite;
 }
 
 interface Recherche {
@@ -68,7 +71,7 @@ export async function historiqueDe(
   const [[compte], lignes] = await Promise.all([
     db.prepared<{ total: number }>(`select count(*)::int as total ${CHERCHEES}`, criteres),
     db.prepared<ActionRow>(
-      `select a.id, a.date, a.code_evenement as "codeEvenement", a.num_contrat as "numContrat", a.reference,
+      `select a.id, a.date, a.code_evenement as "codeEvenement", a.num_contrat as "numContrat", a.reference, t.gravite,
          coalesce(t.libelle_adherent, t.libelle)
            || case when a.code_evenement = 'CREATION_DEMANDE' then ' : ' || a.libelle else '' end as libelle
        ${CHERCHEES} order by a.date ${ordre}, a.id ${ordre} limit $7 offset $6`,

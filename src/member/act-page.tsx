@@ -50,7 +50,7 @@ function Question({ acte }: { readonly acte: ActeEnCours }) {
   if (acte.question === null) return null;
   return (
     <LightDialog
-      title="Voulez-vous continuer ?"
+      title="Votre confirmation est nécessaire"
       onClose={acte.renonce}
       actions={
         <>

@@ -128,6 +128,7 @@ describe('ce qui est refusé, sur sa question', () => {
     ],
     [{ professionnel: '<b>Dr</b> 🎉' }, { professionnel: M.CARACTERES }],
     [{ isAccident: true }, { isTiersResponsable: VIDE }],
+    [{ isAccident: true, isTiersResponsable: true, tiersNom: '<b>M.</b> 🎉' }, { tiersNom: M.CARACTERES }],
     [{ facture: [] }, { facture: JOINDRE }],
     [{ certification: false }, { certification: VIDE }],
     [{ codeDomaine: 'OPTI', codePrestation: 'VER' }, { prescription: JOINDRE }],
@@ -216,6 +217,15 @@ describe('une demande reçue', () => {
     expect(deux.json().reference).toBe(un.json().reference);
     expect(await nbDemandes()).toBe(avant + 1);
     expectRefusal(await envoie(jeanne, { montantDepense: 82 }, cle), 422);
+  });
+
+  test('un accident causé par un tiers : qui il est se dit, si on le sait', async () => {
+    const parTiers = { isAccident: true, isTiersResponsable: true };
+    expect((await envoie(jeanne, { ...parTiers, montantDepense: 84 })).statusCode).toBe(200);
+    facture = await joint(jeanne, 'facture');
+    const connu = { tiersNom: 'M. Roux', tiersAssureur: 'Assurances du Rhône', tiersNumPolice: 'A-12' };
+    const envoyee = await envoie(jeanne, { ...parTiers, ...connu, montantDepense: 85 });
+    expect(envoyee.statusCode, envoyee.body).toBe(200);
   });
 
   test('une réponse à une question qui n’est pas posée est oubliée', async () => {

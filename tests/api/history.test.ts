@@ -61,8 +61,17 @@ test('signing in, changing one’s password and signing out are told, in plain F
     libelle: 'Connexion à votre espace',
     numContrat: null,
     reference: null,
+    gravite: 'info',
   });
   expect(codes(await lit(await member('beneficiaire@demo.fr')))).toEqual(['CONNEXION']);
+});
+
+test('what is not everyday says so, as the client’s list has it', async () => {
+  await note('ECHEC_CONNEXION', new Date().toISOString());
+  const jeanne = await member('adherent@demo.fr', BON_MOT_DE_PASSE);
+  const echecs = await lit(jeanne, filter({ codeEvenement: 'ECHEC_CONNEXION' }));
+  expect(echecs.map(({ gravite }) => gravite)).toEqual(['avertissement']);
+  await server.db.query(`delete from action_membre where code_evenement = 'ECHEC_CONNEXION'`);
 });
 
 test('who works here leaves no line', async () => {

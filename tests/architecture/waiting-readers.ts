@@ -46,7 +46,6 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
     ...['motifs-refus.codeTypeDemande', 'motifs-refus.messageAdherent', 'motifs-refus.isReouvrable'],
     'fonctionnalite-backend.emailGestionnaire',
   ],
-  'journal et alertes du back-office': ['type-evenement.gravite'],
   'contenus réservés à un public': ['super-audience'],
   'registre des traitements de données': ['consentement.finalite'],
   'foire aux questions illustrée': ['categorie-faq.icone'],
@@ -57,4 +56,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 63;
+export const TAILLE = 62;

@@ -167,7 +167,7 @@ describe.each(SCREENS)('mes remboursements, %s', (_, options) => {
     await page.getByText('Compte de versement', { exact: true }).waitFor();
     await sain('demande-6');
     await bouton('Envoyer ma demande').click();
-    const question = page.getByRole('dialog', { name: 'Voulez-vous continuer ?' });
+    const question = page.getByRole('dialog', { name: 'Votre confirmation est nécessaire' });
     const reference = page.getByText(/DEM-\d{4}-\d{6}/).first();
     await question.or(reference).first().waitFor();
     // The second screen sends the same again: it is asked about, and goes on.

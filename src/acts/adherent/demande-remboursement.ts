@@ -1,6 +1,6 @@
 import { choix, choixSelon, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import { certification, dresse, jour, lecture, montant, textePostal } from '#src/acts/champs/texte.ts';
+import { certification, dresse, jour, lecture, montant, texte, textePostal } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { isJour } from '#src/core/dates.ts';
@@ -93,13 +93,24 @@ function depense(donnees: PrefillRemboursement) {
   };
 }
 
+/** Who caused an accident owes what it cost: it is for the insurers to ask for it (CSS, art. L. 376-1). */
+const RECOURS =
+  'Le responsable de l’accident, ou son assureur, peut avoir à rembourser vos soins. Ces informations nous permettent de le lui demander. Signalez aussi l’accident à votre caisse d’Assurance maladie.';
+const SI_CONNU = { aide: 'Si vous le connaissez.', requis: false } as const;
+
 function accident(donnees: PrefillRemboursement) {
+  const parTiers = (saisie: Saisie) =>
+    conditions(donnees).isAccident(saisie) && saisie.isTiersResponsable === true;
   return {
     isAccident: ouiNon({ label: 'Les soins sont-ils liés à un accident ?' }),
     isTiersResponsable: quand(
       conditions(donnees).isAccident,
       ouiNon({ label: 'L’accident a-t-il été causé par un tiers ?' }),
     ),
+    infoRecours: quand(parTiers, lecture('Bon à savoir', RECOURS)),
+    tiersNom: quand(parTiers, textePostal({ label: 'Nom du tiers', ...SI_CONNU }, 80)),
+    tiersAssureur: quand(parTiers, textePostal({ label: 'Assureur du tiers', ...SI_CONNU }, 80)),
+    tiersNumPolice: quand(parTiers, texte({ label: 'N° de contrat du tiers', ...SI_CONNU }, 40)),
   };
 }
 
@@ -183,7 +194,18 @@ export const demandeRemboursement = defineAct({
       titre: 'Votre dépense',
       champs: ['montantDepense', 'isRo', 'infoNoemie', 'montantRo', 'isAutreMutuelle', 'montantAutre'],
     },
-    { key: 'circonstances', titre: 'Les circonstances', champs: ['isAccident', 'isTiersResponsable'] },
+    {
+      key: 'circonstances',
+      titre: 'Les circonstances',
+      champs: [
+        'isAccident',
+        'isTiersResponsable',
+        'infoRecours',
+        'tiersNom',
+        'tiersAssureur',
+        'tiersNumPolice',
+      ],
+    },
     {
       key: 'documents',
       titre: 'Vos documents',

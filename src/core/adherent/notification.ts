@@ -25,6 +25,9 @@ export interface Notification {
 }
 
 /** One line of «Historique de mes actions». */
+/** Of a kind of event, as the list `type-evenement` says. */
+export type Gravite = 'info' | 'avertissement' | 'critique';
+
 export interface ActionMembre {
   readonly id: string;
   readonly date: string;
@@ -32,4 +35,5 @@ export interface ActionMembre {
   readonly libelle: string;
   readonly numContrat: string | null;
   readonly reference: string | null;
+  readonly gravite: Gravite;
 }

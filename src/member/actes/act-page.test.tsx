@@ -334,7 +334,7 @@ describe('sending', () => {
     const asked = { code: 'CONFIRMATION_REQUISE', message: 'Une demande semblable existe.' };
     server.use(mock.post(`${CHEMIN}/form`, () => HttpResponse.json(asked, { status: 409 }), { once: true }));
     await press('Envoyer ma demande');
-    const dialog = await screen.findByRole('dialog', { name: 'Voulez-vous continuer ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Votre confirmation est nécessaire' });
     expect(dialog.textContent).toContain('Une demande semblable existe.');
     await user.click(within(dialog).getByRole('button', { name: 'Continuer' }));
     await screen.findByText('DEM-2026-000042');

@@ -22,6 +22,7 @@ import { useLecture } from '#src/ui/use-lecture.ts';
 import { CompteDebite } from './compte-debite.tsx';
 import { Echeancier } from './echeancier.tsx';
 import { OngletsContrat } from './onglets-contrat.tsx';
+import { SansEcheance } from './sans-echeance.tsx';
 
 /** As far back as a member may look at this contract, and the year to come. */
 function annees(jour: string, debut: number): number[] {
@@ -100,9 +101,7 @@ function Contenu({ annee }: { readonly annee: number }) {
       <CompteDebite cotisations={donnees} contrat={contrat} />
       <Carte titre={`Échéancier ${donnees.annee}`} pleine>
         {donnees.echeances.length === 0 ? (
-          <EtatVide titre={`Aucune échéance en ${donnees.annee}`}>
-            Choisissez une autre année, ou écrivez-nous si vous en attendiez une.
-          </EtatVide>
+          <SansEcheance annee={donnees.annee} courante={Number(aujourdhui(new Date()).slice(0, 4))} />
         ) : (
           <Echeancier annee={donnees.annee} echeances={donnees.echeances} />
         )}

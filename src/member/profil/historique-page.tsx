@@ -5,6 +5,7 @@ import { instantFrancais, isJour } from '#src/core/dates.ts';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
@@ -15,8 +16,22 @@ import { ProfilCadre } from './profil-cadre.tsx';
 const PAR_PAGE = 20;
 const CRITERES = ['dateDebut', 'dateFin', 'codeEvenement'] as const;
 
+/** What is not everyday is marked: a sign-in that failed is perhaps somebody else's. */
+const MARQUES = { avertissement: ['attente', 'À vérifier'], critique: ['mal', 'Important'] } as const;
+
+function Libelle({ libelle, gravite }: ActionMembre) {
+  if (gravite === 'info') return libelle;
+  const [ton, marque] = MARQUES[gravite];
+  return (
+    <Box sx={{ display: 'inline-grid', justifyItems: 'start', gap: 0.25 }}>
+      {libelle}
+      <EtiquetteEtat ton={ton}>{marque}</EtiquetteEtat>
+    </Box>
+  );
+}
+
 const COLONNES: readonly Colonne<ActionMembre>[] = [
-  { key: 'libelle', titre: 'Action', tete: true, valeur: ({ libelle }) => libelle },
+  { key: 'libelle', titre: 'Action', tete: true, valeur: (action) => <Libelle {...action} /> },
   { key: 'date', titre: 'Date', valeur: ({ date }) => instantFrancais(date) },
   {
     key: 'reference',

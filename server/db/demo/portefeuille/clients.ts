@@ -14,6 +14,7 @@ const CLIENTS: readonly ClientDemo[] = [
     code: 'littoral',
     organisme: 'Prévoyance du Littoral',
     ics: 'FR19ZZZ654321',
+    prefixeRum: 'PL',
     compte: { iban: 'FR7630002005500000400012319', bic: 'CRLYFRPPXXX' },
     telephone: '02 61 91 56 78',
     email: 'contact@prevoyance-littoral.example',

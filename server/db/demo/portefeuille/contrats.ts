@@ -7,6 +7,8 @@ import type { ContratDemo, PersonneDemo } from './modele.ts';
 import { couvertureDe, type Offre } from './offres.ts';
 
 export interface ClientDemo {
+  /** What its mandates begin with; absent: the code of the offer. */
+  readonly prefixeRum?: string;
   readonly code: string;
   readonly organisme: string;
   readonly ics: string;
@@ -141,7 +143,7 @@ export function contratDe(signature: Signature): ContratDemo {
       cotisation,
       mandat: isPreleve
         ? {
-            rum: `${offre.code.slice(0, 4)}-${numContrat}-${dateEffet.replaceAll('-', '')}`,
+            rum: `${client.prefixeRum ?? offre.code.slice(0, 4)}-${numContrat}-${dateEffet.replaceAll('-', '')}`,
             ics: client.ics,
             dateSignature: dateEffet,
             etat: 'actif',
