@@ -51,6 +51,24 @@ describe('the messages that come with the portal', () => {
     expect(Object.fromEntries(found)).toEqual(VARIABLES);
   });
 
+  it('says nothing of a member’s area to accounts that may have none: those of the back office', () => {
+    const pourTous = [
+      'ACTIVATION',
+      'REINIT_MDP',
+      'IDENTIFIANT_OUBLIE',
+      'CONFIRM_EMAIL',
+      'ALERTE_IDENTIFIANT',
+      'IDENTIFIANT_PRIS',
+      'CODE_SECURITE',
+      'SECU_MODIFICATION',
+    ];
+    for (const code of pourTous) {
+      const modele = modelesLivres().get(code);
+      expect(modele, code).toBeDefined();
+      expect(JSON.stringify(modele), code).not.toContain('espace adhérent');
+    }
+  });
+
   it('and those of what members ask for, which name what the engine of acts gives', () => {
     const donnees = new Set([
       'civilite',
