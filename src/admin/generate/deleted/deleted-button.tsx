@@ -1,17 +1,32 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { Access } from '#src/admin/generate/access.ts';
 import { DeletedDialog } from './deleted-dialog.tsx';
 
-/** The way to what was deleted of a list. */
-export function DeletedButton({ access }: { readonly access: Access }) {
+interface Props {
+  readonly access: Access;
+  readonly narrow: boolean;
+}
+
+const NOM = 'Supprimés';
+
+/** The way to what was deleted of a list: where there is little room, its picture alone. */
+export function DeletedButton({ access, narrow }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
   return (
     <>
-      <Button color="inherit" startIcon={<RestoreIcon />} onClick={() => setIsOpen(true)}>
-        Supprimés
-      </Button>
+      {narrow ? (
+        <IconButton color="inherit" aria-label={NOM} onClick={open}>
+          <RestoreIcon />
+        </IconButton>
+      ) : (
+        <Button color="inherit" startIcon={<RestoreIcon />} onClick={open}>
+          {NOM}
+        </Button>
+      )}
       {isOpen && <DeletedDialog access={access} onClose={() => setIsOpen(false)} />}
     </>
   );

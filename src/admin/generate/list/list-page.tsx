@@ -96,15 +96,13 @@ export function ListPage({ access }: Props) {
         <ModelTitleBar
           resource={access.key}
           actions={
-            !unused && (
-              <>
-                {can(access, 'delete') && !narrow && <DeletedButton access={access} />}
-                <ExportButton />
-                {can(access, 'create') && (
-                  <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>
-                )}
-              </>
-            )
+            <>
+              {can(access, 'delete') && <DeletedButton access={access} narrow={narrow} />}
+              {!unused && <ExportButton />}
+              {!unused && can(access, 'create') && (
+                <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>
+              )}
+            </>
           }
         />
         {!unused && <ListToolbar access={access} columns={columns} narrow={narrow} />}

@@ -308,6 +308,19 @@ describe('working on rows', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/civilite/create'));
   });
 
+  it.each([
+    ['on a phone', rows, true],
+    ['where nothing is left', { ...rows, civilite: [] }, false],
+  ])('leads to what was deleted %s too: its rows can be restored', async (_, given, narrow) => {
+    openScreens({
+      user: gestionnaire,
+      provider: memoryProvider(given),
+      route: '/admin/civilite',
+      narrow,
+    });
+    await screen.findByRole('button', { name: 'Supprimés' });
+  });
+
   it('draws the same columns as cards on a phone', async () => {
     openScreens({
       user: gestionnaire,
