@@ -36,7 +36,7 @@ function quoiDe(
 ): string {
   return isDemande
     ? `Demande de modification : ${quoi}`
-    : `${quoi} ${modifie} le ${jourFrancais(aujourdhui)}.`;
+    : `${quoi.charAt(0).toUpperCase()}${quoi.slice(1)} ${modifie} le ${jourFrancais(aujourdhui)}.`;
 }
 
 type Suite = EnvoiActe['suite'];

@@ -58,6 +58,12 @@ describe('what it begins with', () => {
     ]);
   });
 
+  test('only requests are told by the portal today, by mail', async () => {
+    const { abonnements } = await lit(jeanne);
+    const dits = abonnements.flatMap(({ codeType, envois }) => envois.map((canal) => `${codeType} ${canal}`));
+    expect(dits).toEqual(['DEMANDE email']);
+  });
+
   test('channels that are closed say why', async () => {
     const donnees = await lit(jeanne);
     expect(ligne(donnees, 'DOCUMENT')).toMatchObject({

@@ -230,7 +230,7 @@ describe('a new address', () => {
     expect((await post(jeanne)).json()).toMatchObject({ etat: 'enregistree', isEnvoiArActivated: false });
     const envoyes = await deposes(server, 'adherent@demo.fr');
     expect(envoyes.map(({ variables }) => variables.quoi)).toEqual([
-      'Demande de modification : Adresse postale',
+      'Demande de modification : votre adresse postale',
     ]);
     await regle(server, 'adresseActeGestion', {});
   });

@@ -176,7 +176,7 @@ describe('contact address', () => {
     const alertes = await deposes(server, 'jeanne@exemple.fr');
     expect(alertes.map(({ modele, variables }) => [modele, variables.quoi])).toEqual([
       // Nothing has changed before the link is opened.
-      ['SECU_MODIFICATION', 'Demande de modification : Adresse e-mail de contact'],
+      ['SECU_MODIFICATION', 'Demande de modification : votre adresse e-mail de contact'],
     ]);
     const jeton = await jetonDe();
     expect((await confirme(jeton)).statusCode).toBe(204);

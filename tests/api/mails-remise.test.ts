@@ -42,7 +42,7 @@ const encore = async () => {
 const etat = async () => (await server.db.query<{ etat: string }>('select etat from demande'))[0]?.etat;
 const FAITS = [
   'AR_ADRESSE',
-  `SECU_MODIFICATION : Adresse postale a été modifiée le ${jourFrancais(aujourdhui(new Date()))}.`,
+  `SECU_MODIFICATION : Votre adresse postale a été modifiée le ${jourFrancais(aujourdhui(new Date()))}.`,
 ];
 
 test('what is done at once is told at once', async () => {
@@ -78,7 +78,7 @@ test('what somebody takes by hand after three failures was asked for, and is not
       .toEqual([{ essais: essai + 2, echoue: true }]);
     await expect.poll(etat).toBe(attendu);
   }
-  const demandee = ['SECU_MODIFICATION : Demande de modification : Adresse postale'];
+  const demandee = ['SECU_MODIFICATION : Demande de modification : votre adresse postale'];
   await expect.poll(lus).toEqual(demandee);
   server.gestion.panne.remises = false;
   await encore();
@@ -93,5 +93,5 @@ test('the same where a manager has taken it meanwhile', async () => {
   await server.db.query("update demande set is_manuel = true, etat = 'enCours'");
   server.gestion.panne.remises = false;
   await encore();
-  await expect.poll(lus).toEqual(['SECU_MODIFICATION : Demande de modification : Adresse postale']);
+  await expect.poll(lus).toEqual(['SECU_MODIFICATION : Demande de modification : votre adresse postale']);
 });

@@ -201,7 +201,7 @@ describe('automatic', () => {
     expect(envoyes.map(({ modele }) => modele).sort()).toEqual(['AR_RIB_PRESTATIONS', 'SECU_MODIFICATION']);
     expect(envoyes.find(({ modele }) => modele === 'SECU_MODIFICATION')?.variables).toEqual({
       prenom: 'Paul',
-      quoi: `Compte de vos remboursements a été modifié le ${jourFrancais(aujourdhui(new Date()))}.`,
+      quoi: `Le compte de vos remboursements a été modifié le ${jourFrancais(aujourdhui(new Date()))}.`,
     });
   });
 
@@ -281,7 +281,7 @@ describe('by hand', () => {
     expect(row.nom).toBe('RIB de Louis.pdf');
     expect(await deposes(server, 'louis@exemple.fr')).toContainEqual(
       expect.objectContaining({
-        variables: { prenom: 'Louis', quoi: 'Demande de modification : Compte de vos remboursements' },
+        variables: { prenom: 'Louis', quoi: 'Demande de modification : le compte de vos remboursements' },
       }),
     );
   });

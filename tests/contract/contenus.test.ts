@@ -56,10 +56,16 @@ test('aucun contenu ne promet une démarche qui n’existe pas', () => {
   expect(promesses).toEqual([]);
 });
 
+test('aucun contenu n’annonce un e-mail pour chaque document : le portail n’en envoie pas', () => {
+  expect(CONTENUS.filter(({ texte }) => /e-mail vous prévient/.test(texte))).toEqual([]);
+  expect(ECRANS).not.toMatch(/espace vous prévient toujours|prévenons ici d’un remboursement/);
+});
+
 test('les délais d’une réclamation ne sont écrits qu’une fois', () => {
   const recopies = CONTENUS.filter(({ texte }) => /jours ouvrables/.test(texte));
   expect(recopies.map(({ code }) => code)).toEqual([]);
-  expect(ECRANS.match(/jours ouvrables/g)).toHaveLength(1);
+  // Only what is shown: the source beside it is quoted in a comment.
+  expect(ECRANS.match(/'[^'\n]*jours ouvrables/g)).toHaveLength(1);
 });
 
 test('l’état de conformité à l’accessibilité n’est écrit dans aucun contenu ni écran', () => {

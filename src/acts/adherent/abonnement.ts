@@ -79,7 +79,7 @@ export const abonnement = defineAct({
   evenement: 'MODIF_PREFERENCES',
   sansResume: true,
   textes: {
-    intro: 'Choisissez ce dont nous vous prévenons, et comment. Votre espace vous prévient toujours.',
+    intro: 'Choisissez ce dont nous vous prévenons, et comment.',
     suiteManuelle: 'Vos choix sont pris en compte tout de suite.',
     suiteAutomatique: 'Vos choix sont pris en compte tout de suite.',
     succes: 'Vos préférences ont bien été enregistrées.',

@@ -82,7 +82,7 @@ export const adresse = defineAct({
   changeContrats: false,
   efface: ['profil', 'contrats', 'carte-tp'],
   mail: 'AR_ADRESSE',
-  secu: { quoi: 'Adresse postale', modifie: 'a été modifiée' },
+  secu: { quoi: 'votre adresse postale', modifie: 'a été modifiée' },
   delaiJours: 5,
   evenement: 'MODIF_ADRESSE',
   textes: {

@@ -20,7 +20,7 @@ export const communicationMail = defineAct({
   changeContrats: false,
   efface: ['profil'],
   mail: 'AR_EMAIL',
-  secu: { quoi: 'Adresse e-mail de contact', modifie: 'a été modifiée' },
+  secu: { quoi: 'votre adresse e-mail de contact', modifie: 'a été modifiée' },
   delaiJours: null,
   evenement: 'MODIF_EMAIL',
   textes: {

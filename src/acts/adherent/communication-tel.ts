@@ -57,7 +57,7 @@ export const communicationTel = defineAct({
   changeContrats: false,
   efface: ['profil'],
   mail: 'AR_TEL',
-  secu: { quoi: 'Numéros de téléphone', modifie: 'ont été modifiés' },
+  secu: { quoi: 'vos numéros de téléphone', modifie: 'ont été modifiés' },
   delaiJours: 2,
   evenement: 'MODIF_TEL',
   textes: {

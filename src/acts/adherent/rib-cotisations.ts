@@ -83,7 +83,7 @@ export const ribCotisations = defineAct({
   changeContrats: true,
   efface: ['contrats'],
   mail: 'AR_RIB_COTISATIONS',
-  secu: { quoi: 'Compte de vos cotisations', modifie: 'a été modifié' },
+  secu: { quoi: 'le compte de vos cotisations', modifie: 'a été modifié' },
   delaiJours: 5,
   evenement: 'MODIF_RIB',
   textes: {

@@ -51,7 +51,7 @@ export const ribPrestations = defineAct({
   changeContrats: true,
   efface: ['contrats', 'prestations', 'remboursements'],
   mail: 'AR_RIB_PRESTATIONS',
-  secu: { quoi: 'Compte de vos remboursements', modifie: 'a été modifié' },
+  secu: { quoi: 'le compte de vos remboursements', modifie: 'a été modifié' },
   delaiJours: 5,
   evenement: 'MODIF_RIB',
   textes: {

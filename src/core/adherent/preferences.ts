@@ -11,37 +11,43 @@ export const LIBELLES_CANAUX: Readonly<Record<Canal, string>> = {
   push: 'Notification mobile',
 };
 
-/** What one may be told of (domain reference §2.1), in the order of the page. */
+/** What one may be told of (domain reference §2.1), in the order of the page, and by what the portal tells it today. */
 export const SUJETS = [
   {
     codeType: 'REMBOURSEMENT',
     libelle: 'Remboursements',
     description: 'Un nouveau remboursement est versé.',
+    envois: [],
   },
   {
     codeType: 'DOCUMENT',
     libelle: 'Documents',
     description: 'Un document est déposé dans votre espace.',
+    envois: [],
   },
   {
     codeType: 'DEMANDE',
     libelle: 'Demandes',
     description: 'Une de vos demandes avance ou attend une pièce.',
+    envois: ['email'],
   },
   {
     codeType: 'COTISATION',
     libelle: 'Cotisations',
     description: 'Un prélèvement approche ou n’a pas pu être fait.',
+    envois: [],
   },
   {
     codeType: 'CARTE_TP',
     libelle: 'Carte de tiers payant',
     description: 'Une nouvelle carte est disponible.',
+    envois: [],
   },
   {
     codeType: 'SANTE_PREVENTION',
     libelle: 'Santé et prévention',
     description: 'Conseils, dépistages et offres de votre mutuelle.',
+    envois: [],
   },
 ] as const;
 export type CodeSujet = (typeof SUJETS)[number]['codeType'];
@@ -53,6 +59,8 @@ export interface Abonnement {
   readonly description: string;
   readonly canaux: Canaux;
   readonly isModifiable: boolean;
+  /** By what the portal tells it today: any other choice is kept, and nothing leaves yet. */
+  readonly envois: readonly Canal[];
   /** Why a channel cannot be chosen; absent: it can. */
   readonly motifs: Readonly<Partial<Record<Canal, string>>>;
 }

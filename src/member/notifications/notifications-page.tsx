@@ -36,7 +36,7 @@ function Contenu({ lue: { donnees, isLoading }, nonLues, onMark }: ContenuProps)
       )}
       {donnees && lignes.length === 0 && (
         <EtatVide titre={nonLues ? 'Vous avez tout lu' : 'Rien pour l’instant'}>
-          Nous vous prévenons ici d’un remboursement, d’un document ou d’une réponse.
+          Vos demandes et les changements de votre compte sont annoncés ici.
         </EtatVide>
       )}
       {lignes.length > 0 && (

@@ -63,10 +63,17 @@ interface LigneProps {
   readonly onChange: (canal: Canal, valeur: boolean) => void;
 }
 
+/** A channel is chosen by which the portal tells nothing of this subject. */
+const CHOIX_GARDE = 'Votre choix est gardé, mais cette alerte n’est pas encore envoyée.';
+
 function Ligne({ abonnement, communs, choix, base, onChange }: LigneProps) {
-  const { codeType, libelle, description, motifs } = abonnement;
+  const { codeType, libelle, description, motifs, envois } = abonnement;
   const dits = new Set(Object.values(communs));
-  const raisons = [...new Set(Object.values(motifs))].filter((raison) => !dits.has(raison));
+  const sansEnvoi = CANAUX.some((canal) => choix.canaux[canal] && !envois.includes(canal));
+  const raisons = [
+    ...[...new Set(Object.values(motifs))].filter((raison) => !dits.has(raison)),
+    ...(sansEnvoi ? [CHOIX_GARDE] : []),
+  ];
   const id = `${base}-${codeType}`;
   return (
     <tr>

@@ -1,7 +1,7 @@
 import { abonnement } from '#src/acts/adherent/abonnement.ts';
 import { dematerialisation } from '#src/acts/adherent/dematerialisation.ts';
 import type { Profil } from '#src/core/adherent/personne.ts';
-import { CANAUX, FAMILLES, FREQUENCES, LIBELLES_CANAUX } from '#src/core/adherent/preferences.ts';
+import { FAMILLES, FREQUENCES, LIBELLES_CANAUX } from '#src/core/adherent/preferences.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
@@ -20,10 +20,10 @@ function Alertes() {
         <Carte titre="Mes alertes" action={<LienActe acte="abonnement" quoi="mes alertes" />}>
           <Definitions
             lignes={[
-              ...abonnements.map(({ libelle, canaux }) => {
-                const choisis = CANAUX.filter((canal) => canaux[canal]).map(
-                  (canal) => LIBELLES_CANAUX[canal],
-                );
+              ...abonnements.map(({ libelle, canaux, envois }) => {
+                const choisis = envois
+                  .filter((canal) => canaux[canal])
+                  .map((canal) => LIBELLES_CANAUX[canal]);
                 return [libelle, choisis.join(', ') || 'Dans votre espace seulement'] as const;
               }),
               ['Récapitulatif', FREQUENCES.find(({ code }) => code === frequence)?.libelle] as const,
