@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
-import { essaieLesActes } from '#tests/support/suite-actes.ts';
+import { inTurn } from '#tests/support/complete.ts';
+import { ACTES, essaieLesActes } from '#tests/support/suite-actes.ts';
 
-describe('every act, on a desk', () => {
-  essaieLesActes({ viewport: { width: 1280, height: 800 } });
+describe('one act in two, and every act on a complete run, on a desk', () => {
+  essaieLesActes(inTurn(ACTES, 0, 2), { viewport: { width: 1280, height: 800 } });
 });

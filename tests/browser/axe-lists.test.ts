@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { LISTS_OF_EACH_KIND } from '#tests/support/list-kinds.ts';
 import { listScreens } from '#tests/support/list-screens.ts';
-import { LISTS } from '#tests/support/lists.ts';
 
 /** Pages looked at side by side: axe works in the browser, one processor a page. */
 const DESKS = 2;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await Promise.all(desks.map((desk) => desk.load('/admin', 'Tableau de bord')));
   const free = desks.map((desk) => Promise.resolve(desk));
   found = new Map(
-    LISTS.map(([key], index) => {
+    LISTS_OF_EACH_KIND.map(([key], index) => {
       const turn = index % DESKS;
       const desk = free[turn] ?? Promise.reject(new Error('Aucun bureau'));
       const result = desk.then((one) => look(one, key));
@@ -47,7 +47,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-test.each(LISTS)('%s : liste, création, fiche et modification', async (key) => {
+test.each(LISTS_OF_EACH_KIND)('%s : liste, création, fiche et modification', async (key) => {
   const pages = await found.get(key);
   expect(Object.keys(pages ?? {})).toHaveLength(4);
   expect(Object.values(pages ?? {}).flat()).toEqual([]);

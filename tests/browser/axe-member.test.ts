@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { MEMBER_ROUTES, memberAddress } from '#tests/support/pages.ts';
 import type { Host } from '#tests/support/principals.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Each client, light and dark, as wide as a desk and as narrow as a desk at 400 %. */
+/** Each client, light and dark, as wide as a desk and as narrow as a desk at 400 %: a page is looked at with one of them. */
 const EYES: readonly (readonly [Host, string, GuestOptions])[] = [
   ['localhost', 'on a desk', {}],
   ['localhost', 'on a desk, in the dark', { colorScheme: 'dark' }],
@@ -31,6 +32,7 @@ const MEME_PAGE: readonly string[] = ['aide/:clickCode'];
 
 /** Goes to a route and waits for its title: the former page's own counts for nothing. */
 async function visit(guest: Guest, to: string): Promise<void> {
+  if (guest.page.url().endsWith(`#${to}`)) return;
   await guest.page.evaluate((hash) => {
     document.title = '';
     window.location.hash = hash;
@@ -39,7 +41,9 @@ async function visit(guest: Guest, to: string): Promise<void> {
   await guest.settled();
 }
 
-describe.each(EYES)('every page of the member area of %s, %s', (host, _, options) => {
+const WALKS = EYES.map((eye, turn) => [...eye, inTurn(MEMBER_ROUTES, turn, EYES.length)] as const);
+
+describe.each(WALKS)('every page of the member area of %s, %s', (host, _, options, routes) => {
   let guest: Guest;
   beforeAll(async () => {
     guest = await portal.guest('adherent', { ...options, host });
@@ -51,7 +55,7 @@ describe.each(EYES)('every page of the member area of %s, %s', (host, _, options
     await guest.leave();
   });
 
-  test.each(MEMBER_ROUTES)('/%s', async (route) => {
+  test.each(routes)('/%s', async (route) => {
     if (MEME_PAGE.includes(route)) await visit(guest, '/notifications');
     await visit(guest, await memberAddress(portal, route, host));
     expect(await guest.page.getByRole('heading', { level: 1 }).count()).toBe(1);

@@ -183,6 +183,7 @@ describe('what one may not do any more', () => {
     await manager.call('POST', '/api/identity/logout', { body: {} });
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const lost = page.getByRole('dialog', { name: 'Votre session a pris fin' });
+    await lost.waitFor();
     guest.forgive(/status of 401/);
     // One signs in again beside the form, which is still there when one comes back to it.
     const [beside] = await Promise.all([
@@ -200,5 +201,40 @@ describe('what one may not do any more', () => {
     await page.getByRole('heading', { level: 1, name: 'Sieur' }).waitFor();
     const again = await portal.as('gestionnaire');
     await eventually(async () => (await again.get(`${API}/${await idOf('M')}`)).json().libelle).toBe('Sieur');
+  });
+});
+
+describe('what a page is refused for want of a session', () => {
+  /** Asks as a page does, with the token that its cookie holds. */
+  const asks = (url: string, body?: string) =>
+    page.evaluate(
+      async ([to, sent]) => {
+        const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+        const headers = { 'x-xsrf-token': xsrf, 'content-type': 'application/json' };
+        const answer = await fetch(to, sent === undefined ? {} : { method: 'POST', headers, body: sent });
+        return answer.status;
+      },
+      [url, body] as const,
+    );
+
+  test.each([
+    ['whoever never was signed in', undefined, '/api/demandes', undefined],
+    ['whoever is signed in', 'gestionnaire', '/api/identity/login', '{"userName":"a@b.fr","password":"c"}'],
+  ] as const)('is a complaint of %s', async (_, who, url, body) => {
+    const someone = await portal.guest(who);
+    ({ page } = someone);
+    await someone.load('/cookies', 'Politique de cookies');
+    expect(await asks(url, body)).toBe(401);
+    await expect(someone.leave()).rejects.toThrow(/status of 401/);
+  });
+
+  test('is none once the session is over', async () => {
+    const member = visitor(portal.app);
+    await member.signIn('adherent@demo.fr');
+    await sitDown(member);
+    await guest.load('/cookies', 'Politique de cookies');
+    await member.call('POST', '/api/identity/logout', { body: {} });
+    expect(await asks('/api/demandes')).toBe(401);
+    expect(guest.complaints().join()).toContain('status of 401');
   });
 });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import {
   type Browser,
   type BrowserContext,
@@ -11,6 +12,7 @@ import { expect } from 'vitest';
 import { type Extra, type TestApp, testApp } from './app.ts';
 import { REFUSED_TRACKERS } from './cookie-choice.ts';
 import { type Host, type Principals, principals, type Who } from './principals.ts';
+import { watchRefusals } from './session-over.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Somebody in front of a real browser. */
@@ -103,7 +105,7 @@ export async function openPortal(
       const account = typeof who === 'string' ? await as(who, host) : who;
       const cookies = [...(account?.cookies ?? []), ...(isNew ? [] : [REFUSED_TRACKERS])];
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin(host) })));
-      return makeGuest(await context.newPage());
+      return makeGuest(server.app, await context.newPage());
     },
     async close() {
       await Promise.all(contexts.map((context) => context.close()));
@@ -119,8 +121,9 @@ function tellRefusals(): void {
   });
 }
 
-function makeGuest(page: Page): Guest {
+function makeGuest(app: FastifyInstance, page: Page): Guest {
   const isBusy = watchRequests(page);
+  const refusals = watchRefusals(app, page);
   let noise: string[] = [];
   const forgiven: RegExp[] = [];
   page.on('console', (message) => {
@@ -162,7 +165,8 @@ function makeGuest(page: Page): Guest {
     async leave() {
       // A page follows its session only a moment after it has come: it may meet later what the test has provoked.
       const late = (text: string) => /session-events/.test(text) && forgiven.some((one) => one.test(text));
-      const complaints = noise.filter((text) => !late(text));
+      const isAfterSession = await refusals();
+      const complaints = noise.filter((text) => !late(text) && !isAfterSession(text));
       await page.context().close();
       if (complaints.length > 0) throw new Error(`Le navigateur s’est plaint :\n${complaints.join('\n')}`);
     },

@@ -27,7 +27,8 @@ const SECRETS = {
 /** Where screenshots go, for somebody to look at. */
 const { CAPTURES } = process.env;
 
-const ACTES = actesServeur.map(({ acte }): [string, Acte] => [acte.key, acte as unknown as Acte]);
+/** The acts, as `test.each` takes them. */
+export const ACTES = actesServeur.map(({ acte }): [string, Acte] => [acte.key, acte as unknown as Acte]);
 
 function exempleDe(acte: Acte): Exemple {
   if (!Object.hasOwn(EXEMPLES, acte.key)) throw new Error(`L’acte « ${acte.key} » n’a pas d’exemple`);
@@ -65,10 +66,14 @@ async function nombre({ db }: Portal, requete: string, ...valeurs: readonly stri
 }
 
 /**
- * Every act of the map, from its page to its request, each step looked at without its answers and with them.
+ * Acts of the map, from their page to their request, each step looked at without its answers and with them.
  * @param etroites other widths at which nothing may be cut
  */
-export function essaieLesActes(options: GuestOptions, etroites: readonly number[] = []): void {
+export function essaieLesActes(
+  actes: readonly (readonly [string, Acte])[],
+  options: GuestOptions,
+  etroites: readonly number[] = [],
+): void {
   let portal: Portal;
   let guest: Guest;
   const venus = new Map<string, Visitor>();
@@ -92,7 +97,7 @@ export function essaieLesActes(options: GuestOptions, etroites: readonly number[
   describe('from its first question to its request', () => {
     afterEach(() => guest.leave());
 
-    test.each(ACTES)('%s', async (cle, acte) => {
+    test.each(actes)('%s', async (cle, acte) => {
       const exemple = exempleDe(acte);
       const userName = exemple.isFin ? PARTANT : MEMBRE;
       const who = venus.get(userName) as Visitor;

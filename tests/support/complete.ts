@@ -1,0 +1,34 @@
+/** Once a day everything is tried; otherwise one of each kind (`ESSAIS_COMPLETS=1`). */
+const IS_COMPLETE = process.env.ESSAIS_COMPLETS === '1';
+
+/**
+ * Enough of them for each of their kinds to be there at least once; all of them on a complete run.
+ * @param kindsOf what makes one of them worth trying: it has something that the others have not
+ */
+export function oneOfEach<T>(
+  all: readonly T[],
+  kindsOf: (one: T) => Iterable<string>,
+  isComplete = IS_COMPLETE,
+): readonly T[] {
+  if (isComplete) return all;
+  const missing = new Set(all.flatMap((one) => [...kindsOf(one)]));
+  const brings = (one: T) => [...new Set(kindsOf(one))].filter((kind) => missing.has(kind));
+  const chosen = new Set<T>();
+  while (missing.size > 0) {
+    // The one that brings most, and the first of those that bring as much.
+    const best = all.reduce((one, other) => (brings(other).length > brings(one).length ? other : one));
+    chosen.add(best);
+    for (const kind of brings(best)) missing.delete(kind);
+  }
+  return all.filter((one) => chosen.has(one));
+}
+
+/** What falls to one of several ways of looking, each thing being looked at in one way; in all on a complete run. */
+export function inTurn<T>(
+  all: readonly T[],
+  turn: number,
+  turns: number,
+  isComplete = IS_COMPLETE,
+): readonly T[] {
+  return isComplete ? all : all.filter((_, index) => index % turns === turn);
+}
