@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, oneOfEach } from '#tests/support/complete.ts';
+import { inTurn, inTurns, oneOfEach } from '#tests/support/complete.ts';
 import { LISTS_OF_EACH_KIND } from '#tests/support/list-kinds.ts';
 import { LISTS } from '#tests/support/lists.ts';
 
@@ -17,7 +17,20 @@ describe('ce qui s’essaie à chaque fois', () => {
     expect(turns).toEqual([[1, 4], [2, 5], [3]]);
   });
 
+  const declared = (isComplete: boolean) => {
+    const names: string[] = [];
+    const ways = inTurns([['bureau'], ['téléphone']] as const, isComplete, (name) => names.push(name));
+    for (const [way, essai] of ways)
+      for (const one of ['a', 'b', 'c']) essai(`${one} ${way}`, () => Promise.resolve());
+    return names;
+  };
+
+  it('passe chaque parcours d’une façon, tour à tour', () => {
+    expect(declared(false)).toEqual(['a bureau', 'c bureau', 'b téléphone']);
+  });
+
   it('est tout, une fois par jour', () => {
+    expect(declared(true)).toHaveLength(6);
     expect(oneOfEach(['ab', 'b'], letters, true)).toEqual(['ab', 'b']);
     expect(inTurn([1, 2, 3], 1, 3, true)).toEqual([1, 2, 3]);
   });

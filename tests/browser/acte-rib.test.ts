@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import {
   eventually,
@@ -8,6 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { lastCode } from '#tests/support/security-code.ts';
 
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -63,7 +64,7 @@ async function donneLeCode(): Promise<void> {
   await dialog.getByRole('button', { name: 'Valider le code' }).click();
 }
 
-describe.each(SCREENS)('changing one’s account, %s', (_, options) => {
+describe.each(inTurns(SCREENS))('changing one’s account, %s', (_, options, test) => {
   beforeAll(async () => {
     portal = await openPortal();
   });

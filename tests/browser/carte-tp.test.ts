@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -28,10 +29,12 @@ async function prete(): Promise<void> {
   });
 }
 
-describe.each([
-  ['at a desk', {}],
-  ['on a phone', PHONE],
-] as const)('%s', (_, options) => {
+describe.each(
+  inTurns([
+    ['at a desk', {}],
+    ['on a phone', PHONE],
+  ] as const),
+)('%s', (_, options, test) => {
   test('one card a person, which can be read, held out and saved', async () => {
     guest = await portal.guest('adherent', options);
     const { page } = guest;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { PHONE, servedGalerie } from '#tests/support/galerie.ts';
 
 const galerie = servedGalerie();
@@ -21,18 +22,23 @@ const PARTIES = [
   'donnees',
 ];
 
-describe.each([
+const SCREENS = [
   ['on a desk', undefined],
   ['on a phone', PHONE],
-])('every component, %s', (_, options) => {
-  test.each(PARTIES)('%s', async (partie) => {
-    guest = await galerie.shows(partie, options);
-    const wider = await guest.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([await faults(guest), wider]).toEqual([[], 0]);
-  });
-});
+] as const;
+
+describe.each(SCREENS.map((screen, turn) => [...screen, inTurn(PARTIES, turn, SCREENS.length)] as const))(
+  'every component, %s',
+  (_, options, parties) => {
+    test.each(parties)('%s', async (partie) => {
+      guest = await galerie.shows(partie, options);
+      const wider = await guest.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([await faults(guest), wider]).toEqual([[], 0]);
+    });
+  },
+);
 
 describe('every kind of question', () => {
   const form = () => guest.page.getByRole('form', { name: 'Tous les champs' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { BON_MOT_DE_PASSE, dernierLien } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
@@ -8,6 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -39,7 +40,7 @@ async function lucas(options: GuestOptions): Promise<Guest> {
   return portal.guest(someone, options);
 }
 
-describe.each(SCREENS)('%s', (_, options) => {
+describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
   test('ses garanties, puis ses cotisations d’une autre année', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;

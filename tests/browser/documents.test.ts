@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -13,10 +14,12 @@ afterAll(() => portal.close());
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 const largeur = () => guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-describe.each([
-  ['at a desk', {}],
-  ['on a phone', PHONE],
-] as const)('%s', (_, options) => {
+describe.each(
+  inTurns([
+    ['at a desk', {}],
+    ['on a phone', PHONE],
+  ] as const),
+)('%s', (_, options, test) => {
   test('documents by year, found by what they are, and saved', async () => {
     guest = await portal.guest('adherent', options);
     const { page } = guest;

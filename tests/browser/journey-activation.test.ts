@@ -11,6 +11,7 @@ import {
 } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -59,10 +60,16 @@ async function registered(userName: string): Promise<LienRecu> {
   return dernierLien(portal, userName);
 }
 
-describe.each([
-  ['on a desk', {}],
-  ['on a phone', PHONE],
-] as const)('an account that an administrator created, %s', (_, options) => {
+describe.each(
+  inTurn(
+    [
+      ['on a desk', {}],
+      ['on a phone', PHONE],
+    ] as const,
+    0,
+    2,
+  ),
+)('an account that an administrator created, %s', (_, options) => {
   test('is activated with terms of use, consents and the word on documents', async () => {
     const [jeanne] = await portal.db.query<{ numPers: string }>(
       `select num_pers as "numPers" from compte join client on client.id = client_id

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { coupure } from '#tests/support/gestion.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -43,7 +44,7 @@ interface Decompte {
   readonly beneficiaire: { readonly numPers: string };
 }
 
-describe.each(SCREENS)('a beneficiary, %s', (_, options) => {
+describe.each(inTurn(SCREENS, 0, 2))('a beneficiary, %s', (_, options) => {
   test('sees what is theirs: neither contributions nor the policyholder’s care', async () => {
     const titulaire = await signedIn('adherent@demo.fr');
     const beneficiaire = await signedIn('beneficiaire@demo.fr');
@@ -78,7 +79,7 @@ describe.each(SCREENS)('a beneficiary, %s', (_, options) => {
   });
 });
 
-describe.each(SCREENS)('the management system down, %s', (_, options) => {
+describe.each(inTurn(SCREENS, 1, 2))('the management system down, %s', (_, options) => {
   test('the member area says so, the public pages live, and it comes back', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;

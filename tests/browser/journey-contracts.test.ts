@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import {
   eventually,
@@ -8,6 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
@@ -71,7 +72,7 @@ async function fill(): Promise<void> {
 const save = () => popup().getByRole('button', { name: 'Enregistrer ce compte' }).click();
 
 // A portal for each: what is given to the management system stays there.
-describe.each(SCREENS)('contracts, %s', (_, options) => {
+describe.each(inTurns(SCREENS))('contracts, %s', (_, options, test) => {
   beforeAll(async () => {
     portal = await openPortal();
   });

@@ -7,6 +7,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { trackerCookie } from '#tests/support/cookie-choice.ts';
 
 let portal: Portal;
@@ -61,10 +62,12 @@ function hidden(): string[] {
   });
 }
 
-describe.each([
-  ['on a desk', DESK],
-  ['on a phone', PHONE],
-])('the choice of cookies %s', (_, options) => {
+describe.each(
+  inTurns([
+    ['on a desk', DESK],
+    ['on a phone', PHONE],
+  ] as const),
+)('the choice of cookies %s', (_, options, test) => {
   test('is asked for before anything is laid, and refused in one click', async () => {
     await come(options);
     const asked: string[] = [];

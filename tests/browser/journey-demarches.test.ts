@@ -8,6 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurn, inTurns } from '#tests/support/complete.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { lastCode } from '#tests/support/security-code.ts';
@@ -92,7 +93,7 @@ async function estDit(name: string, sentence: string): Promise<void> {
   expect(said).toContain(sentence);
 }
 
-describe.each(SCREENS)('moving house, %s', (_, options) => {
+describe.each(inTurn(SCREENS, 0, 2))('moving house, %s', (_, options) => {
   afterEach(() => portal.db.query('update compte set is_amf_active = false where user_name = $1', [MEMBER]));
 
   test('a postal code of 46 communes, from the first question to the mail', async () => {
@@ -158,7 +159,7 @@ describe.each(SCREENS)('moving house, %s', (_, options) => {
   });
 });
 
-describe.each(SCREENS)('an act under way, %s', (_, options) => {
+describe.each(inTurns(SCREENS))('an act under way, %s', (_, options, test) => {
   test('a reload half-way finds the draft again; a double click sends once', async () => {
     await portal.db.query(`delete from demande where code_type = 'contact'`);
     await sitDown(options, '/messagerie/ecrire', 'Nous contacter');

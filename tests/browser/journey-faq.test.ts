@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const sticksOut = ({ page }: Guest) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 const focused = ({ page }: Guest) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-describe.each(SCREENS)('on %s', (_, viewport) => {
+describe.each(inTurns(SCREENS))('on %s', (_, viewport, test) => {
   test('the welcome page is read, and leads where it says', async () => {
     const guest = await arrive(viewport, '/?callbackUrl=%2Faccueil');
     const { page } = guest;
@@ -106,19 +107,20 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     await guest.leave();
   });
 
-  test.each([
+  for (const [name, title] of [
     ['mentions-legales', 'Mentions légales'],
     ['donnees-personnelles', 'Données personnelles'],
     ['accessibilite', 'Déclaration d’accessibilité'],
     ['conditions-generales', 'Conditions générales'],
     ['aide', 'Aide et contact'],
-  ])('the page %s is read', async (name, title) => {
-    const guest = await arrive(viewport, `/page/${name}`, title);
-    expect(await guest.page.getByRole('main').textContent()).not.toMatch(/\{\{|\bundefined\b|\bnull\b/);
-    expect(await faults(guest)).toEqual([]);
-    expect(await sticksOut(guest)).toBe(false);
-    await guest.leave();
-  });
+  ] as const)
+    test(`the page ${name} is read`, async () => {
+      const guest = await arrive(viewport, `/page/${name}`, title);
+      expect(await guest.page.getByRole('main').textContent()).not.toMatch(/\{\{|\bundefined\b|\bnull\b/);
+      expect(await faults(guest)).toEqual([]);
+      expect(await sticksOut(guest)).toBe(false);
+      await guest.leave();
+    });
 
   test('a page that nobody wrote says so, and leads back', async () => {
     const guest = await arrive(viewport, '/page/inventee', 'Page inconnue');

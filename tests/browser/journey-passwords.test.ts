@@ -12,6 +12,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -65,10 +66,16 @@ async function seenClean(): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client);
 }
 
-describe.each([
-  ['on a desk', {}, WHO, 'Muguet-Brume-58'],
-  ['on a phone', PHONE, 'consultant@demo.fr', BON_MOT_DE_PASSE],
-] as const)('a forgotten password, %s', (_, options, userName, password) => {
+describe.each(
+  inTurn(
+    [
+      ['on a desk', {}, WHO, 'Muguet-Brume-58'],
+      ['on a phone', PHONE, 'consultant@demo.fr', BON_MOT_DE_PASSE],
+    ] as const,
+    1,
+    2,
+  ),
+)('a forgotten password, %s', (_, options, userName, password) => {
   test('is chosen again by the mail’s link, which then opens no more', async () => {
     await sitDown(options);
     await guest.load('/login', 'Connexion');

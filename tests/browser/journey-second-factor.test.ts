@@ -10,6 +10,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurn, inTurns } from '#tests/support/complete.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -90,7 +91,7 @@ async function openSecurity(): Promise<void> {
   await guest.settled();
 }
 
-describe.each(BOTH)('securite@demo.fr at %s', (_size, options) => {
+describe.each(inTurns(BOTH))('securite@demo.fr at %s', (_size, options, test) => {
   test('signs in with the code of the application, after a wrong one', async () => {
     await sitDown(options);
     await givePassword();
@@ -202,7 +203,7 @@ test('replaces the application by another', async () => {
   await page.getByRole('dialog', { name: 'Vos codes de récupération' }).waitFor();
 });
 
-describe.each(BOTH)('a first sign-in at %s', (_size, options) => {
+describe.each(inTurn(BOTH, 1, 2))('a first sign-in at %s', (_size, options) => {
   test('chooses a second factor, keeps its codes and goes in', async () => {
     await portal.db.query(
       "update compte set is_second_facteur_exige = true where user_name = 'consultant@demo.fr'",

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { seDeconnecte, vaALaSecurite } from '#tests/support/member-area.ts';
 import { forgetCodes, lastCode } from '#tests/support/security-code.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 
 const ME = 'adherent@demo.fr';
-const WIDTHS = [1280, 375] as const;
+const WIDTHS = [[1280], [375]] as const;
 
 let portal: Portal;
 let guest: Guest;
@@ -47,7 +48,7 @@ async function leavesBySignOut(): Promise<void> {
   expect(await kept()).toBeNull();
 }
 
-describe.each(WIDTHS)('at %i px', (width) => {
+describe.each(inTurns(WIDTHS))('at %i px', (width, test) => {
   test('activates the protection, signs in with a code, changes the number, leaves nothing behind', async () => {
     await sitDown(width);
     await password();

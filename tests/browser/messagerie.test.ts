@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import {
   eventually,
@@ -7,6 +7,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 
 const SCREENS: readonly (readonly [string, GuestOptions])[] = [
   ['sur un bureau', {}],
@@ -29,7 +30,7 @@ async function sain(guest: Guest): Promise<void> {
   expect(await overflow(guest)).toBeLessThanOrEqual(0);
 }
 
-describe.each(SCREENS)('%s', (_, options) => {
+describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
   test('lire un courrier, puis y répondre : le message est dans la messagerie avec sa référence', async () => {
     await portal.db.query('delete from courrier_lu');
     const guest = await portal.guest('adherent', options);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { compteDeDemonstration, dernierLien } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
@@ -8,6 +8,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';
 
 let portal: Portal;
@@ -53,7 +54,7 @@ const PAGES = [
   ['/profil/supprimer-compte', 'Supprimer mon compte'],
 ] as const;
 
-describe.each(DEVICES)('%s', (_, options, appareil) => {
+describe.each(inTurns(DEVICES))('%s', (_, options, appareil, test) => {
   test('every page of the profile is accessible, and none is wider than the screen', async () => {
     await enter('adherent@demo.fr', options);
     await guest.load('/profil', 'Mon profil');

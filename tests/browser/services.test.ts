@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 const PARTENAIRE = 'https://second-avis.exemple.fr';
@@ -26,10 +27,12 @@ async function partenaire({ page }: Guest) {
   return recues;
 }
 
-describe.each([
-  ['on a desk', { viewport: { width: 1280, height: 800 } }],
-  ['on a phone', { viewport: { width: 375, height: 740 } }],
-])('%s', (_, options) => {
+describe.each(
+  inTurns([
+    ['on a desk', { viewport: { width: 1280, height: 800 } }],
+    ['on a phone', { viewport: { width: 375, height: 740 } }],
+  ] as const),
+)('%s', (_, options, test) => {
   test('a partner opens over the page, and knows who comes by a token that is in no address', async () => {
     const guest = await portal.guest('adherent', options);
     const { page } = guest;

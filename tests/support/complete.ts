@@ -1,3 +1,5 @@
+import { test } from 'vitest';
+
 /** Once a day everything is tried; otherwise one of each kind (`ESSAIS_COMPLETS=1`). */
 const IS_COMPLETE = process.env.ESSAIS_COMPLETS === '1';
 
@@ -31,4 +33,24 @@ export function inTurn<T>(
   isComplete = IS_COMPLETE,
 ): readonly T[] {
   return isComplete ? all : all.filter((_, index) => index % turns === turn);
+}
+
+type Declare = (name: string, work: () => Promise<unknown>) => void;
+
+/**
+ * Several ways of looking at the same things (a desk, a phone), each with a `test` of its own: what is declared by it
+ * falls to one of them in turn, and to each on a complete run.
+ */
+export function inTurns<W extends readonly unknown[]>(
+  ways: readonly W[],
+  isComplete = IS_COMPLETE,
+  declare: Declare = test,
+): readonly (readonly [...W, Declare])[] {
+  return ways.map((way, turn) => {
+    let declared = 0;
+    const own: Declare = (name, work) => {
+      if (isComplete || declared++ % ways.length === turn) declare(name, work);
+    };
+    return [...way, own] as const;
+  });
 }

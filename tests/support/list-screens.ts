@@ -1,6 +1,7 @@
 import { nouveau } from '#src/core/label.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import type { Portal } from './browser.ts';
+import { inTurn } from './complete.ts';
 import { adminPath, query } from './lists.ts';
 
 async function firstRecord(
@@ -13,11 +14,10 @@ async function firstRecord(
   return { id: record.id, title: record[model.title] };
 }
 
+type Screen = readonly [string, string, string];
+
 /** The four screens of a list: what each is called, its route, how its title starts. */
-export async function listScreens(
-  portal: Portal,
-  key: string,
-): Promise<(readonly [string, string, string])[]> {
+export async function listScreens(portal: Portal, key: string): Promise<Screen[]> {
   const entry = lookup(key);
   const { id, title } = await firstRecord(portal, entry);
   const list = `/admin/${key}`;
@@ -27,4 +27,10 @@ export async function listScreens(
     [`${key} : fiche`, `${list}/${id}/show`, `${title} – ${entry.label}`],
     [`${key} : modification`, `${list}/${id}`, `Modifier – ${title} – ${entry.label}`],
   ];
+}
+
+/** Each kind of screen on one of these lists, in turn; every screen of each of them on a complete run. */
+export async function screensInTurn(portal: Portal, keys: readonly string[]): Promise<Screen[]> {
+  const all = await Promise.all(keys.map((key) => listScreens(portal, key)));
+  return all.flatMap((screens, turn) => inTurn(screens, turn, keys.length));
 }
