@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTurn, inTurns, oneOfEach } from '#tests/support/complete.ts';
-import { LISTS_OF_EACH_KIND } from '#tests/support/list-kinds.ts';
-import { LISTS } from '#tests/support/lists.ts';
+import { LISTS, LISTS_OF_EACH_KIND } from '#tests/support/lists.ts';
 
 const letters = (word: string) => [...word];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
-import { LISTS_OF_EACH_KIND } from '#tests/support/list-kinds.ts';
 import { listScreens } from '#tests/support/list-screens.ts';
+import { LISTS_OF_EACH_KIND } from '#tests/support/lists.ts';
 
 /** Pages looked at side by side: axe works in the browser, one processor a page. */
 const DESKS = 2;

@@ -5,7 +5,14 @@ import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, frontPath, LISTS, query, titled } from '#tests/support/lists.ts';
+import {
+  adminPath,
+  demoCodes,
+  frontPath,
+  LISTS_OF_EACH_KIND as LISTS,
+  query,
+  titled,
+} from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';

@@ -12,7 +12,7 @@ import { parseCsv } from '#tests/support/csv.ts';
 import {
   adminPath,
   demoCodes,
-  LISTS,
+  LISTS_OF_EACH_KIND as LISTS,
   optionalText,
   query,
   titled,

@@ -6,7 +6,13 @@ import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, demoCodes, LISTS, optionalText, query } from '#tests/support/lists.ts';
+import {
+  adminPath,
+  demoCodes,
+  LISTS_OF_EACH_KIND as LISTS,
+  optionalText,
+  query,
+} from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';

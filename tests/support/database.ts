@@ -5,6 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { applicationPassword, quoteIdentifier, withDatabase, withRole } from '#server/db/url.ts';
 import { addSamples } from './sample-tables.ts';
+import { noted } from './statements.ts';
 
 export interface TestDatabase {
   /** Connected as the application, which owns nothing. */
@@ -30,7 +31,7 @@ async function databaseFrom(
   const ownerUrl = withDatabase(serverUrl, name);
   await prepare?.(ownerUrl, role);
   const appUrl = withRole(ownerUrl, role, applicationPassword(ownerUrl, role));
-  const db = openDatabase({ url: appUrl, max: 5 });
+  const db = noted(openDatabase({ url: appUrl, max: 5 }));
   return {
     db,
     ownerUrl,

@@ -1,6 +1,5 @@
 import type { Field } from '#src/core/field.ts';
-import { oneOfEach } from './complete.ts';
-import { LISTS } from './lists.ts';
+import type { Model } from '#src/core/model.ts';
 
 /** What decides how a column is stored, filled in and drawn. */
 function kindOf({ meaning, column, nullable, readOnly, interne, reference }: Field): string {
@@ -16,13 +15,17 @@ function kindOf({ meaning, column, nullable, readOnly, interne, reference }: Fie
     .join(' ');
 }
 
-/** Lists such that every kind of column, and every trait that a model may have, is in one of them. */
-export const LISTS_OF_EACH_KIND = oneOfEach(LISTS, ([, { model }]) => [
-  ...Object.values(model.fields).map(kindOf),
-  `portée ${model.scope}`,
-  `public ${model.front !== null}`,
-  ...(['rules', 'naturalKey'] as const).map((trait) => `${trait} ${model[trait].length}`),
-  ...(['rights', 'refusals', 'frozen', 'singles'] as const).flatMap((trait) =>
-    Object.keys(model[trait]).map(() => trait),
-  ),
-]);
+/** Every kind of column that a list has, and every trait that a model may have. */
+export function kindsOf(model: Model): readonly string[] {
+  return [
+    ...Object.values(model.fields).map(kindOf),
+    `portée ${model.scope}`,
+    `public ${model.front !== null}`,
+    `clé ${model.naturalKey}`,
+    `titre ${model.title}`,
+    `règles ${model.rules.length}`,
+    ...(['rights', 'refusals', 'frozen', 'singles'] as const).flatMap((trait) =>
+      Object.keys(model[trait]).map(() => trait),
+    ),
+  ];
+}

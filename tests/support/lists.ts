@@ -4,12 +4,19 @@ import { namedBy } from '#src/core/natural-key.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import type { Codes } from './builders.ts';
+import { oneOfEach } from './complete.ts';
 import type { TestDatabase } from './database.ts';
+import { kindsOf } from './list-kinds.ts';
 
-/** The lists of the back office, as `test.each` takes them. */
-export const LISTS: readonly (readonly [string, Entry])[] = Object.entries(registry).filter(
-  ([, entry]) => entry.admin,
-);
+type Lists = readonly (readonly [string, Entry])[];
+
+const ALL: Lists = Object.entries(registry).filter(([, entry]) => entry.admin);
+
+/** Lists such that every kind of column and every trait is in one of them; all of them on a complete run. */
+export const LISTS_OF_EACH_KIND: Lists = oneOfEach(ALL, ([, { model }]) => kindsOf(model));
+
+/** The lists of the back office, as `test.each` takes them; one of each kind where a law is tried a second time. */
+export const LISTS: Lists = process.env.ESSAIS_LISTES === 'sortes' ? LISTS_OF_EACH_KIND : ALL;
 
 export function adminPath(entry: Entry): string {
   return `/api/admin${entry.path}`;

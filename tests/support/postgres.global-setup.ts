@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded, stopAbandoned } from '#server/db/embedded/start.ts';
+import { withDatabase } from '#server/db/url.ts';
+import { keepStatements } from './statements.ts';
 import { buildTemplate } from './template.ts';
 
 declare module 'vitest' {
@@ -53,6 +55,8 @@ async function prepare(): Promise<Shared> {
     url,
     template: { name, role },
     stop: async () => {
+      const { PORTAIL_INSTRUCTIONS: folder } = process.env;
+      if (folder) await keepStatements(withDatabase(url, name), folder);
       await drop();
       await stop();
     },
