@@ -1,6 +1,6 @@
 /**
  * Within which a complaint is acknowledged and answered: ten days «ouvrables» (every day but Sundays and public holidays) and
- * two months. What was read: the page of the ACPR for the public, «dix jours ouvrables à réception» and «deux mois»,
+ * two months. What was read: the page of the ACPR for the public, the same ten days, from the day of reception,
  * https://acpr.banque-france.fr/proteger-la-clientele/vous-etes-un-particulier/formuler-une-reclamation-vis-vis-dun-professionnel
  * and, of its recommandation 2024-R-02 du 2 juillet 2024, which replaces the 2022-R-01 du 9 mai 2022, summaries alone: two
  * months at most. Its own text was not read.

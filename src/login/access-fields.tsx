@@ -14,7 +14,10 @@ interface Props {
 /** With what one will sign in. */
 export function AccessFields({ en }: Props) {
   const { currentClient, portailConfig } = pageData();
-  const { registerEmailMessage } = currentClient;
+  const { registerEmailMessage, isRegisterVerifyEmail } = currentClient;
+  const parDefaut = isRegisterVerifyEmail
+    ? 'C’est celle que nous connaissons déjà de vous, et avec elle que vous vous connecterez.'
+    : 'C’est avec elle que vous vous connecterez.';
   return (
     <Groupe nom="acces" titre="Vos accès">
       <ChampTexte
@@ -22,7 +25,7 @@ export function AccessFields({ en }: Props) {
         name="email"
         type="email"
         autoComplete="email"
-        hint={registerEmailMessage ?? 'C’est avec elle que vous vous connecterez.'}
+        hint={registerEmailMessage ?? parDefaut}
       />
       <ChampNouveauMotDePasse en={en} name="password" longueur={portailConfig.passwordRequiredLength} />
       <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />

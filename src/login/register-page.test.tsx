@@ -122,6 +122,14 @@ describe('the page of registration', () => {
     expect(field(/^4 derniers caractères/).value).toBe('AB12');
   });
 
+  it.each([
+    [false, 'C’est avec elle que vous vous connecterez.'],
+    [true, 'C’est celle que nous connaissons déjà de vous, et avec elle que vous vous connecterez.'],
+  ])('where the address is compared (%s) it says which one is expected', (isRegisterVerifyEmail, hint) => {
+    open({ isRegisterVerifyEmail });
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
   it('without the feature asks to agree to nothing', () => {
     open({ fonctionnalites: { creationCompteAutreActe: active } });
     expect(screen.queryByRole('group', { name: 'Vos consentements' })).toBeNull();

@@ -17,6 +17,9 @@ describe('chaque réglage et chaque colonne a un lecteur', () => {
     ['src/acts/adresse.ts', "const pays = 'codeIso3';", 0],
     ['server/db/adresses.ts', '// select code_iso3 from pays', 0],
     ['src/resources/identite-adresse/pays.ts', 'select code_iso3 from pays', 0],
+    ['server/gestion/http/schemas-papiers.ts', 'select code_iso3 from pays', 0],
+    ['server/db/adresses.ts', 'from pays\n  readonly codeIso3: string;\n', 0],
+    ['server/db/adresses.ts', 'from pays\nreturn pays.codeIso3;\n', 1],
     ['server/db/demo/pays.ts', 'select code_iso3 from pays', 0],
     ['server/db/adresses.test.ts', 'select code_iso3 from pays', 0],
   ])('%s : « %s » est %i lecteur', (path, text, lecteurs) => {
@@ -31,6 +34,10 @@ describe('chaque réglage et chaque colonne a un lecteur', () => {
     );
     expect(flags.length).toBeGreaterThan(35);
     const files = readingFiles([file('src/a.ts', 'if (client.isVelActivated) vend();')]);
+    const seulementUnType = readingFiles([
+      file('src/a.ts', 'interface A {\n  readonly isVelActivated: boolean;\n}'),
+    ]);
+    expect(flagReaders('isVelActivated', seulementUnType)).toEqual([]);
     expect([flagReaders('isVelActivated', files), flagReaders('isVel', files)]).toEqual([['src/a.ts'], []]);
     expect(places()).toContainEqual({ list: 'fonctionnalite-backend', column: 'contratsFermes' });
     expect(places().length).toBeGreaterThan(200);

@@ -6,16 +6,19 @@ import { isTest, type SourceFile } from './files.ts';
 const DECLARES = [
   ...[/^(tests|bin)\//, /^src\/(resources|galerie)\//, /^src\/registry\.ts$/, /^src\/core\/page-data\.ts$/],
   ...[/^server\/db\/(demo|migrations|schema)\//, /^server\/db\/(clients|new-client|starting-lists)\.ts$/],
-  ...[/^server\/clients\//, /^server\/http\/current-client\.ts$/],
+  ...[/^server\/clients\//, /^server\/http\/current-client\.ts$/, /^server\/gestion\/http\/schemas-/],
 ];
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
 
-/** The programs that can read a setting, without their comments. */
+/** A member of a type says that something is there, and reads nothing of it. */
+const MEMBER = /^\s*readonly \w+\??: .*;$/gm;
+
+/** The programs that can read a setting, without their comments and what only says the shape of things. */
 export function readingFiles(files: readonly SourceFile[]): SourceFile[] {
   return files
     .filter((file) => !isTest(file) && !DECLARES.some((declares) => declares.test(file.path)))
-    .map((file) => ({ ...file, text: file.text.replaceAll(COMMENT, '') }));
+    .map((file) => ({ ...file, text: file.text.replaceAll(COMMENT, '').replaceAll(MEMBER, '') }));
 }
 
 const word = (...names: readonly string[]) => new RegExp(`(?<![\\w-])(${names.join('|')})(?![\\w-])`);
