@@ -67,7 +67,7 @@ async function start(config: Config, later: Step[], lost: (error: Error) => void
   later.push(() => db.close());
   const trousseau = await openKeys(db, config);
   const coffre = makeCoffre(trousseau);
-  const unfollow = suisLaCle(db, trousseau);
+  const unfollow = suisLaCle(db, trousseau, warn);
   later.push(async () => unfollow());
   if (config.demo) {
     await loadDemo(base.ownerUrl, {

@@ -91,8 +91,11 @@ test('une clé en remplace une autre pendant que le portail sert, et la reprise 
   const clear = before.map(({ contenu, contexte }) => old.ouvre(contenu, contexte));
   expect(before.length).toBeGreaterThan(30);
 
+  const forgotten = await open(CLE_SECRETE);
+  const told: string[] = [];
+  const unfollowForgotten = suisLaCle(base.db, forgotten, (line) => void told.push(line));
   const node = await open(NOUVELLE, CLE_SECRETE);
-  const unfollow = suisLaCle(base.db, node);
+  const unfollow = suisLaCle(base.db, node, (line) => void told.push(line));
   const coffre = makeCoffre(node);
   expect(node.active).toBe(1);
   expect(coffre.empreinte('code', 'a')).toEqual(digest);
@@ -103,6 +106,10 @@ test('une clé en remplace une autre pendant que le portail sert, et la reprise 
   };
   await expect(resceller(base.db, await open(NOUVELLE, CLE_SECRETE), cut)).rejects.toThrow('coupé');
   await expect.poll(() => node.active).toBe(2);
+  // A node that was not given the new key goes on with the old one, and says so once.
+  await expect.poll(() => told).toEqual([expect.stringContaining('La clé n° 2 scelle désormais')]);
+  expect(forgotten.active).toBe(1);
+  unfollowForgotten();
   for (const { contenu, contexte } of await everySealed()) coffre.ouvre(contenu, contexte);
   await expect(open(NOUVELLE)).rejects.toThrow(/Il faut la clé n° 1/);
 

@@ -114,11 +114,19 @@ export async function ouvreTrousseau(
   return db.transaction(ACTEUR, (tx) => lis(tx, precedente === undefined ? [cle] : [cle, precedente]));
 }
 
-/** Seals with the key that another node or the command has made active, as soon as it is announced. */
-export function suisLaCle(db: Database, trousseau: Trousseau): () => void {
+/** Seals with the key that another node or the command has made active, as soon as it is announced; tells once of one that it was not given. */
+export function suisLaCle(db: Database, trousseau: Trousseau, tell: (line: string) => void): () => void {
+  let inconnue: number | undefined;
   const relis = async (): Promise<void> => {
     const active = await readActive(db);
-    if (active !== undefined && trousseau.cles.has(active)) trousseau.active = active;
+    if (active === undefined) return;
+    if (trousseau.cles.has(active)) trousseau.active = active;
+    else if (active !== inconnue)
+      tell(
+        `La clé n° ${active} scelle désormais, et ce nœud ne l’a pas : il scelle encore avec la précédente. ` +
+          'Donnez-la-lui dans CLE_SECRETE, la précédente dans CLE_SECRETE_PRECEDENTE, redémarrez-le, puis repassez npm run secrets:resceller.',
+      );
+    inconnue = trousseau.cles.has(active) ? undefined : active;
   };
   // A failed reading is an outage: the listening connection says «anything may have changed» when it is over.
   return db.changes.subscribe((what) => {
