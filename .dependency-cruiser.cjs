@@ -119,11 +119,11 @@ const sides = [
 const libraries = [
   never(
     'shared-pure',
-    'Ce que les deux côtés partagent ne prend que zod/mini et libphonenumber : ni React, ni DOM, ni Node.',
+    'Ce que les deux côtés partagent ne prend que libphonenumber : ni React, ni DOM, ni Node, ni Zod.',
     SHARED,
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
-      pathNot: 'node_modules/(zod/(mini|v4/(mini|core))|libphonenumber-js/max)/',
+      pathNot: 'node_modules/libphonenumber-js/max/',
     },
   ),
   never('src-without-node', 'Le navigateur n’a pas les modules de Node.', '^src/', {

@@ -23,7 +23,7 @@ const LIST = /^src\/admin\/.*\blist/;
 /** What the public page must not bring, and what shows that it did. */
 const FORBIDDEN_IN_PUBLIC = [
   { name: 'react-admin', pattern: /node_modules\/(react-admin|ra-[a-z0-9-]+)\// },
-  { name: 'Zod entier (zod/mini est permis)', pattern: /node_modules\/zod\/(?!mini\/|v4\/(mini|core)\/)/ },
+  { name: 'Zod', pattern: /node_modules\/zod\// },
   { name: 'sélecteurs de date', pattern: /node_modules\/@mui\/x-date-pickers\// },
   { name: 'TinyMCE', pattern: /node_modules\/(@tinymce\/[a-z-]+|tinymce)\// },
 ];

@@ -1,7 +1,5 @@
-import type { ZodMiniType } from 'zod/mini';
+import type { Operator, Sens } from './sens.ts';
 
-/** Suffix of a filter key (`ordre_gte`); `eq` is the bare key. */
-export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'in' | 'nin' | 'null';
 export type Sensitivity = 'public' | 'personnel' | 'financier' | 'sante';
 export type Surface =
   | 'list'
@@ -14,30 +12,6 @@ export type Surface =
   | 'export'
   | 'import'
   | 'history';
-/** How a value looks in a CSV file for French readers. */
-export type ExportFormat = 'texte' | 'entier' | 'decimal' | 'booleen' | 'date' | 'dateHeure' | 'liste';
-export type ColumnType =
-  | 'text'
-  | 'integer'
-  | 'numeric(12,2)'
-  | 'numeric(5,2)'
-  | 'boolean'
-  | 'date'
-  | 'timestamptz'
-  | 'uuid'
-  | 'text[]';
-
-export interface Choice {
-  readonly code: string;
-  readonly libelle: string;
-}
-
-/** A link to another model, by the value of its natural key. `many` for a list of links. */
-export interface Reference {
-  readonly model: string;
-  readonly champ: string;
-  readonly many: boolean;
-}
 
 /** What every builder takes besides its own options. */
 export interface CommonOptions {
@@ -56,34 +30,21 @@ export interface CommonOptions {
   readonly surfaces?: Partial<Record<Surface, boolean>>;
 }
 
-/**
- * One field of a model. Type parameters: value, nullable, has a default, operators.
- * `meaning` names the folder of `src/fields` that draws it.
- */
+/** A meaning as a column of a model: one field. Type parameters: value, nullable, has a default, operators. */
 export interface Field<
   V = unknown,
   N extends boolean = boolean,
   D extends boolean = boolean,
   Op extends Operator = Operator,
-> extends CommonOptions {
-  readonly meaning: string;
+> extends CommonOptions,
+    Sens<V, Op> {
   readonly nullable: N;
   readonly hasDefault: D;
   readonly defaut?: V;
-  /** Checks and cleans a present value; `null` never reaches it. */
-  readonly rule: ZodMiniType<V>;
-  readonly column: ColumnType;
-  readonly operators: readonly Op[];
-  readonly exportFormat: ExportFormat;
   readonly sensitivity: Sensitivity;
   readonly surfaces: Partial<Record<Surface, boolean>>;
   /** Given by the server only: never an input, ignored in what a client sends back. */
   readonly readOnly: boolean;
-  readonly maxLength?: number;
-  readonly min?: number;
-  readonly max?: number;
-  readonly choix?: readonly Choice[];
-  readonly reference?: Reference;
   /** Texts sort without case or accent; codes and the rest by their own order. */
   readonly sortsAsText: boolean;
 }
@@ -102,39 +63,29 @@ export type NullableOf<O> = O extends { required: true } ? false : true;
 export type HasDefault<O> = O extends { defaut: infer V } ? (undefined extends V ? false : true) : false;
 
 /** What a builder of `src/fields/<type>/field.ts` gives; the rest follows from the options. */
-export interface Meaning<V, Op extends Operator> {
-  readonly meaning: string;
-  readonly rule: ZodMiniType<V>;
-  readonly column: ColumnType;
-  readonly operators: readonly Op[];
-  readonly exportFormat: ExportFormat;
+export interface Colonne<V, Op extends Operator> extends Sens<V, Op> {
   readonly sortsAsText?: boolean;
   readonly sensitivity?: Sensitivity;
   readonly surfaces?: Partial<Record<Surface, boolean>>;
-  readonly maxLength?: number;
-  readonly min?: number;
-  readonly max?: number;
-  readonly choix?: readonly Choice[];
-  readonly reference?: Reference;
 }
 
 /**
  * Joins a meaning and the options of one use of it. Used by the builders only.
- * Example: `makeField(options, { meaning: 'entier', rule, column: 'integer', … })`.
+ * Example: `makeField(options, { meaning: 'entier', ...whole(0, 10), column: 'integer', … })`.
  */
 export function makeField<
   V,
   Op extends Operator,
   const O extends CommonOptions & { defaut?: V; readOnly?: boolean },
->(options: O, meaning: Meaning<V, Op>): Field<V, NullableOf<O>, HasDefault<O>, Op> {
+>(options: O, colonne: Colonne<V, Op>): Field<V, NullableOf<O>, HasDefault<O>, Op> {
   return {
     ...options,
-    ...meaning,
+    ...colonne,
     nullable: (options.required !== true) as NullableOf<O>,
     hasDefault: (options.defaut !== undefined) as HasDefault<O>,
-    sortsAsText: meaning.sortsAsText ?? false,
-    sensitivity: options.sensitivity ?? meaning.sensitivity ?? 'public',
-    surfaces: { ...meaning.surfaces, ...options.surfaces },
+    sortsAsText: colonne.sortsAsText ?? false,
+    sensitivity: options.sensitivity ?? colonne.sensitivity ?? 'public',
+    surfaces: { ...colonne.surfaces, ...options.surfaces },
     readOnly: (options.readOnly ?? false) as IsTrue<O['readOnly']>,
   };
 }

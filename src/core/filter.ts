@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { isInstant } from './dates.ts';
-import type { Field, Operator } from './field.ts';
+import type { Field } from './field.ts';
 import type { Model } from './model.ts';
 import {
   absent,
@@ -13,6 +12,7 @@ import {
   recherche,
   type Scalar,
 } from './predicate.ts';
+import type { Operator } from './sens.ts';
 import { UUID } from './traits.ts';
 
 /** A query that is not one of ours. The sentence is constant: it never tells an unknown field from an unreadable one. */
@@ -57,7 +57,7 @@ function scalar(field: Field, value: unknown): Scalar {
     case 'uuid':
       return UUID.test(text(value)) ? (value as string) : refuse();
     case 'date':
-      return z.safeParse(field.rule, value).success ? (value as string) : refuse();
+      return field.lit(value).ok ? (value as string) : refuse();
     case 'timestamptz':
       // In the writing of records, so that both interpreters of a predicate compare the same texts.
       return isInstant(text(value)) ? new Date(value as string).toISOString() : refuse();

@@ -1,11 +1,7 @@
 import { aPlat } from './chemin.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { isBlanc } from './invisibles.ts';
-
-/** One answer as it was read: the value to keep, or the sentence to show. */
-export type Lu<V> =
-  | { readonly ok: true; readonly value: V }
-  | { readonly ok: false; readonly message: string };
+import type { Lu } from './sens.ts';
 
 /** The sentence of a missing answer; `false` where none is needed. */
 export type Requis = string | false;

@@ -1,8 +1,9 @@
-import type { Field, Fields, Operator } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import type { Label } from './label.ts';
 import type { Predicate } from './predicate.ts';
 import type { Action } from './principal.ts';
 import type { CrossRule } from './rule.ts';
+import type { Operator } from './sens.ts';
 import { systemFields } from './traits.ts';
 
 /** `client`: each row belongs to one client. `commun`: every client reads it, accounts of the platform write it. */
@@ -59,7 +60,7 @@ export interface Model<F extends Fields = Fields> {
   /** The fields written in the definition. */
   readonly ownFields: F;
   /** `ownFields` and those of the traits (`id`, `version`, `dateMaj`, `auteurMaj`). */
-  readonly fields: Fields;
+  readonly fields: F & SystemFields;
   readonly title: string;
   readonly search: readonly string[];
   readonly sort: readonly [string, 'ASC' | 'DESC'];
@@ -75,6 +76,7 @@ export interface Model<F extends Fields = Fields> {
   readonly renamedFrom?: string;
 }
 
+type SystemFields = typeof systemFields;
 type ValueOf<T> =
   T extends Field<infer V, infer N, boolean, Operator> ? (N extends true ? V | null : V) : never;
 type NeededAtCreation<T> = T extends Field<unknown, false, false, Operator> ? true : false;
@@ -143,7 +145,7 @@ export type FilterOf<M extends Model> = Flat<
  */
 export function defineModel<const F extends Fields>(input: ModelInput<F>): Model<F> {
   const { id, ...tracking } = systemFields;
-  const fields: Fields = { id, ...input.fields, ...tracking };
+  const fields = { id, ...input.fields, ...tracking } as F & SystemFields;
   const named = [
     input.title,
     input.sort[0],

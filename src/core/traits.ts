@@ -1,9 +1,11 @@
-import * as z from 'zod/mini';
 import { ML } from '#src/core/messages-listes.ts';
+import { isInstant } from './dates.ts';
 import { makeField, ORDER_OPERATORS, TEXT_OPERATORS } from './field.ts';
 import { M } from './messages.ts';
+import { whole } from './number.ts';
 import { absent, compare, compareText, et, ou, type Predicate } from './predicate.ts';
 import type { CrossRule } from './rule.ts';
+import { exact } from './text.ts';
 
 /** The identity of every record: an opaque UUID v7. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -14,7 +16,7 @@ const id = makeField(
   { label: 'Identifiant', required: true, readOnly: true },
   {
     meaning: 'identifiant',
-    rule: z.string(M.TEXTE).check(z.regex(UUID, M.FORMAT)),
+    ...exact(M.FORMAT, (texte) => UUID.test(texte), { format: 'uuid', pattern: UUID.source }),
     column: 'uuid',
     operators: ['eq', 'in'] as const,
     exportFormat: 'texte',
@@ -26,7 +28,7 @@ const version = makeField(
   { label: 'Version', required: true, readOnly: true },
   {
     meaning: 'entier',
-    rule: z.int(M.ENTIER),
+    ...whole(0, 2_147_483_647),
     column: 'integer',
     operators: ORDER_OPERATORS,
     exportFormat: 'entier',
@@ -38,7 +40,7 @@ const dateMaj = makeField(
   { label: 'Dernière modification', required: true, readOnly: true },
   {
     meaning: 'date-heure',
-    rule: z.string(ML.DATE_HEURE),
+    ...exact(ML.DATE_HEURE, isInstant, { format: 'date-time' }),
     column: 'timestamptz',
     operators: ORDER_OPERATORS,
     exportFormat: 'dateHeure',
@@ -50,7 +52,7 @@ const auteurMaj = makeField(
   { label: 'Modifié par', readOnly: true, sensitivity: 'personnel' },
   {
     meaning: 'texte',
-    rule: z.string(M.TEXTE),
+    ...exact(M.TEXTE),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',

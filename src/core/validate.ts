@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
 import { ML } from '#src/core/messages-listes.ts';
-import type { Field } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { M } from './messages.ts';
 import type { Model } from './model.ts';
 import type { Value } from './predicate.ts';
+import type { Lu } from './sens.ts';
 
-// Zod would try `new Function`, which our Content-Security-Policy forbids and reports.
-z.config({ jitless: true });
-
+/** What a record is checked against: a model, or as much of it as its author sees. */
+export type Checkable = Pick<Model, 'rules'> & { readonly fields: Fields };
 export type Values = Record<string, Value>;
 export type Checked =
   | { readonly ok: true; readonly values: Values }
@@ -23,18 +22,13 @@ function isAbsent(value: unknown): boolean {
  * Checks and cleans one value. Answers the value to keep, or the sentence to show.
  * Example: `checkValue(field, ' ab ')` → `{ ok: false, message: ML.CODE }`.
  */
-export function checkValue(
-  field: Field,
-  value: unknown,
-): { ok: true; value: Value } | { ok: false; message: string } {
+export function checkValue(field: Field, value: unknown): Lu<Value> {
   if (isAbsent(value)) {
     if (field.nullable) return { ok: true, value: null };
     if (value !== undefined && Array.isArray(field.defaut)) return { ok: true, value: [] };
     return { ok: false, message: M.REQ };
   }
-  const result = z.safeParse(field.rule, value);
-  if (!result.success) return { ok: false, message: result.error.issues[0]?.message ?? M.FORMAT };
-  return { ok: true, value: result.data as Value };
+  return field.lit(value) as Lu<Value>;
 }
 
 /** Whether a client may leave this field out of a creation. */
@@ -48,7 +42,7 @@ interface Scope {
 }
 
 function checkNames(
-  model: Model,
+  model: Checkable,
   input: Readonly<Record<string, unknown>>,
   current: Values | null,
   scope: Scope,
@@ -69,7 +63,7 @@ function same(a: Value, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b ?? null);
 }
 
-function crossErrors(model: Model, record: Values): FieldErrors {
+function crossErrors(model: Checkable, record: Values): FieldErrors {
   const errors: FieldErrors = {};
   for (const rule of model.rules) {
     if (!rule.valid(record)) errors[rule.champ] ??= rule.message;
@@ -81,7 +75,11 @@ function crossErrors(model: Model, record: Values): FieldErrors {
  * Checks a creation: every field that is needed, every rule of one field, then the rules over several fields. Fields
  * that are given by the server (`id`, `version`, …) are ignored; unknown and forbidden names are errors.
  */
-export function checkCreate(model: Model, input: Readonly<Record<string, unknown>>, scope: Scope): Checked {
+export function checkCreate(
+  model: Checkable,
+  input: Readonly<Record<string, unknown>>,
+  scope: Scope,
+): Checked {
   const errors = checkNames(model, input, null, scope);
   const values: Values = {};
   for (const [name, field] of Object.entries(model.fields)) {
@@ -106,7 +104,7 @@ export function checkCreate(model: Model, input: Readonly<Record<string, unknown
  * sending back what one has read writes nothing.
  */
 export function checkUpdate(
-  model: Model,
+  model: Checkable,
   input: Readonly<Record<string, unknown>>,
   current: Values,
   scope: Scope,
@@ -127,7 +125,7 @@ export function checkUpdate(
 
 /** Only the names and values of a form, for the browser: the same sentences before the server is asked. */
 export function checkForm(
-  model: Model,
+  model: Checkable,
   input: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): FieldErrors {

@@ -1,5 +1,6 @@
-import type { Field, Operator } from '#src/core/field.ts';
+import type { Field } from '#src/core/field.ts';
 import type { Scalar } from '#src/core/predicate.ts';
+import type { Operator } from '#src/core/sens.ts';
 import type { FilterValue } from './widget.ts';
 
 type Asked = Scalar | readonly Scalar[];

@@ -51,6 +51,7 @@ const PLANTS: { rule: string; from: string; imports: string }[] = [
   { rule: 'shared-pure', from: 'src/core/d.ts', imports: 'node:crypto' },
   { rule: 'shared-pure', from: 'src/acts/b.ts', imports: 'date-fns' },
   { rule: 'shared-pure', from: 'src/fields/nir/field.ts', imports: 'zod' },
+  { rule: 'shared-pure', from: 'src/core/e.ts', imports: 'zod/mini' },
   { rule: 'src-without-node', from: 'src/admin/c.tsx', imports: 'node:path' },
   { rule: 'server-without-react', from: 'server/http/e.ts', imports: 'react' },
   { rule: 'public-light', from: 'src/login/c.tsx', imports: 'react-admin' },
@@ -63,7 +64,7 @@ const PLANTS: { rule: string; from: string; imports: string }[] = [
 /** What the plants import, and what must pass: a driver in server/db, a test that uses the tests' support. */
 const GROUND: Record<string, string> = {
   'src/main.tsx': "import '#src/login/page.tsx';",
-  'src/core/model.ts': "import 'zod/mini';",
+  'src/core/model.ts': "import 'libphonenumber-js/max';",
   'src/fields/texte/field.ts': "import '#src/core/model.ts';",
   'src/fields/texte/widget.tsx': "import '#src/provider/http.ts';",
   'src/resources/adresse/pays.ts': "import '#src/fields/texte/field.ts';",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Field, Operator } from '#src/core/field.ts';
+import type { Field } from '#src/core/field.ts';
 import { ACTIONS } from '#src/core/principal.ts';
+import type { Operator } from '#src/core/sens.ts';
 import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';

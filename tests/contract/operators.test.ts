@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Field, Operator } from '#src/core/field.ts';
+import type { Field } from '#src/core/field.ts';
 import { filterKeys, parseFilter } from '#src/core/filter.ts';
 import { evaluate, type Value } from '#src/core/predicate.ts';
+import type { Operator } from '#src/core/sens.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';

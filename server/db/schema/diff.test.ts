@@ -16,13 +16,12 @@ import { list, registryOf } from '#tests/support/sample-list.ts';
 const ROW = "insert into fruit (client_id, code) values ('00000000-0000-7000-8000-000000000001', 'POMME')";
 
 async function fruit(
-  before: Partial<Entry['model']>,
-  after: Partial<Entry['model']>,
+  before: Parameters<typeof list>[1],
+  after: Parameters<typeof list>[1],
   seed = ROW,
   read = 'select * from fruit',
 ) {
-  const one = (input: Partial<Entry['model']>) =>
-    registryOf(list('fruit', input as Parameters<typeof list>[1]));
+  const one = (input: Parameters<typeof list>[1]) => registryOf(list('fruit', input));
   return evolve(one(before), one(after), { seed, read });
 }
 

@@ -1,7 +1,7 @@
 import type { Fields } from '#src/core/field.ts';
 import type { Model } from '#src/core/model.ts';
 import { writableFields } from '#src/core/rights.ts';
-import { checkCreate, checkUpdate, type Values } from '#src/core/validate.ts';
+import { type Checkable, checkCreate, checkUpdate, type Values } from '#src/core/validate.ts';
 import { forbidden, invalid } from './refusals.ts';
 import type { View } from './view.ts';
 
@@ -15,11 +15,9 @@ function pick(fields: Fields, readable: ReadonlySet<string>): Fields {
  * The model as its author sees it. A hidden field is an unknown one, even when it is sent back with its own value:
  * answering otherwise would let anybody guess it.
  */
-function visibleModel({ place: { model }, readable }: View): Model {
+function visibleModel({ place: { model }, readable }: View): Checkable {
   return {
-    ...model,
     fields: pick(model.fields, readable),
-    ownFields: pick(model.ownFields, readable),
     rules: model.rules.filter(({ champ }) => readable.has(champ)),
   };
 }

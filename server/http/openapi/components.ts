@@ -1,5 +1,6 @@
 import { messageStatut } from '#src/core/messages.ts';
-import { type JsonSchema, object, ref } from './json-schema.ts';
+import type { JsonSchema } from '#src/core/sens.ts';
+import { object, ref } from './json-schema.ts';
 
 /** What each status of refusal means. */
 export const REFUSALS: Readonly<Record<number, string>> = {

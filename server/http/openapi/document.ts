@@ -1,10 +1,10 @@
 import type { LiveRoute } from '#server/http/droit.ts';
 import { majuscule } from '#src/core/label.ts';
+import type { JsonSchema } from '#src/core/sens.ts';
 import type { Entry } from '#src/registry.ts';
 import { components } from './components.ts';
 import { familiesOf } from './families.ts';
 import { fixedOperations } from './fixed-operations.ts';
-import type { JsonSchema } from './json-schema.ts';
 import { liveOperations } from './live-operations.ts';
 import { modelOperations } from './model-operations.ts';
 import { modelSchemas } from './model-schemas.ts';

@@ -1,5 +1,6 @@
 import { derivedFlags } from '#src/core/principal.ts';
-import { type JsonSchema, object } from './json-schema.ts';
+import type { JsonSchema } from '#src/core/sens.ts';
+import { object } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 
 const text = { type: 'string' } as const;

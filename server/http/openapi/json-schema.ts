@@ -1,5 +1,4 @@
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+import type { JsonSchema } from '#src/core/sens.ts';
 
 /** A link to a named part of the description. */
 export function ref(kind: 'schemas' | 'parameters' | 'responses' | 'headers', name: string): JsonSchema {

@@ -1,5 +1,6 @@
 import type { LiveRoute } from '#server/http/droit.ts';
-import { type JsonSchema, object } from './json-schema.ts';
+import type { JsonSchema } from '#src/core/sens.ts';
+import { object } from './json-schema.ts';
 import type { Method, Operation } from './operation.ts';
 
 const OPTIONAL = /\?$/;

@@ -1,7 +1,8 @@
 import type { Droit } from '#server/http/droit.ts';
 import type { Action } from '#src/core/principal.ts';
+import type { JsonSchema } from '#src/core/sens.ts';
 import type { Entry } from '#src/registry.ts';
-import { type JsonSchema, ref, schemaName } from './json-schema.ts';
+import { ref, schemaName } from './json-schema.ts';
 import { frontFields, sortable } from './model-schemas.ts';
 
 /** One door of a model: where it is, what it shows. */

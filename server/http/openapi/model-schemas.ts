@@ -1,11 +1,12 @@
 import { frontView } from '#server/db/store/view.ts';
-import type { Field, Operator } from '#src/core/field.ts';
+import type { Field } from '#src/core/field.ts';
 import { filterKeys, takesSeveral } from '#src/core/filter.ts';
 import { majuscule } from '#src/core/label.ts';
 import type { Model } from '#src/core/model.ts';
+import type { JsonSchema, Operator } from '#src/core/sens.ts';
 import type { Entry } from '#src/registry.ts';
-import { memberSchema, valueSchema } from './field-schema.ts';
-import { type JsonSchema, object, ref, schemaName } from './json-schema.ts';
+import { memberSchema } from './field-schema.ts';
+import { object, ref, schemaName } from './json-schema.ts';
 
 type Schemas = Record<string, JsonSchema>;
 
@@ -24,7 +25,7 @@ export function frontFields(entry: Entry): string[] {
 }
 
 function filterValue(field: Field, operator: Operator): JsonSchema {
-  const value = valueSchema(field);
+  const value = field.json;
   const one = value.type === 'array' ? ((value.items as JsonSchema | undefined) ?? {}) : value;
   // What is searched for need not be a value that a record could keep: `!AB` negates, `01` is a piece.
   const { pattern: _pattern, format: _format, ...loose } = one;

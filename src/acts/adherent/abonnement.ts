@@ -8,8 +8,9 @@ import {
   type ChoixAbonnement,
   FREQUENCES,
 } from '#src/core/adherent/preferences.ts';
-import type { Champ, Lu } from '#src/core/form.ts';
+import type { Champ } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import type { Lu } from '#src/core/sens.ts';
 
 export interface PrefillAbonnement {
   readonly abonnements: readonly Abonnement[];

@@ -3,8 +3,9 @@ import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FamilleDemat } from '#src/core/adherent/preferences.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champ, Lu } from '#src/core/form.ts';
+import type { Champ } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import type { Lu } from '#src/core/sens.ts';
 
 export interface PrefillDemat {
   readonly familles: readonly FamilleDemat[];

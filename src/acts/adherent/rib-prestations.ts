@@ -5,9 +5,10 @@ import { lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champ, Lu, Option, Saisie } from '#src/core/form.ts';
+import type { Champ, Option, Saisie } from '#src/core/form.ts';
 import { isBicDuPays } from '#src/core/iban.ts';
 import { M } from '#src/core/messages.ts';
+import type { Lu } from '#src/core/sens.ts';
 
 export interface PrefillRib {
   /** Contracts whose account this person may change. */

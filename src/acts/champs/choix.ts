@@ -1,5 +1,6 @@
-import type { Champ, Lu, Option, Requis, Saisie } from '#src/core/form.ts';
+import type { Champ, Option, Requis, Saisie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import type { Lu } from '#src/core/sens.ts';
 import { type Options, type RequisDe, requisDe } from './options.ts';
 
 type Presentation = 'boutons' | 'liste';

@@ -1,5 +1,6 @@
-import type { Champ, Lu, Requis } from '#src/core/form.ts';
+import type { Champ, Requis } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import type { Lu } from '#src/core/sens.ts';
 import {
   extensionDe,
   type FichierTeleverse,

@@ -2,9 +2,10 @@ import { coche, EMAIL, ligne, motDePasse as secret } from '#src/acts/identite/ch
 import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/date-picker.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { isEcriturePostale } from '#src/core/ecriture.ts';
-import type { Champ, Controle, Lu, Requis } from '#src/core/form.ts';
+import type { Champ, Controle, Requis } from '#src/core/form.ts';
 import { isDemesure, sansInvisibles } from '#src/core/invisibles.ts';
 import { M } from '#src/core/messages.ts';
+import type { Lu } from '#src/core/sens.ts';
 import { type Options, type RequisDe, requisDe } from './options.ts';
 
 /** A question with the control that asks it. */

@@ -1,7 +1,8 @@
-import type { Champ, Lu, Requis } from '#src/core/form.ts';
+import type { Champ, Requis } from '#src/core/form.ts';
 import { isDemesure, sansInvisibles } from '#src/core/invisibles.ts';
 import { M } from '#src/core/messages.ts';
 import { exigencesMotDePasse } from '#src/core/password-rule.ts';
+import type { Lu } from '#src/core/sens.ts';
 
 interface Options {
   readonly label: string;

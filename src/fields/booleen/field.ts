@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { type CommonOptions, FLAG_OPERATORS, makeField } from '#src/core/field.ts';
 import { M } from '#src/core/messages.ts';
+import { nature } from '#src/core/sens.ts';
 
 interface Options extends CommonOptions {
   readonly defaut?: boolean;
@@ -12,7 +12,7 @@ export function booleen<const O extends Options>(options: O) {
     { ...options, required: true, defaut: options.defaut ?? false },
     {
       meaning: 'booleen',
-      rule: z.boolean(M.BOOLEEN),
+      ...nature({ type: 'boolean' }, M.BOOLEEN, (brut) => typeof brut === 'boolean'),
       column: 'boolean',
       operators: FLAG_OPERATORS,
       exportFormat: 'booleen',

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-import { type Choice, type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/field.ts';
-import { distinct } from '#src/core/list.ts';
-import { M } from '#src/core/messages.ts';
+import { type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/field.ts';
+import { distinct, oneOf } from '#src/core/list.ts';
+import type { Choice } from '#src/core/sens.ts';
 
 interface Options<C extends Choice> extends CommonOptions {
   readonly choix: readonly C[];
@@ -16,7 +15,7 @@ export function choixMultiple<const C extends Choice, const O extends Options<C>
     { ...options, required: true, defaut: [] },
     {
       meaning: 'choix-multiple',
-      rule: distinct(z.enum(codes as [C['code'], ...C['code'][]], M.CHOIX), codes.length),
+      ...distinct(oneOf(codes), codes.length),
       column: 'text[]',
       operators: LIST_OPERATORS,
       exportFormat: 'liste',

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { CHOICE_OPERATORS, type Choice, type CommonOptions, makeField } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
+import { CHOICE_OPERATORS, type CommonOptions, makeField } from '#src/core/field.ts';
+import { oneOf } from '#src/core/list.ts';
+import type { Choice } from '#src/core/sens.ts';
 
 interface Options<C extends Choice> extends CommonOptions {
   readonly choix: readonly C[];
@@ -14,7 +14,7 @@ export function choix<const C extends Choice, const O extends Options<C>>(
   const codes: readonly C['code'][] = options.choix.map((choice) => choice.code);
   return makeField<C['code'], (typeof CHOICE_OPERATORS)[number], O>(options, {
     meaning: 'choix',
-    rule: z.enum(codes as [C['code'], ...C['code'][]], M.CHOIX),
+    ...oneOf(codes),
     column: 'text',
     operators: CHOICE_OPERATORS,
     exportFormat: 'texte',

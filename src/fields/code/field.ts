@@ -13,13 +13,11 @@ const CODE = /^[A-Z0-9_-]+$/;
 
 /** A code: an identifier that people know, kept as text with its leading zeros. */
 export function code<const O extends Options>(options: O) {
-  const max = options.max ?? 20;
   return makeField(options, {
     meaning: 'code',
-    rule: pattern(max, options.format ?? CODE, options.format ? ML.CODE_LIBRE : ML.CODE),
+    ...pattern(options.max ?? 20, options.format ?? CODE, options.format ? ML.CODE_LIBRE : ML.CODE),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
-    maxLength: max,
   });
 }

@@ -8,10 +8,9 @@ const COULEUR = /^#[0-9A-F]{6}$/;
 export function couleur<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'couleur',
-    rule: pattern(7, COULEUR, ML.COULEUR, (texte) => texte.toUpperCase()),
+    ...pattern(7, COULEUR, ML.COULEUR, { clean: (texte) => texte.toUpperCase() }),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
-    maxLength: 7,
   });
 }

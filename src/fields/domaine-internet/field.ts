@@ -8,10 +8,9 @@ const DOMAINE = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0
 export function domaineInternet<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'domaine-internet',
-    rule: pattern(253, DOMAINE, ML.DOMAINE, (texte) => texte.toLowerCase()),
+    ...pattern(253, DOMAINE, ML.DOMAINE, { clean: (texte) => texte.toLowerCase() }),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
-    maxLength: 253,
   });
 }

@@ -9,10 +9,9 @@ const EMAIL =
 export function email<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'email',
-    rule: pattern(254, EMAIL, M.EMAIL, (texte) => texte.toLowerCase()),
+    ...pattern(254, EMAIL, M.EMAIL, { clean: (texte) => texte.toLowerCase(), format: 'email' }),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
-    maxLength: 254,
   });
 }

@@ -8,10 +8,9 @@ const ICONE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export function icone<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'icone',
-    rule: pattern(40, ICONE, ML.ICONE),
+    ...pattern(40, ICONE, ML.ICONE),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
-    maxLength: 40,
   });
 }

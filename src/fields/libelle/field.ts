@@ -7,14 +7,12 @@ interface Options extends CommonOptions {
 
 /** The name under which people know a thing: one line, 120 characters unless said otherwise. */
 export function libelle<const O extends Options>(options: O) {
-  const max = options.max ?? 120;
   return makeField(options, {
     meaning: 'libelle',
-    rule: line(max),
+    ...line(options.max ?? 120),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
     sortsAsText: true,
-    maxLength: max,
   });
 }

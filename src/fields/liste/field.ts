@@ -14,7 +14,7 @@ export function liste<const O extends Options>(options: O) {
     { ...options, required: true, defaut: [] },
     {
       meaning: 'liste',
-      rule: distinct(line(options.maxValeur ?? 60), options.maxValeurs ?? 50),
+      ...distinct(line(options.maxValeur ?? 60), options.maxValeurs ?? 50),
       column: 'text[]',
       operators: LIST_OPERATORS,
       exportFormat: 'liste',

@@ -1,5 +1,5 @@
-import { decimal } from '#src/core/decimal.ts';
 import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/field.ts';
+import { decimal } from '#src/core/number.ts';
 
 interface Options extends CommonOptions {
   readonly min?: number;
@@ -7,17 +7,15 @@ interface Options extends CommonOptions {
   readonly defaut?: number;
 }
 
+const MAX = 9_999_999_999.99;
+
 /** An amount of euros with two decimals, from 0 unless said otherwise. */
 export function montant<const O extends Options>(options: O) {
-  const min = options.min ?? 0;
-  const max = options.max ?? 9_999_999_999.99;
   return makeField(options, {
     meaning: 'montant',
-    rule: decimal(min, max),
+    ...decimal(options.min ?? 0, options.max ?? MAX),
     column: 'numeric(12,2)',
     operators: ORDER_OPERATORS,
     exportFormat: 'decimal',
-    min,
-    max,
   });
 }

@@ -11,11 +11,10 @@ interface Options extends CommonOptions {
 export function reference<const O extends Options>(options: O) {
   return makeField(options, {
     meaning: 'reference',
-    rule: line(80),
+    ...line(80),
     column: 'text',
     operators: CHOICE_OPERATORS,
     exportFormat: 'texte',
-    maxLength: 80,
     reference: { model: options.model, champ: 'code', many: false },
   });
 }
@@ -26,7 +25,7 @@ export function references<const O extends Options>(options: O) {
     { ...options, required: true, defaut: [] },
     {
       meaning: 'references',
-      rule: distinct(line(80), 200),
+      ...distinct(line(80), 200),
       column: 'text[]',
       operators: LIST_OPERATORS,
       exportFormat: 'liste',

@@ -1,5 +1,5 @@
-import { decimal } from '#src/core/decimal.ts';
 import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/field.ts';
+import { decimal } from '#src/core/number.ts';
 
 interface Options extends CommonOptions {
   readonly max?: number;
@@ -8,14 +8,11 @@ interface Options extends CommonOptions {
 
 /** A percentage with two decimals, from 0 to 100 unless said otherwise (reimbursement rates go beyond 100). */
 export function taux<const O extends Options>(options: O) {
-  const max = options.max ?? 100;
   return makeField(options, {
     meaning: 'taux',
-    rule: decimal(0, max),
+    ...decimal(0, options.max ?? 100),
     column: 'numeric(5,2)',
     operators: ORDER_OPERATORS,
     exportFormat: 'decimal',
-    min: 0,
-    max,
   });
 }

@@ -8,10 +8,9 @@ const TELEPHONE = /^(0[1-9]\d{8}|\+[1-9]\d{6,14}|3\d{3}|1\d{1,5})$/;
 export function telephone<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'telephone',
-    rule: pattern(20, TELEPHONE, M.TEL, (texte) => texte.replace(/[\s.()-]/g, '')),
+    ...pattern(20, TELEPHONE, M.TEL, { clean: (texte) => texte.replace(/[\s.()-]/g, '') }),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
-    maxLength: 20,
   });
 }

@@ -7,15 +7,13 @@ interface Options extends CommonOptions {
 
 /** Free text on several lines, 2,000 characters unless said otherwise. Shown on the record, not in lists. */
 export function texteLong<const O extends Options>(options: O) {
-  const max = options.max ?? 2000;
   return makeField(options, {
     meaning: 'texte-long',
-    rule: paragraph(max),
+    ...paragraph(options.max ?? 2000),
     column: 'text',
     operators: ['like', 'null'] as const,
     exportFormat: 'texte',
     sortsAsText: true,
-    maxLength: max,
     surfaces: { list: false, sort: false },
   });
 }

@@ -7,14 +7,12 @@ interface Options extends CommonOptions {
 
 /** Free text on one line, 255 characters unless said otherwise. */
 export function texte<const O extends Options>(options: O) {
-  const max = options.max ?? 255;
   return makeField(options, {
     meaning: 'texte',
-    rule: line(max),
+    ...line(options.max ?? 255),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
     sortsAsText: true,
-    maxLength: max,
   });
 }

@@ -8,10 +8,9 @@ const ADRESSE = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[^\s<>"]*)?$/
 export function url<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'url',
-    rule: pattern(2000, ADRESSE, ML.URL),
+    ...pattern(2000, ADRESSE, ML.URL, { format: 'uri' }),
     column: 'text',
     operators: TEXT_OPERATORS,
     exportFormat: 'texte',
-    maxLength: 2000,
   });
 }

@@ -1,7 +1,8 @@
 import { type Access, fieldOf } from '#src/admin/generate/access.ts';
-import type { Field, Operator } from '#src/core/field.ts';
+import type { Field } from '#src/core/field.ts';
 import { filterKeys } from '#src/core/filter.ts';
 import type { Scalar } from '#src/core/predicate.ts';
+import type { Operator } from '#src/core/sens.ts';
 import { fieldsOn } from '#src/core/surfaces.ts';
 import type { FilterValue } from '#src/fields/widget.ts';
 
