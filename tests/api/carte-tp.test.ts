@@ -216,7 +216,14 @@ describe('sent', () => {
     const { donnees, initial } = (await lucas.get(PATH)).json();
     expect(donnees.beneficiaires.map(({ code }: { code: string }) => code)).toEqual([LUCAS, LEA]);
     expect(donnees.adresse).toContain('51300 VITRY');
-    expect(initial.mode).toBe('email');
+    expect(initial).toMatchObject({ mode: 'email', email: 'lucas.contact@exemple.fr' });
+    // The same contact address as for documents online, and not the identifier; who gave none has the identifier's.
+    const demat = async (who: Visitor) =>
+      (await who.get('/api/forms/dematerialisation')).json().donnees.email;
+    expect([await demat(lucas), await demat(jeanne)]).toEqual([
+      'lucas.contact@exemple.fr',
+      'adherent@demo.fr',
+    ]);
   });
 
   test('by mail: a link to the portal, never the card, and no request', async () => {

@@ -34,7 +34,7 @@ function fiche(numPers: string, prenom: string, dateNaissance: string): FichePer
       codePostal: '51300',
       localite: 'VITRY',
     },
-    contacts: {},
+    contacts: numPers === LUCAS ? { email: 'lucas.contact@exemple.fr' } : {},
     ...{ rattachements: [], codeSituationFamiliale: null, codeCategorieSociale: null },
   } as unknown as FichePersonne;
 }

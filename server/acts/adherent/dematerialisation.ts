@@ -16,16 +16,21 @@ import { FAMILLES } from '#src/core/adherent/preferences.ts';
 /** The block of content that says what is agreed to. */
 const BLOC = 'Dematerialisation_Info';
 
-async function donneesDe({ client, compte }: Demandeur, { db }: ServicesActes): Promise<PrefillDemat> {
+/** What is chosen, and the contact address that «Modifier mon adresse e-mail» changes. */
+async function donneesDe(
+  { client, compte, numPers }: Demandeur,
+  { db, gestion }: ServicesActes,
+): Promise<PrefillDemat> {
   const ids = { clientId: client.id, compteId: compte.id };
-  const [moyens, choix] = await Promise.all([
+  const [moyens, choix, [fiche]] = await Promise.all([
     moyensDe(db, client.id, compte.id),
     preferenceDe<Readonly<Record<string, boolean>>>(db, { ...ids, code: 'dematerialisation' }),
+    gestion.fiches(client.code, [numPers]),
   ]);
   const parDefaut = moyens?.isDematActive === true;
   return {
     familles: FAMILLES.map(({ code }) => ({ code, isDematActive: choix?.[code] ?? parDefaut })),
-    email: moyens?.email ?? compte.email,
+    email: fiche?.contacts.email ?? compte.email,
     isEmailConfirme: moyens?.isEmailConfirme === true,
   };
 }

@@ -19,9 +19,13 @@ async function titulaires(demandeur: Demandeur, services: ServicesActes): Promis
   return [...personnes].map(([code, libelle]) => ({ code, libelle }));
 }
 
-async function adresseDe({ client, numPers }: Demandeur, { gestion }: ServicesActes): Promise<string | null> {
+/** Where the person is written to: by post, and by mail. */
+async function joindre({ client, compte, numPers }: Demandeur, { gestion }: ServicesActes) {
   const [fiche] = await gestion.fiches(client.code, [numPers]);
-  return fiche?.adresse ? lignesAdresse(fiche.adresse).join(', ') : null;
+  return {
+    adresse: fiche?.adresse ? lignesAdresse(fiche.adresse).join(', ') : null,
+    email: fiche?.contacts.email ?? compte.email,
+  };
 }
 
 function dejaEnvoyee(): Refusal {
@@ -39,12 +43,13 @@ export const envoiCarteTp = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const beneficiaires = await titulaires(demandeur, services);
-    const donnees: PrefillEnvoiCarte = { beneficiaires, adresse: await adresseDe(demandeur, services) };
+    const { adresse, email } = await joindre(demandeur, services);
+    const donnees: PrefillEnvoiCarte = { beneficiaires, adresse };
     return {
       donnees,
       initial: {
         mode: 'email',
-        email: demandeur.compte.email,
+        email,
         beneficiaires: beneficiaires.map(({ code }) => code),
       },
     };
