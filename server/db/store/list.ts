@@ -4,6 +4,7 @@ import type { Predicate } from '#src/core/predicate.ts';
 import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
 import { dependsOnValues } from './predicate-sql.ts';
+import { afterSql, lastId } from './seek.ts';
 import { orderSql, selectList } from './select.ts';
 import { TableMemory } from './table-memory.ts';
 import { type View, whereSql } from './view.ts';
@@ -26,9 +27,12 @@ export interface ListAnswer {
 export interface ListMemory {
   readonly pages: TableMemory<ListAnswer>;
   readonly totals: TableMemory<number>;
+  /** The id of the row before a page: where it begins. */
+  readonly ends: TableMemory<string>;
 }
 
 const MAX_TOTALS = 5_000;
+const MAX_ENDS = 5_000;
 /** Characters: some five hundred pages of twenty-five rows. */
 const MAX_PAGES = 8_000_000;
 const MAX_PAGE = 64_000;
@@ -41,6 +45,7 @@ export function makeListMemory(db: Pick<Database, 'changes'>): ListMemory {
       maxValue: MAX_PAGE,
     }),
     totals: new TableMemory(db, { weightOf: () => 1, maxWeight: MAX_TOTALS, maxValue: 1 }),
+    ends: new TableMemory(db, { weightOf: () => 1, maxWeight: MAX_ENDS, maxValue: 1 }),
   };
 }
 
@@ -50,9 +55,39 @@ interface Row {
   readonly total?: number;
 }
 
+/** The rows of a page: those that follow one, or from its offset. With the total of the list where it is asked for. */
+async function readRows(
+  db: Database,
+  view: View,
+  page: Page,
+  fields: ReadonlySet<string>,
+  { after, counted }: { readonly after: string | undefined; readonly counted: boolean },
+): Promise<Row | null> {
+  const { model } = view.place;
+  const table = tableOf(model);
+  const params = new Params();
+  const where = whereSql(view, page.asked, params);
+  const size = params.add(page.size, 'int');
+  const start = after === undefined ? null : afterSql(model, page.sort, after, params);
+  if (after !== undefined && start === null) return null;
+  const from = start === null ? where : `${where} and ${start}`;
+  const skip = start === null ? ` offset ${params.add(page.first, 'bigint')}` : '';
+  const rows = `select ${selectList(model, fields)} from ${table} where ${from} order by ${orderSql(model, page.sort)} limit ${size}${skip}`;
+  const total = counted ? `, (select count(*)::int from ${table} where ${where}) as total` : '';
+  const run = dependsOnValues(page.asked) ? db.query : db.prepared;
+  // `offset 0` keeps the rows from being read once for their text and once for their number.
+  const [row] = await run<Row>(
+    `select array_to_json(p)::text as rows, cardinality(p) as count${total} from (select array(select row_to_json(r) from (${rows}) r) as p offset 0) t`,
+    params.values,
+  );
+  if (!row) throw new Error('La liste n’a rien répondu');
+  return row;
+}
+
 /**
- * One statement for a page and its total, unless memory holds them: its keys are the statements with their values, so
- * that client and rights are part of them. Searches are planned at each call, all other shapes stay prepared.
+ * One statement for a page and its total, unless memory holds them: its keys are the condition with its values, so that
+ * client and rights are part of them. A page that follows one read before begins after its last row. Searches are planned
+ * at each call, all other shapes stay prepared.
  */
 export async function listPage(
   db: Database,
@@ -64,30 +99,31 @@ export async function listPage(
   const { model } = view.place;
   const table = tableOf(model);
   const params = new Params();
-  const where = whereSql(view, page.asked, params);
-  const totalKey = `${table}|${where}|${JSON.stringify(params.values)}`;
-  const limit = `limit ${params.add(page.size, 'int')} offset ${params.add(page.first, 'bigint')}`;
-  const rows = `select ${selectList(model, fields)} from ${table} where ${where} order by ${orderSql(model, page.sort)} ${limit}`;
-  const pageKey = `${rows}|${JSON.stringify(params.values)}`;
+  const totalKey = `${table}|${whereSql(view, page.asked, params)}|${JSON.stringify(params.values)}`;
+  const listKey = `${totalKey}|${page.sort.join(' ')}`;
+  const pageKey = `${listKey}|${selectList(model, fields)}|${page.first}|${page.size}`;
   const kept = memory.pages.get(pageKey);
   if (kept) return kept;
 
-  const knownTotal = memory.totals.get(totalKey);
-  const since = { pages: memory.pages.generation, totals: memory.totals.generation };
-  const total =
-    knownTotal === undefined ? `, (select count(*)::int from ${table} where ${where}) as total` : '';
-  const run = dependsOnValues(page.asked) ? db.query : db.prepared;
-  const [row] = await run<Row>(
-    `select array_to_json(p)::text as rows, cardinality(p) as count${total} from (select array(select row_to_json(r) from (${rows}) r) as p) t`,
-    params.values,
-  );
-  if (!row) throw new Error('La liste n’a rien répondu');
-  const answer = {
-    json: wireInstants(model, row.rows),
-    total: knownTotal ?? row.total ?? 0,
-    count: row.count,
+  const known = memory.totals.get(totalKey);
+  const since = {
+    pages: memory.pages.generation,
+    totals: memory.totals.generation,
+    ends: memory.ends.generation,
   };
+  const read = (after: string | undefined) =>
+    readRows(db, view, page, fields, { after, counted: known === undefined });
+  const after = memory.ends.get(`${listKey}|${page.first}`);
+  let row = after === undefined ? null : await read(after);
+  // The row after which it should begin may have moved since: a page that is not whole is read from its offset.
+  if (row === null || row.count < Math.min(page.size, (known ?? row.total ?? 0) - page.first))
+    row = await read(undefined);
+  if (row === null) throw new Error('La liste n’a rien répondu');
+  const json = wireInstants(model, row.rows);
+  const answer = { json, total: known ?? row.total ?? 0, count: row.count };
+  const end = lastId(json);
   memory.totals.set(table, totalKey, answer.total, since.totals);
   memory.pages.set(table, pageKey, answer, since.pages);
+  if (end !== null) memory.ends.set(table, `${listKey}|${page.first + row.count}`, end, since.ends);
   return answer;
 }

@@ -16,20 +16,22 @@ export function selectList(model: Model, names: ReadonlySet<string>): string {
   return list;
 }
 
+/** What a list sorts by for a field: its stored sort column, its text without case or accent, or the column itself. */
+export function sortKey(model: Model, name: string): string {
+  const field = model.fields[name];
+  if (!field) throw new Error(`Champ de tri « ${name} » non déclaré dans « ${model.key} »`);
+  if (hasSortColumn(field)) return sortColumnOf(name);
+  return field.sortsAsText ? `portail_normalise(${columnOf(name)})` : columnOf(name);
+}
+
 /**
  * ORDER BY of a list: by the chosen field, then by id, so that pages never overlap. A key that one row alone has needs no
  * second one: its own index gives the order.
  */
 export function orderSql(model: Model, [name, direction]: readonly [string, 'ASC' | 'DESC']): string {
+  const key = sortKey(model, name);
   const field = model.fields[name];
-  if (!field) throw new Error(`Champ de tri « ${name} » non déclaré dans « ${model.key} »`);
-  const column = columnOf(name);
-  const key = hasSortColumn(field)
-    ? sortColumnOf(name)
-    : field.sortsAsText
-      ? `portail_normalise(${column})`
-      : column;
-  const isOneRow = field.unique === true && !field.nullable && key === column;
+  const isOneRow = field?.unique === true && !field.nullable && key === columnOf(name);
   if (name === 'id' || isOneRow) return `${key} ${direction}`;
   return `${key} ${direction}, id ${direction}`;
 }
