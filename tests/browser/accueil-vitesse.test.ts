@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { IS_COMPLETE } from '#tests/support/complete.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -96,9 +97,7 @@ async function meilleure(page: Page, fais: () => Promise<unknown>, defais: () =>
   return Math.min(...mesures);
 }
 
-test('on a processor four times slower, an interaction is answered within 100 ms', {
-  timeout: 240_000,
-}, async () => {
+async function interactions(): Promise<void> {
   const guest = await portal.guest('adherent');
   const { page } = guest;
   await page.addInitScript(observe);
@@ -152,4 +151,14 @@ test('on a processor four times slower, an interaction is answered within 100 ms
   for (const [nom, duree] of Object.entries(mesures))
     expect(duree, `${nom} (${JSON.stringify(mesures)})`).toBeLessThanOrEqual(BUT_MS);
   await guest.leave();
-});
+}
+
+// A clock says something of the page where nothing else runs.
+if (IS_COMPLETE)
+  test(
+    'on a processor four times slower, an interaction is answered within 100 ms',
+    {
+      timeout: 240_000,
+    },
+    interactions,
+  );

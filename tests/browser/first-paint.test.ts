@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { IS_COMPLETE } from '#tests/support/complete.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -60,13 +61,20 @@ async function visit(): Promise<Measured> {
 }
 
 describe('the welcome page on a slow phone', () => {
-  test('paints within 1.5 s and does not move', async () => {
-    const visits: Measured[] = [];
-    // The machine may be busy with something else: the best of three is that of the page.
-    for (let count = 0; count < 3; count++) visits.push(await visit());
-    expect(Math.min(...visits.map(({ paint }) => paint))).toBeLessThanOrEqual(1500);
-    expect(Math.max(...visits.map(({ shift }) => shift))).toBeLessThan(0.05);
+  test('paints, and does not move', async () => {
+    const { paint, shift } = await visit();
+    expect(paint).toBeGreaterThan(0);
+    expect(shift).toBeLessThan(0.05);
   });
+
+  // A clock says something of the page where nothing else runs.
+  if (IS_COMPLETE)
+    test('paints within 1.5 s', async () => {
+      const paints: number[] = [];
+      // The machine may be busy with something else: the best of three is that of the page.
+      for (let count = 0; count < 3; count++) paints.push((await visit()).paint);
+      expect(Math.min(...paints)).toBeLessThanOrEqual(1500);
+    });
 
   test('the document alone is the client’s: name, colours, logo, and no script', async () => {
     const guest = await portal.guest(undefined, { ...PHONE, javaScriptEnabled: false });

@@ -237,11 +237,9 @@ describe('signing out', () => {
     await second.goto(`${portal.origin()}/#/admin/civilite`);
     await second.getByRole('heading', { level: 1, name: /Civilités/ }).waitFor();
     await click(/^Mon compte/);
-    const out = performance.now();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await second.getByText('Vous êtes déconnecté.').waitFor();
     expect(new URL(second.url()).hash).toMatch(/^(#\/)?$/);
-    expect(performance.now() - out).toBeLessThan(10_000);
     await second.close();
   });
 

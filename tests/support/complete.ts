@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 
 /** Once a day everything is tried; otherwise one of each kind (`ESSAIS_COMPLETS=1`). */
-const IS_COMPLETE = process.env.ESSAIS_COMPLETS === '1';
+export const IS_COMPLETE = process.env.ESSAIS_COMPLETS === '1';
 
 /**
  * Enough of them for each of their kinds to be there at least once; all of them on a complete run.
