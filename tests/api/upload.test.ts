@@ -143,10 +143,16 @@ describe('a file that lies', () => {
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</S /J#61vaScript /JS (x)>>'],
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</S /Launch /F (cmd.exe)>>'],
     ['rib.pdf', '%PDF-1.7\n1 0 obj <</AcroForm <</XFA [(template) 12 0 R]>>>>'],
-    ['rib.pdf', `%PDF-1.7\n1 0 obj ${' '.repeat(70_000)}<</Type/Filespec/EF<</F 9 0 R>>>>`],
     ['rib.pdf', OBJETS_COMPRIMES],
   ])('%s that could harm is refused (%#)', async (nom, contenu) => {
     expect(expectRefusal(await televerse(jeanne, { nom, contenu }), 422).message).toBe(DANGER);
+  });
+
+  test('a PDF that holds another file is refused, and says what to do', async () => {
+    const contenu = `%PDF-1.7\n1 0 obj ${' '.repeat(70_000)}<</Type/Filespec/EF<</F 9 0 R>>>>`;
+    const refus = expectRefusal(await televerse(jeanne, { nom: 'facture.pdf', contenu }), 422);
+    expect(refus.code).toBe('FICHIER_JOINT');
+    expect(refus.message).toContain('Merci de l’imprimer en PDF, ou d’en joindre une photo.');
   });
 
   test('a picture too large to be opened', async () => {
