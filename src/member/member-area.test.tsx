@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
@@ -44,13 +44,22 @@ const LISTE = [
 ];
 const ancienMembre: CurrentUser = { ...gestionnaire, roles: ['Gestionnaire', 'User'], isUser: true };
 
-function open(user: CurrentUser | null, liste: unknown = LISTE, status = 200) {
+type Lente = () => Promise<{ Component: () => null }>;
+const jamais: Lente = () => new Promise(() => undefined);
+
+function open(user: CurrentUser | null, liste: unknown = LISTE, status = 200, lente = jamais) {
   writePageData(user);
   const body = status === 200 ? { contrats: liste } : { status, message: 'Une erreur s’est produite' };
   server.use(mock.get(CHEMIN, () => HttpResponse.json(body, { status })));
   const router = createMemoryRouter(
     [
-      { element: <MemberArea />, children: [{ path: '/accueil', element: <AccueilPage /> }] },
+      {
+        element: <MemberArea />,
+        children: [
+          { path: '/accueil', element: <AccueilPage /> },
+          { path: '/lente', lazy: lente },
+        ],
+      },
       { path: '*', element: <p>Ailleurs</p> },
     ],
     { initialEntries: ['/accueil'] },
@@ -70,6 +79,21 @@ describe('the member area', () => {
     await userEvent.click(header.getByRole('button', { name: /Votre compte : Jeanne Martin/i }));
     expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Mon profil' }).getAttribute('href')).toBe('/profil');
+  });
+
+  it('says that a page is late, once it is, until it comes', async () => {
+    const venue = Promise.withResolvers<{ Component: () => null }>();
+    const router = open(adherente, LISTE, 200, () => venue.promise);
+    await screen.findByRole('heading', { level: 1, name: 'Bonjour Jeanne' });
+    expect(screen.queryByRole('progressbar', { name: 'Chargement de la page' })).toBeNull();
+    await act(async () => void router.navigate('/lente'));
+    await screen.findByRole('progressbar', { name: 'Chargement de la page' });
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    await act(async () => venue.resolve({ Component: () => null }));
+    await waitFor(() =>
+      expect(screen.queryByRole('progressbar', { name: 'Chargement de la page' })).toBeNull(),
+    );
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull();
   });
 
   it('is drawn anew for another contract, which the browser remembers', async () => {

@@ -27,7 +27,8 @@ export function Carte({ titre, niveau = 2, action, children, pleine = false }: P
         borderRadius: '12px',
         backgroundColor: 'background.paper',
         overflow: 'clip',
-        '@media print': { breakInside: 'avoid' },
+        // A long table begins where it stands: its rows stay whole, and it does not.
+        '@media print': { breakInside: pleine ? 'auto' : 'avoid' },
       }}
     >
       {titre && (
@@ -39,6 +40,7 @@ export function Carte({ titre, niveau = 2, action, children, pleine = false }: P
             justifyContent: 'space-between',
             gap: 1,
             padding: { xs: '16px 16px 0', sm: '20px 24px 0' },
+            '@media print': { breakAfter: 'avoid' },
           }}
         >
           <Box

@@ -60,6 +60,8 @@ function dress(theme: Theme) {
     '& tbody tr:last-child': { borderBottom: 0 },
     '& .nombre': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .nom': { display: 'none' },
+    // A sheet is narrower than a desk, and nothing scrolls on it.
+    '@media print': { '& tr': { breakInside: 'avoid' }, '& th, & td': { padding: '6px 5px' } },
     [CARTES]: {
       '&, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block', width: '100%' },
       '& thead': UNSEEN,

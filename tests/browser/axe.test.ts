@@ -56,10 +56,13 @@ const clean = (pages: readonly (readonly [string, ...unknown[]])[], nothing: unk
 test('a planted fault is seen', async () => {
   await desk.goTo('/admin/rien', 'Page inconnue');
   await desk.page.evaluate(() => {
-    const button = '<button id="plante" style="color: #ddd">Trop pâle</button>';
+    const button = `<button id="plante" style="color: #ddd">Trop pâle, l'eau</button>`;
     document.querySelector('main')?.insertAdjacentHTML('beforeend', button);
   });
-  expect(await faults(desk)).toEqual([expect.stringMatching(/^color-contrast : #plante : /)]);
+  expect(await faults(desk)).toEqual([
+    expect.stringMatching(/^color-contrast : #plante : /),
+    "apostrophe droite : Trop pâle, l'eau",
+  ]);
   await desk.page.locator('#plante').evaluate((button) => button.remove());
 });
 

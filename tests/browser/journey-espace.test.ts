@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import {
@@ -33,6 +33,17 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(() => guest.leave());
 
+/** On how many lines each of them writes its words. */
+function lignesDe(entrees: Locator): Promise<number[]> {
+  return entrees.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.lastChild ?? element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+}
+
 describe('around the pages', () => {
   test('on a desk: the menu leads everywhere and says where one is, by keyboard too', async () => {
     await sitDown('adherent');
@@ -65,6 +76,11 @@ describe('around the pages', () => {
       'Carte',
       'Démarches',
     ]);
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await lignesDe(bar.locator('a, button'))]).toEqual([width, [1, 1, 1, 1, 1]]);
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
     await bar.getByRole('button', { name: 'Plus' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'Mon profil' }).waitFor();

@@ -31,6 +31,7 @@ function Entete({ carte }: Pick<Props, 'carte'>) {
         padding: '14px 20px',
         color: '#fff',
         backgroundColor: 'panneau',
+        printColorAdjust: 'exact',
       }}
     >
       <Box component="span" sx={{ fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' }}>

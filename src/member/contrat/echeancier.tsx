@@ -10,7 +10,7 @@ function Etat({ echeance: { etat, motifRejetBancaire, dateReglement } }: { reado
   const { libelle, ton } = etatEcheance(etat);
   const detail = motifRejetBancaire
     ? libelleRejet(motifRejetBancaire)
-    : dateReglement && `le ${jourFrancais(dateReglement)}`;
+    : dateReglement && `le\u00a0${jourFrancais(dateReglement)}`;
   return (
     <Box sx={{ display: 'inline-grid', justifyItems: 'start', gap: 0.25 }}>
       <EtiquetteEtat ton={ton}>{libelle}</EtiquetteEtat>

@@ -75,7 +75,7 @@ function Etat({ decompte: { etat, dateReglement } }: { readonly decompte: Decomp
   return (
     <Box sx={ENTIER}>
       <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>
-      {dateReglement && <Box sx={SOUS}>le {jourFrancais(dateReglement)}</Box>}
+      {dateReglement && <Box sx={SOUS}>{`le\u00a0${jourFrancais(dateReglement)}`}</Box>}
     </Box>
   );
 }

@@ -36,7 +36,8 @@ function Services({ donnees }: { readonly donnees: readonly ServiceAdherent[] })
     if (siens.length === 0) return null;
     const titre = CATEGORIES_SERVICE[categorie];
     return (
-      <Box component="section" key={categorie} aria-label={titre} sx={{ display: 'grid', gap: 2 }}>
+      // No region of its own: a service may have the name of its kind.
+      <Box component="section" key={categorie} sx={{ display: 'grid', gap: 2 }}>
         <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
           {titre}
         </Box>

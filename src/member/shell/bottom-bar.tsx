@@ -30,7 +30,9 @@ const ITEM = {
   padding: '4px 2px',
   border: 0,
   font: 'inherit',
-  fontSize: '0.6875rem',
+  // Never so large that the words no longer hold side by side.
+  fontSize: 'min(0.6875rem, 3.4vw)',
+  whiteSpace: 'nowrap',
   fontWeight: 500,
   lineHeight: 1.2,
   textAlign: 'center',
@@ -63,10 +65,8 @@ export function BottomBar({ onMore, isOpen }: Props) {
         aria-label="Accès rapide"
         sx={{
           display: 'grid',
-          gridTemplateColumns: entrees
-            .map(({ court }) => (court.length > 8 ? '1.3fr' : '1fr'))
-            .join(' ')
-            .concat(' 0.8fr'),
+          // Each as wide as its word at least, so that none is cut.
+          gridTemplateColumns: `repeat(${entrees.length + 1}, minmax(max-content, 1fr))`,
           position: 'fixed',
           insetInline: 0,
           bottom: 0,

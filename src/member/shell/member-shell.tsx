@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SUITE_APRES_ATTENTE } from '#src/ui/attente.ts';
+import { LigneProgres, usePageTardive } from '#src/ui/ligne-progres.tsx';
 import { MAIN_ID } from '#src/ui/skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberFooter } from './member-footer.tsx';
@@ -18,12 +19,14 @@ const LARGE = '@media (min-width: 1100px)';
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const isTardive = usePageTardive();
   const open = () => {
     setWasOpened(true);
     setOpen(true);
   };
   return (
     <>
+      {isTardive && <LigneProgres />}
       <PrintHeader />
       <MemberHeader onMenu={open} isMenuOpen={isOpen} />
       <Box
@@ -50,6 +53,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
             component="main"
             id={MAIN_ID}
             tabIndex={-1}
+            aria-busy={isTardive || undefined}
             sx={{
               width: '100%',
               maxWidth: 1040,

@@ -23,6 +23,10 @@ function styles(theme: Theme) {
     ':focus-visible': anneauFocus(palette.primary.main),
     'strong, b': { fontWeight: 650 },
     table: { fontVariantNumeric: 'tabular-nums' },
+    '@page': { margin: '15mm' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' },
+    },
     '@media print': { body: { color: '#000', backgroundColor: '#fff' } },
   } as const;
 }

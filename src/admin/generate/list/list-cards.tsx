@@ -18,10 +18,18 @@ function isEmpty(record: Row, { name }: Column): boolean {
   return value === null || value === undefined || (typeof value === 'object' && value.length === 0);
 }
 
+/** Its links can be touched. */
+const CARD_SX = {
+  p: 1.5,
+  display: 'grid',
+  gap: 0.5,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
+} as const;
+
 function Card({ access, columns, record, ...actions }: Props & { readonly record: Row }) {
   const [first, ...others] = columns;
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
+    <Paper component="li" variant="outlined" sx={CARD_SX}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {first && <LinkCell access={access} column={first} record={record} />}

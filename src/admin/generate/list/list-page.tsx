@@ -29,7 +29,7 @@ const PAGE_SX = {
   flexDirection: 'column',
   gap: 1.5,
   maxHeight: { md: `max(520px, calc(100dvh - ${BAR_HEIGHT}px - 48px))` },
-  '@media print': { maxHeight: 'none' },
+  '@media print': { display: 'block', maxHeight: 'none' },
 } as const;
 
 interface Props {

@@ -32,6 +32,8 @@ export function ListPagination() {
       sx={{
         flexShrink: 0,
         '@media print': {
+          // Never alone on a last page.
+          breakBefore: 'avoid',
           '& .MuiTablePagination-actions, & .MuiTablePagination-selectLabel, & .MuiTablePagination-input': {
             display: 'none',
           },

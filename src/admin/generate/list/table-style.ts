@@ -66,6 +66,7 @@ export const TABLE_SX: SxProps<Theme> = {
     border: 0,
     '& th, & td': { whiteSpace: 'normal', maxWidth: 'none', px: 0.5 },
     '& thead th': { position: 'static' },
+    '& tr': { breakInside: 'avoid' },
     // Paper is white, whatever the theme.
     '& tbody tr, & thead th': { bgcolor: '#fff' },
     '& th, & td, & a': { color: '#000' },
