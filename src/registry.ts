@@ -1,6 +1,7 @@
 import { actes } from './core/actes.ts';
 import { lectures } from './core/lectures.ts';
 import type { Model } from './core/model.ts';
+import { type CleModele, type LigneModele, modeles } from './core/modeles.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
 import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-refus-teletransmission.ts';
@@ -46,163 +47,63 @@ import { fonctionnaliteBackend } from './resources/technique/fonctionnalite-back
 import { superAudience } from './resources/technique/super-audience.ts';
 import { typeEvenement } from './resources/technique/type-evenement.ts';
 
-/** One line of the portal's map. */
-export interface Entry {
-  readonly path: string;
-  readonly label: string;
-  /** Under `/api/admin` and in the back office; otherwise under `/api`. */
-  readonly admin: boolean;
+/** One line of the portal's map, and its definition. */
+export interface Entry extends LigneModele {
   readonly model: Model;
 }
 
-const ADMIN = true;
-/** Read and written by routes of its own: its screens come with the issue that needs them. */
-const INTERNE = false;
-
-function entry(path: string, label: string, admin: boolean, model: Model): Entry {
-  return { path, label, admin, model };
-}
+/** Each line of `src/core/modeles.ts` has its definition here; the compiler asks for the one that is missing. */
+const definitions = {
+  civilite,
+  sexe,
+  'situation-familiale': situationFamiliale,
+  'categorie-sociale': categorieSociale,
+  'type-beneficiaire': typeBeneficiaire,
+  'code-postal': codePostal,
+  pays,
+  'code-btq': codeBtq,
+  'nature-voie': natureVoie,
+  'grand-regime': grandRegime,
+  'echanges-noemie': echangesNoemie,
+  'motifs-retour-noemie': motifsRetourNoemie,
+  'motif-refus-teletransmission': motifRefusTeletransmission,
+  domaine,
+  prestation,
+  'transcodification-prestation': transcodificationPrestation,
+  couverture,
+  'reseau-soins': reseauSoins,
+  'pec-hospitaliere': pecHospitaliere,
+  'medecin-direct': medecinDirect,
+  'service-catalogue': serviceCatalogue,
+  'mode-paiement': modePaiement,
+  'frequence-paiement': frequencePaiement,
+  'frequence-appel': frequenceAppel,
+  'echeancier-paiement': echeancierPaiement,
+  'mode-remuneration': modeRemuneration,
+  'type-sinistre': typeSinistre,
+  'piece-justificative-sinistre': pieceJustificativeSinistre,
+  'contact-objet': contactObjet,
+  courrier,
+  'categorie-document': categorieDocument,
+  'motifs-refus': motifsRefus,
+  'motif-changement-couverture': motifChangementCouverture,
+  'motif-suppression-compte': motifSuppressionCompte,
+  'action-amf': actionAmf,
+  'domaine-messagerie-interdit': domaineMessagerieInterdit,
+  'fonctionnalite-backend': fonctionnaliteBackend,
+  'type-evenement': typeEvenement,
+  'super-audience': superAudience,
+  'categorie-faq': categorieFaq,
+  'bloc-cms': blocCms,
+  'question-faq': questionFaq,
+  consentement,
+  'modele-mail': modeleMail,
+} satisfies Readonly<Record<CleModele, Model>>;
 
 /** The map of the whole portal: model → path, label, admin flag, definition. Its keys are the models' names everywhere. */
-export const registry: Readonly<Record<string, Entry>> = {
-  // Identité et adresse
-  civilite: entry('/referentiel/civilite', 'Civilités', ADMIN, civilite),
-  sexe: entry('/referentiel/sexe', 'Sexes', ADMIN, sexe),
-  'situation-familiale': entry(
-    '/referentiel/situation-familiale',
-    'Situations familiales',
-    ADMIN,
-    situationFamiliale,
-  ),
-  'categorie-sociale': entry(
-    '/referentiel/categorie-sociale',
-    'Catégories sociales',
-    ADMIN,
-    categorieSociale,
-  ),
-  'type-beneficiaire': entry(
-    '/referentiel/type-beneficiaire',
-    'Types de bénéficiaire',
-    ADMIN,
-    typeBeneficiaire,
-  ),
-  'code-postal': entry('/referentiel/code-postal', 'Codes postaux', ADMIN, codePostal),
-  pays: entry('/referentiel/pays', 'Pays', ADMIN, pays),
-  'code-btq': entry('/referentiel/code-btq', 'Codes BTQ', ADMIN, codeBtq),
-  'nature-voie': entry('/referentiel/nature-voie', 'Natures de voie', ADMIN, natureVoie),
-  // Assurance maladie
-  'grand-regime': entry('/referentiel/grand-regime', 'Grands régimes', ADMIN, grandRegime),
-  'echanges-noemie': entry('/referentiel/echanges-noemie', 'Échanges NOEMIE', ADMIN, echangesNoemie),
-  'motifs-retour-noemie': entry(
-    '/referentiel/motifs-retour-noemie',
-    'Motifs de retour NOEMIE',
-    ADMIN,
-    motifsRetourNoemie,
-  ),
-  'motif-refus-teletransmission': entry(
-    '/referentiel/motif-refus-teletransmission',
-    'Motifs de refus de télétransmission',
-    ADMIN,
-    motifRefusTeletransmission,
-  ),
-  // Prestations
-  domaine: entry('/referentiel/domaine', 'Domaines de soins', ADMIN, domaine),
-  prestation: entry('/referentiel/prestation', 'Prestations', ADMIN, prestation),
-  'transcodification-prestation': entry(
-    '/referentiel/transcodification-prestation',
-    'Transcodifications de prestation',
-    ADMIN,
-    transcodificationPrestation,
-  ),
-  couverture: entry('/referentiel/couverture', 'Couvertures', ADMIN, couverture),
-  'reseau-soins': entry('/referentiel/reseau-soins', 'Réseaux de soins', ADMIN, reseauSoins),
-  'pec-hospitaliere': entry(
-    '/referentiel/pec-hospitaliere',
-    'Prises en charge hospitalières',
-    ADMIN,
-    pecHospitaliere,
-  ),
-  'medecin-direct': entry('/referentiel/medecin-direct', 'Services Médecin direct', ADMIN, medecinDirect),
-  'service-catalogue': entry(
-    '/referentiel/service-catalogue',
-    'Services du catalogue',
-    ADMIN,
-    serviceCatalogue,
-  ),
-  // Cotisations et paiement
-  'mode-paiement': entry('/referentiel/mode-paiement', 'Modes de paiement', ADMIN, modePaiement),
-  'frequence-paiement': entry(
-    '/referentiel/frequence-paiement',
-    'Fréquences de paiement',
-    ADMIN,
-    frequencePaiement,
-  ),
-  'frequence-appel': entry('/referentiel/frequence-appel', 'Fréquences d’appel', ADMIN, frequenceAppel),
-  'echeancier-paiement': entry(
-    '/referentiel/echeancier-paiement',
-    'Échéanciers de paiement',
-    ADMIN,
-    echeancierPaiement,
-  ),
-  'mode-remuneration': entry(
-    '/referentiel/mode-remuneration',
-    'Modes de rémunération',
-    ADMIN,
-    modeRemuneration,
-  ),
-  // Prévoyance
-  'type-sinistre': entry('/referentiel/type-sinistre', 'Types de sinistre', ADMIN, typeSinistre),
-  'piece-justificative-sinistre': entry(
-    '/referentiel/piece-justificative-sinistre',
-    'Pièces justificatives de sinistre',
-    ADMIN,
-    pieceJustificativeSinistre,
-  ),
-  // Demandes et contact
-  'contact-objet': entry('/referentiel/contact-objet', 'Objets de contact', ADMIN, contactObjet),
-  courrier: entry('/referentiel/courrier', 'Courriers', ADMIN, courrier),
-  'categorie-document': entry(
-    '/referentiel/categorie-document',
-    'Catégories de document',
-    ADMIN,
-    categorieDocument,
-  ),
-  'motifs-refus': entry('/referentiel/motifs-refus', 'Motifs de refus', ADMIN, motifsRefus),
-  'motif-changement-couverture': entry(
-    '/referentiel/motif-changement-couverture',
-    'Motifs de changement de couverture',
-    ADMIN,
-    motifChangementCouverture,
-  ),
-  'motif-suppression-compte': entry(
-    '/referentiel/motif-suppression-compte',
-    'Motifs de suppression de compte',
-    ADMIN,
-    motifSuppressionCompte,
-  ),
-  // Technique
-  'action-amf': entry('/referentiel/action-amf', 'Actions AMF', ADMIN, actionAmf),
-  'domaine-messagerie-interdit': entry(
-    '/referentiel/domaine-messagerie-interdit',
-    'Domaines de messagerie interdits',
-    ADMIN,
-    domaineMessagerieInterdit,
-  ),
-  'fonctionnalite-backend': entry(
-    '/referentiel/fonctionnalite-backend',
-    'Fonctionnalités du portail',
-    ADMIN,
-    fonctionnaliteBackend,
-  ),
-  'type-evenement': entry('/referentiel/type-evenement', 'Types d’événement', ADMIN, typeEvenement),
-  'super-audience': entry('/referentiel/super-audience', 'Super-audiences', ADMIN, superAudience),
-  'categorie-faq': entry('/referentiel/categorie-faq', 'Catégories de FAQ', ADMIN, categorieFaq),
-  // Contenu et paramétrage
-  'bloc-cms': entry('/cms/blocklists', 'Blocs de contenu', INTERNE, blocCms),
-  'question-faq': entry('/faq/question', 'Questions', INTERNE, questionFaq),
-  consentement: entry('/consentement', 'Consentements', INTERNE, consentement),
-  'modele-mail': entry('/settings/mail/template', 'Modèles de message', INTERNE, modeleMail),
-};
+export const registry: Readonly<Record<string, Entry>> = Object.fromEntries(
+  Object.entries(modeles).map(([key, ligne]) => [key, { ...ligne, model: definitions[key as CleModele] }]),
+);
 
 /** The entry of a model; a model that is asked for and not declared is a developer's error that names it. */
 export function lookup(key: string): Entry {

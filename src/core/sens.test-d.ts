@@ -1,3 +1,4 @@
+import { reference } from '#src/fields/reference/field.ts';
 import type { sexe } from '#src/resources/identite-adresse/sexe.ts';
 import type { prestation } from '#src/resources/prestations/prestation.ts';
 import type { Field } from './field.ts';
@@ -36,3 +37,6 @@ export type ModelTests = [
 
 // @ts-expect-error a field that no definition has
 export type Absent = Champs['tauxR0'];
+
+// @ts-expect-error «Did you mean "domaine"?»: a definition names another by a key of the map
+export const ailleurs = reference({ label: 'Domaine', model: 'domaines' });

@@ -2,6 +2,7 @@ import type { Fields } from '#src/core/field.ts';
 import type { Label } from '#src/core/label.ts';
 import { ML } from '#src/core/messages-listes.ts';
 import { defineModel, type Scope, type Single } from '#src/core/model.ts';
+import type { CleModele } from '#src/core/modeles.ts';
 import { compare } from '#src/core/predicate.ts';
 import type { CrossRule } from '#src/core/rule.ts';
 import { datedRule, enVigueur } from '#src/core/traits.ts';
@@ -21,7 +22,7 @@ interface CodeOptions {
 }
 
 interface ReferentielInput<F extends Fields> {
-  readonly key: string;
+  readonly key: CleModele;
   readonly label: Label;
   readonly description: string;
   readonly famille: Famille;

@@ -1,9 +1,13 @@
 import type { Fields } from '#src/core/field.ts';
 import { defineModel, type ModelInput } from '#src/core/model.ts';
+import type { CleModele } from '#src/core/modeles.ts';
 import { code } from '#src/fields/code/field.ts';
 import type { Entry } from '#src/registry.ts';
 
 type Input = Partial<ModelInput<Fields>> & { readonly fields?: Fields };
+
+/** The key of a sample list, which is not on the portal's map. */
+export const cleEssai = (key: string) => key as CleModele;
 
 /** A small list for tests: a code and whatever else it is given. */
 export function list(key: string, input: Input = {}): Entry {

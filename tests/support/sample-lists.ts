@@ -6,6 +6,7 @@ import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { reference, references } from '#src/fields/reference/field.ts';
 import type { Entry } from '#src/registry.ts';
+import { cleEssai } from './sample-list.ts';
 
 /** A list that is no referential: known by `numero`, without code, order, validity nor front-facing read; a tree. */
 const salle = defineModel({
@@ -18,8 +19,8 @@ const salle = defineModel({
     nom: libelle({ label: 'Nom', required: true }),
     surnom: libelle({ label: 'Surnom' }),
     etage: entier({ label: 'Étage', required: true, defaut: 0 }),
-    dansSalle: reference({ label: 'Dans la salle', model: 'salle' }),
-    voisines: references({ label: 'Voisines', model: 'salle' }),
+    dansSalle: reference({ label: 'Dans la salle', model: cleEssai('salle') }),
+    voisines: references({ label: 'Voisines', model: cleEssai('salle') }),
   },
   title: 'nom',
   search: ['nom'],
@@ -40,7 +41,7 @@ const visite = defineModel({
     motif: libelle({ label: 'Motif', required: true }),
     remarque: libelle({ label: 'Remarque' }),
     rang: entier({ label: 'Rang', required: true, defaut: 0 }),
-    suiteDe: reference({ label: 'Suite de', model: 'visite' }),
+    suiteDe: reference({ label: 'Suite de', model: cleEssai('visite') }),
     estTenue: booleen({ label: 'Tenue', defaut: true }),
   },
   title: 'motif',

@@ -11,7 +11,7 @@ import { taux } from '#src/fields/taux/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import type { Entry } from '#src/registry.ts';
 import { type Evolved, evolve } from '#tests/support/evolution.ts';
-import { list, registryOf } from '#tests/support/sample-list.ts';
+import { cleEssai, list, registryOf } from '#tests/support/sample-list.ts';
 
 const ROW = "insert into fruit (client_id, code) values ('00000000-0000-7000-8000-000000000001', 'POMME')";
 
@@ -47,7 +47,9 @@ describe('un registre qui change', () => {
     const before = registryOf(list('fruit'));
     const after = registryOf(
       list('fruit'),
-      list('panier', { fields: { fruit: reference({ label: 'Fruit', required: true, model: 'fruit' }) } }),
+      list('panier', {
+        fields: { fruit: reference({ label: 'Fruit', required: true, model: cleEssai('fruit') }) },
+      }),
     );
     const evolved = await evolve(before, after, { seed: ROW });
     expectReached(evolved);
@@ -59,7 +61,7 @@ describe('un registre qui change', () => {
     const evolved = await evolve(
       registryOf(
         list('fruit'),
-        list('panier', { fields: { fruit: reference({ label: 'Fruit', model: 'fruit' }) } }),
+        list('panier', { fields: { fruit: reference({ label: 'Fruit', model: cleEssai('fruit') }) } }),
       ),
       registryOf(list('panier')),
     );
@@ -212,8 +214,8 @@ describe('un renommage', () => {
     const basket = (model: string) =>
       list('panier', {
         fields: {
-          contenu: reference({ label: 'Contenu', model }),
-          autres: references({ label: 'Autres', model }),
+          contenu: reference({ label: 'Contenu', model: cleEssai(model) }),
+          autres: references({ label: 'Autres', model: cleEssai(model) }),
         },
       });
     const evolved = await evolve(
@@ -247,7 +249,7 @@ describe('les clés, les index et les déclencheurs', () => {
     const rich = {
       ...withFields({
         nom: libelle({ label: 'Nom', indexed: true, unique: true }),
-        parent: reference({ label: 'Parent', model: 'fruit', indexed: true }),
+        parent: reference({ label: 'Parent', model: cleEssai('fruit'), indexed: true }),
       }),
       indexes: [['code', 'nom']],
       search: ['code', 'nom'],

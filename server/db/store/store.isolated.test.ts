@@ -18,7 +18,7 @@ import { create, remove, update } from './write.ts';
 
 /** Links from a client's list to one common to all: the forty lists have none yet, the store must know them. */
 vi.mock('#src/registry.ts', async () => {
-  const { list, registryOf } = await import('#tests/support/sample-list.ts');
+  const { cleEssai, list, registryOf } = await import('#tests/support/sample-list.ts');
   const { code } = await import('#src/fields/code/field.ts');
   const { dateHeure } = await import('#src/fields/date-heure/field.ts');
   const { libelle } = await import('#src/fields/libelle/field.ts');
@@ -27,9 +27,9 @@ vi.mock('#src/registry.ts', async () => {
     list('lieu', { scope: 'commun', fields: { nom: libelle({ label: 'Nom', renamedFrom: 'titre' }) } }),
     list('fete', {
       fields: {
-        lieu: reference({ label: 'Lieu', model: 'lieu' }),
-        detours: references({ label: 'Détours', model: 'lieu' }),
-        suites: references({ label: 'Suites', model: 'fete' }),
+        lieu: reference({ label: 'Lieu', model: cleEssai('lieu') }),
+        detours: references({ label: 'Détours', model: cleEssai('lieu') }),
+        suites: references({ label: 'Suites', model: cleEssai('fete') }),
         instant: dateHeure({ label: 'Instant' }),
         repere: code({ label: 'Repère', format: /^[-*A-Z]+$/ }),
       },

@@ -1,10 +1,11 @@
 import { CHOICE_OPERATORS, type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/field.ts';
 import { distinct } from '#src/core/list.ts';
+import type { CleModele } from '#src/core/modeles.ts';
 import { line } from '#src/core/text.ts';
 
 interface Options extends CommonOptions {
   /** Key of the model that is named; its `code` is what the record keeps. */
-  readonly model: string;
+  readonly model: CleModele;
 }
 
 /** The code of one record of another model; the database refuses a code that does not exist. */
