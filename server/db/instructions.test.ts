@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { keepStatements, keptStatements, noted, refusedBy } from '#tests/support/statements.ts';
 
 /** Fewer would mean that the other run was not heard. */
-const LEAST = 500;
+const LEAST = 200;
 
 let base: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'portail-instructions-'));

@@ -63,7 +63,7 @@ export function wholeNumber({ ownFields }: Model): string {
 /** What others call the rows that the demonstration gave to one client, read once. */
 export async function demoCodes({ db }: Pick<TestDatabase, 'db'>, client = 'horizon'): Promise<Codes> {
   const known = new Map<string, string[]>();
-  for (const [key, { model }] of LISTS) {
+  for (const [key, { model }] of ALL) {
     const own =
       model.scope === 'client'
         ? 'where client_id = (select id from client where code = $1)'
