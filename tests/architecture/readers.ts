@@ -4,7 +4,12 @@ import { isTest, type SourceFile } from './files.ts';
 
 /** What declares, fills or describes columns and settings: to be named there is not to be read. */
 const DECLARES = [
-  ...[/^(tests|bin)\//, /^src\/(resources|galerie)\//, /^src\/registry\.ts$/, /^src\/core\/(page-data|modeles)\.ts$/],
+  ...[
+    /^(tests|bin)\//,
+    /^src\/(resources|galerie)\//,
+    /^src\/registry\.ts$/,
+    /^src\/core\/(page-data|modeles)\.ts$/,
+  ],
   ...[/^server\/db\/(demo|migrations|schema)\//, /^server\/db\/(clients|new-client|starting-lists)\.ts$/],
   ...[/^server\/clients\//, /^server\/http\/current-client\.ts$/, /^server\/gestion\/http\/schemas-/],
 ];
