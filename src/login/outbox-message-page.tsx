@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { instantFrancais } from '#src/core/dates.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import type { EnvoiLu } from '#src/core/envoi.ts';
 import { lireEnvoi } from '#src/provider/demo-outbox.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
@@ -52,7 +53,7 @@ function Faits({ envoi }: { readonly envoi: EnvoiLu }) {
 function Contenu({ envoi }: { readonly envoi: EnvoiLu }) {
   const { html, texte } = envoi;
   if (texte === null) return <p>Ce message n’a pas été reçu : il n’y a rien à en montrer.</p>;
-  return html === null ? <Bulle texte={texte} /> : <Courriel envoi={envoi} html={html} texte={texte} />;
+  return html === null ? <Bulle texte={enTypographie(texte)} /> : <Courriel envoi={envoi} html={html} texte={texte} />;
 }
 
 const BACK = { to: '/boite-envoi', label: 'Retour à la boîte d’envoi' };
