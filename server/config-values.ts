@@ -49,3 +49,11 @@ export function clientSecret(pair: string): [string, string] {
   const at = pair.indexOf('=');
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
+
+/** The name of a file that goes with one base: two bases that one data folder has served do not share it. */
+export function fileOfBase(name: string, databaseUrl: string | undefined): string {
+  if (databaseUrl === undefined) return `${name}.json`;
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const base = [hostname, port || '5432', pathname.slice(1)].join('-').replace(/[^\w.-]+/g, '_');
+  return `${name}-${base}.json`;
+}

@@ -31,6 +31,17 @@ describe('readConfig', () => {
     });
   });
 
+  test('the heads of the trail of two bases are never in one file', () => {
+    const file = (DATABASE_URL?: string) =>
+      readConfig({ ...(DATABASE_URL && { DATABASE_URL }) }).journalTetes;
+    expect(file()).toMatch(/[/\\]journal-tetes\.json$/);
+    expect(file('postgres://portail:mot@base.example/mutuelle')).toMatch(
+      /journal-tetes-base\.example-5432-mutuelle\.json$/,
+    );
+    expect(file('postgres://base.example:6432/mutuelle')).toMatch(/-6432-mutuelle\.json$/);
+    expect(file('postgres:///mutuelle?host=/var/run')).toMatch(/journal-tetes--5432-mutuelle\.json$/);
+  });
+
   test('the management system over HTTP asks for an address and its token', () => {
     expect(readConfig({}).gestion).toBeUndefined();
     const jeton = 'un-jeton-assez-long';

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { address, clientSecret, flag, minutes, postgres, proxies, whole } from './config-values.ts';
+import {
+  address,
+  clientSecret,
+  fileOfBase,
+  flag,
+  minutes,
+  postgres,
+  proxies,
+  whole,
+} from './config-values.ts';
 
 /** What the environment asks for, read once at start. Durations are in milliseconds. */
 export interface Config {
@@ -212,7 +221,9 @@ function secretsOf(values: z.infer<typeof schema>) {
   return {
     cleSecrete: values.CLE_SECRETE,
     cleSecretePrecedente: values.CLE_SECRETE_PRECEDENTE,
-    journalTetes: resolve(values.JOURNAL_TETES ?? `${values.DATA_DIR}/journal-tetes.json`),
+    journalTetes: resolve(
+      values.JOURNAL_TETES ?? `${values.DATA_DIR}/${fileOfBase('journal-tetes', values.DATABASE_URL)}`,
+    ),
     secretsOidc: values.OIDC_SECRETS ?? {},
     secoursOidc: values.OIDC_SECOURS ?? [],
     secretsPartenaires: values.PARTENAIRES_SECRETS ?? {},

@@ -5,6 +5,7 @@ import { ML } from '#src/core/messages-listes.ts';
 import type { Field } from './core/field.ts';
 import { majuscule } from './core/label.ts';
 import { M } from './core/messages.ts';
+import { namedBy } from './core/natural-key.ts';
 import { checkCreate, type Values } from './core/validate.ts';
 import { lookup, registry } from './registry.ts';
 import { familles } from './resources/familles.ts';
@@ -104,14 +105,15 @@ describe('les références', () => {
     ),
   );
 
-  it.each(links)('$key.$name désigne un modèle déclaré, par un champ unique', ({ scope, model, champ }) => {
+  it.each(links)('$key.$name désigne un modèle déclaré, par un champ unique', ({ scope, model }) => {
     const target = lookup(model).model;
-    expect(target.fields[champ]).toMatchObject({ unique: true, nullable: false });
+    expect(target.fields[namedBy(target)]).toMatchObject({ unique: true, nullable: false });
     // A row common to all clients cannot name a row that only one of them has.
     expect([scope, target.scope]).not.toEqual(['commun', 'client']);
   });
 
-  it.each(links)('$key.$name ne contient que des codes de $model', ({ key, name, model, champ }) => {
+  it.each(links)('$key.$name ne contient que des codes de $model', ({ key, name, model }) => {
+    const champ = namedBy(lookup(model).model);
     const codes = new Set(wireRows(model).map((row) => row[champ]));
     const used = wireRows(key).flatMap((row) => row[name] ?? []);
     expect(used.length).toBeGreaterThan(0);

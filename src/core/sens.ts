@@ -29,7 +29,6 @@ export interface Choice {
 /** A link to another model, by the value of its natural key. `many` for a list of links. */
 export interface Reference {
   readonly model: string;
-  readonly champ: string;
   readonly many: boolean;
 }
 

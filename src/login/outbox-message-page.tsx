@@ -53,7 +53,11 @@ function Faits({ envoi }: { readonly envoi: EnvoiLu }) {
 function Contenu({ envoi }: { readonly envoi: EnvoiLu }) {
   const { html, texte } = envoi;
   if (texte === null) return <p>Ce message n’a pas été reçu : il n’y a rien à en montrer.</p>;
-  return html === null ? <Bulle texte={enTypographie(texte)} /> : <Courriel envoi={envoi} html={html} texte={texte} />;
+  return html === null ? (
+    <Bulle texte={enTypographie(texte)} />
+  ) : (
+    <Courriel envoi={envoi} html={html} texte={texte} />
+  );
 }
 
 const BACK = { to: '/boite-envoi', label: 'Retour à la boîte d’envoi' };

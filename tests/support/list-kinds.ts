@@ -24,6 +24,7 @@ export function kindsOf(model: Model): readonly string[] {
     `clé ${model.naturalKey}`,
     `titre ${model.title}`,
     `règles ${model.rules.length}`,
+    `activable ${model.activable !== null}`,
     ...(['rights', 'refusals', 'frozen', 'singles'] as const).flatMap((trait) =>
       Object.keys(model[trait]).map(() => trait),
     ),

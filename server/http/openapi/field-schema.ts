@@ -6,7 +6,7 @@ import { nullable } from './json-schema.ts';
 export function memberSchema(field: Field): JsonSchema {
   const { label, aide, readOnly, reference, choix, defaut } = field;
   const meanings = choix?.map(({ code, libelle }) => `\`${code}\` : ${libelle}`).join(' ; ');
-  const target = reference && `Valeur de \`${reference.champ}\` du modèle \`${reference.model}\`.`;
+  const target = reference && `Clé d’une fiche du modèle \`${reference.model}\`.`;
   const description = [aide, target, meanings].filter((part) => part !== undefined).join(' ');
   return {
     ...(field.nullable ? nullable(field.json) : field.json),

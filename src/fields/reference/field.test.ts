@@ -34,9 +34,9 @@ it.each([
   expect(checkValue(field, given)).toEqual({ ok: false, message });
 });
 
-it('dit quel modèle, par quel champ, une fois ou plusieurs', () => {
-  expect(one.reference).toEqual({ model: 'domaine', champ: 'code', many: false });
-  expect(many.reference).toEqual({ model: 'couverture', champ: 'code', many: true });
+it('dit quel modèle, une fois ou plusieurs', () => {
+  expect(one.reference).toEqual({ model: 'domaine', many: false });
+  expect(many.reference).toEqual({ model: 'couverture', many: true });
   expect(one.nullable).toBe(true);
   expect(many).toMatchObject({ nullable: false, defaut: [], column: 'text[]' });
 });

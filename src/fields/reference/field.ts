@@ -4,11 +4,11 @@ import type { CleModele } from '#src/core/modeles.ts';
 import { line } from '#src/core/text.ts';
 
 interface Options extends CommonOptions {
-  /** Key of the model that is named; its `code` is what the record keeps. */
+  /** Key of the model that is named; the value of its natural key is what the record keeps. */
   readonly model: CleModele;
 }
 
-/** The code of one record of another model; the database refuses a code that does not exist. */
+/** One record of another model, by its natural key; the database refuses one that does not exist. */
 export function reference<const O extends Options>(options: O) {
   return makeField(options, {
     meaning: 'reference',
@@ -16,11 +16,11 @@ export function reference<const O extends Options>(options: O) {
     column: 'text',
     operators: CHOICE_OPERATORS,
     exportFormat: 'texte',
-    reference: { model: options.model, champ: 'code', many: false },
+    reference: { model: options.model, many: false },
   });
 }
 
-/** The codes of several records of another model; never absent, empty by default. */
+/** Several records of another model, by their natural key; never absent, empty by default. */
 export function references<const O extends Options>(options: O) {
   return makeField(
     { ...options, required: true, defaut: [] },
@@ -30,7 +30,7 @@ export function references<const O extends Options>(options: O) {
       column: 'text[]',
       operators: LIST_OPERATORS,
       exportFormat: 'liste',
-      reference: { model: options.model, champ: 'code', many: true },
+      reference: { model: options.model, many: true },
       surfaces: { sort: false },
     },
   );
