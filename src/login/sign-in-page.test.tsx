@@ -91,6 +91,8 @@ describe('the sign-in page', () => {
     await screen.findByText(/un nouveau lien vient de vous être envoyé/);
     expect(asked).toEqual(['?userId=u']);
     for (const { id } of toasts.current()) toasts.close(id);
+    await user.click(screen.getByRole('button', { name: 'Revenir à la connexion' }));
+    await screen.findByRole('heading', { level: 1, name: 'Connexion' });
   });
 
   it('shows and hides the password', async () => {

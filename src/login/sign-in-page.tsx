@@ -33,7 +33,8 @@ async function stepOf(
   }
   if (due.etape === 'confirmation') {
     const { SignInUnconfirmed } = await import('./sign-in-unconfirmed.tsx');
-    return { title: 'Confirmez votre adresse e-mail', content: <SignInUnconfirmed userId={due.userId} /> };
+    const content = <SignInUnconfirmed userId={due.userId} onRestart={() => onRestart(null)} />;
+    return { title: 'Confirmez votre adresse e-mail', content };
   }
   const { SignInCode, sendSignInCode } = await import('./sign-in-code.tsx');
   const premier = await sendSignInCode();

@@ -57,6 +57,12 @@ function soinsDu(hasard: Alea, contrat: ContratDemo, composition: Composition): 
   });
 }
 
+/** A contract is suspended for what was not paid: one instalment at least. */
+function impayesDu({ donnees }: ContratDemo, impayes: number): number {
+  if (donnees.etat === 'suspendu') return Math.max(1, impayes);
+  return donnees.precontentieux ? impayes : 0;
+}
+
 /** Tells the life of a household: care, transfers, contributions, letters, papers. */
 export function foyerDe(composition: Composition): Foyer {
   const { client, aujourdhui, personnes, contrats, impayes = 0, anneesCotisations = 1 } = composition;
@@ -74,7 +80,7 @@ export function foyerDe(composition: Composition): Foyer {
       echeances: echeancesDe(hasard, contrat, {
         depuis: annee - anneesCotisations,
         aujourdhui,
-        impayes: contrat.donnees.precontentieux ? impayes : 0,
+        impayes: impayesDu(contrat, impayes),
       }),
       courriers: courriersDe(hasard, dossier),
       documents: documentsDe(hasard, dossier),

@@ -232,8 +232,8 @@ describe('les contrats', () => {
     expect(contrats().filter(({ donnees }) => donnees.etat === etat).length).toBeGreaterThan(1);
   });
 
-  test('des impayés, avec une échéance impayée chacun', () => {
-    const impayes = contrats().filter(({ donnees }) => donnees.precontentieux);
+  test('des impayés et des contrats suspendus, avec une échéance impayée chacun', () => {
+    const impayes = contrats().filter(({ donnees }) => donnees.precontentieux || donnees.etat === 'suspendu');
     const dus = (numContrat: string): Echeance[] =>
       foyers.flatMap((f) => f.echeances).filter((e) => e.numContrat === numContrat && e.etat === 'impayee');
     chacun(impayes, ({ numContrat }) => dus(numContrat).some(({ solde }) => solde > 0));
