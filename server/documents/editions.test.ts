@@ -40,7 +40,7 @@ describe('a card', () => {
       'PHAR',
       'OPTI',
       'DIV',
-      expect.stringMatching(/^MARTIN Jeanne Né\(e\) le 12\/05\/1985/),
+      expect.stringMatching(/^MARTIN Jeanne Naissance : 12\/05\/1985/),
     ]);
     expect(parRole(lu.elements, 'TD').map(({ texte }) => texte)).toEqual(['100 % TM', 'PEC', '/']);
     expect(parRole(lu.elements, 'Figure')).toHaveLength(1);
