@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type Acte, champsDeLEtape } from '#src/core/act.ts';
 import { aPlat } from '#src/core/chemin.ts';
 import type { Champ, Champs } from '#src/core/form.ts';
+import { enTypographie } from '#src/core/typographie.ts';
 import { tempsPasse } from './accounts.ts';
 import { demandees, type EnCours, formDe, type Parcours } from './acte-en-cours.ts';
 import { eventually } from './browser.ts';
@@ -101,7 +102,7 @@ async function donneLeCode({ portal, guest, userName, sain }: Parcours): Promise
 /** The act's own sentence, its answers in it. */
 function phrase({ acte, exemple, saisie }: EnCours): string {
   const propre = acte.textes.succes?.replace(/\{(\w+)\}/g, (_, nom: string) => String(saisie[nom]));
-  return exemple.succes ?? propre ?? 'Votre demande a bien été prise en compte';
+  return exemple.succes ?? enTypographie(propre ?? 'Votre demande a bien été prise en compte');
 }
 
 /** From its page to its confirmation; answers the reference that is shown, where one is. */
