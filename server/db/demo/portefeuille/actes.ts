@@ -117,6 +117,7 @@ export function lunettes(
       ...commun,
       depense: monture,
       base: tarif(isClasseA ? 'LUN_A' : 'LUN_B', jour),
+      isBaseExemple: !isSource(isClasseA ? 'LUN_A' : 'LUN_B'),
       prise: prise(surMonture, 'la monture'),
     }),
   ];

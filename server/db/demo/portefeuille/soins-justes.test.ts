@@ -51,7 +51,9 @@ const ordinaires = () => cas.filter(({ ligne }) => ligne.depense > 0);
 const desActes = (...codes: readonly string[]) =>
   ordinaires().filter(({ ligne }) => codes.includes(ligne.codeActe));
 
-const isLu = ({ codeActe, panier }: LigneActe) => isSource(codeActe === 'VER' ? `VER_${panier}` : codeActe);
+/** Glasses have a tariff by class. */
+const isLu = ({ codeActe, panier }: LigneActe) =>
+  isSource(['VER', 'LUN'].includes(codeActe) ? `${codeActe}_${panier}` : codeActe);
 
 describe('les tarifs', () => {
   test('chacun a sa source à côté de lui', () => {
@@ -76,9 +78,9 @@ describe('les tarifs', () => {
       cas,
       ({ ligne }) => (ligne.isBaseExemple === true) === (ligne.baseRemboursement !== 0 && !isLu(ligne)),
     );
-    expect(new Set(desActes('AMK', 'B', 'PAU').map(({ ligne }) => ligne.isBaseExemple))).toEqual(
-      new Set([undefined]),
-    );
+    expect(
+      new Set(desActes('ADI', 'AMK', 'B', 'LUN', 'PAU').map(({ ligne }) => ligne.isBaseExemple)),
+    ).toEqual(new Set([undefined]));
     expect(desActes('SDE', 'TH1').every(({ ligne }) => ligne.isBaseExemple)).toBe(true);
   });
 

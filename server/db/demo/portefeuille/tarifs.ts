@@ -142,14 +142,23 @@ const TARIFS = {
       ['2024-01-15', 25],
     ],
   },
-  // Limits of price were read (30 €, 32,50 €), bases were not.
-  LUN_A: exemple(900),
-  LUN_B: exemple(5),
+  LUN_A: {
+    source: '100 % Santé : base de 9 € la monture de classe A (cherche-une-bonne-mutuelle.fr, mutualib.fr)',
+    valeurs: [['2020-01-01', 900]],
+  },
+  LUN_B: {
+    source: '100 % Santé : base de 0,05 € la monture de classe B (cherche-une-bonne-mutuelle.fr)',
+    valeurs: [['2020-01-01', 5]],
+  },
+  ADI: {
+    source: 'CCAM, radiographie pulmonaire : tarif de convention de 21,28 € (santiane.fr)',
+    valeurs: [['2000-01-01', 2_128]],
+  },
+  // The limit of price was read (32,50 €), the base was not.
   VER_A: exemple(975),
   AXI: exemple(4_338),
   SDE: exemple(2_640),
   ADE: exemple(5_670),
-  ADI: exemple(2_128),
   ACO: exemple(6_500),
   TH1: exemple(56_100),
 } as const satisfies Readonly<Record<string, Tarif>>;
