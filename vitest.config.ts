@@ -6,8 +6,11 @@ type Suite = NonNullable<TestProjectInlineConfiguration['test']> & { name: strin
 
 /** Every unexpected `console.error` or `console.warn` fails the test that made it. */
 const CONSOLE_NOISE = fileURLToPath(new URL('./tests/support/console-noise.setup.ts', import.meta.url));
-/** How long a screen may take to show what is looked for. */
-const PATIENCE = fileURLToPath(new URL('./tests/support/testing-library.setup.ts', import.meta.url));
+/** How long what a test waits for may take to come. */
+const PATIENCE = fileURLToPath(new URL('./tests/support/patience.setup.ts', import.meta.url));
+const EXPECTED_MS = 30_000;
+/** The same for a screen. */
+const SCREEN_PATIENCE = fileURLToPath(new URL('./tests/support/testing-library.setup.ts', import.meta.url));
 /** One PostgreSQL for the whole run: that of DATABASE_URL, or an embedded one in a folder of its own. */
 const POSTGRES = fileURLToPath(new URL('./tests/support/postgres.global-setup.ts', import.meta.url));
 
@@ -41,7 +44,7 @@ export const suites: Suite[] = [
     name: 'component',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: [PATIENCE],
+    setupFiles: [SCREEN_PATIENCE],
   },
   {
     name: 'contract',
@@ -80,8 +83,9 @@ export default defineConfig({
       test: {
         testTimeout: PATIENCE_MS,
         hookTimeout: PATIENCE_MS,
+        expect: { poll: { timeout: EXPECTED_MS } },
         ...suite,
-        setupFiles: [CONSOLE_NOISE, ...[suite.setupFiles ?? []].flat()],
+        setupFiles: [CONSOLE_NOISE, PATIENCE, ...[suite.setupFiles ?? []].flat()],
       },
     })),
   },
