@@ -57,3 +57,16 @@ export function fileOfBase(name: string, databaseUrl: string | undefined): strin
   const base = [hostname, port || '5432', pathname.slice(1)].join('-').replace(/[^\w.-]+/g, '_');
   return `${name}-${base}.json`;
 }
+
+/** The origin of a site, as it is named where frames are allowed. */
+export function isHttpsOrigin(site: string): boolean {
+  return /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(site);
+}
+
+/** An empty variable is an absent one: that is how shells and containers unset them. */
+export function present(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
+  return Object.fromEntries(entries) as Record<string, string>;
+}

@@ -5,8 +5,10 @@ import {
   clientSecret,
   fileOfBase,
   flag,
+  isHttpsOrigin,
   minutes,
   postgres,
+  present,
   proxies,
   whole,
 } from './config-values.ts';
@@ -203,18 +205,6 @@ const schema = z.object({
   TELEVERSEMENT_PATIENCE_MS: whole(100, 60_000).default(15_000),
   ANTIVIRUS_URL: address(['tcp:', 'unix:'], 'attend une adresse tcp://hote:3310 ou unix:/chemin').optional(),
 });
-
-function isHttpsOrigin(site: string): boolean {
-  return /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(site);
-}
-
-/** An empty variable is an absent one: that is how shells and containers unset them. */
-function present(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = Object.entries(environment).filter(
-    ([, value]) => value !== undefined && value.trim() !== '',
-  );
-  return Object.fromEntries(entries) as Record<string, string>;
-}
 
 /** What is kept or shared under a secret: what we seal, who signs people in for us, whom we tell who is signed in. */
 function secretsOf(values: z.infer<typeof schema>) {
