@@ -3,6 +3,7 @@ import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
 import { plusMois } from '#src/core/decale-jour.ts';
 import { M } from '#src/core/messages.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { effaceDemandes } from '#tests/support/demandes.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.query('delete from demande');
+  await effaceDemandes(server);
   await server.db.query('delete from envoi');
   server.gestion.remises.length = 0;
 });
@@ -182,7 +183,7 @@ describe('a new address', () => {
 
   test('a place instead of a street, and Monaco', async () => {
     expect((await post(jeanne, { libelleVoie: '', numVoie: '', lieuDit: 'Le Clos' })).statusCode).toBe(200);
-    await server.db.query('delete from demande');
+    await effaceDemandes(server);
     const monaco = { codePays: 'MC', codePostal: '98000', localite: 'Monaco' };
     expect((await post(jeanne, monaco)).json()).toMatchObject({ etat: 'traitee' });
   });

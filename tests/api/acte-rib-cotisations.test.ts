@@ -4,6 +4,7 @@ import { aujourdhui } from '#src/core/dates.ts';
 import { plusJours } from '#src/core/decale-jour.ts';
 import { R } from '#src/core/refus.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { effaceDemandes } from '#tests/support/demandes.ts';
 import { echeance } from '#tests/support/gestion-memoire.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.query('delete from demande');
+  await effaceDemandes(server);
   await server.db.query('delete from envoi');
   server.gestion.remises.length = 0;
 });

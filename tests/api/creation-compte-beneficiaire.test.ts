@@ -4,6 +4,7 @@ import { M } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import { BON_MOT_DE_PASSE, dernierLien, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { effaceDemandes } from '#tests/support/demandes.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.query(`delete from compte where num_pers = $1`, [THOMAS]);
-  await server.db.query(`delete from demande`);
+  await effaceDemandes(server);
   await server.db.query('delete from envoi');
   await server.db.query('delete from limite');
 });
@@ -85,7 +86,7 @@ describe('créer le compte d’un bénéficiaire', () => {
   test('une adresse prise reçoit la même réponse, et son titulaire un mot ; aucun compte', async () => {
     const pris = 'beneficiaire@demo.fr';
     const libre = (await envoie()).json();
-    await server.db.query('delete from demande');
+    await effaceDemandes(server);
     await server.db.query('delete from compte where num_pers = $1', [THOMAS]);
     const answer = await envoie({ email: pris, confirmEmail: pris });
     expect(answer.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { effaceDemandes } from '#tests/support/demandes.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.query('delete from demande');
+  await effaceDemandes(server);
   await server.db.query('delete from action_membre');
   server.gestion.remises.length = 0;
   server.gestion.panne.remises = false;

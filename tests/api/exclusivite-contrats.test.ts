@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { effaceDemandes } from '#tests/support/demandes.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.query('delete from demande');
+  await effaceDemandes(server);
   await server.db.query('delete from fichier_televerse');
 });
 
@@ -45,7 +46,7 @@ async function prepare(rang: number, contrats: readonly string[]) {
 
 test('two requests at once on two nodes that share a contract, first of one and second of the other: one', async () => {
   for (let tour = 0; tour < TOURS; tour++) {
-    await server.db.query('delete from demande');
+    await effaceDemandes(server);
     const envois = [await prepare(0, [PREMIER, SECOND]), await prepare(1, [SECOND])];
     const answers = await Promise.all(envois.map((un) => un()));
     expect(answers.map(({ statusCode }) => statusCode).sort(), answers[0]?.body).toEqual([200, 409]);
@@ -58,7 +59,7 @@ test('in opposite orders they never wait for each other; apart, both are taken',
   const croises = [await prepare(0, [PREMIER, SECOND]), await prepare(1, [SECOND, PREMIER])];
   const codes = (await Promise.all(croises.map((un) => un()))).map(({ statusCode }) => statusCode);
   expect(codes.sort()).toEqual([200, 409]);
-  await server.db.query('delete from demande');
+  await effaceDemandes(server);
   const separes = [await prepare(0, [PREMIER]), await prepare(1, [SECOND])];
   const both = (await Promise.all(separes.map((un) => un()))).map(({ statusCode }) => statusCode);
   expect(both).toEqual([200, 200]);

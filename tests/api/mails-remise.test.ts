@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
 import { type ActesApp, actesApp, envoie } from '#tests/support/actes.ts';
+import { effaceDemandes } from '#tests/support/demandes.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.query('delete from demande');
+  await effaceDemandes(server);
   await server.db.query('delete from envoi');
   server.gestion.remises.length = 0;
   server.gestion.panne.remises = false;
