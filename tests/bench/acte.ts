@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ActeServeur, ServicesActes } from '#server/acts/acte.ts';
 import { ribPrestations } from '#server/acts/adherent/rib-prestations.ts';
 import { execute } from '#server/acts/execution.ts';
+import { CLIENT_COLUMNS } from '#server/db/clients.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
@@ -49,10 +50,9 @@ async function rate(joints: readonly FichierTeleverse[], one: (joint: FichierTel
 
 /** The request of somebody who is signed in, past the gate, its contracts read. */
 async function requete(db: Database, gestion: ReturnType<typeof gestionMemoire>, compte: Compte) {
-  const [tenant] = await db.query<object>(
-    'select id, code, libelle, hotes, charte, configuration from client where id = $1',
-    [compte.clientId],
-  );
+  const [tenant] = await db.query<object>(`select ${CLIENT_COLUMNS} from client c where c.id = $1`, [
+    compte.clientId,
+  ]);
   const contrats = await gestion.contrats('horizon', JEANNE);
   return {
     tenant,
