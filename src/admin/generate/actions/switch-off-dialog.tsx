@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { type Access, isNeeded, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
 import { defini, demonstratif, majuscule } from '#src/core/label.ts';
+import { SwitchOffFrame } from './switch-off-frame.tsx';
 
 interface Props {
   readonly access: Access;
@@ -18,39 +13,26 @@ interface Props {
 
 /** Switching off takes a row out of what people are offered: says what it feeds before. */
 export function SwitchOffDialog({ access, record, onClose, onConfirm }: Props) {
-  const titleId = useId();
   const { label, description } = access.model;
+  const what = `${defini(label)} « ${titleOf(access, record)} »`;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        Désactiver {defini(label)} « {titleOf(access, record)} » ?
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        {isNeeded(access, record) && (
-          <DialogContentText>
-            Le portail s’appuie sur {demonstratif(label)}. Liste « {access.label} » : {description}
-          </DialogContentText>
-        )}
-        <DialogContentText component="div">
-          {majuscule(demonstratif(label))} ne sera plus proposé{label.genre === 'f' ? 'e' : ''} dans les
-          formulaires du portail. Ce qui est déjà enregistré n’est pas modifié.
+    <SwitchOffFrame what={what} onClose={onClose} onConfirm={onConfirm}>
+      {isNeeded(access, record) && (
+        <DialogContentText>
+          Le portail s’appuie sur {demonstratif(label)}. Liste « {access.label} » : {description}
         </DialogContentText>
-        <DialogContentText component="div">
-          <UsageList
-            access={access}
-            id={record.id}
-            intro="Des fiches s’en servent et continueront de l’afficher :"
-          />
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          Annuler
-        </Button>
-        <Button variant="contained" color="warning" onClick={onConfirm}>
-          Désactiver
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <DialogContentText component="div">
+        {majuscule(demonstratif(label))} ne sera plus proposé{label.genre === 'f' ? 'e' : ''} dans les
+        formulaires du portail. Ce qui est déjà enregistré n’est pas modifié.
+      </DialogContentText>
+      <DialogContentText component="div">
+        <UsageList
+          access={access}
+          id={record.id}
+          intro="Des fiches s’en servent et continueront de l’afficher :"
+        />
+      </DialogContentText>
+    </SwitchOffFrame>
   );
 }
