@@ -2,9 +2,9 @@
 // violation of each rule and expects its failure: a rule without a plant, or a plant without a rule, fails too.
 
 const TEST = '\\.test(-d)?\\.tsx?$';
-const FIELD = '^src/fields/[^/]+/field\\.ts$';
-const WIDGET = '^src/fields/(?![^/]+/field\\.ts$)';
-const DEFINITION = '^src/(resources/(?!.*\\.screens\\.tsx$)|acts/)';
+const FIELD = '^src/fields/[^/]+/(field|sens)\\.ts$';
+const WIDGET = '^src/fields/(?![^/]+/(field|sens)\\.ts$)';
+const DEFINITION = '^src/(resources/(?!.*\\.screens\\.tsx$)|acts/|lectures/|messages/)';
 const SCREENS = '^src/resources/.*\\.screens\\.tsx$';
 const REGISTRY = '^src/registry\\.ts$';
 const SHARED = ['^src/core/', FIELD, DEFINITION, REGISTRY];
@@ -89,6 +89,70 @@ const layers = [
   }),
 ];
 
+/**
+ * The rooms of the server, each with those that it may know: only rooms named before it, so that none stands in a circle.
+ * `docs/architecture.md` draws them. `app.ts` and `main.ts`, above them all, are known to nobody.
+ */
+const ROOMS = {
+  config: [],
+  html: [],
+  sms: [],
+  db: ['config'],
+  keys: ['config', 'db'],
+  files: ['config', 'db'],
+  http: ['config', 'db', 'html'],
+  audit: ['config', 'db', 'http', 'keys'],
+  contenu: ['db', 'html', 'http'],
+  mail: ['config', 'db', 'html', 'http', 'sms'],
+  gestion: ['db', 'http'],
+  identity: ['config', 'db', 'gestion', 'http', 'mail'],
+  adherent: ['db', 'gestion', 'http'],
+  messagerie: ['adherent', 'config', 'db', 'gestion'],
+  documents: ['adherent', 'config', 'db', 'files', 'gestion', 'http', 'messagerie'],
+  acts: [
+    'adherent',
+    'config',
+    'db',
+    'documents',
+    'files',
+    'gestion',
+    'http',
+    'identity',
+    'mail',
+    'messagerie',
+  ],
+  demonstration: ['config', 'db', 'files', 'gestion', 'http', 'identity'],
+  modeles: ['db', 'gestion', 'http', 'identity'],
+  routes: [
+    ...[
+      'acts',
+      'adherent',
+      'audit',
+      'config',
+      'contenu',
+      'db',
+      'documents',
+      'files',
+      'gestion',
+      'html',
+      'http',
+    ],
+    ...['identity', 'mail', 'messagerie', 'modeles'],
+  ],
+  start: ['config', 'db', 'http', 'keys'],
+  clients: ['config', 'db', 'http', 'identity', 'keys', 'mail', 'start'],
+  secrets: ['config', 'db', 'keys'],
+};
+
+const rooms = Object.entries(ROOMS).map(([name, known]) =>
+  never(
+    `room-${name}`,
+    `server/${name} connaît ${known.length > 0 ? known.join(', ') : 'aucune autre pièce'}, et rien d’autre du serveur.`,
+    `^server/${name}/`,
+    { path: '^server/', pathNot: `^server/(${[name, ...known].join('|')})/` },
+  ),
+);
+
 const sides = [
   never('src-without-server', 'Le navigateur ne voit jamais le serveur.', '^src/', {
     path: '^(server|bin)/',
@@ -97,21 +161,12 @@ const sides = [
     path: '^src/',
     pathNot: SHARED,
   }),
-  // The shapes of the management system are those that its demonstration on our own base answers.
-  never('db-first', 'server/db est sous le reste du serveur.', '^server/db/', {
-    path: '^server/',
-    pathNot: [
-      '^server/db/',
-      '^server/config\\.ts$',
-      '^server/gestion/(gestion|portefeuille|changement)\\.ts$',
-    ],
-  }),
   never(
     'driver-in-db',
-    'Seul server/db connaît le pilote et le SQL.',
+    'Seuls server/db et la démonstration connaissent le pilote et le SQL.',
     '^(src|server|bin)/',
     { path: 'node_modules/(pg|pg-copy-streams|pg-native)/' },
-    ['^server/db/'],
+    ['^server/(db|demonstration)/'],
   ),
   never('no-tests', 'Rien n’importe les tests.', '^(src|server|bin)/', { path: ['^tests/', TEST] }),
 ];
@@ -180,7 +235,7 @@ const shape = [
 ];
 
 module.exports = {
-  forbidden: [...layers, ...sides, ...libraries, ...shape],
+  forbidden: [...layers, ...rooms, ...sides, ...libraries, ...shape],
   options: {
     doNotFollow: { path: ['node_modules', '^dist/'] },
     exclude: { path: ['^dist/', '^tests/architecture/fixtures/'] },

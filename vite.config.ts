@@ -23,6 +23,9 @@ const FORMULAIRE =
 const REGLES =
   /src[\\/](core[\\/](form|password-rule)|acts[\\/]identite[\\/](champs|champs-personne|mots-de-passe))\.ts$/;
 
+/** What pages end with: each alone would cost more by its name than by its text. */
+const SUITES = /src[\\/]login[\\/](sign-in-link|done-page)\.tsx$/;
+
 /** What every page of the member area is drawn with, and nearly every one of the back office. */
 const COMPOSANTS =
   /@mui[\\/]material[\\/](Alert|Button|ButtonBase|Fade|IconButton|Menu|MenuItem|Modal|Paper|Portal|Skeleton|Stack|SvgIcon)[\\/]|src[\\/]ui[\\/]theme[\\/]portal-theme\.tsx$/;
@@ -55,12 +58,17 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: [{ test: /hoist-non-react-statics|[\\/]react-is[\\/]/, sideEffects: false }],
       },
       output: {
+        // The first file lists them all, and what is at random in a name does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
             { name: 'appels', test: APPELS, priority: 3 },
             { name: 'messages', test: /src[\\/]core[\\/]messages\.ts$/, priority: 3 },
+            // A page that says a day does not get the rules of forms with it.
+            { name: 'jours', test: /src[\\/]core[\\/]dates\.ts$/, priority: 3 },
             { name: 'regles', test: REGLES, priority: 2 },
+            { name: 'suites', test: SUITES, priority: 2, includeDependenciesRecursively: false },
             // A page that needs what a form stands on does not get the form with it.
             // Public pages ask the theme of their drawings, and nothing else of it.
             { name: 'theme-lu', test: /@mui[\\/]material[\\/]styles[\\/]useTheme\.mjs$/, priority: 2 },

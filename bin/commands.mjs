@@ -5,7 +5,15 @@ import { run as runProgram, tool } from './processes.mjs';
 import { test } from './test.mjs';
 
 /** Folders whose change restarts the server in development; the browser's code is Vite's business. */
-const WATCHED = ['server', 'src/core', 'src/fields', 'src/resources', 'src/acts', 'src/registry.ts'];
+const WATCHED = [
+  'server',
+  'src/core',
+  'src/fields',
+  'src/resources',
+  'src/acts',
+  'src/messages',
+  'src/registry.ts',
+];
 
 /** Megabytes: streams leave much short-lived garbage, which a small young heap gives back before memory grows. */
 const YOUNG_HEAP = '--max-semi-space-size=16';

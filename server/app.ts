@@ -13,12 +13,14 @@ import { startAlertes } from './acts/alertes-job.ts';
 import { startRemise } from './acts/remise-job.ts';
 import { journaliseConsultations } from './audit/consultations.ts';
 import { startPartitions } from './audit/partitions.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { type Coffre, keyOfFolder, makeCoffre } from './config/secrets.ts';
 import type { Database } from './db/connection.ts';
-import { startCourriersScelles } from './gestion/courriers-scelles-job.ts';
-import { makeGestionDemonstration } from './gestion/demonstration/adapter.ts';
+import { startCourriersScelles } from './demonstration/courriers-scelles-job.ts';
+import { makeGestionDemonstration } from './demonstration/gestion/adapter.ts';
 import type { Gestion } from './gestion/gestion.ts';
 import { makeGestionHttp } from './gestion/http/adapter.ts';
+import { avecMemoire, ouvreMemoires } from './gestion/memoire.ts';
 import { answerClientError } from './http/client-error.ts';
 import { acceptJsonOnly } from './http/content-types.ts';
 import { makeTransport } from './http/cookies.ts';
@@ -42,6 +44,7 @@ import { makeSignals, type Signals } from './http/signals.ts';
 import { makeTenants } from './http/tenants.ts';
 import { makeExternalProviders } from './identity/external-provider.ts';
 import { makeLiens } from './identity/links.ts';
+import type { IdentityServices } from './identity/services.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
 import { adminOutboxRoutes } from './routes/admin-outbox.ts';
@@ -49,14 +52,12 @@ import { cmsRoutes } from './routes/cms.ts';
 import { demoOutboxRoutes } from './routes/demo-outbox.ts';
 import { faqRoutes } from './routes/faq.ts';
 import { healthRoutes } from './routes/health.ts';
-import type { IdentityServices } from './routes/identity/services.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { memberRoutes } from './routes/member.ts';
 import { modelRoutes } from './routes/models.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
-import { type Coffre, keyOfFolder, makeCoffre } from './secrets.ts';
 
 export interface AppOptions {
   readonly config: Omit<Config, 'host' | 'databaseUrl' | 'databaseAppUrl' | 'base'>;
@@ -133,12 +134,13 @@ function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
   });
 }
 
-/** The insurer's management system, or that of the demonstration. */
-function gestionOf(
-  app: FastifyInstance,
-  { config, db, coffre }: Pick<AppOptions, 'config' | 'db'> & { readonly coffre: Coffre },
-): Gestion {
-  return config.gestion ? makeGestionHttp(config.gestion, app.log) : makeGestionDemonstration({ db, coffre });
+/** The insurer's management system, or that of the demonstration; asked once for what one request needs several times. */
+function gestionOf(app: FastifyInstance, { config, db, gestion }: AppOptions, coffre: Coffre): Gestion {
+  ouvreMemoires(app);
+  if (gestion) return avecMemoire(gestion);
+  return avecMemoire(
+    config.gestion ? makeGestionHttp(config.gestion, app.log) : makeGestionDemonstration({ db, coffre }),
+  );
 }
 
 /** Every call of the portal, one file a family. */
@@ -156,7 +158,7 @@ async function apiRoutes(
   faqRoutes(app, { db, coffre });
   adminOutboxRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
-  modelRoutes(app, { db, etags });
+  modelRoutes(app, { db, etags, actions: services });
 }
 
 /** What every node does beside answering. */
@@ -217,7 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     envois: makeBoiteEnvoi(coffre),
     liens: makeLiens(coffre),
     adresses,
-    gestion: options.gestion ?? gestionOf(app, { config, db, coffre }),
+    gestion: gestionOf(app, options, coffre),
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
   };

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startSealing } from './audit/sealing-job.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { makeCoffre } from './config/secrets.ts';
 import { openDatabase } from './db/connection.ts';
-import { loadDemo } from './db/demo/load.ts';
-import { CODES_RECUPERATION, demoClients, demoPeople, PASSWORD, SECRET_TOTP } from './db/demo/people.ts';
 import { AlreadyRunningError } from './db/embedded/lock.ts';
 import { BaseRefusee } from './db/pooling.ts';
+import { secondFacteurDeDemonstration } from './demonstration/demo-second-factor.ts';
+import { loadDemo } from './demonstration/load.ts';
+import {
+  CODES_RECUPERATION,
+  demoClients,
+  demoPeople,
+  PASSWORD,
+  SECRET_TOTP,
+} from './demonstration/people.ts';
 import { readyToStop, type Step } from './http/stop.ts';
-import { secondFacteurDeDemonstration } from './identity/demo-second-factor.ts';
-import { openBase, openKeys, prepareBase, StartError } from './open-base.ts';
-import { CleRefusee, suisLaCle } from './secrets/trousseau.ts';
-import { makeCoffre } from './secrets.ts';
+import { CleRefusee, suisLaCle } from './keys/trousseau.ts';
+import { openBase, openKeys, prepareBase, refuseFaultyConditions, StartError } from './start/open-base.ts';
 
 /** For the person at the terminal; what happens afterwards goes to the JSON log. */
 function say(line: string): void {
@@ -76,6 +82,7 @@ async function start(config: Config, later: Step[], lost: (error: Error) => void
       secondFacteur: secondFacteurDeDemonstration(coffre),
     });
   }
+  await refuseFaultyConditions(db);
   const app = await buildApp({ config, db, coffre });
   later.push(() => app.close());
   startSealing(app, { db, coffre, tetes: config.journalTetes });

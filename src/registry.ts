@@ -1,11 +1,15 @@
 import { actes } from './core/actes.ts';
+import { type Action, actionsParModele } from './core/action.ts';
 import { lectures } from './core/lectures.ts';
+import { type LienDe, liensDans } from './core/liens.ts';
 import type { Model } from './core/model.ts';
 import { type CleModele, type LigneModele, modeles } from './core/modeles.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
 import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-refus-teletransmission.ts';
 import { motifsRetourNoemie } from './resources/assurance-maladie/motifs-retour-noemie.ts';
+import { actionsAdherent, compteAdherent } from './resources/comptes/compte-adherent.ts';
+import { actionsGestionnaire, compteGestionnaire } from './resources/comptes/compte-gestionnaire.ts';
 import { blocCms } from './resources/contenu/bloc-cms.ts';
 import { consentement } from './resources/contenu/consentement.ts';
 import { questionFaq } from './resources/contenu/question-faq.ts';
@@ -50,6 +54,7 @@ import { typeEvenement } from './resources/technique/type-evenement.ts';
 /** One line of the portal's map, and its definition. */
 export interface Entry extends LigneModele {
   readonly model: Model;
+  readonly actions: readonly Action[];
 }
 
 /** Each line of `src/core/modeles.ts` has its definition here; the compiler asks for the one that is missing. */
@@ -94,15 +99,26 @@ const definitions = {
   'type-evenement': typeEvenement,
   'super-audience': superAudience,
   'categorie-faq': categorieFaq,
+  'compte-gestionnaire': compteGestionnaire,
+  'compte-adherent': compteAdherent,
   'bloc-cms': blocCms,
   'question-faq': questionFaq,
   consentement,
   'modele-mail': modeleMail,
 } satisfies Readonly<Record<CleModele, Model>>;
 
+/** What may be done with rows besides writing them: each action beside its model's definition. */
+const actions = actionsParModele(definitions, [
+  ...Object.values(actionsGestionnaire),
+  ...Object.values(actionsAdherent),
+]);
+
 /** The map of the whole portal: model → path, label, admin flag, definition. Its keys are the models' names everywhere. */
 export const registry: Readonly<Record<string, Entry>> = Object.fromEntries(
-  Object.entries(modeles).map(([key, ligne]) => [key, { ...ligne, model: definitions[key as CleModele] }]),
+  Object.entries(modeles).map(([key, ligne]) => [
+    key,
+    { ...ligne, model: definitions[key as CleModele], actions: actions[key] ?? [] },
+  ]),
 );
 
 /** The entry of a model; a model that is asked for and not declared is a developer's error that names it. */
@@ -110,6 +126,13 @@ export function lookup(key: string): Entry {
   const found = Object.hasOwn(registry, key) ? registry[key] : undefined;
   if (!found) throw new Error(`Le modèle « ${key} » n’est pas déclaré dans le registre.`);
   return found;
+}
+
+export type Lien = LienDe<Entry>;
+
+/** The fields of all lists that name rows of this model. */
+export function liensVers(model: Model): Lien[] {
+  return liensDans(Object.values(registry), model);
 }
 
 /** The whole map: the models above, what members read, and what they ask. The last two are light: their area carries them. */

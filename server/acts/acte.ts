@@ -1,41 +1,27 @@
-import type { FastifyRequest } from 'fastify';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Changement } from '#server/gestion/changement.ts';
-import type { ContratMembre, MembreEtContrats } from '#server/gestion/member-contracts.ts';
-import type { CurrentClient } from '#server/http/current-client.ts';
-import type { IdentityServices } from '#server/routes/identity/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import type { Acte, Contexte } from '#src/core/act.ts';
+import type { Calculs, EntreesDe, Resultat, ResultatDe } from '#src/core/acte/calculs.ts';
+import type { DonneesDe, DuServeur, Sources } from '#src/core/acte/sources.ts';
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champs, Reponses } from '#src/core/form.ts';
+import type { Champs, Reponses, Saisie } from '#src/core/form.ts';
+import type { CodeMessage, ValeursAccuse, ValeursDuMessage } from '#src/messages/registre.ts';
+import { accuseDe } from './accuse.ts';
 
 /** What acts stand on. */
 export type ServicesActes = IdentityServices;
 
-/** Who asks: the account, the person and the contract that it is about, all checked. */
-export interface Demandeur {
-  readonly request: FastifyRequest;
-  readonly client: CurrentClient;
-  readonly compte: {
-    readonly id: string;
-    readonly userName: string;
-    readonly email: string;
-    readonly nom: string;
-    readonly prenom: string;
-    readonly codeCivilite: string | null;
-    readonly roles: readonly string[];
+/** A message of an act's own: which, to whom, with what. */
+export type MessageDeLActe = {
+  [C in CodeMessage]: {
+    readonly modele: C;
+    readonly destinataire: string;
+    readonly variables: ValeursDuMessage<C>;
   };
-  /** The person in the management system. */
-  readonly numPers: string;
-  readonly espace: MembreEtContrats;
-  /** The one of `X-Num-Contrat`, or the first. */
-  readonly contrat: ContratMembre;
-  /** Covered by the current contract, and did not sign it. */
-  readonly isBeneficiaire: boolean;
-  /** Day in Paris. */
-  readonly aujourdhui: string;
-  readonly correlation: string;
-}
+}[CodeMessage];
 
 /** What an accepted act does besides being kept. */
 export interface Effets {
@@ -65,20 +51,15 @@ export interface Effets {
     readonly libelle: string;
   }[];
   /**
-   * Values of the acknowledgement's template, besides or in place of those that every one has: `civilite`, `nom`, `prenom`,
-   * `reference`, `delai`, `date`, `heure`, `lien`, `liste` and `documents` (papers still to come).
+   * Values of the acknowledgement in place of those that every one has (`COMMUNES` of `src/messages/accuse.ts`).
    */
-  readonly variables?: Readonly<Record<string, string>>;
+  readonly variables?: Partial<ValeursAccuse>;
   /** Where SECU_MODIFICATION goes: the addresses of before. By default that of the account. */
   readonly secuDestinataires?: readonly string[];
   /** No acknowledgement now: it comes once the change is made. */
   readonly sansAccuse?: true;
   /** Other messages, always sent. */
-  readonly messages?: readonly {
-    readonly modele: string;
-    readonly destinataire: string;
-    readonly variables: Readonly<Record<string, string>>;
-  }[];
+  readonly messages?: readonly MessageDeLActe[];
   /** In place of the usual notification; `null`: none. */
   readonly notification?: {
     readonly titre: string;
@@ -97,14 +78,9 @@ export interface Effets {
   readonly apres?: () => Promise<void>;
 }
 
-/** What the server does with an act, besides what every act does. */
-export interface ActeServeur<P = unknown, F extends Champs = Champs> {
-  readonly acte: Acte<P, F>;
-  /** What the form begins with. Its lists hold the person's own people, contracts and accounts, and no other. */
-  prefill(
-    demandeur: Demandeur,
-    services: ServicesActes,
-  ): Promise<{ readonly donnees: P; readonly initial: Readonly<Record<string, unknown>> }>;
+/** What the server does with any act, besides what every act does. */
+interface Moitie<S extends Sources, F extends Champs, K extends Calculs> {
+  readonly acte: Acte<S, F, K>;
   /** In place of the act's own `codeSecurite`, once the answers are known. */
   codeSecurite?(demandeur: Demandeur, reponses: Reponses<F>): false | 'siAmf' | true;
   /** What only the server can check. Sentences on fields, or throws a Refusal (409, 422). */
@@ -112,7 +88,7 @@ export interface ActeServeur<P = unknown, F extends Champs = Champs> {
     demandeur: Demandeur,
     services: ServicesActes,
     reponses: Reponses<F>,
-    contexte: Contexte<P>,
+    contexte: Contexte<DonneesDe<S>, K>,
   ): Promise<FieldErrors | undefined>;
   /** The formats of papers that may come after it, by their codes; absent: all that the client takes. */
   formatsDesPieces?(
@@ -124,11 +100,61 @@ export interface ActeServeur<P = unknown, F extends Champs = Champs> {
     demandeur: Demandeur,
     services: ServicesActes,
     reponses: Reponses<F>,
-    contexte: Contexte<P>,
+    contexte: Contexte<DonneesDe<S>, K>,
   ): Promise<Effets>;
 }
 
+type Initial = Readonly<Record<string, unknown>>;
+
+/** What a half that works nothing out may say of the answers that are there before anybody types. */
+interface SansDonnees {
+  initial?(demandeur: Demandeur): Initial;
+}
+
+interface AvecDonnees<D> {
+  /** What the form begins with. Its lists hold the person's own people, contracts and accounts, and no other. */
+  prefill(
+    demandeur: Demandeur,
+    services: ServicesActes,
+  ): Promise<{ readonly donnees: D; readonly initial: Initial }>;
+}
+
+interface AvecCalculs<S extends Sources, F extends Champs, K extends Calculs> {
+  /** What each calculation gives, of answers that are right: never what a client says of it. */
+  readonly calculs: {
+    readonly [N in keyof K]: (
+      demandeur: Demandeur,
+      services: ServicesActes,
+      entrees: EntreesDe<K[N], F>,
+      donnees: DonneesDe<S>,
+    ) => Promise<ResultatDe<K[N]>>;
+  };
+}
+
+/** The server half of an act: it lacks nothing of what the definition announces. */
+type MoitieServeur<S extends Sources, F extends Champs, K extends Calculs> = Moitie<S, F, K> &
+  ([keyof DuServeur<S>] extends [never] ? SansDonnees : AvecDonnees<DuServeur<S>>) &
+  ([keyof K] extends [never] ? unknown : AvecCalculs<S, F, K>);
+
+type CalculServeur = (
+  demandeur: Demandeur,
+  services: ServicesActes,
+  entrees: Saisie,
+  donnees: unknown,
+) => Promise<Resultat>;
+
+/** An act as the engine handles all of them alike. */
+export interface ActeServeur
+  extends Moitie<Sources, Champs, Calculs>,
+    SansDonnees,
+    Partial<AvecDonnees<Readonly<Record<string, unknown>>>> {
+  readonly calculs?: Readonly<Record<string, CalculServeur>>;
+}
+
 /** Keeps the inference of an act's own types, then forgets them: the engine handles them all alike. */
-export function defineActeServeur<P, F extends Champs>(acte: ActeServeur<P, F>): ActeServeur {
+export function defineActeServeur<S extends Sources, F extends Champs, K extends Calculs>(
+  acte: MoitieServeur<S, F, K>,
+): ActeServeur {
+  accuseDe(acte.acte);
   return acte as unknown as ActeServeur;
 }

@@ -1,3 +1,5 @@
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import {
   findPieceDemandee,
@@ -8,15 +10,14 @@ import {
   recoisPiece,
 } from '#server/db/demandes/pieces.ts';
 import { changeEtat, type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
-import { introuvable } from '#server/routes/member/criteres.ts';
-import type { Coffre } from '#server/secrets.ts';
-import { type DemandeDetaillee, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
+import { introuvable } from '#server/http/criteres.ts';
+import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { MO } from '#src/core/file-size.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import { extensionDe, type FichierTeleverse } from '#src/core/uploaded-file.ts';
-import type { Demandeur } from './acte.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { formatsDesPieces } from './formats-pieces.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';

@@ -1,7 +1,8 @@
 import { type AlerteDue, prendAlertes } from '#server/db/alertes.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
-import type { BoiteEnvoi, Message } from '#server/mail/outbox.ts';
+import type { BoiteEnvoi } from '#server/mail/outbox.ts';
+import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
 
 export interface ServicesAlertes {
   readonly db: Database;
@@ -9,15 +10,23 @@ export interface ServicesAlertes {
   readonly adresses: Pick<PortalAddress, 'of'>;
 }
 
-type Contenu = Pick<Message, 'modele' | 'variables'> & { readonly route: string };
+type Commun = 'prenom' | 'reference' | 'lien';
+/** One of the messages about a request, with what it says besides what all of them say. */
+type Contenu = {
+  [C in CodeMessage]: {
+    readonly modele: C;
+    readonly route: string;
+    readonly variables: Omit<ValeursDuMessage<C>, Commun>;
+  };
+}['DEM_ACCEPTEE' | 'DEM_REFUSEE' | 'DEM_PIECES_MANQUANTES' | 'NOUVEAU_MESSAGE' | 'RECAPITULATIF'];
 
 const ACTEUR = { id: null, nom: 'Portail', motif: 'Alertes' };
 /** Accounts of one turn. */
 const ENSEMBLE = 20;
 
 /** What is answered rather than «accepted», and where the answer is read. */
-const REPONDUES: Readonly<Record<string, Pick<Contenu, 'modele' | 'route'>>> = {
-  contact: { modele: 'NOUVEAU_MESSAGE', route: '/messagerie' },
+const REPONDUES: Readonly<Record<string, Contenu>> = {
+  contact: { modele: 'NOUVEAU_MESSAGE', route: '/messagerie', variables: {} },
 };
 
 /** Where nobody has chosen yet, requests are told by mail. */
@@ -34,12 +43,12 @@ function contenuDe({ codeType, reference, etat, motif, pieces }: AlerteDue): Con
     const liste = pieces.join(', ') || 'voyez dans votre espace';
     return { route, modele: 'DEM_PIECES_MANQUANTES', variables: { pieces: liste } };
   }
-  return { ...(REPONDUES[codeType] ?? { route, modele: 'DEM_ACCEPTEE' }), variables: {} };
+  return REPONDUES[codeType] ?? { route, modele: 'DEM_ACCEPTEE', variables: {} };
 }
 
 /** Several at once, for those who asked for a summary: how many, and where they are. */
 function recapitulatif(nombre: number): Contenu {
-  return { route: '/demandes', modele: 'RECAPITULATIF', variables: { nombre: String(nombre) } };
+  return { route: '/demandes', modele: 'RECAPITULATIF', variables: { nombre } };
 }
 
 async function previent(

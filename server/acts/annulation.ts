@@ -1,12 +1,13 @@
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { changeEtat, findDemande } from '#server/db/demandes/suivi.ts';
 import { abandonneTransmissions } from '#server/db/demandes/transmissions.ts';
-import { introuvable } from '#server/routes/member/criteres.ts';
-import type { Coffre } from '#server/secrets.ts';
-import { type DemandeDetaillee, isAnnulable } from '#src/core/adherent/demande.ts';
+import { introuvable } from '#server/http/criteres.ts';
+import { isAnnulable } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
-import type { Demandeur } from './acte.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
 

@@ -1,4 +1,4 @@
-import type { Demandeur } from './acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 
 /**
  * Whether an account that is given takes the place of another one for these contracts, by default the current one: a security

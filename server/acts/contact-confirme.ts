@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { contexteTransmission } from '#server/config/contextes-scelles.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type DemandeurContact, prendDemandeEnAttente } from '#server/db/demandes/contact-confirme.ts';
 import { insertAction, insertNotification } from '#server/db/demandes/suites.ts';
@@ -8,13 +9,12 @@ import type { Transmission } from '#server/gestion/changement.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import type { JetonRecu } from '#server/identity/links.ts';
 import { communicationMail } from '#src/acts/adherent/communication-mail.ts';
-import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
+import { aujourdhui } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { fonctionnalite } from '#src/core/features.ts';
 import { M } from '#src/core/messages.ts';
 import type { ServicesActes } from './acte.ts';
 import { salutation } from './salutation.ts';
-import { contexteTransmission } from './transmission.ts';
 
 /** What the link of a contact address carries. */
 export interface PorteContact {
@@ -89,9 +89,9 @@ async function raconte(
   if (!reglage?.isEnvoiArActivated || mail === null) return;
   await envois.mail(tx, {
     clientId,
-    modele: mail,
+    modele: 'AR_EMAIL',
     destinataire: porte.email,
-    variables: { ...salutation(qui), date: jourFrancais(aujourdhui(new Date())) },
+    variables: { ...salutation(qui), date: aujourdhui(new Date()) },
     correlation: request.correlation,
   });
 }

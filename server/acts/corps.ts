@@ -14,6 +14,8 @@ export interface Corps {
   readonly saisie: Saisie;
   /** Those that were named beside the answers. */
   readonly fichiers: readonly FichierTeleverse[];
+  /** The calculations that were shown, as whoever sends this says. */
+  readonly calculs: unknown;
 }
 
 /** @throws Refusal 400 for what is no object. */
@@ -49,13 +51,13 @@ function joins(saisie: Saisie, nom: string, fichiers: readonly FichierTeleverse[
  * @throws Refusal 400
  */
 export function lisCorps(body: unknown): Corps {
-  const { data, fichiers = [] } = membres(body);
+  const { data, fichiers = [], calculs } = membres(body);
   if (!Array.isArray(fichiers) || !fichiers.every(isFichierTeleverse)) return refuse(M.FORMAT);
   if (fichiers.length > FICHIERS_MAX) return refuse(M.FORMAT);
   if (fichiers.some(({ inputName }) => inputName.length > NOM_MAX)) return refuse(M.CHOIX);
   const parQuestion = Map.groupBy(fichiers, ({ inputName }) => inputName);
   const saisie = [...parQuestion].reduce((lue, [nom, siens]) => joins(lue, nom, siens), membres(data));
-  return { saisie, fichiers };
+  return { saisie, fichiers, calculs };
 }
 
 /** No file is left aside without a word. @throws Refusal 400 for one that answers no question of this act. */

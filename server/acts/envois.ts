@@ -2,6 +2,8 @@ import type { EnvoiActe } from '#server/db/demandes/insert.ts';
 import { scelleEnvoi } from '#server/mail/outbox.ts';
 import type { Acte } from '#src/core/act.ts';
 import { heureFrancaise, jourFrancais } from '#src/core/dates.ts';
+import type { CodeMessage, ValeursAccuse, ValeursDuMessage } from '#src/messages/registre.ts';
+import { accuseDe } from './accuse.ts';
 import type { ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
 import { salutation } from './salutation.ts';
@@ -11,15 +13,16 @@ function variablesDe(
   { adresses }: Pick<ServicesActes, 'adresses'>,
   { acte, demandeur, effets }: ActeRecu,
   reference: string,
-): Readonly<Record<string, string>> {
+): ValeursAccuse {
   const { request, compte, aujourdhui } = demandeur;
   const route = acte.demande === 'suivie' ? `/demandes/${reference}` : '/accueil';
+  const delai = effets.delaiJours ?? acte.delaiJours ?? undefined;
   const pieces = (effets.piecesAttendues ?? []).map(({ libelle }) => libelle).join(', ') || 'aucun';
   return {
     ...salutation(compte),
     reference,
-    delai: String(effets.delaiJours ?? acte.delaiJours ?? ''),
-    date: jourFrancais(aujourdhui),
+    ...(delai !== undefined && { delai }),
+    date: aujourdhui,
     heure: heureFrancaise(new Date()),
     lien: adresses.of(request.tenant, route),
     liste: pieces,
@@ -53,10 +56,10 @@ export function envoisDe(
 ): EnvoiActe[] {
   const { acte, demandeur, effets, isManuel } = recu;
   const { compte, client, correlation, aujourdhui } = demandeur;
-  const mail = (
-    modele: string,
+  const mail = <C extends CodeMessage>(
+    modele: C,
     destinataire: string,
-    variables: Readonly<Record<string, string>>,
+    variables: ValeursDuMessage<C>,
     suite: Suite = null,
   ): EnvoiActe => ({
     suite,
@@ -69,9 +72,10 @@ export function envoisDe(
     }),
   });
   const faite = isAussitot ? 'faite' : null;
-  const accuse =
-    acte.mail !== null && recu.isAr
-      ? [mail(acte.mail, compte.email, variablesDe(services, recu, reference), faite)]
+  const accuse = accuseDe(acte);
+  const accuses =
+    accuse !== null && recu.isAr
+      ? [mail(accuse, compte.email, variablesDe(services, recu, reference), faite)]
       : [];
   const { secu } = acte;
   const alerte = (quoi: string, suite: Suite) =>
@@ -88,5 +92,5 @@ export function envoisDe(
   const propres = (effets.messages ?? []).map(({ modele, destinataire, variables }) =>
     mail(modele, destinataire, variables),
   );
-  return [...accuse, ...alertes, ...propres];
+  return [...accuses, ...alertes, ...propres];
 }

@@ -1,21 +1,26 @@
 import type { FastifyRequest } from 'fastify';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe, reglageDe } from '#server/adherent/demandeur.ts';
 import { type DemandeRow, prochainNumero } from '#server/db/demandes/insert.ts';
 import { readForm } from '#server/http/read-form.ts';
-import type { Acte, Contexte, Prefill } from '#src/core/act.ts';
+import type { Acte, ContexteActe, Prefill } from '#src/core/act.ts';
 import { formulaireDe } from '#src/core/act.ts';
 import type { ResultatAction } from '#src/core/act-result.ts';
+import type { Resultats } from '#src/core/acte/calculs.ts';
 import { etatVu } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { Saisie } from '#src/core/form.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import type { Fonctionnalite } from '#src/core/page-data.ts';
-import type { ActeServeur, Demandeur, ServicesActes } from './acte.ts';
+import type { ActeServeur, ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
+import { calcule, checkMontres, resultatDuCalcul } from './calculs.ts';
 import { checkQuestions, lisCorps, membres } from './corps.ts';
-import { demandeurDe, reglageDe } from './demandeur.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
+import { parcoursDe } from './parcours.ts';
 import { dejaRecue, prepare, recoit } from './reception.ts';
 import { attendReponse, remet } from './remise.ts';
+import { donneesDesSources } from './sources.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -30,14 +35,17 @@ function isManuelPour(acte: Acte, reglage: Fonctionnalite): boolean {
   return (acte.mode ?? reglage.modeGestion) === 'manuel';
 }
 
-/** `GET {path}`: what the form begins with. */
+/** What the form begins with. */
 export async function prefillDe(
   serveur: ActeServeur,
   demandeur: Demandeur,
   services: ServicesActes,
-): Promise<Prefill<unknown>> {
+): Promise<Prefill<ContexteActe['donnees']>> {
   const reglage = reglageDe(serveur.acte, demandeur);
-  const { donnees, initial } = await serveur.prefill(demandeur, services);
+  const [prefill, sources] = await Promise.all([
+    serveur.prefill?.(demandeur, services),
+    donneesDesSources(serveur.acte.sources, demandeur, services),
+  ]);
   return {
     cadre: {
       aujourdhui: demandeur.aujourdhui,
@@ -46,9 +54,34 @@ export async function prefillDe(
       numContrat: demandeur.contrat.contrat.numContrat,
       nbMaxFichiers: demandeur.client.nbMaxFichiers,
     },
-    donnees,
-    initial,
+    donnees: { ...prefill?.donnees, ...sources },
+    initial: prefill?.initial ?? serveur.initial?.(demandeur) ?? {},
   };
+}
+
+/** `GET {path}`: the same, with what was kept of the act where the server keeps it. */
+export async function ouverture(
+  serveur: ActeServeur,
+  demandeur: Demandeur,
+  services: ServicesActes,
+): Promise<Prefill<ContexteActe['donnees']>> {
+  const prefill = await prefillDe(serveur, demandeur, services);
+  if (serveur.acte.etat !== 'serveur') return prefill;
+  return { ...prefill, parcours: await parcoursDe(serveur, demandeur, services, prefill) };
+}
+
+/** `POST {path}/calculs/:calcul`: what it gives, of the answers that it is made of. Nothing is written. */
+export async function calculDe(
+  serveur: ActeServeur,
+  request: FastifyRequest,
+  services: ServicesActes,
+  nom: string,
+): Promise<Resultats> {
+  const { saisie } = lisCorps(request.body);
+  const demandeur = demandeurDe(request);
+  const { cadre, donnees } = await prefillDe(serveur, demandeur, services);
+  const etat = await calcule(serveur, demandeur, services, { cadre, donnees }, saisie);
+  return resultatDuCalcul(serveur.acte, etat, nom);
 }
 
 /** What was answered the first time, where that is known; the row says the rest. */
@@ -113,11 +146,10 @@ export async function execute(
   const avant = await dejaRecue(services.db, demandeur.compte.id, cle, empreinte);
   if (avant) return resultatDe(await attendReponse(services.db, demandeur.compte.id, cle, avant));
   const { cadre, donnees } = await prefillDe(serveur, demandeur, services);
-  const contexte: Contexte<unknown> = { cadre, donnees };
-  const formulaire = formulaireDe(acte);
-  const champs = formulaire.champs(contexte);
+  const { champs, contexte } = await calcule(serveur, demandeur, services, { cadre, donnees }, saisie);
   checkQuestions(corps, champs);
-  const reponses = readForm(formulaire, saisie, contexte);
+  const reponses = readForm(formulaireDe(acte), saisie, contexte);
+  checkMontres(acte, contexte, corps.calculs);
   const errors = await serveur.controle?.(demandeur, services, reponses, contexte);
   if (errors && Object.keys(errors).length > 0)
     throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors });

@@ -1,5 +1,5 @@
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { Demandeur } from './acte.ts';
 import { actesServeur } from './registre.ts';
 
 /**

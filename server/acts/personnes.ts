@@ -1,10 +1,10 @@
-import { assuresConnus } from '#server/gestion/assures.ts';
+import { assuresConnus } from '#server/adherent/assures.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { isMajeur } from '#server/adherent/visibilite.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
-import { isMajeur } from '#server/gestion/visibilite.ts';
 import { regionTelephone } from '#src/acts/champs/region-telephone.ts';
 import type { Option } from '#src/core/form.ts';
-import type { Demandeur } from './acte.ts';
 
 /**
  * The people for whom somebody may ask something about the current contract: everyone covered for who signed it, themselves

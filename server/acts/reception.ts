@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { contexteDemande, contexteTransmission } from '#server/config/contextes-scelles.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import {
-  contexteDemande,
   type DemandeRow,
   findDemandeParCle,
   type NouvelActe,
   relacheCle,
 } from '#server/db/demandes/insert.ts';
 import { insertActe } from '#server/db/demandes/insert-acte.ts';
+import { effaceParcours } from '#server/db/parcours.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import { resumeDe } from '#src/core/act-resume.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -17,7 +18,8 @@ import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 import { envoisDe } from './envois.ts';
 import { checkJoints } from './fichiers.ts';
 import { notificationDe } from './notification.ts';
-import { contexteTransmission, transmissionDe } from './transmission.ts';
+import { lieuDe } from './parcours.ts';
+import { transmissionDe } from './transmission.ts';
 
 /** An act ready to be written: nothing more has to be worked out in the transaction. */
 export interface ActePret {
@@ -148,6 +150,7 @@ export async function recoit(
     }
     checkJoints(recu.fichiers, row.joints, demandeur.client);
     await effets.ecrit?.(tx, { id: row.id, reference: row.reference });
+    if (acte.etat === 'serveur') await effaceParcours(tx, lieuDe(acte, demandeur));
     return { row, isNouvelle: true };
   });
 }

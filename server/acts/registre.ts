@@ -1,37 +1,20 @@
+import { checkActe } from '#src/core/acte/lois.ts';
+import { actes, type CleActe } from '#src/core/actes.ts';
+import { nomDeFichier } from '#src/core/nom-de-fichier.ts';
 import type { ActeServeur } from './acte.ts';
-import { abonnement } from './adherent/abonnement.ts';
-import { adresse } from './adherent/adresse.ts';
-import { carteTp } from './adherent/carte-tp.ts';
-import { changementIdentifiant } from './adherent/changement-identifiant.ts';
-import { communicationMail } from './adherent/communication-mail.ts';
-import { communicationTel } from './adherent/communication-tel.ts';
-import { consentement } from './adherent/consentement.ts';
-import { contact } from './adherent/contact.ts';
-import { creationCompteBeneficiaire } from './adherent/creation-compte-beneficiaire.ts';
-import { declarationSinistre } from './adherent/declaration-sinistre.ts';
-import { demandeRemboursement } from './adherent/demande-remboursement.ts';
-import { dematerialisation } from './adherent/dematerialisation.ts';
-import { envoiCarteTp } from './adherent/envoi-carte-tp.ts';
-import { ribCotisations } from './adherent/rib-cotisations.ts';
-import { ribPrestations } from './adherent/rib-prestations.ts';
-import { suppressionCompte } from './adherent/suppression-compte.ts';
 
-/** What the server does with each act: one line an act. An act that is not here has no route. */
-export const actesServeur: readonly ActeServeur[] = [
-  abonnement,
-  adresse,
-  carteTp,
-  changementIdentifiant,
-  communicationMail,
-  communicationTel,
-  consentement,
-  contact,
-  creationCompteBeneficiaire,
-  declarationSinistre,
-  demandeRemboursement,
-  dematerialisation,
-  ribCotisations,
-  envoiCarteTp,
-  ribPrestations,
-  suppressionCompte,
-];
+/** The server half of an act: it exports its key from the file that bears its name. */
+async function moitieDe(cle: CleActe): Promise<ActeServeur> {
+  const fichier = `./adherent/${nomDeFichier(cle)}.ts`;
+  const module = (await import(fichier)) as Readonly<Record<string, ActeServeur | undefined>>;
+  const moitie = module[cle];
+  if (moitie?.acte.key !== cle)
+    throw new Error(`La démarche « ${cle} » : server/acts/${fichier.slice(2)} n’exporte pas « ${cle} ».`);
+  checkActe(moitie.acte);
+  return moitie;
+}
+
+/** What the server does with each act of the map: one file an act, found by the act's key. */
+export const actesServeur: readonly ActeServeur[] = await Promise.all(
+  (Object.keys(actes) as CleActe[]).map(moitieDe),
+);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { startBackgroundWork } from '#server/http/background-work.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { remetCeQuiAttend } from './remise.ts';
 
 interface Services {

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type DemandeRow, findDemandeParCle } from '#server/db/demandes/insert.ts';
 import {
@@ -10,9 +12,7 @@ import {
 } from '#server/db/demandes/transmissions.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import type { Coffre } from '#server/secrets.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
-import { contexteTransmission } from './transmission.ts';
 
 export interface ServicesRemise {
   readonly db: Queryable;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelesLivres } from '#server/mail/shipped-templates.ts';
+import { MESSAGES } from '#src/messages/registre.ts';
 import { salutation } from './salutation.ts';
 
 const JEANNE = { nom: 'MARTIN', prenom: 'Jeanne' };
@@ -14,10 +14,10 @@ test.each([
 });
 
 test('les accusés de réception commencent comme la référence le dit', () => {
-  const accuses = [...modelesLivres()].filter(([code]) => code.startsWith('AR_'));
+  const accuses = Object.values(MESSAGES).filter(({ code }) => code.startsWith('AR_'));
   expect(accuses).toHaveLength(21);
-  for (const [, { corpsHtml, corpsTexte }] of accuses) {
-    expect(corpsHtml).toMatch(/^<p>Bonjour \{\{civilite\}\} \{\{nom\}\},<\/p>/);
-    expect(corpsTexte).toMatch(/^Bonjour \{\{civilite\}\} \{\{nom\}\},\n/);
+  for (const { textes } of accuses) {
+    expect(textes.html[0]).toBe('<p>Bonjour {{civilite}} {{nom}},</p>');
+    expect(textes.texte[0]).toBe('Bonjour {{civilite}} {{nom}},');
   }
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertAction } from '#server/db/demandes/suites.ts';
 import type { DemandeSuivie } from '#server/db/demandes/suivi.ts';
 import { insertTransmission } from '#server/db/demandes/transmissions.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
-import type { Coffre } from '#server/secrets.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
-import type { Demandeur } from './acte.ts';
-import { contexteTransmission, fichiersTransmis } from './transmission.ts';
+import { fichiersTransmis } from './transmission.ts';
 
 /** Tells the management system what became of a request that it has: a paper that came, its author who takes it back. */
 export async function transmetSuite(

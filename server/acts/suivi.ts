@@ -1,5 +1,7 @@
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { contexteDemande } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { contexteDemande } from '#server/db/demandes/insert.ts';
 import {
   type DemandeSuivie,
   type DetailDemande,
@@ -7,12 +9,11 @@ import {
   findDemande,
 } from '#server/db/demandes/suivi.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { introuvable } from '#server/routes/member/criteres.ts';
-import type { Coffre } from '#server/secrets.ts';
+import { introuvable } from '#server/http/criteres.ts';
 import type { PartieResume } from '#src/core/act-resume.ts';
 import { actes } from '#src/core/actes.ts';
-import { type Demande, type DemandeDetaillee, etatVu, isAnnulable } from '#src/core/adherent/demande.ts';
-import type { Demandeur } from './acte.ts';
+import { etatVu, isAnnulable } from '#src/core/adherent/demande.ts';
+import type { Demande, DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { formatsDesPieces } from './formats-pieces.ts';
 
 export interface ServicesSuivi {

@@ -4,11 +4,6 @@ import type { Transmission } from '#server/gestion/changement.ts';
 import { extensionDe, type FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 
-/** The context under which what is handed over is sealed. */
-export function contexteTransmission(id: string): string {
-  return `transmission:${id}`;
-}
-
 const MIMES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

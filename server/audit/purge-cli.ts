@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { withKeys } from '#server/secrets/with-keys.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
+import { withKeys } from '#server/keys/with-keys.ts';
 import { purge } from './purge.ts';
 
 // npm run audit:purger -- --avant AAAA-MM: lets the months before that one leave the audit trail.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
-import { DatabaseUnavailable } from '#server/db/errors.ts';
-import type { Coffre } from '#server/secrets.ts';
+import { startBackgroundWork } from '#server/http/background-work.ts';
 import { makeSealer } from './scelle.ts';
 import { writeTetes } from './tetes.ts';
 
@@ -13,25 +13,18 @@ export function startSealing(
   { db, coffre, tetes }: { readonly db: Database; readonly coffre: Coffre; readonly tetes: string },
 ): void {
   const sealer = makeSealer(db, coffre);
-  let running: Promise<void> | undefined;
-  async function pass(): Promise<void> {
-    try {
+  startBackgroundWork(app, {
+    db,
+    everyMs: EVERY_MS,
+    isSansDepart: true,
+    async handful() {
       const nouvelles = await sealer.passe();
-      if (nouvelles.size === 0) return;
+      if (nouvelles.size === 0) return false;
       for (const [client, { rang, sceau }] of nouvelles)
         app.log.info({ chaine: client, rang, sceau: sceau.toString('hex') }, 'tête du journal');
       await writeTetes(tetes, nouvelles);
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, 'journal non scellé');
-    } finally {
-      running = undefined;
-    }
-  }
-  const timer = setInterval(() => {
-    running ??= pass();
-  }, EVERY_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+      return false;
+    },
+    panne: 'journal non scellé',
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCoffre } from '#server/secrets.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { cleDuJournal as cle, type Journal, journal } from '#tests/support/journal.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { makeSealer } from './scelle.ts';

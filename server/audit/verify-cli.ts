@@ -1,5 +1,5 @@
-import { withKeys } from '#server/secrets/with-keys.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
+import { withKeys } from '#server/keys/with-keys.ts';
 import { readTetes } from './tetes.ts';
 import { verifie } from './verifie.ts';
 

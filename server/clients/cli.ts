@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { AlreadyRunningError } from '#server/db/embedded/lock.ts';
 import { BaseRefusee } from '#server/db/pooling.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Step } from '#server/http/stop.ts';
-import { openBase, openKeys, prepareBase, StartError } from '#server/open-base.ts';
-import { CleRefusee } from '#server/secrets/trousseau.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { CleRefusee } from '#server/keys/trousseau.ts';
+import { openBase, openKeys, prepareBase, StartError } from '#server/start/open-base.ts';
 import { type Bilan, createClient, DemandeImpossible, type NouveauClient } from './create-client.ts';
 import { readOptions } from './options.ts';
 

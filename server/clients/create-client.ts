@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { linkContactSubjects } from '#server/db/contact-faq.ts';
 import { insertCreatedAccount } from '#server/db/created-accounts.ts';
@@ -18,7 +19,6 @@ import type { PortalAddress } from '#server/http/portal-address.ts';
 import { sendActivation } from '#server/identity/activation-mail.ts';
 import { makeLiens } from '#server/identity/links.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
-import type { Coffre } from '#server/secrets.ts';
 
 /** The first person who administers a client. */
 export interface Administrateur {

@@ -1,16 +1,19 @@
 import type { PaysAdresse } from '#src/acts/adherent/adresse-postale.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import type { Option } from '#src/core/form.ts';
+import { codeBtq } from '#src/resources/identite-adresse/code-btq.ts';
+import { codePostal as codesPostaux } from '#src/resources/identite-adresse/code-postal.ts';
+import { natureVoie } from '#src/resources/identite-adresse/nature-voie.ts';
+import { pays as tousLesPays } from '#src/resources/identite-adresse/pays.ts';
 import type { Queryable } from './connection.ts';
+import { lecteur } from './store/lecteur.ts';
 
 /** What an address or a telephone number is chosen from. */
-export interface ReferentielsAdresse {
+interface ReferentielsAdresse {
   readonly pays: readonly (PaysAdresse & { readonly indicatif: string })[];
   readonly btq: readonly Option[];
   readonly naturesVoie: readonly Option[];
 }
-
-const EN_VIGUEUR = `is_actif and (date_debut is null or date_debut <= $2::date) and (date_fin is null or date_fin >= $2::date)`;
 
 /** The lists in force on a day, in their order; countries by their two letters. */
 export async function referentielsAdresse(
@@ -18,18 +21,24 @@ export async function referentielsAdresse(
   clientId: string,
   jour: string,
 ): Promise<ReferentielsAdresse> {
-  const [row] = await db.prepared<ReferentielsAdresse>(
-    `select
-      coalesce((select jsonb_agg(jsonb_build_object('code', code_iso2, 'libelle', libelle, 'indicatif', indicatif,
-        'formeCodePostal', regex_code_postal)
-        order by ordre, portail_normalise(libelle)) from pays where ${EN_VIGUEUR}), '[]') as pays,
-      coalesce((select jsonb_agg(jsonb_build_object('code', code, 'libelle', libelle) order by ordre, code)
-        from code_btq where client_id = $1 and ${EN_VIGUEUR}), '[]') as btq,
-      coalesce((select jsonb_agg(jsonb_build_object('code', code, 'libelle', libelle) order by ordre, libelle)
-        from nature_voie where ${EN_VIGUEUR}), '[]') as "naturesVoie"`,
-    [clientId, jour],
-  );
-  return row ?? { pays: [], btq: [], naturesVoie: [] };
+  const listes = lecteur(db, { tenant: clientId, jour });
+  const [pays, btq, naturesVoie] = await Promise.all([
+    listes.tous(tousLesPays, {
+      champs: ['codeIso2', 'libelle', 'indicatif', 'regexCodePostal'],
+      tri: ['ordre', 'libelle'],
+    }),
+    listes.tous(codeBtq, { champs: ['code', 'libelle'] }),
+    listes.tous(natureVoie, { champs: ['code', 'libelle'], tri: ['ordre', 'libelle'] }),
+  ]);
+  return {
+    pays: pays.map(({ codeIso2, regexCodePostal, ...dits }) => ({
+      code: codeIso2,
+      formeCodePostal: regexCodePostal,
+      ...dits,
+    })),
+    btq,
+    naturesVoie,
+  };
 }
 
 /** The localities of a postal code on a day in Paris, as they are written on an envelope, each once. */
@@ -38,10 +47,10 @@ export async function localitesDe(
   codePostal: string,
   jour: string = aujourdhui(new Date()),
 ): Promise<string[]> {
-  const rows = await db.prepared<{ localite: string }>(
-    `select localite from code_postal where code_postal = $1 and ${EN_VIGUEUR}
-     group by localite order by localite`,
-    [codePostal, jour],
-  );
-  return rows.map(({ localite }) => localite);
+  const rows = await lecteur(db, { tenant: null, jour }).tous(codesPostaux, {
+    champs: ['localite'],
+    ou: { codePostal },
+    tri: ['localite'],
+  });
+  return [...new Set(rows.map(({ localite }) => localite))];
 }

@@ -1,5 +1,6 @@
 import type { OperationSiProtege, SendType } from '#src/core/security-code.ts';
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** What the security code has to know of an account. */
 export interface CompteAmf {
@@ -25,9 +26,9 @@ export async function findCompteAmf(
   clientId: string,
   compteId: string,
 ): Promise<CompteAmf | undefined> {
-  const [row] = await db.prepared<CompteAmf>(
-    `select ${COLUMNS} from compte where client_id = $1 and id = $2 and etat_compte = 'actif'`,
-    [clientId, compteId],
+  const [row] = await duClient(db, clientId).prepared<CompteAmf>(
+    `select ${COLUMNS} from {compte} where id = $1 and etat_compte = 'actif'`,
+    [compteId],
   );
   return row;
 }
@@ -38,9 +39,9 @@ export async function findCompteAmfByName(
   clientId: string,
   userName: string,
 ): Promise<CompteAmf | undefined> {
-  const [row] = await db.prepared<CompteAmf>(
-    `select ${COLUMNS} from compte where client_id = $1 and user_name = $2 and etat_compte = 'actif'`,
-    [clientId, userName],
+  const [row] = await duClient(db, clientId).prepared<CompteAmf>(
+    `select ${COLUMNS} from {compte} where user_name = $1 and etat_compte = 'actif'`,
+    [userName],
   );
   return row;
 }

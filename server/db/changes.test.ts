@@ -74,10 +74,15 @@ describe('la connexion à l’écoute', () => {
     await expect.poll(() => watched.live).toBe(true);
     expect(heard).toEqual([]);
     line.coupe(true);
-    const cut = performance.now();
+    // A timer of the same loop tells the two seconds: where the machine is late, both are.
+    let isTwoSeconds = false;
+    const twoSeconds = setTimeout(() => {
+      isTwoSeconds = true;
+    }, 2_000);
     await base.db.query("select pg_notify('portail_change', 'session:revoquee')");
-    while (watched.live && performance.now() - cut < 10_000) await delay(10);
-    expect(performance.now() - cut).toBeLessThan(2_000);
+    while (watched.live && !isTwoSeconds) await delay(10);
+    clearTimeout(twoSeconds);
+    expect(watched.live).toBe(false);
     expect(heard).toEqual([]);
     // Given up, then back by itself on another connection: everything is forgotten in between.
     await expect.poll(() => watched.live, { timeout: 20_000 }).toBe(true);

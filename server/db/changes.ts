@@ -50,9 +50,20 @@ function opened(client: pg.Client | undefined): pg.Client {
   return client;
 }
 
+/** A connection is asked one thing after another. */
+function turns(): <T>(ask: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (ask) => {
+    const asked = last.then(ask);
+    last = asked.catch(() => undefined);
+    return asked;
+  };
+}
+
 /** Listens on a connection of its own and comes back by itself, telling listeners to forget everything after a gap. */
 export function watchChanges(url: string, tell: TellTrouble = () => undefined): Changes {
   const events = new EventEmitter().setMaxListeners(0);
+  const inTurn = turns();
   const stop = new AbortController();
   let client: pg.Client | undefined;
   let isDown = false;
@@ -60,11 +71,12 @@ export function watchChanges(url: string, tell: TellTrouble = () => undefined): 
   let proved = Number.NEGATIVE_INFINITY;
 
   /** The database sends what was announced before it answers: an answer speaks for the moment of its question. */
-  async function prove(current: pg.Client, question: string): Promise<void> {
-    const asked = performance.now();
-    await current.query(question);
-    proved = asked;
-  }
+  const prove = (current: pg.Client, question: string): Promise<void> =>
+    inTurn(async () => {
+      const asked = performance.now();
+      await current.query(question);
+      proved = asked;
+    });
 
   /** Ends when the server no longer answers: a cut network says nothing by itself, and silence would pass for «no change». */
   async function heartbeat(current: pg.Client): Promise<void> {
@@ -116,7 +128,7 @@ export function watchChanges(url: string, tell: TellTrouble = () => undefined): 
       return () => events.off('change', listener);
     },
     announce: (what) => void events.emit('change', what),
-    ask: async (text, values) => (await opened(client).query(text, [...values])).rows,
+    ask: (text, values) => inTurn(async () => (await opened(client).query(text, [...values])).rows),
     async close() {
       stop.abort();
       await client?.end().catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 export interface CompteDePersonne {
   readonly numPers: string;
@@ -11,11 +12,11 @@ export function comptesDesPersonnes(
   clientId: string,
   numPers: readonly string[],
 ): Promise<CompteDePersonne[]> {
-  return db.prepared<CompteDePersonne>(
-    `select num_pers as "numPers", id as "compteId" from compte
-     where client_id = $1 and num_pers = any($2)
+  return duClient(db, clientId).prepared<CompteDePersonne>(
+    `select num_pers as "numPers", id as "compteId" from {compte}
+     where num_pers = any($1)
        and etat_compte not in ('enAttenteActivation', 'supprime')`,
-    [clientId, numPers],
+    [numPers],
   );
 }
 
@@ -28,20 +29,20 @@ export async function personnesInvitees(
   clientId: string,
   numPers: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db.prepared<{ numPers: string }>(
-    `select distinct num_pers_concerne as "numPers" from demande
-     where client_id = $1 and code_type = 'creationCompteBeneficiaire' and num_pers_concerne = any($2)
+  const rows = await duClient(db, clientId).prepared<{ numPers: string }>(
+    `select distinct num_pers_concerne as "numPers" from {demande}
+     where code_type = 'creationCompteBeneficiaire' and num_pers_concerne = any($1)
        and date_creation > now() - interval '72 hours'`,
-    [clientId, numPers],
+    [numPers],
   );
   return new Set(rows.map(({ numPers: numero }) => numero));
 }
 
 /** Forgets the accounts that somebody else created for a person and that nobody opened while their link was good. */
 export async function oublieInvitations(tx: Queryable, clientId: string, numPers: string): Promise<void> {
-  await tx.prepared(
-    `delete from compte where client_id = $1 and num_pers = $2 and etat_compte = 'enAttenteActivation'
+  await duClient(tx, clientId).prepared(
+    `delete from {compte} where num_pers = $1 and etat_compte = 'enAttenteActivation'
        and date_activation is null and is_cree_par_admin and date_creation < now() - interval '72 hours'`,
-    [clientId, numPers],
+    [numPers],
   );
 }

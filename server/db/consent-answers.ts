@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** What a client asks its members to agree to, with the last answer of one of them. */
 export interface ConsentementRepondu {
@@ -22,16 +23,16 @@ export function consentementsDe(
   clientId: string,
   compteId: string,
 ): Promise<ConsentementRepondu[]> {
-  return db.prepared<ConsentementRepondu>(
+  return duClient(db, clientId).prepared<ConsentementRepondu>(
     `select c.nom, c.libelle, c.description, c.version_texte as version, c.is_obligatoire as "isObligatoire",
        c.is_retractable as "isRetractable", c.is_demande_creation as "isDemandeCreation",
        r.is_accepted as "isAccepted", r.date, r.version as "versionRepondue"
-     from consentement c
+     from {consentement} c
      left join lateral (
-       select is_accepted, date, version from consentement_reponse
-       where client_id = $1 and compte_id = $2 and nom_consentement = c.nom order by date desc, id desc limit 1
+       select is_accepted, date, version from {consentement_reponse}
+       where compte_id = $1 and nom_consentement = c.nom order by date desc, id desc limit 1
      ) r on true
-     where c.client_id = $1 and c.is_actif order by c.ordre, c.nom`,
-    [clientId, compteId],
+     where c.is_actif order by c.ordre, c.nom`,
+    [compteId],
   );
 }

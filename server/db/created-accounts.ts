@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 export interface CreatedAccount {
   readonly clientId: string;
@@ -19,9 +20,9 @@ export async function knownRoles(
   clientId: string,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await db.prepared<{ name: string }>(
-    'select name::text from role where client_id = $1 and name = any($2)',
-    [clientId, names],
+  const rows = await duClient(db, clientId).prepared<{ name: string }>(
+    'select name::text from {role} where name = any($1)',
+    [names],
   );
   return rows.map(({ name }) => name);
 }
@@ -31,13 +32,12 @@ export async function insertCreatedAccount(
   tx: Queryable,
   { clientId, roles, ...account }: CreatedAccount,
 ): Promise<string | null> {
-  const [row] = await tx.prepared<{ id: string }>(
-    `insert into compte (client_id, user_name, email, code_civilite, nom, prenom, date_naissance, num_pers,
+  const [row] = await duClient(tx, clientId).prepared<{ id: string }>(
+    `insert into {compte} (user_name, email, code_civilite, nom, prenom, date_naissance, num_pers,
        etat_compte, is_cree_par_admin, is_second_facteur_exige)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, 'enAttenteActivation', true, $8)
+     values ($1, $1, $2, $3, $4, $5, $6, 'enAttenteActivation', true, $7)
      on conflict (client_id, user_name) do nothing returning id`,
     [
-      clientId,
       account.userName,
       account.codeCivilite,
       account.nom,
@@ -48,9 +48,9 @@ export async function insertCreatedAccount(
     ],
   );
   if (!row) return null;
-  await tx.prepared(
-    'insert into compte_role (compte_id, role_id) select $1, id from role where client_id = $2 and name = any($3)',
-    [row.id, clientId, roles],
+  await duClient(tx, clientId).prepared(
+    'insert into compte_role (compte_id, role_id) select $1, id from {role} where name = any($2)',
+    [row.id, roles],
   );
   return row.id;
 }

@@ -1,19 +1,4 @@
-import { aujourdhui } from '#src/core/dates.ts';
 import type { Queryable } from './connection.ts';
-import { EN_VIGUEUR } from './en-vigueur.ts';
-
-/** The reasons that a client offers on a day in Paris, in its order. */
-export function motifsSuppression(
-  db: Queryable,
-  clientId: string,
-  jour: string = aujourdhui(new Date()),
-): Promise<{ readonly code: string; readonly libelle: string; readonly isCommentaire: boolean }[]> {
-  return db.prepared(
-    `select code, libelle, is_commentaire as "isCommentaire" from motif_suppression_compte
-     where ${EN_VIGUEUR} order by ordre, code`,
-    [clientId, jour],
-  );
-}
 
 /** What an account stands on beside its row: none of it opens anything once the account is over. */
 const APPUIS = [

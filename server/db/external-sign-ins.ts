@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 import { STEPS_DUE, type StepsDue } from './second-factors.ts';
 
 export interface NewExternalSignIn {
@@ -11,10 +12,10 @@ export interface NewExternalSignIn {
 
 /** Keeps what a sign-in that leaves for the provider must find again. */
 export async function insertExternalSignIn(db: Queryable, one: NewExternalSignIn): Promise<void> {
-  await db.prepared(
-    `insert into connexion_externe (empreinte_etat, client_id, secret, date_expiration)
-     values ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [one.empreinteEtat, one.clientId, one.secret, one.secondes],
+  await duClient(db, one.clientId).prepared(
+    `insert into {connexion_externe} (empreinte_etat, secret, date_expiration)
+     values ($1, $2, now() + make_interval(secs => $3))`,
+    [one.empreinteEtat, one.secret, one.secondes],
   );
 }
 
@@ -24,10 +25,10 @@ export async function takeExternalSignIn(
   empreinteEtat: Buffer,
   clientId: string,
 ): Promise<Buffer | undefined> {
-  const [row] = await db.prepared<{ secret: Buffer }>(
-    `delete from connexion_externe where empreinte_etat = $1 and client_id = $2 and date_expiration > now()
+  const [row] = await duClient(db, clientId).prepared<{ secret: Buffer }>(
+    `delete from {connexion_externe} where empreinte_etat = $1 and date_expiration > now()
      returning secret`,
-    [empreinteEtat, clientId],
+    [empreinteEtat],
   );
   return row?.secret;
 }
@@ -49,10 +50,10 @@ export async function findLinkedAccount(
   emetteur: string,
   sujet: string,
 ): Promise<ExternalAccount | undefined> {
-  const [row] = await db.prepared<ExternalAccount>(
-    `select ${ACCOUNT} from compte_externe e join compte c on c.id = e.compte_id and c.client_id = e.client_id
-     where e.client_id = $1 and e.emetteur = $2 and e.sujet = $3`,
-    [clientId, emetteur, sujet],
+  const [row] = await duClient(db, clientId).prepared<ExternalAccount>(
+    `select ${ACCOUNT} from {compte_externe} e join {compte} c on c.id = e.compte_id
+     where e.emetteur = $1 and e.sujet = $2`,
+    [emetteur, sujet],
   );
   return row;
 }
@@ -64,10 +65,10 @@ export async function findUnlinkedAccount(
   emetteur: string,
   userName: string,
 ): Promise<ExternalAccount | undefined> {
-  const [row] = await db.prepared<ExternalAccount>(
-    `select ${ACCOUNT} from compte c where c.client_id = $1 and c.user_name = $3 and not exists (
-       select from compte_externe e where e.compte_id = c.id and e.emetteur = $2)`,
-    [clientId, emetteur, userName],
+  const [row] = await duClient(db, clientId).prepared<ExternalAccount>(
+    `select ${ACCOUNT} from {compte} c where c.user_name = $2 and not exists (
+       select from {compte_externe} e where e.compte_id = c.id and e.emetteur = $1)`,
+    [emetteur, userName],
   );
   return row;
 }
@@ -82,10 +83,10 @@ export async function linkExternalAccount(
     readonly compteId: string;
   },
 ): Promise<void> {
-  await tx.prepared(
-    `insert into compte_externe (client_id, emetteur, sujet, compte_id) values ($1, $2, $3, $4)
+  await duClient(tx, link.clientId).prepared(
+    `insert into {compte_externe} (emetteur, sujet, compte_id) values ($1, $2, $3)
      on conflict do nothing`,
-    [link.clientId, link.emetteur, link.sujet, link.compteId],
+    [link.emetteur, link.sujet, link.compteId],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** Who reads, and on which day in Paris. */
 export interface FaqReader {
@@ -20,18 +21,18 @@ export interface FaqRow {
 /** The questions that a reader may see: published, for him, in a category that is in force and for him. */
 const VISIBLE = `select q.code, q.title, q.content, q.related, q.tags, q.is_populaire, q.ordre,
     c.code as categorie, c.libelle as "categorieLibelle", c.ordre as "categorieOrdre"
-  from question_faq q join categorie_faq c on c.client_id = q.client_id and c.code = q.categorie
-  where q.client_id = $1 and q.is_actif and (q.user_types = '{}' or $2 = any(q.user_types))
-    and c.is_actif and (c.user_types = '{}' or $2 = any(c.user_types))
-    and (c.date_debut is null or c.date_debut <= $3::date) and (c.date_fin is null or c.date_fin >= $3::date)`;
+  from {question_faq} q join {categorie_faq} c on c.code = q.categorie
+  where q.is_actif and (q.user_types = '{}' or $1 = any(q.user_types))
+    and c.is_actif and (c.user_types = '{}' or $1 = any(c.user_types))
+    and (c.date_debut is null or c.date_debut <= $2::date) and (c.date_fin is null or c.date_fin >= $2::date)`;
 
-function values({ clientId, userType, jour }: FaqReader): readonly unknown[] {
-  return [clientId, userType, jour];
+function values({ userType, jour }: FaqReader): readonly unknown[] {
+  return [userType, jour];
 }
 
 /** Every question of a reader, category by category. */
 export function visibleQuestions(db: Queryable, reader: FaqReader): Promise<FaqRow[]> {
-  return db.prepared<FaqRow>(
+  return duClient(db, reader.clientId).prepared<FaqRow>(
     `select code, title, content, related, categorie, "categorieLibelle", "categorieOrdre"
      from (${VISIBLE}) v order by "categorieOrdre", categorie, ordre, code`,
     values(reader),
@@ -40,10 +41,10 @@ export function visibleQuestions(db: Queryable, reader: FaqReader): Promise<FaqR
 
 /** Codes of the questions that are opened most, those put forward among equals. */
 export async function popularQuestions(db: Queryable, reader: FaqReader, count: number): Promise<string[]> {
-  const rows = await db.prepared<{ code: string }>(
+  const rows = await duClient(db, reader.clientId).prepared<{ code: string }>(
     `select v.code from (${VISIBLE}) v
-     left join faq_statistique s on s.client_id = $1 and s.question = v.code
-     order by coalesce(s.nb_clics, 0) desc, v.is_populaire desc, v.ordre, v.code limit $4`,
+     left join {faq_statistique} s on s.question = v.code
+     order by coalesce(s.nb_clics, 0) desc, v.is_populaire desc, v.ordre, v.code limit $3`,
     [...values(reader), count],
   );
   return rows.map(({ code }) => code);
@@ -70,10 +71,10 @@ export async function searchQuestions(
   count: number,
 ): Promise<string[]> {
   const asked = words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word));
-  const rows = await db.query<{ code: string }>(
+  const rows = await duClient(db, reader.clientId).query<{ code: string }>(
     `with documents as materialized (${DOCUMENTS}),
      demande as materialized (
-       select q from unnest($4::text[]) m cross join lateral to_tsquery('french', m) q where numnode(q) > 0),
+       select q from unnest($3::text[]) m cross join lateral to_tsquery('french', m) q where numnode(q) > 0),
      trouve as materialized (
        select d.*, (select count(*) from demande where d.mots @@ demande.q) as nombre from documents d)
      select code from trouve
@@ -81,7 +82,7 @@ export async function searchQuestions(
        and nombre * 2 >= (select count(*) from demande)
      order by ts_rank('{0.02, 0.1, 0.4, 1}', mots, (select string_agg(q::text, ' | ')::tsquery from demande)) desc,
        ordre, code
-     limit $5`,
+     limit $4`,
     [...values(reader), asked, count],
   );
   return rows.map(({ code }) => code);
@@ -97,14 +98,14 @@ export async function likeQuestions(
   words: readonly string[],
   count: number,
 ): Promise<string[]> {
-  const rows = await db.query<{ code: string }>(
+  const rows = await duClient(db, reader.clientId).query<{ code: string }>(
     `with demande as materialized (
-       select m from unnest($4::text[]) m where length(m) > 2 and numnode(to_tsquery('french', m)) > 0),
+       select m from unnest($3::text[]) m where length(m) > 2 and numnode(to_tsquery('french', m)) > 0),
      proche as (
        select d.code, d.ordre,
          (select avg(greatest(word_similarity(m, d.titre), 0.9 * word_similarity(m, d.cles))) from demande) as score
        from (${DOCUMENTS}) d)
-     select code from proche where score >= $5 order by score desc, ordre, code limit $6`,
+     select code from proche where score >= $4 order by score desc, ordre, code limit $5`,
     [...values(reader), words, NEAR, count],
   );
   return rows.map(({ code }) => code);
@@ -119,9 +120,9 @@ export async function countForQuestion(
   code: string,
   what: Statistique,
 ): Promise<void> {
-  await db.prepared(
-    `insert into faq_statistique as s (client_id, question, ${what})
-     select $1, v.code, 1 from (${VISIBLE}) v where v.code = $4
+  await duClient(db, reader.clientId).prepared(
+    `insert into {faq_statistique} as s (question, ${what})
+     select v.code, 1 from (${VISIBLE}) v where v.code = $3
      on conflict (client_id, question) do update set ${what} = s.${what} + 1`,
     [...values(reader), code],
   );
@@ -134,18 +135,18 @@ export async function keepComment(
   code: string,
   texte: string,
 ): Promise<void> {
-  await db.prepared(
-    `insert into faq_commentaire (client_id, question, texte)
-     select $1, v.code, $5 from (${VISIBLE}) v where v.code = $4`,
+  await duClient(db, reader.clientId).prepared(
+    `insert into {faq_commentaire} (question, texte)
+     select v.code, $4 from (${VISIBLE}) v where v.code = $3`,
     [...values(reader), code, texte],
   );
 }
 
 /** Whether a reader may see a question. */
 export async function isVisible(db: Queryable, reader: FaqReader, code: string): Promise<boolean> {
-  const rows = await db.prepared(`select 1 as un from (${VISIBLE}) v where v.code = $4`, [
-    ...values(reader),
-    code,
-  ]);
+  const rows = await duClient(db, reader.clientId).prepared(
+    `select 1 as un from (${VISIBLE}) v where v.code = $3`,
+    [...values(reader), code],
+  );
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /**
  * Holds an account and says whether its session is still there: a password that was changed meanwhile has closed it, and
@@ -39,27 +40,29 @@ export async function changeIdentifiant(
   tx: Queryable,
   { clientId, compteId, newUserName, gardee }: Changement,
 ): Promise<IdentifiantChange | null> {
-  const [avant] = await tx.prepared<Omit<IdentifiantChange, 'sessions'>>(
-    `select user_name as "userName", email, prenom from compte
-     where client_id = $1 and id = $2 and etat_compte = 'actif' for no key update`,
-    [clientId, compteId],
+  const [avant] = await duClient(tx, clientId).prepared<Omit<IdentifiantChange, 'sessions'>>(
+    `select user_name as "userName", email, prenom from {compte}
+     where id = $1 and etat_compte = 'actif' for no key update`,
+    [compteId],
   );
-  const rows = await tx.prepared(
-    `update compte set user_name = $3, email = case when email = user_name then $3 else email end
-     where client_id = $1 and id = $2 and etat_compte = 'actif'
-       and not exists (select from compte autre where autre.client_id = $1 and autre.user_name = $3)
+  const rows = await duClient(tx, clientId).prepared(
+    `update {compte} set user_name = $2, email = case when email = user_name then $2 else email end
+     where id = $1 and etat_compte = 'actif'
+       and not exists (select from {compte} autre where autre.user_name = $2)
      returning id`,
-    [clientId, compteId, newUserName],
+    [compteId, newUserName],
   );
   if (!avant || rows.length === 0) return null;
-  const closed = await tx.prepared<{ empreinte: string }>(
-    `delete from session where compte_id = $1 and ($2::bytea is null or empreinte <> $2)
+  const closed = await duClient(tx, clientId).prepared<{ empreinte: string }>(
+    `delete from {session} where compte_id = $1 and ($2::bytea is null or empreinte <> $2)
      returning encode(empreinte, 'hex') as empreinte`,
     [compteId, gardee],
   );
-  await tx.prepared('delete from connexion_en_attente where compte_id = $1', [compteId]);
-  await tx.prepared(
-    `update lien set date_utilisation = now()
+  await duClient(tx, clientId).prepared('delete from {connexion_en_attente} where compte_id = $1', [
+    compteId,
+  ]);
+  await duClient(tx, clientId).prepared(
+    `update {lien} set date_utilisation = now()
      where compte_id = $1 and usage <> 'Confirmation' and date_utilisation is null`,
     [compteId],
   );

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { motifSuppressionCompte } from '#src/resources/demandes-contact/motif-suppression-compte.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { localitesDe } from './adresse-referentiels.ts';
-import { motifsSuppression } from './deleted-accounts.ts';
 import { isForbiddenDomain } from './mail-domains.ts';
 import { withClient } from './scratch.ts';
+import { lecteur } from './store/lecteur.ts';
 
 // What ends on a day of Paris is still in force on that day and no longer on the next one, whatever the database's clock.
 const JOUR = '2031-07-14';
@@ -26,9 +27,11 @@ test('les communes d’un code postal, les motifs de suppression et les domaines
   const [domaine] = await base.db.query<{ domaine: string }>(
     'select domaine from domaine_messagerie_interdit where is_actif order by domaine limit 1',
   );
+  const motifs = (jour: string) =>
+    lecteur(base.db, { tenant: clientId, jour }).tous(motifSuppressionCompte, { champs: ['code'] });
   const read = async (jour: string) => ({
     communes: (await localitesDe(base.db, '51300', jour)).length > 0,
-    motifs: (await motifsSuppression(base.db, clientId, jour)).length > 0,
+    motifs: (await motifs(jour)).length > 0,
     domaine: await isForbiddenDomain(base.db, domaine?.domaine ?? '', jour),
   });
   expect(await read(JOUR)).toEqual({ communes: true, motifs: true, domaine: true });

@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 export type UsageLien = 'Confirmation' | 'ResetPassword' | 'ChangementIdentifiant' | 'ConfirmationContact';
 
@@ -31,37 +32,37 @@ export async function insertLien(
     readonly donnees: Buffer | null;
   },
 ): Promise<void> {
-  await tx.prepared(
-    'update lien set date_utilisation = now() where compte_id = $1 and usage = $2 and date_utilisation is null',
+  await duClient(tx, clientId).prepared(
+    'update {lien} set date_utilisation = now() where compte_id = $1 and usage = $2 and date_utilisation is null',
     [compteId, usage],
   );
-  await tx.prepared(
-    `insert into lien (empreinte, client_id, compte_id, usage, date_expiration, donnees)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
-    [empreinte, clientId, compteId, usage, secondes, donnees],
+  await duClient(tx, clientId).prepared(
+    `insert into {lien} (empreinte, compte_id, usage, date_expiration, donnees)
+     values ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
+    [empreinte, compteId, usage, secondes, donnees],
   );
 }
 
-const USABLE = `l.empreinte = $1 and l.client_id = $2 and l.compte_id = $3 and l.usage = $4
+const USABLE = `l.empreinte = $1 and l.compte_id = $2 and l.usage = $3
   and l.date_utilisation is null and l.date_expiration > now()`;
 
 /** The account of a link that still opens. Does not open it: a mail scanner may look as often as it likes. */
 export async function findLien(db: Queryable, lien: Cherche): Promise<LienRow | undefined> {
-  const [row] = await db.prepared<LienRow>(
+  const [row] = await duClient(db, lien.clientId).prepared<LienRow>(
     `select c.id as "compteId", c.etat_compte as "etatCompte", c.is_cree_par_admin as "isCreeParAdmin"
-     from lien l join compte c on c.id = l.compte_id and c.client_id = l.client_id where ${USABLE}`,
-    [lien.empreinte, lien.clientId, lien.compteId, lien.usage],
+     from {lien} l join {compte} c on c.id = l.compte_id where ${USABLE}`,
+    [lien.empreinte, lien.compteId, lien.usage],
   );
   return row;
 }
 
 /** Whether a link is one that an account, active since, was confirmed by or could have been: its owner only asks twice. */
 export async function isSpentLink(db: Queryable, lien: Cherche): Promise<boolean> {
-  const rows = await db.prepared(
-    `select 1 from lien l join compte c on c.id = l.compte_id and c.client_id = l.client_id
-     where l.empreinte = $1 and l.client_id = $2 and l.compte_id = $3 and l.usage = $4
+  const rows = await duClient(db, lien.clientId).prepared(
+    `select 1 from {lien} l join {compte} c on c.id = l.compte_id
+     where l.empreinte = $1 and l.compte_id = $2 and l.usage = $3
        and l.date_utilisation is not null and c.etat_compte = 'actif'`,
-    [lien.empreinte, lien.clientId, lien.compteId, lien.usage],
+    [lien.empreinte, lien.compteId, lien.usage],
   );
   return rows.length > 0;
 }
@@ -71,9 +72,9 @@ export async function consommeLien(
   tx: Queryable,
   lien: Cherche,
 ): Promise<{ readonly donnees: Buffer | null } | undefined> {
-  const [row] = await tx.prepared<{ donnees: Buffer | null }>(
-    `update lien l set date_utilisation = now() where ${USABLE} returning l.donnees`,
-    [lien.empreinte, lien.clientId, lien.compteId, lien.usage],
+  const [row] = await duClient(tx, lien.clientId).prepared<{ donnees: Buffer | null }>(
+    `update {lien} l set date_utilisation = now() where ${USABLE} returning l.donnees`,
+    [lien.empreinte, lien.compteId, lien.usage],
   );
   return row;
 }

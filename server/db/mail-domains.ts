@@ -1,5 +1,7 @@
 import { aujourdhui } from '#src/core/dates.ts';
+import { domaineMessagerieInterdit } from '#src/resources/technique/domaine-messagerie-interdit.ts';
 import type { Queryable } from './connection.ts';
+import { lecteur } from './store/lecteur.ts';
 
 /** `a.b.fr` → `a.b.fr`, `b.fr`, `fr`. */
 function withParents(domaine: string): string[] {
@@ -16,12 +18,9 @@ export async function isForbiddenDomain(
   domaine: string,
   jour: string = aujourdhui(new Date()),
 ): Promise<boolean> {
-  const rows = await db.prepared(
-    `select 1 from domaine_messagerie_interdit
-     where domaine = any($2) and (domaine = $1 or is_sous_domaines) and is_actif
-       and (date_debut is null or date_debut <= $3::date) and (date_fin is null or date_fin >= $3::date)
-     limit 1`,
-    [domaine, withParents(domaine), jour],
-  );
-  return rows.length > 0;
+  const interdits = await lecteur(db, { tenant: null, jour }).tous(domaineMessagerieInterdit, {
+    champs: ['domaine', 'isSousDomaines'],
+    ou: { domaine: withParents(domaine) },
+  });
+  return interdits.some((interdit) => interdit.domaine === domaine || interdit.isSousDomaines);
 }

@@ -1,5 +1,6 @@
 import type { Gravite } from '#src/core/adherent/notification.ts';
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** What an account does beside its acts: signing in, changing a password. */
 export interface ActionCompte {
@@ -54,27 +55,30 @@ interface Recherche {
  * Of an account alone, and of the events that its client shows to members, for as long as it keeps them. A request says
  * what it was: the event alone would only say that there was one.
  */
-const CHERCHEES = `from action_membre a
-  join type_evenement t on t.client_id = a.client_id and t.code = a.code_evenement and t.is_visible_adherent
-  where a.client_id = $1 and a.compte_id = $2
+const CHERCHEES = `from {action_membre} a
+  join {type_evenement} t on t.code = a.code_evenement and t.is_visible_adherent
+  where a.compte_id = $1
     and a.date > now() - make_interval(months => t.duree_conservation_mois)
-    and ($3::date is null or a.date >= $3::date::timestamp at time zone 'Europe/Paris')
-    and ($4::date is null or a.date < ($4::date + 1)::timestamp at time zone 'Europe/Paris')
-    and ($5::text[] is null or a.code_evenement = any($5))`;
+    and ($2::date is null or a.date >= $2::date::timestamp at time zone 'Europe/Paris')
+    and ($3::date is null or a.date < ($3::date + 1)::timestamp at time zone 'Europe/Paris')
+    and ($4::text[] is null or a.code_evenement = any($4))`;
 
 /** A page of what an account has done, and how much there is in all. */
 export async function historiqueDe(
   db: Queryable,
   { clientId, compteId, dateDebut, dateFin, codeEvenement, ordre, debut, nombre }: Recherche,
 ): Promise<{ readonly lignes: readonly ActionRow[]; readonly total: number }> {
-  const criteres = [clientId, compteId, dateDebut ?? null, dateFin ?? null, codeEvenement ?? null];
+  const criteres = [compteId, dateDebut ?? null, dateFin ?? null, codeEvenement ?? null];
   const [[compte], lignes] = await Promise.all([
-    db.prepared<{ total: number }>(`select count(*)::int as total ${CHERCHEES}`, criteres),
-    db.prepared<ActionRow>(
+    duClient(db, clientId).prepared<{ total: number }>(
+      `select count(*)::int as total ${CHERCHEES}`,
+      criteres,
+    ),
+    duClient(db, clientId).prepared<ActionRow>(
       `select a.id, a.date, a.code_evenement as "codeEvenement", a.num_contrat as "numContrat", a.reference, t.gravite,
          coalesce(t.libelle_adherent, t.libelle)
            || case when a.code_evenement = 'CREATION_DEMANDE' then ' : ' || a.libelle else '' end as libelle
-       ${CHERCHEES} order by a.date ${ordre}, a.id ${ordre} limit $7 offset $6`,
+       ${CHERCHEES} order by a.date ${ordre}, a.id ${ordre} limit $6 offset $5`,
       [...criteres, debut, nombre],
     ),
   ]);
@@ -87,12 +91,12 @@ export function evenementsVisibles(
   clientId: string,
   compteId: string,
 ): Promise<{ readonly code: string; readonly libelle: string }[]> {
-  return db.prepared(
-    `select t.code, coalesce(t.libelle_adherent, t.libelle) as libelle from type_evenement t
-     where t.client_id = $1 and t.is_visible_adherent
-       and exists (select from action_membre a where a.compte_id = $2 and a.code_evenement = t.code)
+  return duClient(db, clientId).prepared(
+    `select t.code, coalesce(t.libelle_adherent, t.libelle) as libelle from {type_evenement} t
+     where t.is_visible_adherent
+       and exists (select from {action_membre} a where a.compte_id = $1 and a.code_evenement = t.code)
      order by t.ordre, t.code`,
-    [clientId, compteId],
+    [compteId],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** What the member area needs of an account, beside its session. */
 export interface MembreRow {
@@ -13,9 +14,9 @@ export async function findMembre(
   clientId: string,
   compteId: string,
 ): Promise<MembreRow | undefined> {
-  const [row] = await db.prepared<MembreRow>(
-    'select num_pers as "numPers", email, prenom from compte where id = $1 and client_id = $2',
-    [compteId, clientId],
+  const [row] = await duClient(db, clientId).prepared<MembreRow>(
+    'select num_pers as "numPers", email, prenom from {compte} where id = $1',
+    [compteId],
   );
   return row;
 }

@@ -1,5 +1,6 @@
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 export interface NotificationRow {
   readonly id: string;
@@ -92,9 +93,9 @@ export interface NouvelleNotification {
 /** One that no act leaves: those of acts are written with them. */
 export async function depose(tx: Queryable, notification: NouvelleNotification): Promise<void> {
   const { clientId, compteId, titre, message, codeType, lien } = notification;
-  await tx.prepared(
-    `insert into notification (client_id, compte_id, titre, message, code_type, lien, lien_libelle)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [clientId, compteId, titre, message, codeType, lien?.route ?? null, lien?.libelle ?? null],
+  await duClient(tx, clientId).prepared(
+    `insert into {notification} (compte_id, titre, message, code_type, lien, lien_libelle)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [compteId, titre, message, codeType, lien?.route ?? null, lien?.libelle ?? null],
   );
 }

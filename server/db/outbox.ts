@@ -34,7 +34,6 @@ export interface ModeleMessage {
   readonly corpsHtml: string;
   readonly corpsTexte: string;
   readonly texteSms: string | null;
-  readonly variables: readonly string[];
 }
 
 /** A message that this node has taken to send it, with its client and the client's own text. */
@@ -69,7 +68,7 @@ export function takeEnvois(db: Queryable, nombre: number, bail: number): Promise
        extract(epoch from now() - t.date_creation)::float8 as age,
        (select to_json(un) from (select ${CLIENT_COLUMNS}) un) as client,
        case when m.id is not null then json_build_object('objet', m.objet, 'corpsHtml', m.corps_html, 'corpsTexte',
-         m.corps_texte, 'texteSms', m.texte_sms, 'variables', m.variables) end as propre
+         m.corps_texte, 'texteSms', m.texte_sms) end as propre
      from tenus t join client c on c.id = t.client_id
        left join modele_mail m on m.client_id = t.client_id and m.code = t.modele and m.is_actif`,
     [nombre, bail],

@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** The step that a sign-in still waits for, once its password was right. */
 export type EtapeConnexion = 'code' | 'secondFacteur' | 'enrolement';
@@ -23,10 +24,10 @@ export interface NewPendingSignIn {
 
 /** Keeps a sign-in that waits; the cookie itself never reaches the database. */
 export async function insertPendingSignIn(tx: Queryable, pending: NewPendingSignIn): Promise<void> {
-  await tx.prepared(
-    `insert into connexion_en_attente (empreinte, client_id, compte_id, etape, date_expiration)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [pending.empreinte, pending.clientId, pending.compteId, pending.etape, pending.secondes],
+  await duClient(tx, pending.clientId).prepared(
+    `insert into {connexion_en_attente} (empreinte, compte_id, etape, date_expiration)
+     values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [pending.empreinte, pending.compteId, pending.etape, pending.secondes],
   );
 }
 
@@ -36,11 +37,11 @@ export async function findPendingSignIn(
   empreinte: Buffer,
   clientId: string,
 ): Promise<PendingSignInRow | undefined> {
-  const [row] = await db.prepared<PendingSignInRow>(
+  const [row] = await duClient(db, clientId).prepared<PendingSignInRow>(
     `select c.id as "compteId", e.etape, c.user_name as "userName", c.email, c.nom, c.prenom
-     from connexion_en_attente e join compte c on c.id = e.compte_id and c.client_id = e.client_id
-     where e.empreinte = $1 and e.client_id = $2 and e.date_expiration > now() and c.etat_compte = 'actif'`,
-    [empreinte, clientId],
+     from {connexion_en_attente} e join {compte} c on c.id = e.compte_id
+     where e.empreinte = $1 and e.date_expiration > now() and c.etat_compte = 'actif'`,
+    [empreinte],
   );
   return row;
 }
@@ -52,21 +53,20 @@ export async function consumePendingSignIn(
   clientId: string,
   etape: EtapeConnexion,
 ): Promise<PendingSignInRow | undefined> {
-  const [row] = await tx.prepared<PendingSignInRow>(
-    `delete from connexion_en_attente e using compte c
-     where e.empreinte = $1 and e.client_id = $2 and e.etape = $3 and e.date_expiration > now()
-       and c.id = e.compte_id and c.client_id = e.client_id and c.etat_compte = 'actif'
+  const [row] = await duClient(tx, clientId).prepared<PendingSignInRow>(
+    `delete from {connexion_en_attente} e using {compte} c
+     where e.empreinte = $1 and e.etape = $2 and e.date_expiration > now()
+       and c.id = e.compte_id and c.etat_compte = 'actif'
      returning c.id as "compteId", e.etape, c.user_name as "userName", c.email, c.nom, c.prenom`,
-    [empreinte, clientId, etape],
+    [empreinte, etape],
   );
   return row;
 }
 
 /** Gives one up: somebody starts again, or has tried too often. */
 export async function deletePendingSignIn(db: Queryable, empreinte: Buffer, clientId: string): Promise<void> {
-  await db.prepared('delete from connexion_en_attente where empreinte = $1 and client_id = $2', [
+  await duClient(db, clientId).prepared('delete from {connexion_en_attente} where empreinte = $1', [
     empreinte,
-    clientId,
   ]);
 }
 

@@ -1,4 +1,8 @@
+import { aujourdhui } from '#src/core/dates.ts';
+import { blocCms } from '#src/resources/contenu/bloc-cms.ts';
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
+import { lecteur } from './store/lecteur.ts';
 
 /** What a member has chosen; each choice is a row with its date and the text that was shown, and the last one counts. */
 export type CodePreference = 'abonnements' | 'dematerialisation' | 'partageRemboursements';
@@ -11,10 +15,10 @@ interface Choix {
 
 /** The last choice of an account, or nothing where it never chose. */
 export async function preferenceDe<T>(db: Queryable, { clientId, compteId, code }: Choix): Promise<T | null> {
-  const [row] = await db.prepared<{ valeur: T }>(
-    `select valeur from preference_membre where client_id = $1 and compte_id = $2 and code = $3
+  const [row] = await duClient(db, clientId).prepared<{ valeur: T }>(
+    `select valeur from {preference_membre} where compte_id = $1 and code = $2
      order by date desc, id desc limit 1`,
-    [clientId, compteId, code],
+    [compteId, code],
   );
   return row?.valeur ?? null;
 }
@@ -30,10 +34,10 @@ export async function insertPreference(
     versionTexte,
   }: Choix & { readonly valeur: unknown; readonly versionTexte: string | null },
 ): Promise<void> {
-  await tx.prepared(
-    `insert into preference_membre (client_id, compte_id, code, valeur, version_texte, date)
-     values ($1, $2, $3, $4, $5, clock_timestamp())`,
-    [clientId, compteId, code, JSON.stringify(valeur), versionTexte],
+  await duClient(tx, clientId).prepared(
+    `insert into {preference_membre} (compte_id, code, valeur, version_texte, date)
+     values ($1, $2, $3, $4, clock_timestamp())`,
+    [compteId, code, JSON.stringify(valeur), versionTexte],
   );
 }
 
@@ -44,11 +48,12 @@ export async function changeDemat(tx: Queryable, compteId: string, isDematActive
 
 /** `v3`: which text a block of content held when somebody agreed to it; `null` where the client has no such block. */
 export async function versionDuBloc(db: Queryable, clientId: string, name: string): Promise<string | null> {
-  const [row] = await db.prepared<{ version: number }>(
-    `select version from bloc_cms where client_id = $1 and name = $2 and is_actif order by ordre, id limit 1`,
-    [clientId, name],
-  );
-  return row ? `${name} v${row.version}` : null;
+  const bloc = await lecteur(db, { tenant: clientId, jour: aujourdhui(new Date()) }).un(blocCms, {
+    champs: ['version'],
+    ou: { name, isActif: true },
+    horsVigueur: true,
+  });
+  return bloc ? `${name} v${bloc.version}` : null;
 }
 
 /** By what an account can be reached, and what protects it. */
@@ -68,14 +73,14 @@ export async function moyensDe(
   clientId: string,
   compteId: string,
 ): Promise<Moyens | undefined> {
-  const [row] = await db.prepared<Moyens>(
+  const [row] = await duClient(db, clientId).prepared<Moyens>(
     `select email, date_activation is not null as "isEmailConfirme",
        tel_amf is not null and is_tel_amf_confirme as "isMobileConfirme",
        exists (select from appareil a where a.compte_id = c.id and a.plateforme in ('ios', 'android')) as "hasAppareil",
        is_demat_active as "isDematActive", is_amf_active as "isAmfActive",
        date_derniere_connexion as "dateDerniereConnexion"
-     from compte c where client_id = $1 and id = $2`,
-    [clientId, compteId],
+     from {compte} c where id = $1`,
+    [compteId],
   );
   return row;
 }

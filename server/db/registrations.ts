@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** An account that stands in the way of a registration: of the same identifier, or of the same person. */
 export interface ExistingAccount {
@@ -32,11 +33,11 @@ export function accountsInTheWay(
   tx: Queryable,
   { clientId, userName, numPers }: Claim,
 ): Promise<ExistingAccount[]> {
-  return tx.prepared<ExistingAccount>(
-    `select id, user_name as "userName", prenom, etat_compte as "etatCompte", is_cree_par_admin as "isCreeParAdmin" from compte
-     where client_id = $1 and (user_name = $2 or (num_pers = $3 and etat_compte <> 'supprime'))
+  return duClient(tx, clientId).prepared<ExistingAccount>(
+    `select id, user_name as "userName", prenom, etat_compte as "etatCompte", is_cree_par_admin as "isCreeParAdmin" from {compte}
+     where (user_name = $1 or (num_pers = $2 and etat_compte <> 'supprime'))
      order by date_creation, id`,
-    [clientId, userName, numPers],
+    [userName, numPers],
   );
 }
 
@@ -49,12 +50,12 @@ export async function forgetUnconfirmed(
   { clientId, userName, numPers }: Claim,
   seconds: number,
 ): Promise<void> {
-  await tx.prepared(
-    `delete from compte
-     where client_id = $1 and (user_name = $2 or num_pers = $3) and etat_compte = 'enAttenteActivation'
+  await duClient(tx, clientId).prepared(
+    `delete from {compte}
+     where (user_name = $1 or num_pers = $2) and etat_compte = 'enAttenteActivation'
        and date_activation is null and not is_cree_par_admin
-       and date_creation < now() - make_interval(secs => $4)`,
-    [clientId, userName, numPers, seconds],
+       and date_creation < now() - make_interval(secs => $3)`,
+    [userName, numPers, seconds],
   );
 }
 
@@ -70,18 +71,17 @@ export interface NewAccount extends Claim {
 
 /** Creates an account that waits for its confirmation, with its role; `undefined` when its identifier was just taken. */
 export async function insertAccount(tx: Queryable, account: NewAccount): Promise<string | undefined> {
-  const [row] = await tx.prepared<{ id: string }>(
+  const [row] = await duClient(tx, account.clientId).prepared<{ id: string }>(
     `with ajoute as (
-       insert into compte (client_id, user_name, email, nom, prenom, code_civilite, password_hash, etat_compte,
+       insert into {compte} (user_name, email, nom, prenom, code_civilite, password_hash, etat_compte,
          num_pers, date_naissance, is_demat_active)
-       values ($1, $2, $2, $3, $4, $5, $6, 'enAttenteActivation', $7, $8, $9)
+       values ($1, $1, $2, $3, $4, $5, 'enAttenteActivation', $6, $7, $8)
        on conflict (client_id, user_name) do nothing returning id
      )
      insert into compte_role (compte_id, role_id)
-     select ajoute.id, (select role.id from role where role.client_id = $1 and role.name = $10) from ajoute
+     select ajoute.id, (select role.id from {role} where role.name = $9) from ajoute
      returning compte_id as id`,
     [
-      account.clientId,
       account.userName,
       account.nom,
       account.prenom,
@@ -102,9 +102,9 @@ export function activeIdentifiers(
   clientId: string,
   numPers: string,
 ): Promise<{ readonly userName: string; readonly prenom: string }[]> {
-  return db.prepared(
-    `select user_name as "userName", prenom from compte
-     where client_id = $1 and num_pers = $2 and etat_compte in ('actif', 'verrouille') order by date_creation, id`,
-    [clientId, numPers],
+  return duClient(db, clientId).prepared(
+    `select user_name as "userName", prenom from {compte}
+     where num_pers = $1 and etat_compte in ('actif', 'verrouille') order by date_creation, id`,
+    [numPers],
   );
 }

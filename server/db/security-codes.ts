@@ -1,5 +1,6 @@
 import type { OperationAmf, SendType } from '#src/core/security-code.ts';
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** Whose code, for what, and who holds the right to give it back. */
 export interface Cible {
@@ -41,11 +42,11 @@ export async function findRegles(
   clientId: string,
   operation: OperationAmf,
 ): Promise<ReglesCode> {
-  const [row] = await tx.prepared<ReglesCode>(
-    `select least(duree_validite_min * 60, $3::int) as secondes, least(nb_tentatives_max, $4::int) as "essaisMax",
+  const [row] = await duClient(tx, clientId).prepared<ReglesCode>(
+    `select least(duree_validite_min * 60, $2::int) as secondes, least(nb_tentatives_max, $3::int) as "essaisMax",
        canaux = '{}' or 'SMS' = any (canaux) as "parSms"
-     from action_amf where client_id = $1 and code = $2 and is_actif`,
-    [clientId, operation, AU_PLUS.secondes, AU_PLUS.essaisMax],
+     from {action_amf} where code = $1 and is_actif`,
+    [operation, AU_PLUS.secondes, AU_PLUS.essaisMax],
   );
   return row ?? AU_PLUS;
 }
@@ -55,18 +56,17 @@ export async function findRegles(
  * otherwise anybody could end those of a sign-in by knowing an identifier.
  */
 export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
-  await tx.prepared(
-    `update code_securite set date_fin = now()
-     where client_id = $1 and date_fin is null
-       and (porteur = $3 or ($4 <> 'VERIFY_UNAUTHENTICATED' and compte_id = $2 and operation <> 'VERIFY_UNAUTHENTICATED'))`,
-    [code.clientId, code.compteId, code.porteur, code.operation],
+  await duClient(tx, code.clientId).prepared(
+    `update {code_securite} set date_fin = now()
+     where date_fin is null
+       and (porteur = $2 or ($3 <> 'VERIFY_UNAUTHENTICATED' and compte_id = $1 and operation <> 'VERIFY_UNAUTHENTICATED'))`,
+    [code.compteId, code.porteur, code.operation],
   );
-  await tx.prepared(
-    `insert into code_securite
-       (client_id, compte_id, porteur, operation, send_type, nouveau_tel, empreinte, date_expiration, essais_max)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), $9)`,
+  await duClient(tx, code.clientId).prepared(
+    `insert into {code_securite}
+       (compte_id, porteur, operation, send_type, nouveau_tel, empreinte, date_expiration, essais_max)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8)`,
     [
-      code.clientId,
       code.compteId,
       code.porteur,
       code.operation,
@@ -79,17 +79,20 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
   );
 }
 
-const LIVE = `client_id = $1 and compte_id is not distinct from $2::uuid and porteur = $3 and operation = $4
-  and nouveau_tel is not distinct from $5::text and date_fin is null and date_expiration > now()
+const LIVE = `compte_id is not distinct from $1::uuid and porteur = $2 and operation = $3
+  and nouveau_tel is not distinct from $4::text and date_fin is null and date_expiration > now()
   and essais < essais_max`;
 
-function valuesOf({ clientId, compteId, porteur, operation }: Cible, nouveauTel: string | null) {
-  return [clientId, compteId, porteur, operation, nouveauTel];
+function valuesOf({ compteId, porteur, operation }: Cible, nouveauTel: string | null) {
+  return [compteId, porteur, operation, nouveauTel];
 }
 
 /** Whether there is a code to try at all: a burst of tries on a spent code stops here. */
 export async function hasLiveCode(tx: Queryable, cible: Cible, nouveauTel: string | null): Promise<boolean> {
-  const rows = await tx.prepared(`select 1 from code_securite where ${LIVE}`, valuesOf(cible, nouveauTel));
+  const rows = await duClient(tx, cible.clientId).prepared(
+    `select 1 from {code_securite} where ${LIVE}`,
+    valuesOf(cible, nouveauTel),
+  );
   return rows.length > 0;
 }
 
@@ -103,9 +106,9 @@ export async function tryCode(
   nouveauTel: string | null,
   empreinte: Buffer,
 ): Promise<Essai | undefined> {
-  const [row] = await tx.prepared<Essai>(
-    `update code_securite set essais = essais + 1, date_fin = case when empreinte = $6 then now() end
-     where ${LIVE} returning empreinte = $6 as juste, send_type as "sendType"`,
+  const [row] = await duClient(tx, cible.clientId).prepared<Essai>(
+    `update {code_securite} set essais = essais + 1, date_fin = case when empreinte = $5 then now() end
+     where ${LIVE} returning empreinte = $5 as juste, send_type as "sendType"`,
     [...valuesOf(cible, nouveauTel), empreinte],
   );
   return row;

@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 export interface CartePartagee {
   readonly empreinte: Buffer;
@@ -10,10 +11,10 @@ export interface CartePartagee {
 }
 
 export async function insertCartePartagee(tx: Queryable, carte: CartePartagee): Promise<void> {
-  await tx.prepared(
-    `insert into carte_partagee (empreinte, client_id, compte_id, contenu, date_expiration)
-     values ($1, $2, $3, $4, $5)`,
-    [carte.empreinte, carte.clientId, carte.compteId, carte.contenu, carte.dateExpiration],
+  await duClient(tx, carte.clientId).prepared(
+    `insert into {carte_partagee} (empreinte, compte_id, contenu, date_expiration)
+     values ($1, $2, $3, $4)`,
+    [carte.empreinte, carte.compteId, carte.contenu, carte.dateExpiration],
   );
 }
 
@@ -24,12 +25,12 @@ export async function ouvreCartePartagee(
   db: Queryable,
   { empreinte, clientId }: Pick<CartePartagee, 'empreinte' | 'clientId'>,
 ): Promise<{ readonly contenu: Buffer; readonly compteId: string } | undefined> {
-  const [row] = await db.prepared<{ contenu: Buffer; compteId: string }>(
-    `update carte_partagee p set date_utilisation = now() from compte c
-     where p.empreinte = $1 and p.client_id = $2 and p.date_utilisation is null and p.date_expiration > now()
+  const [row] = await duClient(db, clientId).prepared<{ contenu: Buffer; compteId: string }>(
+    `update {carte_partagee} p set date_utilisation = now() from {compte} c
+     where p.empreinte = $1 and p.date_utilisation is null and p.date_expiration > now()
        and c.id = p.compte_id and c.etat_compte = 'actif'
      returning p.contenu, p.compte_id as "compteId"`,
-    [empreinte, clientId],
+    [empreinte],
   );
   return row;
 }

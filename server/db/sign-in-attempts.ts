@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** The account's identifier by its digest: what people mistype in that box is sometimes their password. */
 export interface Attempted {
@@ -63,18 +64,17 @@ export async function claimAttempt(db: Queryable, claim: Claim): Promise<number>
 }
 
 async function secondsToWait(db: Queryable, { clientId, identifiant }: Attempted): Promise<number> {
-  const [row] = await db.prepared<{ attente: number }>(
+  const [row] = await duClient(db, clientId).prepared<{ attente: number }>(
     `select ceil(extract(epoch from prochain_essai - clock_timestamp()))::int as attente
-     from tentative_connexion where client_id = $1 and identifiant = $2`,
-    [clientId, identifiant],
+     from {tentative_connexion} where identifiant = $1`,
+    [identifiant],
   );
   return Math.max(1, row?.attente ?? 1);
 }
 
 /** Forgets the tries of an identifier whose owner has just proved himself: right password, or link by mail. */
 export async function forgetFailures(tx: Queryable, { clientId, identifiant }: Attempted): Promise<void> {
-  await tx.prepared('delete from tentative_connexion where client_id = $1 and identifiant = $2', [
-    clientId,
+  await duClient(tx, clientId).prepared('delete from {tentative_connexion} where identifiant = $1', [
     identifiant,
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 /** Keeps the digest of a token of a session. */
 export async function insertSsoToken(
@@ -10,10 +11,10 @@ export async function insertSsoToken(
     readonly secondes: number;
   },
 ): Promise<void> {
-  await db.prepared(
-    `insert into jeton_sso (empreinte, client_id, session_empreinte, date_expiration)
-     values ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [token.empreinte, token.clientId, token.session, token.secondes],
+  await duClient(db, token.clientId).prepared(
+    `insert into {jeton_sso} (empreinte, session_empreinte, date_expiration)
+     values ($1, $2, now() + make_interval(secs => $3))`,
+    [token.empreinte, token.session, token.secondes],
   );
 }
 
@@ -23,10 +24,10 @@ export async function consumeSsoToken(
   empreinte: Buffer,
   clientId: string,
 ): Promise<Buffer | undefined> {
-  const [row] = await db.prepared<{ session: Buffer; valable: boolean }>(
-    `delete from jeton_sso where empreinte = $1 and client_id = $2
+  const [row] = await duClient(db, clientId).prepared<{ session: Buffer; valable: boolean }>(
+    `delete from {jeton_sso} where empreinte = $1
      returning session_empreinte as session, date_expiration > now() as valable`,
-    [empreinte, clientId],
+    [empreinte],
   );
   return row?.valable ? row.session : undefined;
 }

@@ -9,8 +9,9 @@ import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import type { Model } from '#src/core/model.ts';
 import { registry } from '#src/registry.ts';
+import { LISTES_LIVREES } from './listes-livrees.ts';
 
-const DATA = fileURLToPath(new URL('./demo/data/', import.meta.url));
+const DATA = fileURLToPath(new URL('../demonstration/data/', import.meta.url));
 
 /** Models in an order in which each comes after those that it names. */
 export function loadingOrder(): Model[] {
@@ -35,7 +36,8 @@ interface Listing {
 }
 
 async function readListing(model: Model): Promise<Listing | null> {
-  const text = await readFile(`${DATA}${model.key}.csv`, 'utf8').catch(() => null);
+  const livree = LISTES_LIVREES[model.key];
+  const text = livree ? livree() : await readFile(`${DATA}${model.key}.csv`, 'utf8').catch(() => null);
   if (text === null) return null;
   const header = text.slice(0, text.indexOf('\n')).split(',');
   return { text, columns: header.map(columnOf), empreinte: createHash('sha256').update(text).digest('hex') };

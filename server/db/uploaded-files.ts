@@ -1,4 +1,5 @@
 import type { Queryable } from './connection.ts';
+import { duClient } from './du-client.ts';
 
 export interface NouveauFichier {
   readonly id: string;
@@ -18,22 +19,13 @@ async function unALaFois(tx: Queryable, compteId: string): Promise<void> {
 /** Makes room for a file that begins to arrive; `false` while as many of this account are arriving as it may keep. */
 export async function insertFichier(tx: Queryable, fichier: NouveauFichier, max: number): Promise<boolean> {
   await unALaFois(tx, fichier.compteId);
-  const rows = await tx.prepared(
-    `insert into fichier_televerse
-       (id, client_id, compte_id, input_name, nom, extension, mime, taille, is_complet, date_creation)
-     select $1, $2, $3, $4, $5, $6, $7, 0, false, clock_timestamp()
-     where (select count(*) from fichier_televerse where compte_id = $3 and demande_id is null and not is_complet) < $8
+  const rows = await duClient(tx, fichier.clientId).prepared(
+    `insert into {fichier_televerse}
+       (id, compte_id, input_name, nom, extension, mime, taille, is_complet, date_creation)
+     select $1, $2, $3, $4, $5, $6, 0, false, clock_timestamp()
+     where (select count(*) from {fichier_televerse} where compte_id = $2 and demande_id is null and not is_complet) < $7
      returning id`,
-    [
-      fichier.id,
-      fichier.clientId,
-      fichier.compteId,
-      fichier.inputName,
-      fichier.nom,
-      fichier.extension,
-      fichier.mime,
-      max,
-    ],
+    [fichier.id, fichier.compteId, fichier.inputName, fichier.nom, fichier.extension, fichier.mime, max],
   );
   return rows.length === 1;
 }
@@ -88,11 +80,11 @@ export async function findFichierJoint(
   db: Queryable,
   { clientId, compteId, id }: { readonly clientId: string; readonly compteId: string; readonly id: string },
 ): Promise<FichierRow | undefined> {
-  const [row] = await db.prepared<FichierRow>(
-    `select f.id, f.nom, f.mime, f.taille, f.contenu from fichier_televerse f
-     join demande d on d.id = f.demande_id and d.client_id = f.client_id
-     where f.client_id = $1 and d.compte_id = $2 and f.id = $3 and f.is_complet`,
-    [clientId, compteId, id],
+  const [row] = await duClient(db, clientId).prepared<FichierRow>(
+    `select f.id, f.nom, f.mime, f.taille, f.contenu from {fichier_televerse} f
+     join {demande} d on d.id = f.demande_id
+     where d.compte_id = $1 and f.id = $2 and f.is_complet`,
+    [compteId, id],
   );
   return row;
 }

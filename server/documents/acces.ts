@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { findFichierJoint } from '#server/db/uploaded-files.ts';
 import { rend } from '#server/files/garde.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
 import { archivesDe, courriersDe } from '#server/messagerie/courriers-vus.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { UUID } from '#src/core/traits.ts';
 import { dessine } from './atelier.ts';
 import { cartesVues, imprimeCarte, nomCarte } from './cartes-vues.ts';

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { CHARTE, carte, decompte, NIR, RELEVE } from '#tests/support/editions.ts';
+import { CHARTE, carte, decompte, NIR } from '#tests/support/editions.ts';
 import { lisPdf } from '#tests/support/pdf.ts';
 import { dessine } from './atelier.ts';
 import type { DecompteImprime } from './editions/releve-prestations.ts';
+import { RELEVE } from './exemples.ts';
 
 const releve = (nombre: number) =>
   dessine(

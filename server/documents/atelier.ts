@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Matieres } from './dessins.ts';
+import type { CodeEdition, MatiereDe } from './dessins.ts';
 import type { DecompteImprime } from './editions/releve-prestations.ts';
 import type { Ordre, Reponse } from './fil-de-dessin.ts';
 import type { CharteImprimee } from './pdf/charte-imprimee.ts';
@@ -128,9 +128,9 @@ function suivant(): void {
  * Draws a document away from the thread that answers everybody, in its turn, and gives it whole. Threads start with the
  * first document. What is thrown while it is drawn, or while its statements are read, is thrown here.
  */
-export async function dessine<Nom extends keyof Matieres>(
+export async function dessine<Nom extends CodeEdition>(
   nom: Nom,
-  matiere: Matieres[Nom],
+  matiere: MatiereDe<Nom>,
   charte: CharteImprimee,
   decomptes: Decomptes = [],
 ): Promise<Readable> {

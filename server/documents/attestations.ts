@@ -1,8 +1,8 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import { visibiliteDe } from '#server/gestion/visibilite.ts';
 import type { CategorieAttestation } from '#src/core/adherent/documents.ts';
 
 interface Services {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { visibiliteDe } from '#server/gestion/visibilite.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { Cartes, CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { motifSansCarte } from '#src/core/contrat.ts';

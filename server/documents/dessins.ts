@@ -1,31 +1,43 @@
-import type { Readable } from 'node:stream';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import { defineEdition } from './define-edition.ts';
 import { dessineEdition } from './edition.ts';
-import { type Attestation, attestation } from './editions/attestation.ts';
-import { carteTp, type Nirs } from './editions/carte-tp.ts';
-import { type DecompteImprime, type Releve, relevePrestations } from './editions/releve-prestations.ts';
-import type { CharteImprimee } from './pdf/charte-imprimee.ts';
+import { attestation } from './editions/attestation.ts';
+import { carteTp } from './editions/carte-tp.ts';
+import { relevePrestations } from './editions/releve-prestations.ts';
+import { ATTESTATION, CARTE, NIRS, RELEVE } from './exemples.ts';
 
-/** What each drawing is made of; `releve` is given its statements a lot at a time. */
-export interface Matieres {
-  readonly carteTp: { readonly carte: CarteTp; readonly nirs: Nirs };
-  readonly attestation: Attestation;
-  readonly edition: { readonly edition: string; readonly donnees: unknown };
-  readonly releve: Omit<Releve, 'decomptes'>;
-}
-
-type Dessins = {
-  readonly [Nom in keyof Matieres]: (
-    matiere: Matieres[Nom],
-    charte: CharteImprimee,
-    suite: AsyncIterable<DecompteImprime>,
-  ) => Readable | Promise<Readable>;
+const decrite: { readonly edition: string; readonly donnees: unknown } = {
+  edition: 'Courrier',
+  donnees: { titre: 'Avis d’échéance', date: '2026-11-20', paragraphes: ['Votre prochaine échéance.'] },
 };
 
 /** Every document that the portal draws: they are made in a thread of their own (`fil-de-dessin.ts`). */
-export const DESSINS: Dessins = {
-  carteTp: ({ carte, nirs }, charte) => carteTp(carte, nirs, charte),
-  attestation,
-  edition: ({ edition, donnees }, charte) => dessineEdition(edition, donnees, charte),
-  releve: (releve, charte, decomptes) => relevePrestations({ ...releve, decomptes }, charte),
+export const DESSINS = {
+  carteTp: defineEdition({
+    code: 'carteTp',
+    label: 'Carte de tiers payant',
+    exemple: { carte: CARTE, nirs: NIRS },
+    dessine: ({ carte, nirs }, charte) => carteTp(carte, nirs, charte),
+  }),
+  attestation: defineEdition({
+    code: 'attestation',
+    label: 'Attestation',
+    exemple: ATTESTATION,
+    dessine: attestation,
+  }),
+  edition: defineEdition({
+    code: 'edition',
+    label: 'Courrier que décrit le système de gestion',
+    exemple: decrite,
+    dessine: ({ edition, donnees }, charte) => dessineEdition(edition, donnees, charte),
+  }),
+  releve: defineEdition({
+    code: 'releve',
+    label: 'Relevé de prestations',
+    exemple: RELEVE,
+    dessine: (releve, charte, decomptes) => relevePrestations({ ...releve, decomptes }, charte),
+  }),
 };
+
+export type CodeEdition = keyof typeof DESSINS;
+/** What an edition is made of. */
+export type MatiereDe<C extends CodeEdition> = (typeof DESSINS)[C]['exemple'];

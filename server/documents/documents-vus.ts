@@ -1,9 +1,10 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import type { Database } from '#server/db/connection.ts';
-import { listCategories } from '#server/db/document-categories.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { visibiliteDe } from '#server/gestion/visibilite.ts';
-import type { DocumentGed } from '#src/core/adherent/documents.ts';
+import type { DocumentGed } from '#src/lectures/documents.ts';
+import { categorieDocument } from '#src/resources/demandes-contact/categorie-document.ts';
 
 interface Services {
   readonly db: Database;
@@ -22,10 +23,13 @@ export async function documentsVus(
   demandeur: Demandeur,
   { db, gestion }: Services,
 ): Promise<readonly DocumentGed[]> {
-  const { client, contrat, isBeneficiaire } = demandeur;
+  const { client, contrat, isBeneficiaire, aujourdhui } = demandeur;
   const [documents, categories, { visibles }] = await Promise.all([
     gestion.documents(client.code, contrat.contrat.numContrat),
-    listCategories(db, client.id),
+    lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(categorieDocument, {
+      champs: ['code', 'isVisibleAdherent'],
+      horsVigueur: true,
+    }),
     visibiliteDe(demandeur, { db, gestion }),
   ]);
   const cachees = new Set(categories.filter((une) => !une.isVisibleAdherent).map(({ code }) => code));

@@ -1,12 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
-import { CHARTE, carte, decompte, NIR, RELEVE } from '#tests/support/editions.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
+import { CHARTE, carte, decompte, NIR } from '#tests/support/editions.ts';
 import { lisPdf, type PdfLu, parRole } from '#tests/support/pdf.ts';
+import { defineEdition, type Edition } from './define-edition.ts';
+import { DESSINS } from './dessins.ts';
 import { dessineEdition } from './edition.ts';
 import { attestation } from './editions/attestation.ts';
 import { carteTp } from './editions/carte-tp.ts';
 import { relevePrestations } from './editions/releve-prestations.ts';
+import { ATTESTATION, RELEVE } from './exemples.ts';
+import { paragraphe, titre } from './pdf/blocs.ts';
+import { fermeFeuille, ouvreFeuille } from './pdf/feuille.ts';
 
 /** What holds for every document: tagged, in French, entitled, and nobody named where readers of files look. */
 function expectAccessible(lu: PdfLu, titre: string): void {
@@ -17,6 +22,41 @@ function expectAccessible(lu: PdfLu, titre: string): void {
   expect(parRole(lu.elements, 'H1').map(({ texte }) => texte)).toEqual([titre]);
   expect(lu.pages.every((page, rang) => page.includes(`Page ${rang + 1} sur ${lu.pages.length}`))).toBe(true);
 }
+
+/** A document of nobody's: what holds for all holds for it, without a line elsewhere. */
+const exemplaire = defineEdition({
+  code: 'exemplaire',
+  label: 'Exemplaire',
+  exemple: { titre: 'Exemplaire' },
+  dessine(matiere, charte) {
+    const feuille = ouvreFeuille({ titre: matiere.titre, charte });
+    titre(feuille, matiere.titre);
+    paragraphe(feuille, 'Rien à signaler.');
+    return fermeFeuille(feuille);
+  },
+});
+
+describe('every edition', () => {
+  const toutes: readonly Edition[] = [...Object.values(DESSINS), exemplaire];
+
+  async function* unDecompte() {
+    yield { decompte: decompte(1) };
+  }
+
+  test.each(toutes)('$code draws its example', async ({ exemple, dessine }) => {
+    const lu = await lisPdf(await buffer(await dessine(exemple, CHARTE, unDecompte())));
+    expectAccessible(lu, String(lu.info.Title));
+    expect(lu.info.Title).toMatch(/\S/);
+  });
+
+  test.each(Object.entries(DESSINS))('%s is found by its code', (nom, { code }) => expect(code).toBe(nom));
+
+  test('has an example, or nothing is drawn', () => {
+    expect(() => defineEdition({ ...exemplaire, exemple: undefined })).toThrow(
+      'Édition « exemplaire » : pas d’exemple',
+    );
+  });
+});
 
 describe('a card', () => {
   test('has its five labelled data even where they are empty, its rights, and the whole number on paper only', async () => {
@@ -128,25 +168,7 @@ describe('a statement of care that is not settled', () => {
 });
 
 test('an attestation', async () => {
-  const lu = await lisPdf(
-    await buffer(
-      attestation(
-        {
-          titre: 'Attestation de droits',
-          date: '2026-11-20',
-          phrases: ['Nous attestons que ces personnes sont couvertes.'],
-          contrat: [['Numéro', '00012345']],
-          personnes: {
-            legende: 'Personnes couvertes',
-            colonnes: ['Nom', 'Depuis'],
-            lignes: [['Łukasz NGUYỄN', '2023']],
-          },
-          fin: ['Pour faire valoir ce que de droit.'],
-        },
-        CHARTE,
-      ),
-    ),
-  );
+  const lu = await lisPdf(await buffer(attestation(ATTESTATION, CHARTE)));
   expectAccessible(lu, 'Attestation de droits');
   expect(lu.texte).toContain('20 novembre 2026');
   // A letter that no face has loses its accents; the others are written as they are.

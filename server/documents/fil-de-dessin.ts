@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
-import { DESSINS, type Matieres } from './dessins.ts';
+import type { Edition } from './define-edition.ts';
+import { type CodeEdition, DESSINS } from './dessins.ts';
 import type { DecompteImprime } from './editions/releve-prestations.ts';
 import type { CharteImprimee } from './pdf/charte-imprimee.ts';
 
@@ -8,7 +9,7 @@ import type { CharteImprimee } from './pdf/charte-imprimee.ts';
 export type Ordre =
   | {
       readonly quoi: 'dessine';
-      readonly nom: keyof Matieres;
+      readonly nom: CodeEdition;
       readonly matiere: unknown;
       readonly charte: CharteImprimee;
     }
@@ -42,15 +43,13 @@ async function* suite(): AsyncGenerator<DecompteImprime> {
   }
 }
 
-async function dessine<Nom extends keyof Matieres>(
-  nom: Nom,
-  matiere: Matieres[Nom],
-  charte: CharteImprimee,
-): Promise<void> {
+async function dessine(nom: CodeEdition, matiere: unknown, charte: CharteImprimee): Promise<void> {
   try {
     // A copy of an image arrives as plain bytes.
     const logo = charte.logo && Buffer.from(charte.logo);
-    const octets = new Uint8Array(await buffer(await DESSINS[nom](matiere, { ...charte, logo }, suite())));
+    const edition: Edition = DESSINS[nom];
+    const pdf = await edition.dessine(matiere, { ...charte, logo }, suite());
+    const octets = new Uint8Array(await buffer(pdf));
     repond({ quoi: 'fait', octets }, [octets.buffer]);
   } catch (error) {
     // Not every error can be copied: what is read of it can.
@@ -60,6 +59,6 @@ async function dessine<Nom extends keyof Matieres>(
 }
 
 parentPort?.on('message', (ordre: Ordre) => {
-  if (ordre.quoi === 'dessine') void dessine(ordre.nom, ordre.matiere as never, ordre.charte);
+  if (ordre.quoi === 'dessine') void dessine(ordre.nom, ordre.matiere, ordre.charte);
   else recu?.(ordre);
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { contexteCarte } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertCartePartagee, ouvreCartePartagee } from '#server/db/shared-cards.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import type { Coffre } from '#server/secrets.ts';
 import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { carteDe } from './cartes-vues.ts';
 
@@ -15,11 +16,6 @@ interface Partage {
 }
 
 const JETON = /^[\w-]{43}$/;
-
-/** The context in which a shared card is sealed. */
-export function contexteCarte(empreinte: Buffer): string {
-  return `carte_partagee:${empreinte.toString('hex')}`;
-}
 
 /** A code that opens a card once, and what keeps it: its digest alone stays here. */
 export function makePartage(

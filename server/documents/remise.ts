@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Database } from '#server/db/connection.ts';
 import { insertAction } from '#server/db/demandes/suites.ts';
 

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { contexteFichier, contexteMorceau } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { findMorceau, insertMorceau } from '#server/db/file-pieces.ts';
 import {
@@ -8,7 +10,6 @@ import {
   type NouveauFichier,
   termineFichier,
 } from '#server/db/uploaded-files.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
 import { enMorceaux, type Flux } from './flux.ts';
@@ -18,18 +19,8 @@ interface Services {
   readonly coffre: Coffre;
 }
 
-/** The context of a file that was sealed whole. */
-export function contexteFichier(id: string): string {
-  return `fichier_televerse:${id}`;
-}
-
 /** Large enough for few statements, small enough for memory: what is on its way of one file. */
 const MORCEAU = 256 * 1024;
-
-/** The context in which a piece of a file is sealed. */
-export function contexteMorceau(fichierId: string, rang: number): string {
-  return `fichier_morceau:${fichierId}:${rang}`;
-}
 
 async function ecrit({ db, coffre }: Services, id: string, flux: Flux, max: number) {
   const digest = createHash('sha256');

@@ -1,7 +1,9 @@
 import type { Cartes } from '#src/core/adherent/carte-tp.ts';
 import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
-import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/core/adherent/decompte.ts';
-import type { Courrier, DocumentGed } from '#src/core/adherent/documents.ts';
+import type { Courrier } from '#src/core/adherent/documents.ts';
+import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/lectures/decomptes.ts';
+import type { DocumentGed } from '#src/lectures/documents.ts';
+import type { PaiementConnu } from '#src/lectures/versements.ts';
 import type { Transmission } from './changement.ts';
 import type {
   Consommation,
@@ -10,7 +12,6 @@ import type {
   FichePersonne,
   FichierGestion,
   Page,
-  PaiementConnu,
   Personne,
   RechercheConsommations,
   RechercheDecomptes,
@@ -61,12 +62,4 @@ export interface Gestion {
   fichier(client: string, numContrat: string, id: string): Promise<FichierGestion | null>;
   /** Makes a change or takes a request in; handed over again under the same `id`, it counts once. */
   transmet(client: string, transmission: Transmission): Promise<{ readonly idExterne: string }>;
-}
-
-/** The management system does not answer: the person is told that the service is unavailable. */
-export class GestionIndisponible extends Error {
-  constructor(cause?: unknown) {
-    super('Le système de gestion ne répond pas', { cause });
-    this.name = 'GestionIndisponible';
-  }
 }

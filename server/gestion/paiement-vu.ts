@@ -1,5 +1,5 @@
-import type { Paiement } from '#src/core/adherent/decompte.ts';
-import type { PaiementConnu, RecherchePaiements } from './portefeuille.ts';
+import type { Paiement, PaiementConnu } from '#src/lectures/versements.ts';
+import type { RecherchePaiements } from './portefeuille.ts';
 
 function centimes(euros: number): number {
   return Math.round(euros * 100);

@@ -1,6 +1,6 @@
 import type { Adresse } from '#src/core/address.ts';
 import type { CompteEncaissement, Cotisations, Couverture } from '#src/core/adherent/contrat-detail.ts';
-import type { Destinataire, EtatDecompte, Paiement } from '#src/core/adherent/decompte.ts';
+import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
 import type { Contacts, RattachementRo } from '#src/core/adherent/personne.ts';
 import type { TypeContrat } from '#src/core/contrat.ts';
 
@@ -154,11 +154,6 @@ export interface RecherchePaiements {
   readonly destinataire?: readonly Destinataire[];
   /** `montant`: the amount that is seen. */
   readonly tri: { readonly champ: 'datePaiement' | 'montant'; readonly ordre: 'ASC' | 'DESC' };
-}
-
-/** A transfer, with those of its statements that may be seen and whose they are: at least one. */
-export interface PaiementConnu extends Omit<Paiement, 'decomptes'> {
-  readonly decomptes: readonly (Paiement['decomptes'][number] & { readonly numPers: string })[];
 }
 
 /** What one person has had of a guarantee for the care of a period. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
-import { decompteVu, isMajeur, visibilitePour } from './visibilite.ts';
+import { isMajeur, visibilitePour } from '#server/adherent/visibilite.ts';
+import { decompteVu } from '#server/gestion/decompte-vu.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 
 const JOUR = '2026-11-20';
 const assures = [

@@ -6,15 +6,45 @@ interface Work {
   readonly db: Pick<Database, 'changes'>;
   /** The announcement that there is some; absent, the clock alone brings it. */
   readonly annonce?: string;
+  /** Milliseconds from an announcement to the work; by default none. */
+  readonly apresMs?: () => number;
   /** For what is to be tried again, and for a node that took some and died. */
   readonly everyMs: number;
+  /** The clock alone begins it: nothing that waits is looked for when the application starts. */
+  readonly isSansDepart?: true;
   /** A handful; answers whether there may be more. */
   readonly handful: () => Promise<boolean>;
   /** In the log where it fails otherwise than by the database. */
   readonly panne: string;
+  /** Once the last handful is over. */
+  readonly ferme?: () => void;
 }
 
-/** Does work as it is announced while the application runs, a handful at a time, and stops between two. */
+/** Wakes when it is announced, a while after where one is asked for; answers how to stop that. */
+function ecoute({ db, annonce, apresMs }: Work, wake: () => void): () => void {
+  if (annonce === undefined) return () => undefined;
+  let soon: NodeJS.Timeout | undefined;
+  const later = (): void => {
+    if (apresMs === undefined) wake();
+    else
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        wake();
+      }, apresMs()).unref();
+  };
+  const forget = db.changes.subscribe((what) => {
+    if (what === annonce || what === null) later();
+  });
+  return () => {
+    forget();
+    clearTimeout(soon);
+  };
+}
+
+/**
+ * Does work as it is announced while the application runs, a handful at a time, and stops between two. The only loop of its
+ * kind: whatever a node does beside answering goes through it.
+ */
 export function startBackgroundWork(app: FastifyInstance, work: Work): void {
   let running: Promise<void> | undefined;
   let again = false;
@@ -38,15 +68,14 @@ export function startBackgroundWork(app: FastifyInstance, work: Work): void {
     if (!stopped) running ??= run();
   };
 
-  const forget = work.db.changes.subscribe((what) => {
-    if (work.annonce !== undefined && (what === work.annonce || what === null)) wake();
-  });
+  const forget = ecoute(work, wake);
   const timer = setInterval(wake, work.everyMs).unref();
-  app.addHook('onReady', async () => wake());
+  if (!work.isSansDepart) app.addHook('onReady', async () => wake());
   app.addHook('onClose', async () => {
     stopped = true;
     clearInterval(timer);
     forget();
     await running;
+    work.ferme?.();
   });
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FonctionnaliteRow } from '#server/db/clients.ts';
+import { demoClients } from '#server/demonstration/people.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { fonctionnalite } from '#src/core/features.ts';
-import { currentClient, pageClient, tellFaults } from './current-client.ts';
+import { clientFaults, currentClient, pageClient, tellFaults } from './current-client.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -69,6 +70,13 @@ describe('a setting that is written wrong', () => {
     expect(error).toHaveBeenCalledTimes(2);
   });
 });
+
+test.each(demoClients.map(({ code, charte, configuration }) => [code, charte, configuration] as const))(
+  'every setting of the demonstration’s client %s is read as it is written',
+  (_code, charte, configuration) => {
+    expect(clientFaults({ ...charte }, { ...configuration })).toEqual([]);
+  },
+);
 
 const ligne: FonctionnaliteRow = {
   cle: 'une',

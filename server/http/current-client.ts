@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { sanitise } from '#server/contenu/sanitise.ts';
 import type { FonctionnaliteRow } from '#server/db/clients.ts';
+import { sanitise } from '#server/html/sanitise.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { isIcs } from '#src/core/ics.ts';
 import type * as Page from '#src/core/page-data.ts';
@@ -33,6 +33,9 @@ const charte = z.object({
   logoUrl: chemin,
   faviconUrl: chemin,
 });
+
+/** With what mails and printed documents read of it. */
+const identiteEcrite = charte.extend({ logoMailUrl: chemin });
 
 /** Every flag that the specifications read, with what holds where the client's row says nothing (domain reference §1.2). */
 const configuration = z.object({
@@ -109,7 +112,7 @@ export function clientFaults(
   identite: Readonly<Record<string, unknown>>,
   reglages: Readonly<Record<string, unknown>>,
 ): readonly string[] {
-  return [...faultsOf(charte, identite), ...faultsOf(configuration, reglages)];
+  return [...faultsOf(identiteEcrite, identite), ...faultsOf(configuration, reglages)];
 }
 
 /** Tells the log, once for each way of writing it, what of a client's row is not read as it is written. */

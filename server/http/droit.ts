@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Action, Principal } from '#src/core/principal.ts';
+import type { CleRessource } from '#src/core/ressources.ts';
 import type { Appel } from './openapi/appel.ts';
 import type { ExigenceCode } from './security-code-guard.ts';
 import type { Session } from './session.ts';
@@ -13,8 +14,15 @@ export type Droit =
   | { readonly connecte: true; readonly code?: ExigenceCode }
   /** Every signed-in account of the back office. */
   | { readonly backOffice: true; readonly code?: ExigenceCode }
+  /** The roles' lines on a resource that is no model. */
+  | { readonly ressource: CleRessource; readonly action: Action; readonly code?: ExigenceCode }
   /** The roles' lines on a model; by the front door its active rows need none. */
-  | { readonly modele: string; readonly action: Action; readonly porte: 'admin' | 'front' };
+  | {
+      readonly modele: string;
+      readonly action: Action;
+      readonly porte: 'admin' | 'front';
+      readonly code?: ExigenceCode;
+    };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

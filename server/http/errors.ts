@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
-import { GestionIndisponible } from '#server/gestion/gestion.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { QueryError } from '#src/core/filter.ts';
 import { messageStatut } from '#src/core/messages.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { derivedFlags, type Principal } from '#src/core/principal.ts';
-import { allowed } from '#src/core/rights.ts';
+import { allowed, allowedOn } from '#src/core/rights.ts';
 import { lookup } from '#src/registry.ts';
 import type { Droit } from './droit.ts';
 
@@ -27,5 +27,6 @@ export function checkDroit(droit: Droit, principal: Principal | null): void {
     return;
   }
   const account = signedIn(principal);
+  if ('ressource' in droit && !allowedOn(droit.ressource, droit.action, account)) forbid();
   if ('backOffice' in droit && !derivedFlags(account).isBackEndUser) forbid();
 }

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { HeavyLimits } from '#server/config.ts';
+import type { HeavyLimits } from '#server/config/config.ts';
 import type { Database } from '#server/db/connection.ts';
 import { makeSharedPlaces } from '#server/db/shared-places.ts';
 import { type Asker, makeTurns, type TurnLimits, type Turns, tooMany } from './fair-turns.ts';

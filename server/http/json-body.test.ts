@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ownMs } from '#tests/support/own-time.ts';
 import { isJsonSansDoute } from './json-body.ts';
 
 const listes = (n: number) => `${'['.repeat(n)}${']'.repeat(n)}`;
@@ -33,9 +34,9 @@ describe('isJsonSansDoute', () => {
       JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, i]))),
     ],
   ])('reads %s in no time', (_what, text) => {
-    const before = performance.now();
+    const before = ownMs();
     expect(isJsonSansDoute(text)).toBe(true);
-    expect(performance.now() - before).toBeLessThan(500);
+    expect(ownMs() - before).toBeLessThan(500);
   });
 
   test('takes everything that JSON.stringify writes', () => {

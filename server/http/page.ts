@@ -1,7 +1,7 @@
+import { escapeHtml } from '#server/html/escape-html.ts';
 import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/page-data.ts';
 import { pageClient } from './current-client.ts';
 import { currentUser } from './current-user.ts';
-import { escapeHtml } from './escape-html.ts';
 import { shell, shellStyle } from './page-shell.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { Coffre } from '#server/config/secrets.ts';
 import { isCodeDu } from '#server/db/amf.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isVerifiedCode } from '#server/db/security-codes.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
 import { type OperationSiProtege, SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';

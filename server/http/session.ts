@@ -1,4 +1,4 @@
-import type { SessionLimits } from '#server/config.ts';
+import type { SessionLimits } from '#server/config/config.ts';
 import type { SessionRow } from '#server/db/sessions.ts';
 import { derivedFlags, type Principal } from '#src/core/principal.ts';
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { SessionLimits } from '#server/config.ts';
+import type { SessionLimits } from '#server/config/config.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#server/db/sessions.ts';
 import { BACK_END_ROLES } from '#src/core/principal.ts';

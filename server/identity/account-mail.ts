@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { AccountAccess } from '#server/db/account-access.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { NOBODY, writeForNobody } from '#server/db/decoy.ts';
@@ -6,7 +7,6 @@ import type { UsageLien } from '#server/db/links.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import { type BoiteEnvoi, scelleEnvoi } from '#server/mail/outbox.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { sendActivation } from './activation-mail.ts';
 import type { Liens } from './links.ts';
 
@@ -64,7 +64,13 @@ export async function pretendLink(
   coffre.empreinte('lien', code);
   const lien = adresses.of(tenant, `/reset-password?code=${code}&userId=${NOBODY}`);
   const variables = { prenom: 'Personne', lien, duree: '1 heure' };
-  const message = { clientId: tenant.id, modele: 'REINIT_MDP', destinataire: '', variables, correlation };
+  const message = {
+    clientId: tenant.id,
+    modele: 'REINIT_MDP',
+    destinataire: '',
+    variables,
+    correlation,
+  } as const;
   scelleEnvoi(coffre, 'MAIL', message);
   await writeForNobody(tx);
 }

@@ -3,12 +3,12 @@ import type { Queryable } from '#server/db/connection.ts';
 import { findPasskeys } from '#server/db/passkeys.ts';
 import { countRecoveryCodes } from '#server/db/recovery-codes.ts';
 import { findStepsDue, hasProof } from '#server/db/second-factors.ts';
-import type { IdentityServices } from '#server/routes/identity/services.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import type { SecuriteDuCompte } from '#src/core/sign-in-step.ts';
 import type { Porteur } from './second-factor.ts';
+import type { IdentityServices } from './services.ts';
 
 export interface Titulaire extends Porteur {
   readonly userName: string;

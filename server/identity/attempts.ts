@@ -1,7 +1,7 @@
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { compte, decompte } from '#server/db/limits.ts';
 import { visitorNetwork } from '#server/http/network.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
 import { normalise } from '#src/core/normalise.ts';

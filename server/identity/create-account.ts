@@ -1,4 +1,3 @@
-import { findAccess } from '#server/db/account-access.ts';
 import { insertCreatedAccount, knownRoles } from '#server/db/created-accounts.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { creationCompte } from '#src/acts/identite/creation-compte.ts';
@@ -64,23 +63,4 @@ export async function createAccount(
   });
   if (id === null) throw new Refusal(409, 'DOUBLON', M.DOUBLON, { errors: { userName: M.DOUBLON } });
   return { id, userName, etatCompte: 'enAttenteActivation' };
-}
-
-/**
- * Sends the owner of an account that waits another link; the former ones are worth nothing any more.
- * @throws Refusal 404 (unknown, or of another client), 409 (it waits for nothing).
- */
-export async function resendToCreated(
-  services: AccountServices,
-  demandeur: Demandeur,
-  auteur: Principal,
-  id: string,
-): Promise<void> {
-  const account = await findAccess(services.db, demandeur.tenant.id, id);
-  if (!account) throw new Refusal(404, 'INTROUVABLE', messageStatut(404));
-  if (account.etatCompte !== 'enAttenteActivation')
-    throw new Refusal(409, 'COMPTE_DEJA_ACTIVE', 'Ce compte n’attend pas son activation.');
-  await services.db.transaction(actorOf(auteur, demandeur, 'relance d’activation'), (tx) =>
-    sendLink(tx, services, demandeur, account, 'Confirmation'),
-  );
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
+import { contexteSession } from '#server/config/contextes-scelles.ts';
 import { findExternalSession, insertExternalSignIn } from '#server/db/external-sign-ins.ts';
 import { writeProviderCookie } from '#server/http/cookies.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
@@ -27,7 +28,6 @@ export const RETOUR = '/api/identity/callback';
 
 /** What each sealed thing is sealed for. */
 export const contexte = (etat: string) => `connexion-externe:${etat}`;
-export const contexteSession = (session: Buffer) => `session-externe:${session.toString('hex')}`;
 
 /** Leaves for the provider; answers its address. */
 export async function leaveForProvider(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
+import { contexteSession } from '#server/config/contextes-scelles.ts';
 import {
   type ExternalAccount,
   findLinkedAccount,
@@ -10,13 +11,7 @@ import {
 } from '#server/db/external-sign-ins.ts';
 import { clearProviderCookie, readProviderCookie } from '#server/http/cookies.ts';
 import { sendNotice } from './account-mail.ts';
-import {
-  contexte,
-  contexteSession,
-  type ExternalServices,
-  type Parti,
-  RETOUR,
-} from './external-departure.ts';
+import { contexte, type ExternalServices, type Parti, RETOUR } from './external-departure.ts';
 import { cookieHash, openSession } from './open-session.ts';
 import { exigeSecondFacteur } from './second-factor-rule.ts';
 

@@ -1,4 +1,5 @@
-import { type Gestion, GestionIndisponible, type Personne } from '#server/gestion/gestion.ts';
+import type { Gestion, Personne } from '#server/gestion/gestion.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { ReponsesPersonne } from '#src/acts/identite/inscription.ts';
 import { Refusal } from '#src/core/errors.ts';

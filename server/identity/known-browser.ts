@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Coffre } from '#server/secrets.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 
 /**
  * Remembers that an account has signed in on a browser, in a cookie that only this installation can make and that names

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { contexteLien } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {
   consommeLien,
@@ -8,7 +10,6 @@ import {
   type LienRow,
   type UsageLien,
 } from '#server/db/links.ts';
-import type { Coffre } from '#server/secrets.ts';
 
 /** What a link of a mail carries back (specification 1 §3). */
 export interface JetonRecu {
@@ -53,11 +54,6 @@ const SECONDES: Readonly<Record<UsageLien, number>> = {
 };
 const CODE = /^[\w-]{43}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** The context in which what a link carries is sealed. */
-export function contexteLien(empreinte: Buffer): string {
-  return `lien:${empreinte.toString('hex')}`;
-}
 
 export function makeLiens(coffre: Coffre): Liens {
   const key = (clientId: string, usage: UsageLien, { code, userId }: JetonRecu) =>

@@ -1,7 +1,7 @@
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { compte, type Limite } from '#server/db/limits.ts';
 import { visitorNetwork } from '#server/http/network.ts';
-import type { Coffre } from '#server/secrets.ts';
 
 const MINUTE = 60;
 const JOUR = 24 * 3600;

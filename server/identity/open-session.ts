@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import { recordSignIn } from '#server/db/accounts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { noteAction } from '#server/db/member-history.ts';
@@ -14,7 +15,6 @@ import {
 } from '#server/http/cookies.ts';
 import { currentUser } from '#server/http/current-user.ts';
 import type { Sessions } from '#server/http/sessions.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { CurrentUser } from '#src/core/page-data.ts';
 import { R } from '#src/core/refus.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '#server/db/connection.ts';
 import { holdSession } from '#server/db/identifier-change.ts';
-import type { IdentityServices } from '#server/routes/identity/services.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import { isOwnPassword } from './change-password.ts';
+import type { IdentityServices } from './services.ts';
 import { makeSignInThrottle } from './sign-in-throttle.ts';
 
 function notSignedIn(): never {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Coffre, makeCoffre } from '#server/config/secrets.ts';
 import { findCompteAmfByName } from '#server/db/amf.ts';
 import { activeClients } from '#server/db/clients.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
-import { type Coffre, makeCoffre } from '#server/secrets.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 import { forgotPassword, resendActivation, resendConfirmation } from './forgot-password.ts';

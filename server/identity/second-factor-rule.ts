@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /**
  * Whether every account of the back office needs a second factor here, whatever its own column says: in production, where

@@ -4,13 +4,13 @@ import type { Queryable } from '#server/db/connection.ts';
 import { compte } from '#server/db/limits.ts';
 import { takeChallenge } from '#server/db/passkeys.ts';
 import { readForm } from '#server/http/read-form.ts';
-import type { IdentityServices } from '#server/routes/identity/services.ts';
 import { codeApplication, codeRecuperation } from '#src/acts/identite/second-facteur.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import { type Lieu, passkeys } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
+import type { IdentityServices } from './services.ts';
 import { type Alerte, type Essai, makeSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
 import { makeTotp } from './totp.ts';
 

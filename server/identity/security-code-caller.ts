@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Coffre } from '#server/config/secrets.ts';
 import { type CompteAmf, findCompteAmf, findCompteAmfByName } from '#server/db/amf.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';

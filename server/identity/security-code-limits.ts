@@ -1,7 +1,7 @@
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { compte, decompte, etatActuel, type Limite, tient } from '#server/db/limits.ts';
 import type { Cible } from '#server/db/security-codes.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
 

@@ -1,4 +1,4 @@
-import type { Coffre } from '#server/secrets.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 
 /** How a sealed value begins, so that it is not taken for one that was typed. */
 const DEBUT = 's.';

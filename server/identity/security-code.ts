@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { CompteAmf } from '#server/db/amf.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { writeMailForNobody } from '#server/db/decoy.ts';
 import { compte as compteUnDePlus, decompte } from '#server/db/limits.ts';
 import { type Cible, findRegles, hasLiveCode, insertCode, tryCode } from '#server/db/security-codes.ts';
 import { type BoiteEnvoi, scelleEnvoi } from '#server/mail/outbox.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
 import type { OperationAmf, ReponseCode, SendType } from '#src/core/security-code.ts';
@@ -128,7 +128,7 @@ export async function envoieCode(
       modele: 'CODE_SECURITE',
       variables: { code, duree: duree(regles.secondes) },
       correlation,
-    };
+    } as const;
     if (!compte) {
       // The same digests and as many statements as for somebody.
       scelleEnvoi(coffre, 'MAIL', { ...message, destinataire: '' });

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { SignInLimits } from '#server/config.ts';
+import type { SignInLimits } from '#server/config/config.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { compte, decompte } from '#server/db/limits.ts';
 import { type Attempted, claimAttempt, forgetFailures } from '#server/db/sign-in-attempts.ts';
 import { visitorNetwork } from '#server/http/network.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { Refusal } from '#src/core/errors.ts';
 
 /** One try at a password. */

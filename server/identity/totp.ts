@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
+import { contexteTotp } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { acceptStep, adoptTotp, findTotp, proposeTotp } from '#server/db/totp.ts';
-import type { Coffre } from '#server/secrets.ts';
 
 /** What a person needs to put an account into an authenticator application. */
 export interface Proposition {
@@ -28,11 +29,6 @@ interface Titulaire {
 
 /** A clock may be thirty seconds early or late. */
 const WINDOW = 1;
-
-/** Context under which a secret is sealed: that of one account opens no other. */
-export function contexteTotp(compteId: string): string {
-  return `facteur_totp:${compteId}`;
-}
 
 /** The time step of a code, or `null` where it is none of this moment. */
 function stepOf(secret: string, token: string): number | null {

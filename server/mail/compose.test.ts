@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { demoClients } from '#server/db/demo/people.ts';
+import { demoClients } from '#server/demonstration/people.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import { contrast } from '#src/core/contrast.ts';
+import { defineMessage, lien, type Message, secret, texte } from '#src/core/define-message.ts';
+import { enTypographie } from '#src/core/typographie.ts';
+import { MESSAGES } from '#src/messages/registre.ts';
 import { marque } from './branding.ts';
 import { composeMail, composeSms } from './compose.ts';
-import { modelesLivres } from './shipped-templates.ts';
 
-const VARIABLES: Readonly<Record<string, readonly string[]>> = {
-  ACTIVATION: ['prenom', 'lien', 'duree'],
-  COMPTE_EXISTANT: ['prenom', 'lien'],
-  REINIT_MDP: ['prenom', 'lien', 'duree'],
-  IDENTIFIANT_OUBLIE: ['prenom', 'lien'],
-  CODE_SECURITE: ['code', 'duree'],
-  SECU_MODIFICATION: ['prenom', 'quoi'],
-  COMPTE_SUPPRIME: ['prenom'],
-};
 const VALEURS: Readonly<Record<string, string>> = {
   prenom: 'Jeanne',
   lien: 'https://portail.example/#/activate-user?code=abc&userId=1',
@@ -23,6 +16,8 @@ const VALEURS: Readonly<Record<string, string>> = {
   code: '482913',
   quoi: 'Votre mot de passe',
 };
+/** Those of the identity: told by mail and by SMS. */
+const IDENTITE = Object.values<Message>(MESSAGES).filter(({ textes }) => textes.sms !== undefined);
 const adresses = makePortalAddress(new URL('https://portail.example'), () => 3000);
 
 function tenant(changes: Partial<Tenant> = {}): Tenant {
@@ -40,17 +35,29 @@ function tenant(changes: Partial<Tenant> = {}): Tenant {
   };
 }
 const dress = (changes: Partial<Tenant> = {}) => marque(tenant(changes), adresses, 'portail@exemple.fr');
-const given = (code: string) =>
-  Object.fromEntries((VARIABLES[code] ?? []).map((name) => [name, VALEURS[name] ?? '']));
+const given = (code: string) => {
+  const { variables, exemple } = MESSAGES[code as keyof typeof MESSAGES] as Message;
+  return Object.fromEntries(
+    Object.keys(variables).map((name) => [name, VALEURS[name] ?? exemple[name] ?? '']),
+  );
+};
 const mail = (modele: string, changes: Partial<Tenant> = {}, variables = given(modele)) =>
   composeMail({ modele, propre: null, variables, marque: dress(changes) });
 
-describe('the messages that come with the portal', () => {
-  it('are those of the identity, with their variables', () => {
-    const found = Object.keys(VARIABLES).map((code) => [code, modelesLivres().get(code)?.variables]);
-    expect(Object.fromEntries(found)).toEqual(VARIABLES);
-  });
+/** A message of nobody's: what holds for all holds for it, without a line elsewhere. */
+const exemplaire = defineMessage({
+  code: 'EXEMPLAIRE',
+  label: 'Exemplaire',
+  variables: { prenom: texte(), code: secret(lien()) },
+  exemple: { prenom: 'Jeanne', code: 'https://portail.example/#/x' },
+  textes: {
+    objet: 'Bonjour',
+    html: ['<p>{{prenom}}</p>', '<p>{{code}}</p>'],
+    texte: ['{{prenom}}', '{{code}}'],
+  },
+});
 
+describe('the messages that come with the portal', () => {
   it('says nothing of a member’s area to accounts that may have none: those of the back office', () => {
     const pourTous = [
       'ACTIVATION',
@@ -61,41 +68,34 @@ describe('the messages that come with the portal', () => {
       'IDENTIFIANT_PRIS',
       'CODE_SECURITE',
       'SECU_MODIFICATION',
-    ];
+    ] as const;
     for (const code of pourTous) {
-      const modele = modelesLivres().get(code);
-      expect(modele, code).toBeDefined();
-      expect(JSON.stringify(modele), code).not.toContain('espace adhérent');
+      const { textes } = MESSAGES[code];
+      expect(JSON.stringify(textes), code).not.toContain('espace adhérent');
     }
   });
 
-  it('and those of what members ask for, which name what the engine of acts gives', () => {
-    const donnees = new Set([
-      'civilite',
-      'nom',
-      'prenom',
-      'reference',
-      'lien',
-      'delai',
-      'date',
-      'heure',
-      'liste',
-    ]);
-    const propres: Readonly<Record<string, readonly string[]>> = {
-      AR_RESILIATION: ['dateFin'],
-      DEM_REFUSEE: ['motif'],
-      DEM_PIECES_MANQUANTES: ['pieces'],
-      RECAPITULATIF: ['nombre'],
-    };
-    const codes = [...modelesLivres().keys()].filter((code) => !Object.hasOwn(VARIABLES, code));
-    expect(codes.filter((code) => code.startsWith('AR_'))).toHaveLength(21);
-    for (const code of codes) {
-      const variables = modelesLivres().get(code)?.variables ?? [];
-      const known = [...donnees, ...(propres[code] ?? [])];
-      expect(variables.filter((name) => !known.includes(name))).toEqual([]);
-      const rendu = mail(code, {}, Object.fromEntries(variables.map((name) => [name, `« ${name} »`])));
-      expect(`${rendu.objet}${rendu.html}${rendu.texte}`).not.toMatch(/\{\{|undefined|null/);
-      for (const name of variables) expect(rendu.texte + rendu.objet).toContain(`« ${name} »`);
+  it('are acknowledgements of every act of the reference', () => {
+    expect(Object.keys(MESSAGES).filter((code) => code.startsWith('AR_'))).toHaveLength(21);
+  });
+
+  it.each([...Object.values<Message>(MESSAGES), exemplaire])('$code says its example, whole', (message) => {
+    const rendu = composeMail({
+      modele: message,
+      propre: null,
+      variables: message.exemple,
+      marque: dress(),
+    });
+    const lu = `${rendu.objet}${rendu.html}${rendu.texte}`;
+    expect(lu).not.toMatch(/\{\{|undefined|null/);
+    const { objet, html, texte } = message.textes;
+    for (const [name, valeur] of Object.entries(message.exemple)) {
+      if (texte.join().includes(`{{${name}}}`)) expect(rendu.texte).toContain(enTypographie(valeur));
+      // What is named in one form is named in the other.
+      expect([name, `${objet}${html.join()}`.includes(`{{${name}}}`)]).toEqual([
+        name,
+        `${objet}${texte.join()}`.includes(`{{${name}}}`),
+      ]);
     }
   });
 
@@ -120,12 +120,19 @@ describe('the messages that come with the portal', () => {
     expect(() => mail('AR_ADRESSE', {}, { prenom: 'Jeanne' })).toThrow('n’a pas été donnée');
   });
 
-  it.each(Object.keys(VARIABLES))('%s says everything in HTML, in text and by SMS', (code) => {
+  it('by SMS are those of the identity', () => {
+    expect(IDENTITE.map(({ code }) => code).sort()).toEqual([
+      ...['ACTIVATION', 'CODE_SECURITE', 'COMPTE_EXISTANT', 'COMPTE_SUPPRIME'],
+      ...['IDENTIFIANT_OUBLIE', 'REINIT_MDP', 'SECU_MODIFICATION'],
+    ]);
+  });
+
+  it.each(IDENTITE)('$code says everything in HTML, in text and by SMS', ({ code, variables }) => {
     const { objet, html, texte } = mail(code);
     const sms = composeSms({ modele: code, propre: null, variables: given(code), marque: dress() });
     expect(objet).not.toMatch(/\d{6}|\{|<|Jeanne/);
     expect(html).toContain('<h1 style');
-    for (const name of (VARIABLES[code] ?? []).filter((one) => one !== 'prenom')) {
+    for (const name of Object.keys(variables).filter((one) => one !== 'prenom')) {
       const value = VALEURS[name] ?? '';
       expect(html).toContain(value.replaceAll('&', '&amp;'));
       expect(texte).toContain(value);
@@ -196,10 +203,14 @@ describe('what is written in a template or in a variable', () => {
     corpsHtml,
     corpsTexte: '{{prenom}}',
     texteSms: null,
-    variables: ['prenom'],
   });
   const write = (corpsHtml: string, prenom: string, objet?: string) =>
-    composeMail({ modele: 'X', propre: propre(corpsHtml, objet), variables: { prenom }, marque: dress() });
+    composeMail({
+      modele: 'COMPTE_SUPPRIME',
+      propre: propre(corpsHtml, objet),
+      variables: { prenom },
+      marque: dress(),
+    });
 
   it('runs nothing, loads nothing and follows nobody', () => {
     const { html } = write(
@@ -222,8 +233,13 @@ describe('what is written in a template or in a variable', () => {
   });
 
   it('refuses a template that nobody wrote, and an SMS without text', () => {
-    expect(() => mail('INCONNU')).toThrow('Le modèle de message « INCONNU » n’existe pas.');
-    const sms = { modele: 'X', propre: propre('<p>x</p>'), variables: { prenom: 'J' }, marque: dress() };
-    expect(() => composeSms(sms)).toThrow('Le modèle « X » n’a pas de texte de SMS.');
+    expect(() => mail('INCONNU', {}, {})).toThrow('Le modèle de message « INCONNU » n’existe pas.');
+    const sms = {
+      modele: 'COMPTE_SUPPRIME',
+      propre: propre('<p>x</p>'),
+      variables: { prenom: 'J' },
+      marque: dress(),
+    };
+    expect(() => composeSms(sms)).toThrow('Le modèle « COMPTE_SUPPRIME » n’a pas de texte de SMS.');
   });
 });

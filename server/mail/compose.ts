@@ -1,10 +1,12 @@
 import type { ModeleMessage } from '#server/db/outbox.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/html/escape-html.ts';
+import { definitive } from '#server/sms/faults.ts';
+import { CLIENT, type Message } from '#src/core/define-message.ts';
 import { enTypographie } from '#src/core/typographie.ts';
+import { messageDe } from '#src/messages/registre.ts';
 import type { Marque } from './branding.ts';
-import { definitive } from './faults.ts';
 import { miseEnPage, miseEnTexte } from './layout.ts';
-import { modelesLivres } from './shipped-templates.ts';
+import { texteLivre } from './shipped-templates.ts';
 import { remplis, type Valeurs } from './template.ts';
 
 /** A message as it will be read. */
@@ -15,34 +17,30 @@ export interface MailRendu {
 }
 
 export interface ACompose {
-  /** Code of the template. */
-  readonly modele: string;
+  /** A declared message, or the code of one. */
+  readonly modele: string | Message;
   /** The client's own text, or `null`: the one that comes with the portal. */
   readonly propre: ModeleMessage | null;
   readonly variables: Readonly<Record<string, string>>;
   readonly marque: Marque;
 }
 
-/** What every template may name besides its own variables: the client. */
-const CLIENT = 'client';
-/** How a greeting names somebody: messages left before it did so only know their first name. */
-const SALUTATION = ['civilite', 'nom'];
-
-function modeleDe({ modele, propre }: ACompose): ModeleMessage {
-  const found = propre ?? modelesLivres().get(modele);
+function declareDe({ modele }: ACompose): Message {
+  const found = typeof modele === 'string' ? messageDe(modele) : modele;
   if (!found) throw definitive(`Le modèle de message « ${modele} » n’existe pas.`);
   return found;
 }
 
-function valeursDe(message: ACompose, { variables }: ModeleMessage, echappe: Valeurs['echappe']): Valeurs {
+function valeursDe(message: ACompose, { variables }: Message, echappe: Valeurs['echappe']): Valeurs {
   return {
-    declarees: [...variables, CLIENT],
+    declarees: [...Object.keys(variables), CLIENT],
     valeurs: {
+      // Messages left before greetings had a title only know a first name.
       civilite: message.variables.prenom ?? '',
       ...message.variables,
       [CLIENT]: message.marque.libelle,
     },
-    facultatives: SALUTATION,
+    facultatives: Object.keys(variables).filter((nom) => variables[nom]?.facultative),
     echappe,
   };
 }
@@ -57,11 +55,12 @@ function balisesEnTypographie(html: string): string {
 
 /** @throws FauteEnvoi when the template does not exist or asks for what was not given. */
 export function composeMail(message: ACompose): MailRendu {
-  const modele = modeleDe(message);
-  const plain = valeursDe(message, modele, asIs);
+  const declare = declareDe(message);
+  const modele = message.propre ?? texteLivre(declare);
+  const plain = valeursDe(message, declare, asIs);
   // A subject is one line: a value must not begin another header.
   const objet = enTypographie(remplis(modele.objet, plain)).replaceAll(/\s+/g, ' ').trim();
-  const corps = balisesEnTypographie(remplis(modele.corpsHtml, valeursDe(message, modele, echappe)));
+  const corps = balisesEnTypographie(remplis(modele.corpsHtml, valeursDe(message, declare, echappe)));
   return {
     objet,
     html: miseEnPage(objet, corps, message.marque),
@@ -77,9 +76,10 @@ const SIGNES: Readonly<Record<string, string>> = { '’': "'", '«': '"', '»': 
 
 /** @throws FauteEnvoi as `composeMail`, and when the template has no text for SMS. */
 export function composeSms(message: ACompose): string {
-  const modele = modeleDe(message);
-  if (!modele.texteSms) throw definitive(`Le modèle « ${message.modele} » n’a pas de texte de SMS.`);
-  return remplis(modele.texteSms, valeursDe(message, modele, asIs))
+  const declare = declareDe(message);
+  const { texteSms } = message.propre ?? texteLivre(declare);
+  if (!texteSms) throw definitive(`Le modèle « ${declare.code} » n’a pas de texte de SMS.`);
+  return remplis(texteSms, valeursDe(message, declare, asIs))
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll(/[’«»…–]/g, (signe) => SIGNES[signe] ?? signe);
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/html/escape-html.ts';
 import type { Marque } from './branding.ts';
 import { habille } from './dress.ts';
 

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertEnvoi, type NewEnvoi } from '#server/db/outbox.ts';
-import type { Coffre } from '#server/secrets.ts';
+import { enMots } from '#src/core/define-message.ts';
+import { type CodeMessage, MESSAGES, type ValeursDuMessage } from '#src/messages/registre.ts';
 
 /** Something to tell a person, by the template of its code, filled in when it is sent. */
-export interface Message {
+export interface Message<C extends CodeMessage = CodeMessage> {
   readonly clientId: string;
-  /** Code of a mail template (`REINIT_MDP`), also for an SMS. */
-  readonly modele: string;
+  /** Code of a declared message (`REINIT_MDP`), also for an SMS. */
+  readonly modele: C;
   /** An e-mail address, or a telephone number. */
   readonly destinataire: string;
-  /** Values of the template's variables. Never a NIR, an IBAN or anything about health. */
-  readonly variables: Readonly<Record<string, string>>;
+  /** Values of the message's variables. Never a NIR, an IBAN or anything about health. */
+  readonly variables: ValeursDuMessage<C>;
   readonly correlation: string;
 }
 
 /** Where acts leave what is to be sent; a job takes it from there. */
 export interface BoiteEnvoi {
-  mail(tx: Queryable, message: Message): Promise<void>;
-  sms(tx: Queryable, message: Message): Promise<void>;
+  mail<C extends CodeMessage>(tx: Queryable, message: Message<C>): Promise<void>;
+  sms<C extends CodeMessage>(tx: Queryable, message: Message<C>): Promise<void>;
 }
 
 /** A message as it was read: the text alone for an SMS. */
@@ -30,21 +33,22 @@ export interface Rendu {
 }
 
 /** What is sealed with each message; once sent, the demonstration keeps what was read. */
-export type ContenuScelle = Pick<Message, 'variables'> & { readonly rendu?: Rendu };
-
-/** Context under which the content of a message is sealed. */
-export function contexteEnvoi(id: string): string {
-  return `envoi:${id}`;
+export interface ContenuScelle {
+  /** In words. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly rendu?: Rendu;
 }
 
 /** A message ready to be written, for those who write it with other things in one statement. */
-export function scelleEnvoi(
+export function scelleEnvoi<C extends CodeMessage>(
   coffre: Pick<Coffre, 'scelle'>,
   canal: 'MAIL' | 'SMS',
-  message: Message,
+  message: Message<C>,
 ): NewEnvoi {
   const id = randomUUID();
-  const contenu: ContenuScelle = { variables: message.variables };
+  const contenu: ContenuScelle = {
+    variables: enMots(MESSAGES[message.modele].variables, message.variables),
+  };
   return {
     id,
     canal,
@@ -57,8 +61,11 @@ export function scelleEnvoi(
 }
 
 export function makeBoiteEnvoi(coffre: Coffre): BoiteEnvoi {
-  const depose = (tx: Queryable, canal: 'MAIL' | 'SMS', message: Message): Promise<void> =>
-    insertEnvoi(tx, scelleEnvoi(coffre, canal, message));
+  const depose = <C extends CodeMessage>(
+    tx: Queryable,
+    canal: 'MAIL' | 'SMS',
+    message: Message<C>,
+  ): Promise<void> => insertEnvoi(tx, scelleEnvoi(coffre, canal, message));
   return {
     mail: (tx, message) => depose(tx, 'MAIL', message),
     sms: (tx, message) => depose(tx, 'SMS', message),

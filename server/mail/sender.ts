@@ -1,3 +1,5 @@
+import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import {
   type EnvoiPris,
@@ -8,13 +10,12 @@ import {
   takeEnvois,
 } from '#server/db/outbox.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
-import type { Coffre } from '#server/secrets.ts';
+import { definitive, FauteEnvoi, passagere } from '#server/sms/faults.ts';
 import type { Sms } from '#server/sms/sms.ts';
 import { marque } from './branding.ts';
 import { composeMail, composeSms } from './compose.ts';
 import type { Courrier } from './courrier.ts';
-import { definitive, FauteEnvoi, passagere } from './faults.ts';
-import { type ContenuScelle, contexteEnvoi, type Rendu } from './outbox.ts';
+import type { ContenuScelle, Rendu } from './outbox.ts';
 import { estPerime, prochaineAttente } from './retries.ts';
 import { CONNEXIONS } from './smtp.ts';
 

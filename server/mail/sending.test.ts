@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { envoiParti, purgeEnvois, takeEnvois } from '#server/db/outbox.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
-import { makeCoffre } from '#server/secrets.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
+import { deposeInconnu } from '#tests/support/outbox.ts';
 import { type BoiteSmtp, openSmtp } from '#tests/support/smtp.ts';
 import { type Message, makeBoiteEnvoi } from './outbox.ts';
 import { sendSome } from './sender.ts';
@@ -44,7 +45,7 @@ beforeEach(() => smtp.humeur({}));
 /** Leaves a message as an act does, and answers the address to which it goes. */
 async function leave(changes: Partial<Message> = {}): Promise<string> {
   const destinataire = `${randomUUID()}@adherent.example`;
-  const message = {
+  const message: Message = {
     clientId: clients.horizon ?? '',
     modele: 'CODE_SECURITE',
     destinataire,
@@ -103,9 +104,9 @@ describe('what is received', () => {
     await portal.db.query(
       `update client set configuration = configuration || '{"expediteurEmail":"bonjour@littoral.example"}' where code = 'littoral'`,
     );
-    const own = "'Code {{code}}', '<p>À vous : {{code}}</p>', 'À vous : {{code}}', '{code,duree}'";
+    const own = "'Code {{code}}', '<p>À vous : {{code}}</p>', 'À vous : {{code}}'";
     await portal.db.query(
-      `update modele_mail set (objet, corps_html, corps_texte, variables) = (${own}) where code = 'CODE_SECURITE' and client_id = $1`,
+      `update modele_mail set (objet, corps_html, corps_texte) = (${own}) where code = 'CODE_SECURITE' and client_id = $1`,
       [clients.littoral],
     );
     const destinataire = await leave({ clientId: clients.littoral ?? '' });
@@ -237,7 +238,14 @@ describe('faults', () => {
   });
 
   test('of the template: a dead letter that says which', async () => {
-    const unknown = await leave({ modele: 'INCONNU' });
+    const unknown = `${randomUUID()}@adherent.example`;
+    await deposeInconnu(portal, 'MAIL', {
+      clientId: clients.horizon ?? '',
+      modele: 'COMPTE_SUPPRIME',
+      destinataire: unknown,
+      variables: { prenom: 'Jeanne' },
+      correlation: '',
+    });
     await until(unknown, { etat: 'rebut', erreur: 'Le modèle de message « INCONNU » n’existe pas.' });
     const missing = await leave({ modele: 'REINIT_MDP', variables: { prenom: 'Jeanne' } });
     await until(missing, { etat: 'rebut', erreur: expect.stringContaining('n’a pas été donnée') });

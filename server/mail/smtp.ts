@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { definitive, type FauteEnvoi, passagere } from '#server/sms/faults.ts';
 import type { Courrier } from './courrier.ts';
-import { definitive, type FauteEnvoi, passagere } from './faults.ts';
 
 /** Of a server that says nothing more: a whole conversation stays far below the lease of a message. */
 const SILENCE_MS = 20_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
-import { DatabaseUnavailable } from '#server/db/errors.ts';
+import { startBackgroundWork } from '#server/http/background-work.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { makeHttpSms } from '#server/sms/http-sms.ts';
 import { type SenderServices, sendSome } from './sender.ts';
 import { makeSmtp } from './smtp.ts';
@@ -48,47 +48,13 @@ const SPREAD_MS = 200;
 export function startSending(app: FastifyInstance, asked: SendingServices): void {
   const services = servicesOf(app, asked);
   warmUp();
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let soon: NodeJS.Timeout | undefined;
-
-  async function work(): Promise<void> {
-    try {
-      do {
-        again = false;
-        while (!stopped && (await sendSome(services)).full) again = false;
-      } while (again && !stopped);
-    } catch (error) {
-      // An outage is told by those who serve people; the timer comes back.
-      if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, 'envois interrompus');
-    } finally {
-      running = undefined;
-    }
-  }
-  const wake = (): void => {
-    again = true;
-    if (!stopped) running ??= work();
-  };
-
-  const forget = asked.db.changes.subscribe((what) => {
-    if (what !== 'envoi' && what !== null) return;
-    soon ??= setTimeout(
-      () => {
-        soon = undefined;
-        wake();
-      },
-      LATER_MS + Math.random() * SPREAD_MS,
-    ).unref();
-  });
-  const timer = setInterval(wake, EVERY_MS).unref();
-  app.addHook('onReady', async () => wake());
-  app.addHook('onClose', async () => {
-    stopped = true;
-    clearInterval(timer);
-    forget();
-    clearTimeout(soon);
-    await running;
-    services.courrier?.close();
+  startBackgroundWork(app, {
+    db: asked.db,
+    annonce: 'envoi',
+    apresMs: () => LATER_MS + Math.random() * SPREAD_MS,
+    everyMs: EVERY_MS,
+    handful: async () => (await sendSome(services)).full,
+    panne: 'envois interrompus',
+    ferme: () => services.courrier?.close(),
   });
 }

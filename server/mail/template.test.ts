@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '#server/http/escape-html.ts';
-import { FauteEnvoi } from './faults.ts';
+import { escapeHtml } from '#server/html/escape-html.ts';
+import { FauteEnvoi } from '#server/sms/faults.ts';
 import { remplis } from './template.ts';
 
 const asIs = (texte: string) => texte;

@@ -1,8 +1,8 @@
-import Mustache from 'mustache';
-import { definitive } from './faults.ts';
+import { definitive } from '#server/sms/faults.ts';
+import { GabaritRefuse, remplitGabarit, variablesDuGabarit } from '#src/core/gabarit.ts';
 
 export interface Valeurs {
-  /** What the template declares; nothing else may be named in it. */
+  /** What the message declares; nothing else may be named in it. */
   readonly declarees: readonly string[];
   readonly valeurs: Readonly<Record<string, string>>;
   /** Those that go, with the space before them, where they have no value. */
@@ -11,21 +11,12 @@ export interface Valeurs {
   readonly echappe: (valeur: string) => string;
 }
 
-/** A text, or a variable by its name: what a template may be made of. */
-const PERMIS = new Set(['text', 'name']);
-
 function names(texte: string): string[] {
-  let spans: ReturnType<typeof Mustache.parse>;
   try {
-    spans = Mustache.parse(texte);
-  } catch {
-    throw definitive('Le modèle est mal formé : une accolade n’est pas refermée.');
+    return variablesDuGabarit(texte);
+  } catch (error) {
+    throw error instanceof GabaritRefuse ? definitive(error.message) : error;
   }
-  const refused = spans.find(([kind]) => !PERMIS.has(kind));
-  if (refused) {
-    throw definitive(`Le modèle contient « ${refused[1]} », qui n’est pas une simple variable.`);
-  }
-  return spans.filter(([kind]) => kind === 'name').map(([, name]) => name);
 }
 
 function sans(texte: string, absentes: readonly string[]): string {
@@ -36,16 +27,16 @@ function sans(texte: string, absentes: readonly string[]): string {
 }
 
 /**
- * Fills a template in: `Bonjour {{prenom}}`. Sections, partials, unescaped values, undeclared variables and variables
- * without a value are refused; what stands in a value is never read as a template.
+ * Fills a template in: `Bonjour {{prenom}}`. Anything but a declared variable that has a value is refused; what stands in a
+ * value is never read as a template.
  * @throws FauteEnvoi
  */
 export function remplis(texte: string, { declarees, valeurs, facultatives = [], echappe }: Valeurs): string {
   const absentes = facultatives.filter((name) => !Object.hasOwn(valeurs, name) || valeurs[name] === '');
   for (const name of names(texte)) {
-    if (!declarees.includes(name)) throw definitive(`Le modèle ne déclare pas la variable « ${name} ».`);
+    if (!declarees.includes(name)) throw definitive(`Le message n’a pas de variable « ${name} ».`);
     if (absentes.includes(name)) continue;
     if (!Object.hasOwn(valeurs, name)) throw definitive(`La variable « ${name} » n’a pas été donnée.`);
   }
-  return Mustache.render(sans(texte, absentes), valeurs, undefined, { escape: echappe });
+  return remplitGabarit(sans(texte, absentes), (name) => echappe(valeurs[name] ?? ''));
 }

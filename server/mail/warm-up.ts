@@ -1,5 +1,5 @@
+import { MESSAGES } from '#src/messages/registre.ts';
 import { composeMail } from './compose.ts';
-import { modelesLivres } from './shipped-templates.ts';
 
 const MARQUE = {
   libelle: '',
@@ -19,8 +19,6 @@ let isWarm = false;
 export function warmUp(): void {
   if (isWarm) return;
   isWarm = true;
-  for (const [modele, { variables }] of modelesLivres()) {
-    const values = Object.fromEntries(variables.map((name) => [name, 'x']));
-    composeMail({ modele, propre: null, variables: values, marque: MARQUE });
-  }
+  for (const modele of Object.values(MESSAGES))
+    composeMail({ modele, propre: null, variables: modele.exemple, marque: MARQUE });
 }

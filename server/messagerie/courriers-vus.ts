@@ -1,9 +1,9 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { lecturesDe } from '#server/db/courriers-lus.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { visibiliteDe } from '#server/gestion/visibilite.ts';
-import type { Coffre } from '#server/secrets.ts';
 import type { Courrier } from '#src/core/adherent/documents.ts';
 import { courriersEnvoyes } from './messages-envoyes.ts';
 

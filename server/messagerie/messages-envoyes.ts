@@ -1,8 +1,8 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { contexteDemande } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
-import { contexteDemande } from '#server/db/demandes/insert.ts';
 import { type MessageRow, messagesEnvoyes } from '#server/db/demandes/messages.ts';
-import type { Coffre } from '#server/secrets.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
 import type { Courrier, MessageCourrier } from '#src/core/adherent/documents.ts';
 

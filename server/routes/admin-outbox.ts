@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { countEnvois, envoisInState, relanceEnvoi } from '#server/db/outbox-reads.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
@@ -6,29 +6,22 @@ import { masqueEmail, masqueTelephone } from '#server/identity/security-code-mas
 import { type EnvoiResume, ETATS_ENVOI } from '#src/core/envoi.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
-import { derivedFlags } from '#src/core/principal.ts';
 
-const droit = { backOffice: true } as const;
 const LIST = {
-  droit,
+  droit: { ressource: 'envois', action: 'read' },
   lecture: true,
   appel: {
     resume: 'Lire les messages d’un état',
-    detail: 'Pour les administrateurs. L’état est `rebut` (par défaut), `aEnvoyer` ou `envoye`.',
+    detail: 'L’état est `rebut` (par défaut), `aEnvoyer` ou `envoye`.',
     parametres: ['etat?'],
     reponse: 'Le nombre de messages par état, et les cent derniers de celui-ci, leur destinataire masqué.',
   },
 } as const;
 const AGAIN = {
-  droit,
-  appel: { resume: 'Renvoyer un message mis au rebut', detail: 'Pour les administrateurs.', statut: 204 },
+  droit: { ressource: 'envois', action: 'update' },
+  appel: { resume: 'Renvoyer un message mis au rebut', statut: 204 },
 } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-function onlyAdmins({ principal }: FastifyRequest): void {
-  if (!principal || !derivedFlags(principal).isAdmin)
-    throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
-}
 
 function masked(envoi: EnvoiResume): EnvoiResume {
   const { canal, destinataire } = envoi;
@@ -41,7 +34,6 @@ function masked(envoi: EnvoiResume): EnvoiResume {
 /** Dead letters, where those who run the portal can see them and have them sent again. */
 export function adminOutboxRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   app.get('/api/admin/envois', { config: LIST }, async (request) => {
-    onlyAdmins(request);
     const { etat: asked = 'rebut' } = readParameters(request, { etat: { max: 20 } });
     const etat = ETATS_ENVOI.find((one) => one === asked);
     if (!etat)
@@ -55,7 +47,6 @@ export function adminOutboxRoutes(app: FastifyInstance, { db }: { readonly db: D
     '/api/admin/envois/:id/relance',
     { config: AGAIN },
     async (request, reply) => {
-      onlyAdmins(request);
       const { id } = request.params;
       if (!UUID.test(id) || !(await relanceEnvoi(db, request.tenant.id, id)))
         throw new Refusal(404, 'INTROUVABLE', messageStatut(404));

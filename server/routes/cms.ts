@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { htmlDuClient, texteDuClient } from '#server/contenu/variables.ts';
-import { blocksInForce } from '#server/db/cms.ts';
 import type { Database } from '#server/db/connection.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
 import type { EtagCache } from '#server/http/etag-cache.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
+import type { BlocContenu } from '#src/core/contenu.ts';
 import { aujourdhui } from '#src/core/dates.ts';
+import { blocCms } from '#src/resources/contenu/bloc-cms.ts';
 
 const PARAMETERS = { name: { required: true, max: 80 }, itemName: { max: 80 } } as const;
+
+const CHAMPS = [
+  ...(['id', 'blockListId', 'name', 'itemName', 'title', 'content'] as const),
+  ...(['isSingleDisplay', 'type', 'cookieName'] as const),
+] as const;
 
 const CONFIG = {
   droit: { public: true },
@@ -23,15 +30,13 @@ const CONFIG = {
 /** `GET /api/cms/blocklists?name=&itemName=` (specification 2 §7): content is public, and asked for again when it changed. */
 export function cmsRoutes(app: FastifyInstance, { db, etags }: { db: Database; etags: EtagCache }): void {
   app.get('/api/cms/blocklists', { config: CONFIG }, async (request, reply) => {
-    const { name = '', itemName = null } = readParameters(request, PARAMETERS);
+    const { name = '', itemName } = readParameters(request, PARAMETERS);
     const { tenant } = request;
     const since = etags.mark();
-    const found = await blocksInForce(db, {
-      clientId: tenant.id,
-      name,
-      itemName,
-      jour: aujourdhui(new Date()),
-    });
+    const found: BlocContenu[] = await lecteur(db, { tenant: tenant.id, jour: aujourdhui(new Date()) }).tous(
+      blocCms,
+      { champs: CHAMPS, ou: { name, itemName } },
+    );
     const body = JSON.stringify(
       found.map((bloc) => ({
         ...bloc,

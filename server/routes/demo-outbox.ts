@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type EnvoiRow, findEnvoi, latestEnvois } from '#server/db/outbox-reads.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
-import { type ContenuScelle, contexteEnvoi, type Rendu } from '#server/mail/outbox.ts';
-import type { Coffre } from '#server/secrets.ts';
+import type { ContenuScelle, Rendu } from '#server/mail/outbox.ts';
 import type { EnvoiDemo, EnvoiLu } from '#src/core/envoi.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Coffre } from '#server/config/secrets.ts';
 import { faqReader, makeFaq } from '#server/contenu/faq.ts';
 import type { Database } from '#server/db/connection.ts';
 import { countForQuestion, isVisible, keepComment } from '#server/db/faq.ts';
 import { compte, type Limite } from '#server/db/limits.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
-import type { Coffre } from '#server/secrets.ts';
 import { COMMENTAIRE_MAX, RECHERCHE_MAX, USER_TYPES, type UserType } from '#src/core/contenu.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';

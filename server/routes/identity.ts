@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { activationRoutes } from './identity/activation.ts';
 import { cookieRoutes } from './identity/cookies.ts';
@@ -11,7 +12,6 @@ import { secondFactorRoutes } from './identity/second-factor.ts';
 import { secondFactorAccountRoutes } from './identity/second-factor-account.ts';
 import { securityCodeRoutes } from './identity/security-code.ts';
 import { securitySettingsRoutes } from './identity/security-settings.ts';
-import type { IdentityServices } from './identity/services.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { sessionEventRoutes } from './identity/session-events.ts';
 import { sessionTimeRoutes } from './identity/session-time.ts';

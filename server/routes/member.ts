@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { checkNumContrat } from '#server/adherent/num-contrat.ts';
 import { checkListParameters } from '#server/http/list-parameters.ts';
-import { checkNumContrat } from '#server/http/num-contrat.ts';
-import type { IdentityServices } from './identity/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { acteRoutes } from './member/acts.ts';
 import { attestationRoutes } from './member/attestations.ts';
 import { carteTpRoutes } from './member/carte-tp.ts';
@@ -13,14 +13,14 @@ import { contratDetailRoutes } from './member/contrat-detail.ts';
 import { courriersRoutes } from './member/courriers.ts';
 import { demandesRoutes } from './member/demandes.ts';
 import { downloadRoutes } from './member/download.ts';
-import { gedRoutes } from './member/ged.ts';
 import { historyRoutes } from './member/history.ts';
+import { lectureRoutes } from './member/lectures/route.ts';
+import { LECTURES } from './member/lectures/toutes.ts';
 import { localitesRoutes } from './member/localites.ts';
 import { notificationRoutes } from './member/notification.ts';
 import { profilRoutes } from './member/profil.ts';
 import { profilRibRoutes } from './member/profil-rib.ts';
 import { remboursementsRoutes } from './member/remboursements/routes.ts';
-import { servicesAdherentRoutes } from './member/services-adherent.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
@@ -43,8 +43,7 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   acteRoutes(app, services);
   downloadRoutes(app, services);
   carteTpRoutes(app, services);
-  gedRoutes(app, services);
+  lectureRoutes(app, services, LECTURES);
   attestationRoutes(app, services);
-  servicesAdherentRoutes(app, services);
   await uploadRoutes(app, services);
 }

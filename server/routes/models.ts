@@ -1,25 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { makeListMemory } from '#server/db/store/list.ts';
+import type { ServicesAction } from '#server/modeles/modele-serveur.ts';
+import { modelesServeur, verifieMoities } from '#server/modeles/registre.ts';
 import { type Entry, registry } from '#src/registry.ts';
+import { actionRoutes } from './models/actions.ts';
 import { adminDoor, type Etags, frontDoor } from './models/door.ts';
-import { readRoutes } from './models/read.ts';
+import { aroundRoutes, readRoutes } from './models/read.ts';
 import { writeRoutes } from './models/write.ts';
 
 interface Services {
   readonly db: Database;
   readonly etags: Etags;
+  readonly actions: ServicesAction;
   readonly entries?: Readonly<Record<string, Entry>>;
 }
 
-/** Every model's routes, from the registry: nothing here knows a model by its name. */
+/**
+ * Every model's routes, from the registry: nothing here knows a model by its name. Throws where an action has no effect, or
+ * where the server's half is that of no model.
+ */
 export function modelRoutes(app: FastifyInstance, services: Services): void {
   const shared = { db: services.db, etags: services.etags, memory: makeListMemory(services.db) };
-  for (const entry of Object.values(services.entries ?? registry)) {
+  const entries = services.entries ?? registry;
+  verifieMoities(entries, modelesServeur);
+  for (const entry of Object.values(entries)) {
     if (entry.admin) {
       const admin = adminDoor(entry, shared);
       readRoutes(app, admin);
-      writeRoutes(app, admin);
+      if (entry.model.ecriture === 'gestionnaire') {
+        aroundRoutes(app, admin);
+        writeRoutes(app, admin);
+      }
+      actionRoutes(app, admin, entry, services.actions);
     }
     if (entry.model.front) readRoutes(app, frontDoor(entry, shared));
   }

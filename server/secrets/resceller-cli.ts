@@ -1,5 +1,5 @@
+import { withKeys } from '#server/keys/with-keys.ts';
 import { resceller } from './resceller.ts';
-import { withKeys } from './with-keys.ts';
 
 // npm run secrets:resceller: seals with CLE_SECRETE what CLE_SECRETE_PRECEDENTE has sealed, while the portal runs.
 await withKeys(async ({ db, trousseau }) => {

@@ -1,8 +1,8 @@
+import { makeCoffre, type Trousseau } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { resealPlace } from '#server/db/sealed-values.ts';
 import { activeCle, retireLesAutres } from '#server/db/secret-keys.ts';
-import { makeCoffre, type Trousseau } from '#server/secrets.ts';
-import { SCELLES } from './scelles.ts';
+import { SCELLES } from '#server/keys/scelles.ts';
 
 export interface Rescelle {
   readonly rescelles: number;

@@ -1,4 +1,4 @@
-import { definitive, passagere } from '#server/mail/faults.ts';
+import { definitive, passagere } from './faults.ts';
 import type { Sms } from './sms.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { AdminMenuGroup } from './admin-menu-group.tsx';
 import { AdminMenuLink } from './admin-menu-link.tsx';
-import { currentKey, filterGroups, type MenuGroup, menuGroups, REFERENTIELS } from './menu-groups.ts';
+import { currentKey, filterGroups, type MenuGroup, menuGroups, parRubrique } from './menu-groups.ts';
 
 export const MENU_FILTER_ID = 'menu-filtre';
 
@@ -75,15 +75,19 @@ export function AdminMenu() {
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', padding: 1, paddingTop: 0 }}>
         {!filtering && <AdminMenuLink to="/admin" label="Tableau de bord" current={current === null} />}
-        {shown.length > 0 && <MenuCaption>{REFERENTIELS}</MenuCaption>}
-        {shown.map((group) => (
-          <AdminMenuGroup
-            key={group.key}
-            group={group}
-            open={filtering || isOpen(group)}
-            current={current}
-            onToggle={() => setToggled({ ...toggled, [group.key]: !isOpen(group) })}
-          />
+        {parRubrique(shown).map(([rubrique, own]) => (
+          <Fragment key={rubrique}>
+            <MenuCaption>{rubrique}</MenuCaption>
+            {own.map((group) => (
+              <AdminMenuGroup
+                key={group.key}
+                group={group}
+                open={filtering || isOpen(group)}
+                current={current}
+                onToggle={() => setToggled({ ...toggled, [group.key]: !isOpen(group) })}
+              />
+            ))}
+          </Fragment>
         ))}
         <Typography role="status" variant="body2" color="textSecondary" sx={{ paddingInline: 1 }}>
           {shown.length === 0 && 'Aucune liste ne porte ce nom.'}

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { type MenuGroup, menuGroups, REFERENTIELS } from './menu-groups.ts';
+import { type MenuGroup, menuGroups, parRubrique } from './menu-groups.ts';
 
 function Family({ group }: { readonly group: MenuGroup }) {
   const id = `famille-${group.key}`;
@@ -36,6 +36,22 @@ function Family({ group }: { readonly group: MenuGroup }) {
   );
 }
 
+function Rubrique({ label, groups }: { readonly label: string; readonly groups: readonly MenuGroup[] }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h2" variant="h2" sx={{ marginBottom: 1.5 }}>
+        {label}
+      </Typography>
+      <Box sx={{ columns: { md: 2, lg: 3 }, columnGap: 2 }}>
+        {groups.map((group) => (
+          <Family key={group.key} group={group} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** `#/admin`: every list that one may work on, with what it is for. */
 export function Dashboard() {
   const groups = useMemo(menuGroups, []);
@@ -50,18 +66,9 @@ export function Dashboard() {
       {groups.length === 0 && (
         <Typography>Votre rôle ne donne accès à aucune liste. Un administrateur peut le modifier.</Typography>
       )}
-      {groups.length > 0 && (
-        <Box component="section" aria-labelledby="referentiels">
-          <Typography id="referentiels" component="h2" variant="h2" sx={{ marginBottom: 1.5 }}>
-            {REFERENTIELS}
-          </Typography>
-          <Box sx={{ columns: { md: 2, lg: 3 }, columnGap: 2 }}>
-            {groups.map((group) => (
-              <Family key={group.key} group={group} />
-            ))}
-          </Box>
-        </Box>
-      )}
+      {parRubrique(groups).map(([label, own]) => (
+        <Rubrique key={label} label={label} groups={own} />
+      ))}
     </Box>
   );
 }

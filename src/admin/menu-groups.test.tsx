@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
 import { gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
-import { currentKey, filterGroups, menuGroups } from './menu-groups.ts';
+import { currentKey, filterGroups, menuGroups, parRubrique } from './menu-groups.ts';
 
 describe('the groups of the menu', () => {
   it('are the families in their order, with every list of the registry', () => {
-    writePageData(gestionnaire);
+    writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] });
     const groups = menuGroups();
-    const order = Object.values(familles).filter((label) => groups.some((group) => group.label === label));
+    const order = Object.values(familles)
+      .map(({ label }) => label)
+      .filter((label) => groups.some((group) => group.label === label));
     expect(groups.map(({ label }) => label)).toEqual(order);
     const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
     expect(keys.sort()).toEqual(
@@ -17,6 +19,13 @@ describe('the groups of the menu', () => {
         .map(([key]) => key)
         .sort(),
     );
+  });
+
+  it('stand under their rubrics, in their order', () => {
+    writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] });
+    const rubriques = parRubrique(menuGroups());
+    expect(rubriques.map(([label]) => label)).toEqual(['Référentiels', 'Administration']);
+    expect(rubriques[1]?.[1].map(({ label }) => label)).toEqual(['Comptes et accès']);
   });
 
   it('hold only what one may read; a family without any is not there', () => {

@@ -1,7 +1,7 @@
 import { formeCherchee, mots } from '#src/core/normalise.ts';
 import { canAccess } from '#src/provider/auth-provider.ts';
 import { registry } from '#src/registry.ts';
-import { familles } from '#src/resources/familles.ts';
+import { type Famille, familles, rubriques } from '#src/resources/familles.ts';
 
 export interface MenuEntry {
   readonly key: string;
@@ -14,11 +14,10 @@ export interface MenuEntry {
 export interface MenuGroup {
   readonly key: string;
   readonly label: string;
+  /** The name of the group of groups in which it stands. */
+  readonly rubrique: string;
   readonly entries: readonly MenuEntry[];
 }
-
-/** Name of the group of groups (domain reference §5.3). */
-export const REFERENTIELS = 'Référentiels';
 
 function entriesOf(famille: string): MenuEntry[] {
   return Object.entries(registry)
@@ -32,7 +31,12 @@ function entriesOf(famille: string): MenuEntry[] {
 /** The families in their order, with the lists that the signed-in account may read; a family without any is not there. */
 export function menuGroups(): MenuGroup[] {
   return Object.entries(familles)
-    .map(([key, label]) => ({ key, label, entries: entriesOf(key) }))
+    .map(([key, { label, rubrique }]) => ({
+      key,
+      label,
+      rubrique: rubriques[rubrique],
+      entries: entriesOf(key),
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 
@@ -48,6 +52,22 @@ export function filterGroups(groups: readonly MenuGroup[], text: string): MenuGr
       }),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The groups by their rubrics, in their order. */
+export function parRubrique(groups: readonly MenuGroup[]): [string, MenuGroup[]][] {
+  return Object.values(rubriques)
+    .map((rubrique): [string, MenuGroup[]] => [
+      rubrique,
+      groups.filter((group) => group.rubrique === rubrique),
+    ])
+    .filter(([, found]) => found.length > 0);
+}
+
+/** Where a list stands in the menu: its rubric and its group. */
+export function placeOf(famille: string): readonly string[] {
+  const found = Object.hasOwn(familles, famille) ? familles[famille as Famille] : undefined;
+  return found ? [rubriques[found.rubrique], found.label] : [famille];
 }
 
 /** The key of the model that a route is about: `/admin/code-postal/12/show` → `code-postal`. */

@@ -3,10 +3,9 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { lookup } from '#src/registry.ts';
-import { type Famille, familles } from '#src/resources/familles.ts';
 import type { Back } from '#src/ui/back-link.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { REFERENTIELS } from './menu-groups.ts';
+import { placeOf } from './menu-groups.ts';
 
 interface Props {
   /** Key of the model in the registry. */
@@ -65,8 +64,9 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 export function ModelTitleBar({ resource, recordTitle, action, actions }: Props) {
   const { label, model } = lookup(resource);
   const list = `/admin/${resource}`;
-  const famille = familles[model.famille as Famille] ?? model.famille;
-  const crumbs: Crumb[] = [{ label: REFERENTIELS, to: '/admin' }, { label: famille }];
+  const crumbs: Crumb[] = placeOf(model.famille).map((place, index) =>
+    index === 0 ? { label: place, to: '/admin' } : { label: place },
+  );
   if (recordTitle !== undefined) crumbs.push({ label, to: list });
   const back: Back | undefined =
     recordTitle === undefined ? undefined : { to: list, label: `Retour à la liste : ${label}` };

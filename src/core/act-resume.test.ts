@@ -60,7 +60,7 @@ describe('an act in words', () => {
       code: '123456',
       rien: null,
     };
-    expect(resumeDe(acte as unknown as Acte, { cadre, donnees: null }, reponses)).toEqual([
+    expect(resumeDe(acte as unknown as Acte, { cadre, donnees: null, calculs: {} }, reponses)).toEqual([
       {
         titre: 'Compte',
         lignes: [

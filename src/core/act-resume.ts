@@ -1,4 +1,5 @@
-import { type Acte, type Contexte, champsDeLEtape } from './act.ts';
+import { type Acte, type Contexte, champsDeLEtape, type Etape } from './act.ts';
+import { calculEnMots } from './acte/calcul-en-mots.ts';
 import { jourFrancais } from './dates.ts';
 import { euros } from './euros.ts';
 import type { Champ, Champs, Option } from './form.ts';
@@ -76,21 +77,35 @@ export function enMots({ controle }: Pick<Champ, 'controle'>, valeur: unknown): 
   }
 }
 
+/** What a step shows besides answers: what was worked out of them. */
+export function lignesDuCalcul(
+  { calculs }: Pick<Acte, 'calculs'>,
+  { montre }: Pick<Etape, 'montre'>,
+  contexte: Contexte<unknown>,
+): readonly LigneResume[] {
+  const calcul = montre === undefined ? undefined : calculs?.[montre];
+  const resultat = montre === undefined ? null : contexte.calculs[montre];
+  return calcul && resultat ? calculEnMots(calcul, resultat) : [];
+}
+
 /** The answers to an act, step by step, in words; from its own definition, which says what each of them means. */
 export function resumeDe(
-  acte: Pick<Acte, 'etapes' | 'champs' | 'secrets'>,
+  acte: Pick<Acte, 'etapes' | 'champs' | 'secrets' | 'calculs'>,
   contexte: Contexte<unknown>,
   reponses: Readonly<Record<string, unknown>>,
 ): PartieResume[] {
-  const champs: Champs = acte.champs(contexte);
+  const champs: Champs = acte.champs(contexte as Contexte<never>);
   return acte.etapes
     .map((etape) => ({
       titre: etape.titre,
-      lignes: champsDeLEtape(etape, champs).flatMap((nom) => {
-        const champ = acte.secrets?.includes(nom) ? undefined : champs[nom];
-        const valeur = champ ? enMots(champ, reponses[nom]) : null;
-        return champ && valeur !== null ? [{ libelle: champ.label, valeur }] : [];
-      }),
+      lignes: [
+        ...champsDeLEtape(etape, champs).flatMap((nom) => {
+          const champ = acte.secrets?.includes(nom) ? undefined : champs[nom];
+          const valeur = champ ? enMots(champ, reponses[nom]) : null;
+          return champ && valeur !== null ? [{ libelle: champ.label, valeur }] : [];
+        }),
+        ...lignesDuCalcul(acte, etape, contexte),
+      ],
     }))
     .filter(({ lignes }) => lignes.length > 0);
 }

@@ -1,9 +1,16 @@
+import type { Calculs, ResultatsDe, VerifieCalculs } from './acte/calculs.ts';
+import type { Exemple } from './acte/exemple.ts';
+import type { ParcoursGarde } from './acte/parcours.ts';
+import type { DonneesDe, Sources } from './acte/sources.ts';
 import type { CleActe, LigneActe } from './actes.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { Champs, Formulaire, Reponses } from './form.ts';
 import { defineFormulaire } from './form.ts';
 import type { CleLecture } from './lectures.ts';
 import type { OperationSiProtege } from './security-code.ts';
+
+/** An act that asks the server nothing between two questions. */
+export type SansCalcul = Readonly<Record<never, never>>;
 
 /** What every act knows besides what it was prefilled with. */
 export interface Cadre {
@@ -23,24 +30,34 @@ export interface Prefill<P> {
   readonly donnees: P;
   /** Answers that are there before anybody types. */
   readonly initial: Readonly<Record<string, unknown>>;
+  /** Of an act whose state is on the server: what was kept of it, `null` where nothing is. */
+  readonly parcours?: ParcoursGarde | null;
 }
 
-export interface Contexte<P> {
+/** What questions and rules depend on. */
+export interface Contexte<P, K extends Calculs = Calculs> {
   readonly cadre: Cadre;
   readonly donnees: P;
+  /** What the server worked out of the answers so far. */
+  readonly calculs: ResultatsDe<K>;
 }
 
+/** What the engine knows of any act. */
+export type ContexteActe = Contexte<DonneesDe<Sources>>;
+
 /** One group of questions, a screen of its own. */
-export interface Etape<F extends Champs = Champs> {
+export interface Etape<F extends Champs = Champs, K = Calculs> {
   readonly key: string;
   readonly titre: string;
   readonly intro?: string;
   /** In their order. `pieces*` stands for every question whose name begins so: a list that the client's settings make. */
   readonly champs: readonly ((keyof F & string) | `${string}*`)[];
+  /** A calculation that it shows: one goes on once it is made. */
+  readonly montre?: keyof K & string;
 }
 
 /** The questions of a step, by their names. */
-export function champsDeLEtape({ champs: noms }: Etape, champs: Champs): string[] {
+export function champsDeLEtape({ champs: noms }: Pick<Etape, 'champs'>, champs: Champs): string[] {
   return noms.flatMap((nom) =>
     nom.endsWith('*') ? Object.keys(champs).filter((autre) => autre.startsWith(nom.slice(0, -1))) : [nom],
   );
@@ -64,9 +81,10 @@ export interface TextesActe {
 
 /**
  * A member's act, declared once: its page, the checks on both sides, its request and its acknowledgement follow.
- * `P`: what the server prefills it with. `F`: its questions.
+ * `S`: what it stands on. `F`: its questions. `K`: what the server works out between them.
  */
-export interface Acte<P = unknown, F extends Champs = Champs> extends LigneActe {
+export interface Acte<S extends Sources = Sources, F extends Champs = Champs, K extends Calculs = Calculs>
+  extends LigneActe {
   readonly key: CleActe;
   /** `suivie`: among the person's requests; `trace`: kept and not shown; `aucune`: nothing is kept. */
   readonly demande: 'suivie' | 'trace' | 'aucune';
@@ -92,34 +110,54 @@ export interface Acte<P = unknown, F extends Champs = Champs> extends LigneActe 
   readonly delaiJours: number | null;
   /** Code of `type-evenement`, for the history. */
   readonly evenement: string;
+  /** How the laws that all acts go through answer it; absent: as the kind of each question says. */
+  readonly exemple?: Exemple<NoInfer<keyof F & string>, DonneesDe<NoInfer<S>>>;
   readonly textes: TextesActe;
-  readonly champs: (contexte: Contexte<P>) => F;
-  readonly croisees?: (reponses: Reponses<F>, contexte: Contexte<P>) => FieldErrors;
+  /** Where that comes from on which questions and rules depend. */
+  readonly sources: S;
+  /** What the server works out between two questions; each is shown by a step, after the questions that it is made of. */
+  readonly calculs?: K & VerifieCalculs<K, NoInfer<F>>;
+  readonly champs: (contexte: Contexte<DonneesDe<NoInfer<S>>, NoInfer<K>>) => F;
+  readonly croisees?: (
+    reponses: Reponses<F>,
+    contexte: Contexte<DonneesDe<NoInfer<S>>, NoInfer<K>>,
+  ) => FieldErrors;
   /** What is said besides the answers before sending: an old address and a new one, in their lines. */
   readonly recapitulatif?: (
     reponses: Reponses<F>,
-    contexte: Contexte<P>,
+    contexte: Contexte<DonneesDe<NoInfer<S>>, NoInfer<K>>,
   ) => readonly { readonly titre: string; readonly lignes: readonly string[] }[];
   /** In their order; one alone for a short act. A step none of whose questions is asked is passed over. */
-  readonly etapes: readonly Etape<F>[];
+  readonly etapes: readonly Etape<F, NoInfer<K>>[];
   /** What the address of its page may answer beforehand: `{ objet: 'codeObjet' }` for `?objet=REMB_ERREUR`. */
   readonly parametres?: Readonly<Record<string, keyof F & string>>;
   /** Answers that are checked and then forgotten: passwords. Never kept, neither as they are nor as a digest. */
   readonly secrets?: readonly (keyof F & string)[];
+  /** The answers so far are kept on the server, and taken up on another device; absent: in the tab, for a day. */
+  readonly etat?: 'serveur';
+  /** Days after which what is kept there is forgotten; by default 30. */
+  readonly expireJours?: number;
   /** Without the summary before sending: preferences, and what is one question long. */
   readonly sansResume?: true;
 }
 
 /**
- * Declares an act; infers its prefill and its questions. Its line of the map is `ligneActe(key)`.
+ * Declares an act; infers what it stands on, its questions and its calculations. Its line of the map is `ligneActe(key)`.
+ * What takes answers (`croisees`, `recapitulatif`) stands after `champs`.
  * Example: `export const adresse = defineAct({ ...ligneActe('adresse'), demande: 'suivie', … })`.
  */
-export function defineAct<P, const F extends Champs>(acte: Acte<P, F>): Acte<P, F> {
+export function defineAct<
+  const S extends Sources,
+  const F extends Champs,
+  const K extends Calculs = SansCalcul,
+>(acte: Acte<S, F, K>): Acte<S, F, K> {
   return acte;
 }
 
 /** The form of an act, as `verifie` and the pages take it. */
-export function formulaireDe<P, F extends Champs>(acte: Acte<P, F>): Formulaire<Contexte<P>, F> {
+export function formulaireDe<S extends Sources, F extends Champs, K extends Calculs>(
+  acte: Acte<S, F, K>,
+): Formulaire<Contexte<DonneesDe<S>, K>, F> {
   const { key, champs, croisees } = acte;
-  return defineFormulaire<Contexte<P>, F>({ key, champs, ...(croisees && { croisees }) });
+  return defineFormulaire<Contexte<DonneesDe<S>, K>, F>({ key, champs, ...(croisees && { croisees }) });
 }

@@ -1,5 +1,8 @@
 import type { ContratRequis } from './contrat.ts';
 
+/** Under what members look for an act. */
+export type GroupeActe = 'remboursements' | 'carte' | 'coordonnees' | 'contrat' | 'compte';
+
 /** One act on the portal's map: what menus, rights and pages know of it before its definition is loaded. */
 export interface LigneActe {
   /** Under `/api`; `GET` prefills, `POST …/form` sends. */
@@ -12,6 +15,11 @@ export interface LigneActe {
   readonly roles: readonly ('A' | 'B')[];
   /** Where its page is, in the member area. */
   readonly route: string;
+  /** Where members look for it, and its place there, from 1. */
+  readonly groupe: GroupeActe;
+  readonly place: number;
+  /** Its place among the first ones, on the first page; absent: not there. */
+  readonly aLAccueil?: number;
   /** What it asks of the contract, if anything: elsewhere it is not offered. */
   readonly requiert?: readonly ContratRequis[];
 }
@@ -19,124 +27,166 @@ export interface LigneActe {
 const A = ['A'] as const;
 const AB = ['A', 'B'] as const;
 
-function ligne(
-  path: string,
-  label: string,
-  fonctionnalite: string | null,
-  roles: LigneActe['roles'],
-  route: string,
-): LigneActe {
-  return { path: `/forms/${path}`, label, fonctionnalite, roles, route };
-}
-
 /** Every act of a member (specification 2 §2, domain reference §2), by its key, which is the `codeType` of its requests. */
 export const actes = {
-  abonnement: ligne(
-    'abonnement',
-    'Mes alertes et abonnements',
-    'abonnementAutreActe',
-    AB,
-    '/profil/preferences/alertes',
-  ),
-  adresse: ligne('adresse', 'Modifier mon adresse', 'adresseActeGestion', AB, '/profil/adresse'),
+  abonnement: {
+    path: '/forms/abonnement',
+    label: 'Mes alertes et abonnements',
+    fonctionnalite: 'abonnementAutreActe',
+    roles: AB,
+    route: '/profil/preferences/alertes',
+    groupe: 'compte',
+    place: 1,
+  },
+  adresse: {
+    path: '/forms/adresse',
+    label: 'Modifier mon adresse',
+    fonctionnalite: 'adresseActeGestion',
+    roles: AB,
+    route: '/profil/adresse',
+    groupe: 'coordonnees',
+    place: 1,
+    aLAccueil: 3,
+  },
   envoiCarteTp: {
-    ...ligne(
-      'envoi-cartetp',
-      'Recevoir ma carte de tiers payant',
-      'envoiCarteTpActeGestion',
-      AB,
-      '/carte-tp/recevoir',
-    ),
+    path: '/forms/envoi-cartetp',
+    label: 'Recevoir ma carte de tiers payant',
+    fonctionnalite: 'envoiCarteTpActeGestion',
+    roles: AB,
+    route: '/carte-tp/recevoir',
+    groupe: 'carte',
+    place: 2,
+    aLAccueil: 5,
     requiert: ['avecCarte'],
   },
   carteTp: {
-    ...ligne('cartetp', 'Partager ma carte de tiers payant', 'carteTpAutreActe', AB, '/carte-tp/partager'),
+    path: '/forms/cartetp',
+    label: 'Partager ma carte de tiers payant',
+    fonctionnalite: 'carteTpAutreActe',
+    roles: AB,
+    route: '/carte-tp/partager',
+    groupe: 'carte',
+    place: 1,
     requiert: ['avecCarte'],
   },
-  changementIdentifiant: ligne(
-    'changementidentifiant',
-    'Modifier mon identifiant de connexion',
-    'changementIdentifiantAutreActe',
-    AB,
-    '/profil/identifiant',
-  ),
-  communicationMail: ligne(
-    'communication/mail',
-    'Mon adresse e-mail de contact',
-    'communicationMailActeGestion',
-    AB,
-    '/profil/email',
-  ),
-  communicationTel: ligne(
-    'communication/tel',
-    'Mes numéros de téléphone',
-    'communicationTelActeGestion',
-    AB,
-    '/profil/telephones',
-  ),
-  contact: ligne('contact/v2', 'Nous contacter', 'contactAutreActe', AB, '/messagerie/ecrire'),
+  changementIdentifiant: {
+    path: '/forms/changementidentifiant',
+    label: 'Modifier mon identifiant de connexion',
+    fonctionnalite: 'changementIdentifiantAutreActe',
+    roles: AB,
+    route: '/profil/identifiant',
+    groupe: 'compte',
+    place: 4,
+  },
+  communicationMail: {
+    path: '/forms/communication/mail',
+    label: 'Mon adresse e-mail de contact',
+    fonctionnalite: 'communicationMailActeGestion',
+    roles: AB,
+    route: '/profil/email',
+    groupe: 'coordonnees',
+    place: 2,
+    aLAccueil: 7,
+  },
+  communicationTel: {
+    path: '/forms/communication/tel',
+    label: 'Mes numéros de téléphone',
+    fonctionnalite: 'communicationTelActeGestion',
+    roles: AB,
+    route: '/profil/telephones',
+    groupe: 'coordonnees',
+    place: 3,
+    aLAccueil: 8,
+  },
+  contact: {
+    path: '/forms/contact/v2',
+    label: 'Nous contacter',
+    fonctionnalite: 'contactAutreActe',
+    roles: AB,
+    route: '/messagerie/ecrire',
+    groupe: 'remboursements',
+    place: 3,
+    aLAccueil: 4,
+  },
   creationCompteBeneficiaire: {
-    ...ligne(
-      'creationcomptebeneficiaire',
-      'Créer le compte d’un bénéficiaire',
-      'creationCompteBeneficiaireAutreActe',
-      A,
-      '/contrat/beneficiaires/compte',
-    ),
+    path: '/forms/creationcomptebeneficiaire',
+    label: 'Créer le compte d’un bénéficiaire',
+    fonctionnalite: 'creationCompteBeneficiaireAutreActe',
+    roles: A,
+    route: '/contrat/beneficiaires/compte',
+    groupe: 'contrat',
+    place: 2,
     requiert: ['nonResilie', 'avecProches'],
   },
   declarationSinistre: {
-    ...ligne(
-      'declarationsinistre',
-      'Déclarer un sinistre',
-      'declarationSinistreActeGestion',
-      AB,
-      '/prevoyance/declarer',
-    ),
+    path: '/forms/declarationsinistre',
+    label: 'Déclarer un sinistre',
+    fonctionnalite: 'declarationSinistreActeGestion',
+    roles: AB,
+    route: '/prevoyance/declarer',
+    groupe: 'contrat',
+    place: 3,
+    aLAccueil: 6,
     requiert: ['avecPrevoyance'],
   },
   demandeRemboursement: {
-    ...ligne(
-      'demande-remboursement',
-      'Demander un remboursement',
-      'demandeRemboursementActeGestion',
-      AB,
-      '/remboursements/demande',
-    ),
+    path: '/forms/demande-remboursement',
+    label: 'Demander un remboursement',
+    fonctionnalite: 'demandeRemboursementActeGestion',
+    roles: AB,
+    route: '/remboursements/demande',
+    groupe: 'remboursements',
+    place: 1,
+    aLAccueil: 1,
     requiert: ['avecSante'],
   },
-  dematerialisation: ligne(
-    'dematerialisation',
-    'Mes documents en ligne',
-    'dematerialisationAutreActe',
-    AB,
-    '/profil/preferences/documents',
-  ),
-  consentement: ligne('consentement', 'Mes consentements', null, AB, '/profil/consentements'),
+  dematerialisation: {
+    path: '/forms/dematerialisation',
+    label: 'Mes documents en ligne',
+    fonctionnalite: 'dematerialisationAutreActe',
+    roles: AB,
+    route: '/profil/preferences/documents',
+    groupe: 'compte',
+    place: 2,
+  },
+  consentement: {
+    path: '/forms/consentement',
+    label: 'Mes consentements',
+    fonctionnalite: null,
+    roles: AB,
+    route: '/profil/consentements',
+    groupe: 'compte',
+    place: 3,
+  },
   ribCotisations: {
-    ...ligne(
-      'ribcotisations',
-      'Compte bancaire pour mes cotisations',
-      'ribCotisationsActeGestion',
-      A,
-      '/profil/rib/cotisations',
-    ),
+    path: '/forms/ribcotisations',
+    label: 'Compte bancaire pour mes cotisations',
+    fonctionnalite: 'ribCotisationsActeGestion',
+    roles: A,
+    route: '/profil/rib/cotisations',
+    groupe: 'contrat',
+    place: 1,
     requiert: ['nonResilie'],
   },
-  ribPrestations: ligne(
-    'ribprestations',
-    'Compte bancaire pour mes remboursements',
-    'ribPrestationsActeGestion',
-    AB,
-    '/profil/rib/remboursements',
-  ),
-  suppressionCompte: ligne(
-    'suppressioncompte',
-    'Supprimer mon compte',
-    'suppressionCompteAutreActe',
-    AB,
-    '/profil/supprimer-compte',
-  ),
+  ribPrestations: {
+    path: '/forms/ribprestations',
+    label: 'Compte bancaire pour mes remboursements',
+    fonctionnalite: 'ribPrestationsActeGestion',
+    roles: AB,
+    route: '/profil/rib/remboursements',
+    groupe: 'remboursements',
+    place: 2,
+    aLAccueil: 2,
+  },
+  suppressionCompte: {
+    path: '/forms/suppressioncompte',
+    label: 'Supprimer mon compte',
+    fonctionnalite: 'suppressionCompteAutreActe',
+    roles: AB,
+    route: '/profil/supprimer-compte',
+    groupe: 'compte',
+    place: 5,
+  },
 } as const satisfies Readonly<Record<string, LigneActe>>;
 
 export type CleActe = keyof typeof actes;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codePostal } from '#src/resources/identite-adresse/code-postal.ts';
 import { prestation } from '#src/resources/prestations/prestation.ts';
+import { reseauSoins } from '#src/resources/prestations/reseau-soins.ts';
 import {
   FILTRE_INVALIDE,
   filterKeys,
@@ -60,6 +61,22 @@ describe('un filtre', () => {
       compare('departement', 'eq', '01'),
     );
     expect(() => parseFilter(codePostal, { departement: 1 }, readable)).toThrow(QueryError);
+  });
+
+  it('cherche un texte comme les fiches le gardent', () => {
+    const readable = new Set(Object.keys(reseauSoins.fields));
+    const asked = (demande: object) => parseFilter(reseauSoins, demande, readable);
+    expect(asked({ telephone: '01 99 00 02 01' })).toEqual(compare('telephone', 'eq', '+33199000201'));
+    expect(asked({ telephone: '!0199000201' })).toEqual(non(compare('telephone', 'eq', '+33199000201')));
+    expect(asked({ telephone_in: ['0199000201', '3646'] })).toEqual(
+      parmi('telephone', ['+33199000201', '3646']),
+    );
+    expect(asked({ telephone_like: '01 99' })).toEqual(compare('telephone', 'like', '+33199'));
+    expect(asked({ libelle: ' Re\u0301seau\u200b  optique' })).toEqual(
+      compare('libelle', 'eq', 'Réseau optique'),
+    );
+    // What no record would take is looked for as it is, and found nowhere.
+    expect(asked({ telephone: 'allo' })).toEqual(compare('telephone', 'eq', 'allo'));
   });
 
   const nul = JSON.stringify('a\0b');

@@ -1,4 +1,4 @@
-import { isInstant } from './dates.ts';
+import { isInstant, isJour } from './dates.ts';
 import type { Field } from './field.ts';
 import type { Model } from './model.ts';
 import {
@@ -42,8 +42,15 @@ function text(value: unknown): string {
   return value;
 }
 
+/** A text as records keep it; one that no record would take is looked for as it is. Numbers come as numbers. */
+function comme(field: Field, value: unknown): unknown {
+  const lu = field.column === 'text' || field.column === 'date' ? field.lit(value) : null;
+  return lu?.ok ? lu.value : value;
+}
+
 /** One value of the kind that the column keeps. A code is a text: the number 1 never stands for «01». */
-function scalar(field: Field, value: unknown): Scalar {
+function scalar(field: Field, brut: unknown): Scalar {
+  const value = comme(field, brut);
   switch (field.column) {
     case 'boolean':
       return typeof value === 'boolean' ? value : refuse();
@@ -57,7 +64,7 @@ function scalar(field: Field, value: unknown): Scalar {
     case 'uuid':
       return UUID.test(text(value)) ? (value as string) : refuse();
     case 'date':
-      return field.lit(value).ok ? (value as string) : refuse();
+      return isJour(text(value)) ? (value as string) : refuse();
     case 'timestamptz':
       // In the writing of records, so that both interpreters of a predicate compare the same texts.
       return isInstant(text(value)) ? new Date(value as string).toISOString() : refuse();
@@ -69,6 +76,12 @@ function scalar(field: Field, value: unknown): Scalar {
 function values(field: Field, value: unknown): Scalar[] {
   if (!Array.isArray(value) || value.length > MAX_VALEURS) refuse();
   return value.map((item) => scalar(field, item));
+}
+
+/** A part of a text, written as it stands in those that are kept. */
+function partie(field: Field, value: unknown): string {
+  const texte = text(value);
+  return field.cherche?.(texte) ?? texte;
 }
 
 const COMPARISONS: Partial<Record<Operator, Comparison>> = {
@@ -89,13 +102,14 @@ function equality(name: string, field: Field, value: unknown): Predicate {
   if (Array.isArray(value)) return takesSeveral(field) ? parmi(name, values(field, value)) : refuse();
   const isText = field.column === 'text' || field.column === 'text[]';
   if (isText && typeof value === 'string' && value.startsWith('!')) {
-    return non(compare(name, 'eq', text(value.slice(1))));
+    return non(compare(name, 'eq', scalar(field, value.slice(1))));
   }
   return compare(name, 'eq', scalar(field, value));
 }
 
 function condition(name: string, field: Field, operator: Operator, value: unknown): Predicate {
   const comparison = COMPARISONS[operator];
+  if (comparison === 'like') return compare(name, comparison, partie(field, value));
   if (comparison) return compare(name, comparison, scalar(field, value));
   switch (operator) {
     case 'eq':

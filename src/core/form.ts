@@ -1,4 +1,5 @@
 import { aPlat } from './chemin.ts';
+import type { Controle } from './controle.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { isBlanc } from './invisibles.ts';
 import type { Lu } from './sens.ts';
@@ -6,74 +7,7 @@ import type { Lu } from './sens.ts';
 /** The sentence of a missing answer; `false` where none is needed. */
 export type Requis = string | false;
 
-export interface Option {
-  readonly code: string;
-  readonly libelle: string;
-  /** What has to be known before choosing it. */
-  readonly aide?: string;
-  /** The heading under which a long list shows it. */
-  readonly groupe?: string;
-}
-
-/** By what a question is asked: the generic page of acts draws each of them, and says its answer in words. */
-export type Controle =
-  | {
-      readonly type: 'texte';
-      readonly autoComplete?: string;
-      readonly inputMode?: 'numeric' | 'text';
-      readonly longueur?: number;
-    }
-  | { readonly type: 'zone'; readonly longueur: number }
-  | { readonly type: 'email'; readonly autoComplete?: string }
-  | {
-      readonly type: 'telephone';
-      readonly autoComplete?: string;
-      /** Of numbers without a prefix, without its plus; absent: that of France. */
-      readonly indicatif?: string;
-    }
-  | { readonly type: 'motDePasse' }
-  | { readonly type: 'montant' }
-  | {
-      readonly type: 'jour';
-      readonly min?: string;
-      readonly max?: string;
-      readonly exclus?: readonly string[];
-    }
-  | { readonly type: 'iban' | 'bic' | 'siret' }
-  /** A number and its key; `monaco`: one may say that it is a number of Monaco, which has none. */
-  | { readonly type: 'nir'; readonly monaco?: true }
-  /** One of several: buttons where they are few, a list otherwise. */
-  | {
-      readonly type: 'choix';
-      readonly options: readonly Option[];
-      readonly presentation?: 'boutons' | 'liste';
-      /** Another question: only the options whose `groupe` is its answer are offered. */
-      readonly selon?: string;
-    }
-  | { readonly type: 'cases'; readonly options: readonly Option[] }
-  | { readonly type: 'ouiNon' }
-  | { readonly type: 'case' }
-  | { readonly type: 'interrupteur' }
-  | {
-      readonly type: 'fichiers';
-      readonly max: number;
-      readonly camera?: true;
-      /** Without their point: fewer formats than the client takes elsewhere. */
-      readonly extensions?: readonly string[];
-    }
-  /** A locality of the postal code that another question holds; text where the country is foreign. */
-  | { readonly type: 'localite'; readonly codePostal: string; readonly pays?: string }
-  | { readonly type: 'professionnel' }
-  /** Shown, and not asked. */
-  | {
-      readonly type: 'lecture';
-      readonly valeur: string;
-      /** Said again in the summary: what will be done, though nobody was asked. */
-      readonly isResumee?: true;
-      readonly lien?: { readonly libelle: string; readonly route: string };
-    }
-  /** Not shown: it goes with the rest. */
-  | { readonly type: 'cache' };
+export type { Controle, Option } from './controle.ts';
 
 /** Answers by the names of their questions. */
 export type Saisie = Readonly<Record<string, unknown>>;
@@ -136,7 +70,8 @@ function isAbsent(brut: unknown, { vide, faux }: Champ): boolean {
   return brut === null || brut === undefined || (typeof brut === 'string' && isBlanc(brut));
 }
 
-function litChamp(champ: Champ, brut: unknown): Lu<unknown> {
+/** One answer: what to keep of it, or the sentence to show. */
+export function lisReponse(champ: Champ, brut: unknown): Lu<unknown> {
   if (!isAbsent(brut, champ)) return champ.lit(brut);
   return champ.requis === false ? { ok: true, value: champ.vide } : { ok: false, message: champ.requis };
 }
@@ -159,7 +94,7 @@ export function verifie<C, F extends Champs>(
       reponses[name] = champ.vide;
       continue;
     }
-    const lu = litChamp(champ, saisie[name]);
+    const lu = lisReponse(champ, saisie[name]);
     if (lu.ok) reponses[name] = lu.value;
     else errors[name] = lu.message;
   }

@@ -4,7 +4,7 @@ import type { Value } from './predicate.ts';
 export interface HistoryEntry {
   readonly id: string;
   readonly date: string;
-  readonly action: 'creation' | 'modification' | 'suppression';
+  readonly action: 'creation' | 'modification' | 'suppression' | 'action';
   readonly auteur: string | null;
   readonly motif: string | null;
   readonly champs: readonly { readonly champ: string; readonly avant: Value; readonly apres: Value }[];

@@ -19,5 +19,6 @@ export const ML = {
   FREQUENCE_ANNEE: 'Le nombre de mois multiplié par le nombre d’appels doit donner douze mois.',
   MANDAT_SANS_RIB: 'Un mandat de prélèvement suppose un RIB : merci de le demander aussi.',
   CODE_TOUJOURS: 'Le portail exige toujours un code pour cette opération : il ne se retire pas ici.',
+  PASSAGE: 'Cet état ne peut pas suivre le précédent.',
   PARENT_BOUCLE: 'Un élément ne peut pas être son propre parent.',
 } as const;

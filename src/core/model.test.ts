@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { code } from '#src/fields/code/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { defineModel, type ModelInput } from './model.ts';
+import { absent, compare, et, non } from './predicate.ts';
 
 const fields = { code: code({ label: 'Code', required: true, unique: true }) };
 const input: ModelInput<typeof fields> = {
@@ -36,6 +37,9 @@ it.each([
   ['sort', { sort: ['libelle', 'ASC'] }],
   ['activable', { activable: 'libelle' }],
   ['naturalKey', { naturalKey: ['code', 'libelle'] }],
+  ['rights', { rights: { update: et(compare('code', 'eq', 'A'), absent('libelle')) } }],
+  ['front', { front: () => non(compare('libelle', 'eq', 'A')) }],
+  ['frozen', { frozen: { code: { quand: compare('libelle', 'eq', 'A'), message: 'Non.' } } }],
 ])('dit le modèle et le champ quand %s nomme un champ non déclaré', (_, wrong) => {
   // What a definition written without the compiler could say.
   const contradictory: ModelInput<typeof fields> = Object.assign({ ...input }, wrong);

@@ -1,6 +1,7 @@
+import { type Etats, type EtatsDe, lisEtats } from './etats.ts';
 import type { Field, Fields } from './field.ts';
 import type { Label } from './label.ts';
-import type { Predicate } from './predicate.ts';
+import { compare, fieldsOf, type Predicate, toujours } from './predicate.ts';
 import type { Action } from './principal.ts';
 import type { CrossRule } from './rule.ts';
 import type { Operator } from './sens.ts';
@@ -8,6 +9,11 @@ import { systemFields } from './traits.ts';
 
 /** `client`: each row belongs to one client. `commun`: every client reads it, accounts of the platform write it. */
 export type Scope = 'client' | 'commun';
+
+/** `gestionnaire`: managers write rows by forms. `moteur`: code alone does, and the model's actions. */
+export type Ecriture = 'gestionnaire' | 'moteur';
+/** `vue`: a view of the base, written by hand in a migration; the code alone writes what it shows. */
+export type Source = 'table' | 'vue';
 
 /** On the rows of `quand` a field keeps its value; whoever tries to change it is told `message`. */
 export interface Frozen {
@@ -27,6 +33,10 @@ export interface ModelInput<F extends Fields> {
   readonly description: string;
   readonly famille: string;
   readonly scope?: Scope;
+  readonly ecriture?: Ecriture;
+  readonly source?: Source;
+  /** The field that says where a row stands, and from which state it may go to which. */
+  readonly etats?: EtatsDe<F>;
   readonly fields: F;
   readonly title: keyof F & string;
   readonly search: readonly (keyof F & string)[];
@@ -38,6 +48,8 @@ export interface ModelInput<F extends Fields> {
   readonly rights?: Partial<Record<Action, Predicate>>;
   /** Rows that front-facing reads show (`/api{path}` without `admin`); absent: no front-facing read. */
   readonly front?: (today: string) => Predicate;
+  /** Rows in force on a day, for programs that read the list; absent: those of `front`, or those that are not switched off. */
+  readonly enVigueur?: (today: string) => Predicate;
   readonly rules?: readonly CrossRule[];
   /** The sentence of a refusal that `rights` makes of one record (a row that the portal needs). */
   readonly refusals?: Partial<Record<Action, string>>;
@@ -57,6 +69,9 @@ export interface Model<F extends Fields = Fields> {
   readonly description: string;
   readonly famille: string;
   readonly scope: Scope;
+  readonly ecriture: Ecriture;
+  readonly source: Source;
+  readonly etats: Etats | null;
   /** The fields written in the definition. */
   readonly ownFields: F;
   /** `ownFields` and those of the traits (`id`, `version`, `dateMaj`, `auteurMaj`). */
@@ -68,6 +83,7 @@ export interface Model<F extends Fields = Fields> {
   readonly activable: string | null;
   readonly rights: Partial<Record<Action, Predicate>>;
   readonly front: ((today: string) => Predicate) | null;
+  readonly enVigueur: (today: string) => Predicate;
   readonly rules: readonly CrossRule[];
   readonly refusals: Partial<Record<Action, string>>;
   readonly frozen: Readonly<Record<string, Frozen>>;
@@ -139,6 +155,17 @@ export type FilterOf<M extends Model> = Flat<
   }
 >;
 
+type Conditions = Pick<ModelInput<Fields>, 'rights' | 'frozen' | 'front'>;
+
+/** What a definition asks of rows. */
+function conditions({ rights = {}, frozen = {}, front }: Conditions): Predicate[] {
+  const asked = [...Object.values(rights), ...Object.values(frozen).map(({ quand }) => quand)];
+  return front ? [...asked, front(NO_DAY)] : asked;
+}
+
+/** Any day: which fields are asked does not depend on it. */
+const NO_DAY = '2000-01-01';
+
 /**
  * Declares a model. Throws a developer error when the definition contradicts itself.
  * Example: `defineModel({ key: 'sexe', label: {…}, fields: { code: code({…}) }, title: 'libelle', … })`.
@@ -154,6 +181,7 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     ...(input.activable === undefined ? [] : [input.activable]),
     ...(input.indexes ?? []).flat(),
     ...Object.keys(input.frozen ?? {}),
+    ...conditions(input).flatMap(fieldsOf),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
   ];
   for (const name of named) {
@@ -166,15 +194,22 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
   }
   if (input.activable !== undefined && input.fields[input.activable]?.column !== 'boolean')
     throw new Error(`Modèle « ${input.key} » : « ${input.activable} » n’est pas un oui ou non`);
-  const { fields: ownFields, ...rest } = input;
+  const { fields: ownFields, activable, ...rest } = input;
   return {
     ...rest,
     ownFields,
     fields,
     scope: input.scope ?? 'client',
-    activable: input.activable ?? null,
+    source: input.source ?? 'table',
+    ecriture: input.source === 'vue' ? 'moteur' : (input.ecriture ?? 'gestionnaire'),
+    etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,
+    activable: activable ?? null,
     rights: input.rights ?? {},
     front: input.front ?? null,
+    enVigueur:
+      input.enVigueur ??
+      input.front ??
+      (() => (activable === undefined ? toujours : compare(activable, 'eq', true))),
     rules: input.rules ?? [],
     refusals: input.refusals ?? {},
     frozen: input.frozen ?? {},

@@ -87,6 +87,9 @@ export const modeles = {
   'type-evenement': ligne('/referentiel/type-evenement', 'Types d’événement', ADMIN),
   'super-audience': ligne('/referentiel/super-audience', 'Super-audiences', ADMIN),
   'categorie-faq': ligne('/referentiel/categorie-faq', 'Catégories de FAQ', ADMIN),
+  // Comptes et accès
+  'compte-gestionnaire': ligne('/users', 'Comptes de gestion', ADMIN),
+  'compte-adherent': ligne('/users/adherent', 'Comptes d’adhérent', ADMIN),
   // Contenu et paramétrage
   'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', INTERNE),
   'question-faq': ligne('/faq/question', 'Questions', INTERNE),

@@ -17,6 +17,8 @@ export const R = {
   CODE_APPLICATION: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant et recommencez.',
   CODE_RECUPERATION_FAUX: 'Ce code de récupération n’est pas le bon, ou il a déjà servi.',
   CLE_REFUSEE: 'Cette clé d’accès n’a pas été reconnue. Merci de recommencer ou de choisir un autre moyen.',
+  PARCOURS_REPRIS: 'Cette démarche a été reprise ou envoyée depuis un autre appareil.',
+  CALCUL_CHANGE: 'Ce calcul a changé. Merci de le vérifier avant de continuer.',
   TROP_D_ESSAIS: 'Trop d’essais à la suite. Merci de patienter avant de recommencer.',
   TROP_DE_DOCUMENTS:
     'Vos documents précédents sont encore en préparation. Merci de réessayer dans dix secondes.',
@@ -52,6 +54,9 @@ export const R = {
   PIECE_DEJA_RECUE: 'Ce document a déjà été reçu.',
   DEJA_PAR_DEFAUT: 'Un autre élément est déjà proposé par défaut. Merci de le modifier d’abord.',
   LIGNEE_BOUCLE: 'Ce parent dépend déjà de cet élément. Merci d’en choisir un autre.',
+  DERNIER_ADMINISTRATEUR:
+    'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
+  PROPRE_COMPTE: 'Vous ne pouvez pas désactiver votre propre compte.',
   DEJA_LA: 'Cet élément a déjà été restauré.',
   UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
   VERSION: 'Ces informations ont été modifiées entre-temps. Merci de recharger la page.',

@@ -3,7 +3,7 @@ import { codePostal } from '#src/resources/identite-adresse/code-postal.ts';
 import { sexe } from '#src/resources/identite-adresse/sexe.ts';
 import { compare, type Predicate } from './predicate.ts';
 import type { Action, Habilitation, Principal } from './principal.ts';
-import { allowed, readableFields, writableFields } from './rights.ts';
+import { allowed, allowedOn, readableFields, writableFields } from './rights.ts';
 
 const aSexe = { path: '/referentiel/sexe', model: sexe };
 const aCodePostal = { path: '/referentiel/code-postal', model: codePostal };
@@ -105,5 +105,18 @@ describe('les champs', () => {
   ])('s’écrivent : %s', (_, principal, expected) => {
     expect(writableFields(aSexe, 'update', principal)).toEqual(expected);
     expect(writableFields(aSexe, 'create', principal)).toEqual(expected);
+  });
+});
+
+describe('une ressource qui n’est pas un modèle', () => {
+  it.each<[string, readonly Habilitation[], boolean]>([
+    ['aucune ligne', [], false],
+    ['toute ressource', [line({})], true],
+    ['elle-même', [line({ ressource: 'envois', actions: ['update'] })], true],
+    ['une autre', [line({ ressource: 'sexe' })], false],
+    ['une autre action', [line({ ressource: 'envois', actions: ['read'] })], false],
+    ['des lignes seulement', [line({ ressource: 'envois', condition: actif })], false],
+  ])('%s', (_, habilitations, expected) => {
+    expect(allowedOn('envois', 'update', account(habilitations))).toBe(expected);
   });
 });

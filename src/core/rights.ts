@@ -1,6 +1,7 @@
 import type { Model } from './model.ts';
 import { et, jamais, ou, type Predicate, toujours } from './predicate.ts';
 import type { Action, Habilitation, Principal } from './principal.ts';
+import type { CleRessource } from './ressources.ts';
 import { systemFields } from './traits.ts';
 
 /** Where a model stands: what `ressource` of a role's line is matched with. */
@@ -9,7 +10,8 @@ export interface Place {
   readonly model: Model;
 }
 
-function covers(line: Habilitation, place: Place): boolean {
+/** Whether a line of a role is about a list: by its key, by the group of its path, or about all of them. */
+export function covers(line: Pick<Habilitation, 'ressource'>, place: Place): boolean {
   if (line.ressource === '*' || line.ressource === place.model.key) return true;
   return line.ressource.endsWith('/*') && place.path.startsWith(`/${line.ressource.slice(0, -1)}`);
 }
@@ -17,6 +19,17 @@ function covers(line: Habilitation, place: Place): boolean {
 function lines(principal: Principal | null, place: Place, action: Action): Habilitation[] {
   if (!principal) return [];
   return principal.habilitations.filter((line) => line.actions.includes(action) && covers(line, place));
+}
+
+/**
+ * Whether a principal may do something with a resource that is no model. A line that narrows rows opens nothing here: there
+ * are none. Example: `allowedOn('envois', 'read', gestionnaire)` → `false`.
+ */
+export function allowedOn(key: CleRessource, action: Action, { habilitations }: Principal): boolean {
+  return habilitations.some(
+    ({ ressource, actions, condition }) =>
+      condition === null && (ressource === '*' || ressource === key) && actions.includes(action),
+  );
 }
 
 /**
@@ -30,6 +43,12 @@ export function allowed(place: Place, action: Action, principal: Principal | nul
   const { model } = place;
   if (action !== 'read' && model.scope === 'commun' && principal?.isPlateforme !== true) return jamais;
   return et(granted, model.rights[action] ?? toujours);
+}
+
+/** The same for what is written by a form: nothing of a model that code alone writes, whatever its actions may do. */
+export function allowedByHand(place: Place, action: Action, principal: Principal | null): Predicate {
+  if (action !== 'read' && place.model.ecriture === 'moteur') return jamais;
+  return allowed(place, action, principal);
 }
 
 function fieldAllowed(
@@ -55,6 +74,7 @@ export function writableFields(
   action: 'create' | 'update',
   principal: Principal | null,
 ): Set<string> {
+  if (place.model.ecriture === 'moteur') return new Set();
   const list = lines(principal, place, action);
   const readable = readableFields(place, principal);
   const names = Object.entries(place.model.fields)

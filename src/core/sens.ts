@@ -1,3 +1,5 @@
+import type { Controle } from './controle.ts';
+
 /** One value as it was read: what to keep, or the sentence to show. */
 export type Lu<V> =
   | { readonly ok: true; readonly value: V }
@@ -41,6 +43,10 @@ export interface Nature<V = unknown> {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  /** By what a question about it is asked. */
+  readonly controle?: Controle;
+  /** A part of a value as it stands in the values that are kept: what a search looks for. */
+  cherche?(partie: string): string;
 }
 
 /** What a value means, wherever it stands. `meaning` names the folder of `src/fields` that draws it. */

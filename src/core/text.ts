@@ -1,16 +1,12 @@
+import { isDemesure, sansInvisibles } from './invisibles.ts';
 import { M } from './messages.ts';
 import { garde, type JsonSchema, type Lu, type Nature, nature, refuse } from './sens.ts';
 
-/** NUL and control characters are never text (PostgreSQL refuses NUL); tab and line feeds belong to long texts only. */
+/** NUL and control characters are never text (PostgreSQL refuses NUL); a tab or a line feed is a space, or ends a line. */
 const CONTROLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 function acceptable(texte: string): boolean {
   return texte.isWellFormed() && !CONTROLE.test(texte);
-}
-
-/** At most `max` characters: people count code points, which take one or two places each. */
-function isTropLong(texte: string, max: number): boolean {
-  return texte.length > 2 * max || [...texte].length > max;
 }
 
 function texte(max: number, clean: (texte: string) => string): Nature<string> {
@@ -19,26 +15,41 @@ function texte(max: number, clean: (texte: string) => string): Nature<string> {
     maxLength: max,
     lit(brut): Lu<string> {
       if (typeof brut !== 'string') return refuse(M.TEXTE);
+      if (isDemesure(brut, max)) return refuse(M.LEN(max));
       if (!acceptable(brut)) return refuse(M.CARACTERES);
-      const propre = clean(brut.normalize('NFC')).trim();
-      return isTropLong(propre, max) ? refuse(M.LEN(max)) : garde(propre);
+      const propre = clean(sansInvisibles(brut).normalize('NFC'));
+      // People count code points, which take one or two places each.
+      return [...propre].length > max ? refuse(M.LEN(max)) : garde(propre);
     },
   };
 }
 
-/** One line: NFC, trimmed, inner spaces collapsed, at most `max` characters (code points). */
-export function line(max: number): Nature<string> {
-  return texte(max, (brut) => brut.replace(/\s+/gu, ' '));
+function enLigne(brut: string): string {
+  return brut.replace(/\s+/gu, ' ').trim();
 }
 
-/** Several lines: NFC, trimmed, line feeds kept. */
-export function paragraph(max: number): Nature<string> {
-  return texte(max, (brut) => brut.replace(/\r\n?/g, '\n'));
-}
-
-interface PatternOptions {
-  /** Runs before the pattern: case of a domain, spaces of a number. */
+interface LineOptions {
+  /** What else is settled before anything is checked: case, spaces of a number. The length is that of what it gives. */
   readonly clean?: (texte: string) => string;
+}
+
+/** One line: NFC, without invisible signs, trimmed, inner spaces collapsed, at most `max` characters (code points). */
+export function line(max: number, { clean }: LineOptions = {}): Nature<string> {
+  return {
+    ...texte(max, clean ? (brut) => clean(enLigne(brut)) : enLigne),
+    controle: { type: 'texte', longueur: max },
+  };
+}
+
+/** Several lines: NFC, without invisible signs, trimmed, line feeds kept. */
+export function paragraph(max: number): Nature<string> {
+  return {
+    ...texte(max, (brut) => brut.replace(/\r\n?/g, '\n').trim()),
+    controle: { type: 'zone', longueur: max },
+  };
+}
+
+interface PatternOptions extends LineOptions {
   /** As OpenAPI names it. */
   readonly format?: string;
 }
@@ -48,22 +59,20 @@ export function pattern(
   max: number,
   regex: RegExp,
   message: string,
-  { clean = (texte) => texte, format }: PatternOptions = {},
+  { format, ...options }: PatternOptions = {},
 ): Nature<string> {
-  const ligne = line(max);
+  const ligne = line(max, options);
   return {
     ...ligne,
     json: { ...ligne.json, pattern: regex.source, ...(format !== undefined && { format }) },
     lit(brut): Lu<string> {
       const lu = ligne.lit(brut);
-      if (!lu.ok) return lu;
-      const propre = clean(lu.value);
-      return regex.test(propre) ? garde(propre) : refuse(message);
+      return lu.ok && !regex.test(lu.value) ? refuse(message) : lu;
     },
   };
 }
 
-/** Texts that are right or wrong as they stand: a day, an instant. */
+/** Texts that are right or wrong as they stand: an instant, an identifier. */
 export function exact(
   message: string,
   holds: (texte: string) => boolean = () => true,

@@ -1,6 +1,7 @@
 import { ML } from '#src/core/messages-listes.ts';
 import type { Field, Fields } from './field.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { isBlanc } from './invisibles.ts';
 import { M } from './messages.ts';
 import type { Model } from './model.ts';
 import type { Value } from './predicate.ts';
@@ -13,9 +14,9 @@ export type Checked =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/** What counts as absent: `null`, `undefined`, and a text of spaces. */
+/** What counts as absent: `null`, `undefined`, and a text where there is nothing to see. */
 function isAbsent(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  return value === null || value === undefined || (typeof value === 'string' && isBlanc(value));
 }
 
 /**
@@ -66,7 +67,8 @@ function same(a: Value, b: unknown): boolean {
 function crossErrors(model: Checkable, record: Values): FieldErrors {
   const errors: FieldErrors = {};
   for (const rule of model.rules) {
-    if (!rule.valid(record)) errors[rule.champ] ??= rule.message;
+    if (!rule.valid(record))
+      errors[rule.champ] ??= typeof rule.message === 'string' ? rule.message : rule.message(record);
   }
   return errors;
 }

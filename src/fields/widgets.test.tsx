@@ -133,7 +133,16 @@ const cases: Case[] = [
     text: 'medical-services',
   },
   { field: email(options), act: typing('a@b.fr'), wire: 'a@b.fr', text: 'a@b.fr' },
-  { field: telephone(options), act: typing('0123456789'), wire: '0123456789', text: '01 23 45 67 89' },
+  {
+    field: telephone(options),
+    act: async () => {
+      await typing('+33123456789')();
+      // A whole French number is shown as it is said.
+      expect(await screen.findByDisplayValue('01 23 45 67 89')).toBeTruthy();
+    },
+    wire: '+33123456789',
+    text: '01 23 45 67 89',
+  },
   { field: url(options), act: typing('https://a.fr/b'), wire: 'https://a.fr/b', text: 'a.fr/b' },
   { field: domaineInternet(options), act: typing('yopmail.com'), wire: 'yopmail.com', text: 'yopmail.com' },
   { field: couleur(options), act: typing('#0F5C63'), wire: '#0F5C63', text: '#0F5C63' },

@@ -13,7 +13,7 @@ import { Confirmation } from './actes/confirmation.tsx';
 import { SaisieRetrouvee, TexteInfo } from './actes/encarts.tsx';
 import { useEnvoiAilleurs } from './actes/envoi-unique.ts';
 import { CONFIRMATION } from './actes/etapes.ts';
-import { Chargement, EnvoyeeAilleurs, Refus } from './actes/etats-page.tsx';
+import { Chargement, EnvoyeeAilleurs, Refus, RepriseAilleurs } from './actes/etats-page.tsx';
 import { FormulaireActe } from './actes/formulaire-acte.tsx';
 import { GardeDepart } from './actes/garde-depart.tsx';
 import { aDesSecrets } from './actes/saisie-gardee.ts';
@@ -43,6 +43,8 @@ interface Props {
 interface FormProps extends Props {
   readonly prefill: Prefill<unknown>;
   readonly onFin: (resultat: ResultatAction, etape: Etape) => void;
+  /** Reads again what another device has kept. */
+  readonly onReprise: () => void;
 }
 
 /** The server asks whether one means it: the same again, on purpose. */
@@ -66,7 +68,7 @@ function Question({ acte }: { readonly acte: ActeEnCours }) {
   );
 }
 
-function Formulaire({ acte: definition, prefill, onFin }: FormProps) {
+function Formulaire({ acte: definition, prefill, onFin, onReprise }: FormProps) {
   const acte = useActe(definition, prefill, onFin);
   const { saisie, lieu } = acte;
   const [isAilleurs, setAilleurs] = useState(false);
@@ -78,11 +80,18 @@ function Formulaire({ acte: definition, prefill, onFin }: FormProps) {
     acte.recommence();
   };
   if (isAilleurs) return <EnvoyeeAilleurs onRecommence={recommence} />;
+  if (acte.isAilleurs) return <RepriseAilleurs onReprise={onReprise} />;
   return (
     <>
-      {saisie.retrouvee && <SaisieRetrouvee hasSecrets={hasSecrets} onRecommence={recommence} />}
+      {saisie.retrouvee && (
+        <SaisieRetrouvee
+          hasSecrets={hasSecrets}
+          aRedemander={prefill.parcours?.aRedemander ?? []}
+          onRecommence={recommence}
+        />
+      )}
       <FormulaireActe acte={acte} />
-      <GardeDepart isEntamee={saisie.isEntamee} hasSecrets={hasSecrets} />
+      <GardeDepart isEntamee={saisie.isEntamee && definition.etat !== 'serveur'} hasSecrets={hasSecrets} />
       <Question acte={acte} />
     </>
   );
@@ -94,7 +103,7 @@ function texteInfo({ fonctionnalite: cle }: Acte, numContrat: string): string | 
   return fonctionnalite(pageData().currentClient.fonctionnalites, cle, numContrat)?.texteInfo ?? null;
 }
 
-function PageFormulaire({ acte, onFin }: Omit<FormProps, 'prefill'>) {
+function PageFormulaire({ acte, onFin }: Omit<FormProps, 'prefill' | 'onReprise'>) {
   const [etat, relit] = usePrefill(acte);
   if (etat.etape === 'faute') throw etat.error;
   if (etat.etape === 'refus') return <Refus error={etat.error} onRetry={relit} />;
@@ -104,7 +113,7 @@ function PageFormulaire({ acte, onFin }: Omit<FormProps, 'prefill'>) {
       <PageTitleBar mode="index" mainTitle={acte.label} back={retourDe(acte)} subtitle={acte.textes.intro} />
       {info && <TexteInfo html={info} />}
       {etat.etape === 'pret' ? (
-        <Formulaire acte={acte} prefill={etat.prefill} onFin={onFin} />
+        <Formulaire acte={acte} prefill={etat.prefill} onFin={onFin} onReprise={relit} />
       ) : (
         <Chargement />
       )}

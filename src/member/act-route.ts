@@ -1,17 +1,34 @@
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Acte } from '#src/core/act.ts';
-import type { Champs } from '#src/core/form.ts';
+import { actes, type CleActe, type LigneActe } from '#src/core/actes.ts';
+import { nomDeFichier } from '#src/core/nom-de-fichier.ts';
 
-/**
- * The route of an act: its page and its definition are loaded together.
- * Example: `{ path: 'profil/adresse', lazy: pageActe(async () => (await import('…/adresse.ts')).adresse) }`.
- */
-export function pageActe<P, F extends Champs>(
-  charge: () => Promise<Acte<P, F>>,
-): NonNullable<RouteObject['lazy']> {
-  return async () => {
-    const [{ ActPage }, acte] = await Promise.all([import('./act-page.tsx'), charge()]);
-    return { Component: () => createElement(ActPage, { acte: acte as unknown as Acte }) };
-  };
+/** One file an act, which exports its key. */
+const DEFINITIONS = import.meta.glob<Readonly<Record<string, unknown>>>([
+  '../acts/adherent/*.ts',
+  '!../acts/adherent/*.test.ts',
+]);
+
+/** @throws Error an act of the map without its definition: a developer's error, which names it */
+async function definitionDe(cle: CleActe): Promise<Acte> {
+  const fichier = `${nomDeFichier(cle)}.ts`;
+  const acte = (await DEFINITIONS[`../acts/adherent/${fichier}`]?.())?.[cle];
+  if (!acte)
+    throw new Error(`La démarche « ${cle} » : src/acts/adherent/${fichier} n’exporte pas « ${cle} ».`);
+  return acte as Acte;
+}
+
+/** The pages of acts whose definition draws them, at the addresses of the map: page and definition are loaded together. */
+export function pagesDesActes(pages: readonly RouteObject[]): RouteObject[] {
+  const propres = new Set(pages.map(({ path }) => `/${path}`));
+  return (Object.entries(actes) as [CleActe, LigneActe][])
+    .filter(([, { route }]) => !propres.has(route))
+    .map(([cle, { route }]) => ({
+      path: route.slice(1),
+      lazy: async () => {
+        const [{ ActPage }, acte] = await Promise.all([import('./act-page.tsx'), definitionDe(cle)]);
+        return { Component: () => createElement(ActPage, { acte }) };
+      },
+    }));
 }

@@ -1,10 +1,10 @@
 import { type RouteObject, redirect } from 'react-router';
 import type { CurrentUser } from '#src/core/page-data.ts';
 import { aUnEspace } from '#src/provider/page-data.ts';
-import { pageActe } from './act-route.ts';
+import { pagesDesActes } from './act-route.ts';
 import { PageEnPanne } from './page-en-panne.tsx';
 
-/** The pages of the member area (domain reference §5.2): one file a page, loaded when it is entered. */
+/** The pages of the member area (domain reference §5.2): one file a page, loaded when it is entered. Those of acts follow. */
 const pages: RouteObject[] = [
   { path: 'accueil', lazy: () => import('./accueil/accueil-page.tsx') },
   { path: 'demarches', lazy: () => import('./demarches/demarches-page.tsx') },
@@ -20,39 +20,12 @@ const pages: RouteObject[] = [
     ],
   },
   { path: 'remboursements/:idDecompte', lazy: () => import('./remboursements/decompte-page.tsx') },
-  {
-    path: 'remboursements/demande',
-    lazy: pageActe(
-      async () => (await import('#src/acts/adherent/demande-remboursement.ts')).demandeRemboursement,
-    ),
-  },
   // Carte de tiers payant
   { path: 'carte-tp', lazy: () => import('./carte-tp/carte-tp-page.tsx') },
-  {
-    path: 'carte-tp/partager',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/carte-tp.ts')).carteTp),
-  },
-  {
-    path: 'carte-tp/recevoir',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/envoi-carte-tp.ts')).envoiCarteTp),
-  },
   // Contrat
   { path: 'contrat', lazy: () => import('./contrat/contrat-page.tsx') },
   { path: 'contrat/beneficiaires', lazy: () => import('./contrat/beneficiaires-page.tsx') },
-  {
-    path: 'contrat/beneficiaires/compte',
-    lazy: pageActe(
-      async () =>
-        (await import('#src/acts/adherent/creation-compte-beneficiaire.ts')).creationCompteBeneficiaire,
-    ),
-  },
   { path: 'contrat/cotisations', lazy: () => import('./contrat/cotisations-page.tsx') },
-  {
-    path: 'prevoyance/declarer',
-    lazy: pageActe(
-      async () => (await import('#src/acts/adherent/declaration-sinistre.ts')).declarationSinistre,
-    ),
-  },
   // Garanties
   { path: 'garanties/services', lazy: () => import('./services/services-page.tsx') },
   // Documents
@@ -64,10 +37,6 @@ const pages: RouteObject[] = [
   // Messagerie
   { path: 'messagerie', lazy: () => import('./messagerie/messagerie-page.tsx') },
   { path: 'messagerie/archives', lazy: () => import('./messagerie/archives-page.tsx') },
-  {
-    path: 'messagerie/ecrire',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/contact.ts')).contact),
-  },
   { path: 'messagerie/:id', lazy: () => import('./messagerie/courrier-page.tsx') },
   // Profil
   { path: 'profil', lazy: () => import('./profil/informations-page.tsx') },
@@ -78,36 +47,6 @@ const pages: RouteObject[] = [
   { path: 'profil/preferences/documents', lazy: () => import('./profil/documents-page.tsx') },
   { path: 'profil/consentements', lazy: () => import('./profil/consentements-page.tsx') },
   { path: 'profil/historique', lazy: () => import('./profil/historique-page.tsx') },
-  {
-    path: 'profil/identifiant',
-    lazy: pageActe(
-      async () => (await import('#src/acts/adherent/changement-identifiant.ts')).changementIdentifiant,
-    ),
-  },
-  {
-    path: 'profil/supprimer-compte',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/suppression-compte.ts')).suppressionCompte),
-  },
-  {
-    path: 'profil/adresse',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/adresse.ts')).adresse),
-  },
-  {
-    path: 'profil/email',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/communication-mail.ts')).communicationMail),
-  },
-  {
-    path: 'profil/telephones',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/communication-tel.ts')).communicationTel),
-  },
-  {
-    path: 'profil/rib/cotisations',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/rib-cotisations.ts')).ribCotisations),
-  },
-  {
-    path: 'profil/rib/remboursements',
-    lazy: pageActe(async () => (await import('#src/acts/adherent/rib-prestations.ts')).ribPrestations),
-  },
   // Notifications et aide
   { path: 'notifications', lazy: () => import('./notifications/notifications-page.tsx') },
   { path: 'aide', lazy: () => import('./aide/aide-page.tsx') },
@@ -115,7 +54,9 @@ const pages: RouteObject[] = [
 ];
 
 /** One that fails leaves the menu around it. */
-export const memberRoutes: RouteObject[] = [{ ErrorBoundary: PageEnPanne, children: pages }];
+export const memberRoutes: RouteObject[] = [
+  { ErrorBoundary: PageEnPanne, children: [...pages, ...pagesDesActes(pages)] },
+];
 
 /**
  * Whoever has a member area reads there the pages of the client, and is told there of an address that is no page; others, in

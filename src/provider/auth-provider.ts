@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { evaluate, type Value } from '#src/core/predicate.ts';
 import type { Action } from '#src/core/principal.ts';
-import { allowed } from '#src/core/rights.ts';
+import { allowedByHand } from '#src/core/rights.ts';
 import { registry } from '#src/registry.ts';
 import { signOut } from './identity.ts';
 import { currentPrincipal, pageData } from './page-data.ts';
@@ -35,7 +35,7 @@ export function canAccess({ resource, action, record }: Access): boolean {
   const entry = Object.hasOwn(registry, resource) ? registry[resource] : undefined;
   const verb = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   if (!entry || !verb) return false;
-  const right = allowed(entry, verb, currentPrincipal());
+  const right = allowedByHand(entry, verb, currentPrincipal());
   if (record) return evaluate(right, record as Readonly<Record<string, Value>>);
   return right.type !== 'jamais';
 }

@@ -29,6 +29,15 @@ export interface ListQuery {
 /** `update` of react-admin, which names a record, and the portal's own, which sends what it is given. */
 type Update = DataProvider['update'] & Verbes['update'];
 
+export type Versions = Readonly<Record<string, number>>;
+
+export interface Execution {
+  readonly ids: readonly string[];
+  readonly versions: Versions;
+  /** The answers to its questions. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** The nine verbs of react-admin, the portal's own by every name of the registry, and what its API does besides. */
 export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'> {
   update: Update;
@@ -49,6 +58,11 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
   deletedOne(resource: string, id: Identifier): Promise<{ data: DeletedRecord }>;
   /** Puts a deleted record back. */
   restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>;
+  /**
+   * Does something to records, all or none, each at the version that was read: `POST {path}/:id/{action}`, or
+   * `POST {path}/{action}` for several. Answers the versions that they have now.
+   */
+  execute(resource: string, action: string, params: Execution): Promise<{ data: Versions }>;
   /** Address of the CSV of a list, with its filter and its order: a link, and what its click asks for. */
   exportUrl(resource: string, query: ListQuery): string;
 }
@@ -145,6 +159,18 @@ const around: Pick<PortalDataProvider, 'history' | 'usages' | 'deleted' | 'delet
   },
 };
 
+async function execute(resource: string, action: string, { ids, versions, data }: Execution) {
+  const [only] = ids;
+  const isOne = ids.length === 1 && only !== undefined;
+  const url = isOne ? `/${encodeURIComponent(only)}/${action}` : `/${action}`;
+  const body = isOne ? { ...data, version: versions[only] } : { ...data, ids, versions };
+  const { json } = await http(`${API}/${route(resource)}${url}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  return { data: (json as { readonly versions: Versions }).versions };
+}
+
 function isRecordUpdate(params: object): params is UpdateParams {
   return 'id' in params && 'data' in params;
 }
@@ -170,6 +196,7 @@ export function createDataProvider(): PortalDataProvider {
       rest(ifMatch(params.previousData)).delete(route(resource), params),
     deleteMany: (resource, params) => bulk('DELETE', resource, params),
     ...around,
+    execute,
     exportUrl,
     supportAbortSignal: true,
   };

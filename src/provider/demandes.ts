@@ -1,6 +1,6 @@
-import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
 import { lectureDe } from '#src/core/lectures.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { forgetReads } from './forget-reads.ts';
 import { http } from './http.ts';
 

@@ -1,13 +1,22 @@
 import type { Acte, Prefill } from '#src/core/act.ts';
 import type { ResultatAction } from '#src/core/act-result.ts';
+import type { Resultat, Resultats } from '#src/core/acte/calculs.ts';
 import type { CleActe } from '#src/core/actes.ts';
 import { imbrique } from '#src/core/chemin.ts';
+import type { Saisie } from '#src/core/form.ts';
 import type { CleLecture } from '#src/core/lectures.ts';
 import { http } from './http.ts';
 import { routeActe, routeLecture } from './routes.ts';
 import { makeVerbes } from './verbes.ts';
 
 export type { Liste, RequeteListe } from './verbes.ts';
+
+interface ParcoursEnvoye {
+  /** The one that this device knows. */
+  readonly version: number;
+  readonly etape: string;
+  readonly data: Saisie;
+}
 
 /** The verbs of the member area, by the names of what it reads and asks; the back office adds nine to them. */
 export const memberProvider = {
@@ -17,13 +26,45 @@ export const memberProvider = {
     const { json } = await http(routeActe(key), { leaveOnRefusal: 'session', ...(signal && { signal }) });
     return json as Prefill<P>;
   },
+  /** `POST {path}/calculs/{nom}`: what the server works out of these answers. */
+  async calcul(
+    { key }: Pick<Acte, 'key'>,
+    nom: string,
+    data: Saisie,
+    signal: AbortSignal,
+  ): Promise<Resultat> {
+    const { json } = await http(`${routeActe(key)}/calculs/${nom}`, {
+      method: 'POST',
+      body: JSON.stringify({ data: imbrique(data) }),
+      leaveOnRefusal: 'session',
+      signal,
+    });
+    return (json as Readonly<Record<string, Resultat>>)[nom] ?? {};
+  },
+  /** `PUT {path}/parcours`: keeps the answers so far; answers the version that was written. */
+  async gardeParcours({ key }: Pick<Acte, 'key'>, parcours: ParcoursEnvoye): Promise<number> {
+    const { json } = await http(`${routeActe(key)}/parcours`, {
+      method: 'PUT',
+      body: JSON.stringify(parcours),
+      leaveOnRefusal: 'session',
+    });
+    return (json as { readonly version: number }).version;
+  },
+  /** `DELETE {path}/parcours`. */
+  async oublieParcours({ key }: Pick<Acte, 'key'>): Promise<void> {
+    await http(`${routeActe(key)}/parcours`, { method: 'DELETE', leaveOnRefusal: 'session' });
+  },
 };
 
-/** Sends a declared act, its answers by their names, and forgets what it makes out of date. */
+/**
+ * Sends a declared act, its answers by their names, and forgets what it makes out of date.
+ * @param calculs those that were shown
+ */
 export function envoieActe(
   { key, efface }: Pick<Acte, 'key' | 'efface'>,
   data: Readonly<Record<string, unknown>>,
   cle: string | null,
+  calculs?: Resultats,
 ): Promise<ResultatAction> {
-  return memberProvider.act(key, imbrique(data), { cle, efface });
+  return memberProvider.act(key, imbrique(data), { cle, efface, ...(calculs && { calculs }) });
 }

@@ -31,6 +31,8 @@ export interface Envoi<L extends string = string> {
   /** `Idempotency-Key`: the same for the same answers, so that sending them twice gives them once. */
   readonly cle?: string | null;
   readonly efface?: Efface<L>;
+  /** Calculations that were shown before it was sent. */
+  readonly calculs?: Donnees;
 }
 
 export interface Impression extends RemiseFichier {
@@ -98,7 +100,9 @@ export function makeVerbes<L extends string, A extends string>(lu: RouteDe, dema
     else for (const cle of cles) forgetReads(lu(cle));
   }
   async function envoie(cle: A | L, fin: 'form' | 'vel', data: Donnees, envoi: Envoi<L>) {
-    const resultat = (await post(`${demande(cle)}/${fin}`, { data }, envoi.cle)) as ResultatAction;
+    const { calculs } = envoi;
+    const body = { data, ...(calculs && { calculs }) };
+    const resultat = (await post(`${demande(cle)}/${fin}`, body, envoi.cle)) as ResultatAction;
     // The session has ended with it: nothing more can be read.
     if (resultat.logoutUrl !== undefined) {
       dropReads();

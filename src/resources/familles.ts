@@ -1,12 +1,26 @@
-/** The groups of referential lists in the back-office menu, in their order (domain reference §5.3). */
+/** What groups of the back-office menu are about. */
+export const rubriques = {
+  /** Domain reference §5.3. */
+  referentiels: 'Référentiels',
+  administration: 'Administration',
+} as const;
+
+type Rubrique = keyof typeof rubriques;
+
+function famille<const R extends Rubrique>(label: string, rubrique: R) {
+  return { label, rubrique };
+}
+
+/** The groups of the back-office menu, in their order; those of one rubric follow each other. */
 export const familles = {
-  'identite-adresse': 'Identité et adresse',
-  'assurance-maladie': 'Assurance maladie',
-  prestations: 'Prestations',
-  'cotisations-paiement': 'Cotisations et paiement',
-  prevoyance: 'Prévoyance',
-  'demandes-contact': 'Demandes et contact',
-  technique: 'Technique',
+  'identite-adresse': famille('Identité et adresse', 'referentiels'),
+  'assurance-maladie': famille('Assurance maladie', 'referentiels'),
+  prestations: famille('Prestations', 'referentiels'),
+  'cotisations-paiement': famille('Cotisations et paiement', 'referentiels'),
+  prevoyance: famille('Prévoyance', 'referentiels'),
+  'demandes-contact': famille('Demandes et contact', 'referentiels'),
+  technique: famille('Technique', 'referentiels'),
+  comptes: famille('Comptes et accès', 'administration'),
 } as const;
 
 export type Famille = keyof typeof familles;

@@ -31,7 +31,8 @@ export function Brand({ height, onColor = false }: Props) {
           sx={{ height, width: 'auto', maxWidth: height * 4, flexShrink: 0 }}
         />
       )}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {/* A long name goes over two lines: cut, it names nobody. */}
+      <Box component="span" sx={{ minWidth: 0, lineHeight: 1.15 }}>
         {libelle}
       </Box>
     </Box>

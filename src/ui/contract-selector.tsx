@@ -23,14 +23,14 @@ function Chevron() {
   );
 }
 
-/** On a phone nothing of the number or of the state may be cut off. */
+/** On a phone, and where the text is made larger, nothing of the number or of the state may be cut off. */
 const LABEL = {
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   textAlign: 'start',
   lineHeight: 1.35,
-  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  whiteSpace: { xs: 'normal', md: 'nowrap' },
 } as const;
 
 interface ChoiceProps {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Lecture, ReponseDe } from '#src/core/lecture/definition.ts';
 import { type CleLecture, lectureDe } from '#src/core/lectures.ts';
 import { PHRASES } from '#src/core/phrases.ts';
+import { adresseDe, type DemandeDe, optionsDe } from '#src/provider/demande-lecture.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { queryClient } from '#src/provider/query-client.ts';
 import { type Parameters, type ReadOptions, readOptions } from '#src/provider/read-options.ts';
@@ -56,9 +58,20 @@ function useReading<T>(cle: CleLecture, parametres: Parameters, options: ReadOpt
   return { donnees: data, error: refusal, isLoading: isFetching, relit: () => void refetch() };
 }
 
-/** Reads one thing of the registry: `useLecture<Profil>('profil')`. */
-export function useLecture<T>(cle: CleLecture, parametres: Readonly<Record<string, string>> = {}): Lue<T> {
-  return useReading(cle, parametres, lectureUne<T>());
+/** Reads what is declared: `useLecture(documents, { criteres: { annee: 2026 }, tranche: [0, 24] })`. */
+export function useLecture<L extends Lecture>(lecture: L, demande?: DemandeDe<L>): Lue<ReponseDe<L>>;
+/** Reads one thing of the registry that is not declared yet: `useLecture<Profil>('profil')`. */
+export function useLecture<T>(cle: CleLecture, parametres?: Readonly<Record<string, string>>): Lue<T>;
+export function useLecture(
+  lecture: Pick<Lecture, 'key' | 'genre'> | CleLecture,
+  demande: object = {},
+): Lue<unknown> {
+  const isDeclaree = typeof lecture === 'object';
+  return useReading<unknown>(
+    isDeclaree ? lecture.key : lecture,
+    isDeclaree ? adresseDe(lecture.genre, demande) : (demande as Parameters),
+    isDeclaree ? optionsDe(lecture.genre) : lectureUne(),
+  );
 }
 
 /** Reads a page of a list of the registry: `useListe<Decompte>('prestations', { filter, range: [0, 24], sort })`. */

@@ -223,11 +223,15 @@ describe('an account that an administrator created', () => {
   test('is sent its link again by the administrator', async () => {
     const userName = await compteCree(admin);
     const { code, userId } = await dernierLien(server, userName);
-    const url = `/api/admin/users/${userId}/relance-activation`;
-    expect((await admin.call('POST', url)).statusCode).toBe(204);
+    const fiche = `/api/admin/users/adherent/${userId}`;
+    const url = `${fiche}/relance-activation`;
+    const { version } = (await admin.get(fiche)).json();
+    expect((await admin.call('POST', url)).statusCode).toBe(428);
+    expect((await admin.call('POST', url, { body: { version } })).statusCode).toBe(200);
     expect((await dernierLien(server, userName)).code).not.toBe(code);
     await server.db.query("update compte set etat_compte = 'actif' where id = $1", [userId]);
-    expect((await admin.call('POST', url)).statusCode).toBe(409);
+    const active = (await admin.get(fiche)).json().version;
+    expect((await admin.call('POST', url, { body: { version: active } })).statusCode).toBe(409);
     expect((await admin.call('POST', url.replace(userId, 'x'))).statusCode).toBe(404);
     const there = visitor(server.app, 'deux.localhost');
     await there.signIn('admin@demo.fr');

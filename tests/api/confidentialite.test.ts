@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { lisPdf } from '#tests/support/pdf.ts';

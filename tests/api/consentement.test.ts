@@ -31,7 +31,7 @@ async function lit(who: Visitor): Promise<Consentements> {
 const repond = (who: Visitor, data: unknown) => who.call('POST', FORM, { body: { data } });
 const reponses = () =>
   server.db.query<{ nom: string; isAccepted: boolean; source: string; version: string; ip: string | null }>(
-    `select nom_consentement as nom, is_accepted as "isAccepted", source, version, ip_tronquee as ip
+    `select nom_consentement as nom, is_accepted as "isAccepted", source, r.version, ip_tronquee as ip
      from consentement_reponse r join compte c on c.id = r.compte_id join client cl on cl.id = c.client_id
      where c.user_name = 'adherent@demo.fr' and cl.code = 'horizon' and source <> 'creation' order by r.date`,
   );

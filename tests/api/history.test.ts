@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeHistorique } from '#server/db/member-history.ts';
-import type { ActionMembre } from '#src/core/adherent/notification.ts';
+import type { ActionMembre } from '#src/lectures/compte.ts';
 import { BON_MOT_DE_PASSE, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { principals } from '#tests/support/principals.ts';

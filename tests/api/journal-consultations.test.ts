@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSealer } from '#server/audit/scelle.ts';
 import { verifie } from '#server/audit/verifie.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { withClient } from '#server/db/scratch.ts';
-import { makeCoffre } from '#server/secrets.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { visitor } from '#tests/support/visitor.ts';

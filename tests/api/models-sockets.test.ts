@@ -5,6 +5,7 @@ import { withClient } from '#server/db/scratch.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import { query } from '#tests/support/lists.ts';
+import { ownMs } from '#tests/support/own-time.ts';
 import { principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -84,10 +85,10 @@ describe('ce qui est trop grand', () => {
     const libelles = ['é'.repeat(50_000), ' '.repeat(50_000), `${'a'.repeat(49_999)}!`, 'a-'.repeat(25_000)];
     for (const text of libelles) {
       const body = JSON.stringify({ code: text, libelle: text });
-      const started = performance.now();
+      const started = ownMs();
       const answer = await ask(PATH, json('POST', body));
       expect(answer.statusCode).toBe(400);
-      expect(performance.now() - started).toBeLessThan(2000);
+      expect(ownMs() - started).toBeLessThan(2000);
     }
     // A thousand words in each of which every row must be looked at.
     const q = Array.from({ length: 1000 }, () => 'e').join(' ');

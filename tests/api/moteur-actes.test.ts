@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contexteTransmission } from '#server/acts/transmission.ts';
+import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
 import { withClient } from '#server/db/scratch.ts';
-import { makeCoffre } from '#server/secrets.ts';
 import { type ActesApp, actesApp, envoie } from '#tests/support/actes.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposes } from '#tests/support/outbox.ts';

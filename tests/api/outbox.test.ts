@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { type Message, makeBoiteEnvoi } from '#server/mail/outbox.ts';
-import { makeCoffre } from '#server/secrets.ts';
 import type { EnvoiDemo } from '#src/core/envoi.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
-import { deposes } from '#tests/support/outbox.ts';
+import { deposeInconnu, deposes } from '#tests/support/outbox.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -83,7 +83,13 @@ describe('the outbox of the demonstration', () => {
   });
 
   test('shows what could not be sent, and why', async () => {
-    await leave('mail', 'rebut@exemple.fr', { modele: 'INCONNU' });
+    await deposeInconnu(server, 'MAIL', {
+      clientId: clients.horizon ?? '',
+      modele: 'COMPTE_SUPPRIME',
+      destinataire: 'rebut@exemple.fr',
+      variables: { prenom: 'Jeanne' },
+      correlation: randomUUID(),
+    });
     expect(await settled('rebut@exemple.fr')).toMatchObject({
       etat: 'rebut',
       erreur: 'Le modèle de message « INCONNU » n’existe pas.',
@@ -149,23 +155,29 @@ describe('dead letters', () => {
 
   test('are counted, listed without anybody’s address, and sent again', async () => {
     const admin = await as('admin');
-    await leave('mail', 'jeanne.rebut@exemple.fr', { modele: 'A_VENIR', variables: { prenom: 'Jeanne' } });
+    const ecrit = (texte: string) =>
+      server.db.query("update modele_mail set corps_texte = $1 where code = 'COMPTE_SUPPRIME'", [texte]);
+    await ecrit('Bonjour {{nir}}');
+    await leave('mail', 'jeanne.rebut@exemple.fr', {
+      modele: 'COMPTE_SUPPRIME',
+      variables: { prenom: 'Jeanne' },
+    });
     await settled('jeanne.rebut@exemple.fr');
     const { nombres, envois: dead } = (await admin.get('/api/admin/envois')).json();
     expect(nombres.rebut).toBe(dead.length);
-    expect(dead[0]).toMatchObject({ modele: 'A_VENIR', destinataire: 'j***t@exemple.fr', etat: 'rebut' });
+    expect(dead[0]).toMatchObject({
+      modele: 'COMPTE_SUPPRIME',
+      destinataire: 'j***t@exemple.fr',
+      etat: 'rebut',
+    });
     expect(dead[0]).not.toHaveProperty('contenu');
-    await server.db.query(
-      `insert into modele_mail (client_id, code, libelle, objet, corps_html, corps_texte, variables)
-       values ($1, 'A_VENIR', 'À venir', 'Bonjour', '<p>{{prenom}}</p>', '{{prenom}}', '{prenom}')`,
-      [clients.horizon],
-    );
+    await ecrit('Bonjour {{prenom}}');
     const again = await admin.call('POST', `/api/admin/envois/${dead[0].id}/relance`);
     expect(again.statusCode).toBe(204);
     expect(await settled('jeanne.rebut@exemple.fr')).toMatchObject({
       etat: 'envoye',
       essais: 1,
-      objet: 'Bonjour',
+      objet: expect.any(String),
     });
     expect((await admin.call('POST', `/api/admin/envois/${dead[0].id}/relance`)).statusCode).toBe(404);
   });

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Decompte,
-  isAVenir,
-  isRegle,
-  type LigneActe,
-  type Paiement,
-  type TotauxSoins,
-} from '#src/core/adherent/decompte.ts';
+import { isAVenir, isRegle, type LigneActe } from '#src/core/adherent/decompte.ts';
+import type { Decompte, TotauxSoins } from '#src/lectures/decomptes.ts';
+import type { Paiement } from '#src/lectures/versements.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';

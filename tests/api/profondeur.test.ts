@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Cotisations } from '#src/core/adherent/contrat-detail.ts';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { lisPdf } from '#tests/support/pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

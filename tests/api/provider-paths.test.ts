@@ -31,10 +31,13 @@ describe('what the provider asks is what the running server describes', () => {
   });
 
   test.each(Object.entries(registry).filter(([, { admin }]) => admin))(
-    'the nine verbs of %s',
-    (_, { path }) => {
+    'the verbs of %s',
+    (_, { path, model, actions }) => {
+      const read = verbs(`/api/admin${path}/{id}`);
+      for (const { key } of actions) expect(verbs(`/api/admin${path}/{id}/${key}`)).toEqual(['post']);
+      if (model.ecriture === 'moteur') return expect(read).toEqual(['get']);
       expect(verbs(`/api/admin${path}`).toSorted()).toEqual(['delete', 'get', 'patch', 'post']);
-      expect(verbs(`/api/admin${path}/{id}`).toSorted()).toEqual(['delete', 'get', 'put']);
+      expect(read.toSorted()).toEqual(['delete', 'get', 'put']);
       expect(verbs(`/api/admin${path}/visionneuse`)).toContain('get');
       expect(verbs(`/api/admin${path}/export`)).toContain('get');
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCoffre } from '#server/secrets.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
 import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';

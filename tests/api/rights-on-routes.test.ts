@@ -11,6 +11,11 @@ beforeAll(async () => {
       app.get('/api/essai/back-office', { config: { droit: { backOffice: true } } }, async () => ({
         ok: true,
       }));
+      app.get(
+        '/api/essai/envois',
+        { config: { droit: { ressource: 'envois', action: 'read' } } },
+        async () => ({ ok: true }),
+      );
     },
   });
 });
@@ -85,6 +90,7 @@ describe('who passes', () => {
       gestionnaire: 200,
       admin: 200,
     },
+    '/api/essai/envois': { visiteur: 401, adherent: 403, consultant: 403, gestionnaire: 403, admin: 200 },
     '/api/admin/referentiel/sexe': {
       visiteur: 401,
       adherent: 403,
@@ -101,6 +107,20 @@ describe('who passes', () => {
     const someone = visitor(server.app);
     if (name !== 'visiteur') await someone.signIn(`${name}@demo.fr`);
     expect((await someone.get(url)).statusCode).toBe(status);
+  });
+
+  test('the roles’ lines decide, and not their names', async () => {
+    await server.db.query(
+      `insert into habilitation (role_id, ressource, actions)
+       select r.id, 'envois', '{read}' from role r join client on client.id = r.client_id
+       where client.code = 'horizon' and r.name = 'consultant'`,
+    );
+    const someone = visitor(server.app);
+    await someone.signIn('consultant@demo.fr');
+    expect((await someone.get('/api/essai/envois')).statusCode).toBe(200);
+    expect((await someone.get('/api/admin/envois')).statusCode).toBe(200);
+    const id = '00000000-0000-7000-8000-000000000000';
+    expect((await someone.call('POST', `/api/admin/envois/${id}/relance`)).statusCode).toBe(403);
   });
 
   test('a consultant’s write is refused before anything is read', async () => {

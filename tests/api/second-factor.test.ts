@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CODES_RECUPERATION } from '#server/db/demo/people.ts';
+import { CODES_RECUPERATION } from '#server/demonstration/people.ts';
 import { R } from '#src/core/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeOf } from '#tests/support/authenticator.ts';

@@ -24,8 +24,8 @@ function start(environment: Record<string, string>): PortailLance {
 test('says where it is and who may sign in, answers, and stops when asked', async () => {
   const portal = start({});
   const url = await portal.adresse();
-  expect(portal.output()).toContain('gestionnaire@demo.fr');
-  expect(portal.output()).toContain('Demonstration-2026!');
+  await expect.poll(portal.output).toContain('gestionnaire@demo.fr');
+  await expect.poll(portal.output).toContain('Demonstration-2026!');
   await expect.poll(portal.output).toContain('/#/boite-envoi');
   expect((await fetch(`${url}readyz`)).status).toBe(200);
   portal.child.kill('SIGTERM');
@@ -57,13 +57,13 @@ test('a request in progress is answered before the end, an idle connection does 
   const head = `POST /api/identity/login HTTP/1.1\r\nHost: localhost\r\nCookie: XSRF-TOKEN=${'a'.repeat(43)}\r\nX-XSRF-TOKEN: ${'a'.repeat(43)}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   busy.write(head + body.slice(0, 5));
   await delay(200);
-  const asked = performance.now();
+  const idleEnds = once(idle, 'close');
   portal.child.kill('SIGTERM');
-  await delay(200);
+  // The idle one is let go while the other is still being heard.
+  await idleEnds;
   busy.write(body.slice(5));
   expect(await portal.ended).toBe(0);
   expect(answer).toMatch(/^HTTP\/1.1 401 /);
-  expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
 test('a second Ctrl-C leaves at once, a second SIGTERM does not', async () => {

@@ -1,8 +1,16 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cruise, cruise, ROOT, rules } from './cruise.ts';
+import { type Cruise, cruise, ROOT, rooms, rules } from './cruise.ts';
 
 /** One violation of each rule: a file, and what it imports against the rule. */
 const PLANTS: { rule: string; from: string; imports: string }[] = [
@@ -42,7 +50,6 @@ const PLANTS: { rule: string; from: string; imports: string }[] = [
   { rule: 'src-without-server', from: 'src/provider/c.ts', imports: '#server/db/rows.ts' },
   { rule: 'server-with-shared-only', from: 'server/http/a.ts', imports: '#src/ui/page.tsx' },
   { rule: 'server-with-shared-only', from: 'server/http/b.ts', imports: '#src/fields/texte/widget.tsx' },
-  { rule: 'db-first', from: 'server/db/a.ts', imports: '#server/http/session.ts' },
   { rule: 'driver-in-db', from: 'server/http/d.ts', imports: 'pg' },
   { rule: 'driver-in-db', from: 'server/routes/e.ts', imports: 'pg-copy-streams' },
   { rule: 'no-tests', from: 'server/routes/f.ts', imports: '#tests/support/builders.ts' },
@@ -61,6 +68,16 @@ const PLANTS: { rule: string; from: string; imports: string }[] = [
   { rule: 'no-cycle', from: 'src/ui/f.tsx', imports: './g.tsx' },
 ];
 
+/** Each room of the server, by its rule. */
+const ROOMS = rooms();
+PLANTS.push(
+  ...ROOMS.map((room) => ({
+    rule: `room-${room}`,
+    from: `server/${room}/plante.ts`,
+    imports: '#server/app.ts',
+  })),
+);
+
 /** What the plants import, and what must pass: a driver in server/db, a test that uses the tests' support. */
 const GROUND: Record<string, string> = {
   'src/main.tsx': "import '#src/login/page.tsx';",
@@ -77,6 +94,7 @@ const GROUND: Record<string, string> = {
   'src/login/page.tsx': "import '#src/ui/page.tsx';",
   'src/member/page.tsx': "import '#src/ui/page.tsx';",
   'src/admin/page.tsx': "import 'react-admin';",
+  'server/app.ts': "import '#server/http/session.ts';",
   'server/main.ts': "import '#server/http/session.ts';",
   'server/db/rows.ts': "import 'pg'; import 'pg-copy-streams'; import '#src/resources/adresse/pays.ts';",
   'server/http/session.ts': "import '#server/db/rows.ts';",
@@ -129,6 +147,19 @@ describe('frontières', () => {
         .sort(),
     ).toEqual([...seen].sort());
     expect(rules().filter(({ severity }) => severity !== 'error')).toEqual([]);
+  });
+
+  it('les pièces du serveur ont un ordre : chacune ne connaît que celles d’avant, et toutes y sont', () => {
+    const connues = (room: string) => {
+      const rule = rules().find(({ name }) => name === `room-${room}`);
+      return String(rule?.to.pathNot).split(/[()]/)[1]?.split('|') ?? [];
+    };
+    for (const [rang, room] of ROOMS.entries())
+      expect(connues(room).filter((autre) => !ROOMS.slice(0, rang + 1).includes(autre))).toEqual([]);
+    const dossiers = readdirSync(join(ROOT, 'server'), { withFileTypes: true }).filter((one) =>
+      one.isDirectory(),
+    );
+    expect(dossiers.map(({ name }) => name).sort()).toEqual([...ROOMS].sort());
   });
 
   it('tient dans tout le dépôt, dont chaque dossier a bien été lu', () => {

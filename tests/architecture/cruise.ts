@@ -23,9 +23,14 @@ export function cruise(folder: string, paths: string[]): Cruise {
   return { ...summary, sources: modules.map(({ source }) => source) };
 }
 
-type Rules = { forbidden: { name: string; severity: string }[] };
+type Rules = { forbidden: { name: string; severity: string; to: { pathNot?: string | string[] } }[] };
 
 /** The rules of the repository. */
 export function rules(): Rules['forbidden'] {
   return (createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as Rules).forbidden;
+}
+
+/** The rooms of the server, from the lowest up. */
+export function rooms(): string[] {
+  return rules().flatMap(({ name }) => (name.startsWith('room-') ? [name.slice('room-'.length)] : []));
 }

@@ -50,7 +50,9 @@ describe('place et nom des fichiers', () => {
   });
 
   it('un dossier de champ est un sens que core ou une règle de champ déclare', () => {
-    const shared = sourceFiles().filter(({ path }) => /^src\/(core\/|fields\/[^/]+\/field\.ts$)/.test(path));
+    const shared = sourceFiles().filter(({ path }) =>
+      /^src\/(core\/|fields\/[^/]+\/(?:field|sens)\.ts$)/.test(path),
+    );
     const meanings = shared.flatMap(({ text }) =>
       [...text.matchAll(/\bmeaning: '([a-z-]+)'/g)].map(([, name]) => name),
     );

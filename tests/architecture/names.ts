@@ -1,31 +1,26 @@
+import { rooms } from './cruise.ts';
+
 /** Folders where one puts what one did not place: whatever is in one belongs somewhere. */
 const DRAWERS = /^(utils?|helpers?|commons?|misc|shared|tools?|libs?|stuff|divers|outils)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Folders of the first level and, where the map names them, of the second. */
 const MAP: Record<string, string[] | 'any'> = {
-  src: ['core', 'fields', 'resources', 'acts', 'provider', 'ui', 'login', 'member', 'admin', 'galerie'],
-  server: [
-    ...[
-      'http',
-      'routes',
-      'resources',
-      'acts',
-      'contenu',
-      'gestion',
-      'identity',
-      'mail',
-      'messagerie',
-      'sms',
-      'files',
-      'documents',
-      'jobs',
-      'secrets',
-      'audit',
-      'clients',
-      'db',
-    ],
+  src: [
+    'core',
+    'fields',
+    'resources',
+    'acts',
+    'lectures',
+    'messages',
+    'provider',
+    'ui',
+    'login',
+    'member',
+    'admin',
+    'galerie',
   ],
+  server: rooms(),
   tests: ['contract', 'api', 'browser', 'architecture', 'bench', 'support'],
   docs: ['decisions', 'images', 'recettes'],
   bin: [],
@@ -35,15 +30,7 @@ const MAP: Record<string, string[] | 'any'> = {
 /** Files that are alone in their folder's first level by the map; everything else has a folder. */
 const LOOSE: Record<string, string[]> = {
   src: ['main.tsx', 'registry.ts'],
-  server: [
-    'main.ts',
-    'app.ts',
-    'config.ts',
-    'config-values.ts',
-    'open-base.ts',
-    'secrets.ts',
-    'secrets.test.ts',
-  ],
+  server: ['main.ts', 'app.ts'],
   tests: [],
 };
 

@@ -20,7 +20,10 @@ describe('chaque réglage et chaque colonne a un lecteur', () => {
     ['server/gestion/http/schemas-papiers.ts', 'select code_iso3 from pays', 0],
     ['server/db/adresses.ts', 'from pays\n  readonly codeIso3: string;\n', 0],
     ['server/db/adresses.ts', 'from pays\nreturn pays.codeIso3;\n', 1],
-    ['server/db/demo/pays.ts', 'select code_iso3 from pays', 0],
+    ['server/db/adresses.ts', 'select code_iso3 from {pays}', 1],
+    ['server/db/adresses.ts', "import '#src/resources/identite-adresse/pays.ts'; champs: ['codeIso3']", 1],
+    ['server/db/adresses.ts', "import '#src/resources/identite-adresse/pays.ts'; champs: ['code']", 0],
+    ['server/demonstration/pays.ts', 'select code_iso3 from pays', 0],
     ['server/db/adresses.test.ts', 'select code_iso3 from pays', 0],
   ])('%s : « %s » est %i lecteur', (path, text, lecteurs) => {
     const files = readingFiles([file(path, text)]);

@@ -1,4 +1,5 @@
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import { fieldsOf } from '#src/core/predicate.ts';
 import { registry } from '#src/registry.ts';
 import { isTest, type SourceFile } from './files.ts';
 
@@ -10,7 +11,11 @@ const DECLARES = [
     /^src\/registry\.ts$/,
     /^src\/core\/(page-data|modeles)\.ts$/,
   ],
-  ...[/^server\/db\/(demo|migrations|schema)\//, /^server\/db\/(clients|new-client|starting-lists)\.ts$/],
+  ...[
+    /^server\/db\/(migrations|schema)\//,
+    /^server\/demonstration\/(?!gestion\/|sql\/)/,
+    /^server\/db\/(clients|new-client|starting-lists)\.ts$/,
+  ],
   ...[/^server\/clients\//, /^server\/http\/current-client\.ts$/, /^server\/gestion\/http\/schemas-/],
 ];
 
@@ -44,9 +49,11 @@ export interface Place {
 const BY_CLIENT = 'fonctionnalite-backend';
 const RENAMED: Readonly<Record<string, string>> = { contratsFermes: 'isActivatedPerContract' };
 
-/** Every list, what all of them have, and the columns of each; the title of a model is read wherever a row is named. */
+/** Every list (a view is there to be looked at: its own list reads it), what all of them have, and the columns of each; the title of a model is read wherever a row is named. */
 export function places(): Place[] {
-  const models = Object.values(registry).map(({ model }) => model);
+  const models = Object.values(registry)
+    .map(({ model }) => model)
+    .filter(({ source }) => source === 'table');
   const lists = models.filter(({ ownFields }) => 'libelleCourt' in ownFields);
   const common = Object.keys(lists[0]?.ownFields ?? {}).filter((name) =>
     lists.every(({ ownFields }) => name in ownFields),
@@ -62,20 +69,27 @@ export function places(): Place[] {
   ];
 }
 
-/** How a program names a list: its table in SQL or its key in code; a key of one word is a word of everybody's. */
+/** How a program names a list: its table in SQL, its definition, or its key in code; a key of one word is a word of everybody's. */
 function naming(list: string): RegExp {
   const model = registry[list]?.model;
   if (!model) return /./;
   if (list === BY_CLIENT) return /fonctionnalite/i;
   const camel = list.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const sql = `(from|join|update|into) ${tableOf(model)}(?![\\w-])`;
+  const sql = `(from|join|update|into) \\{?${tableOf(model)}(?![\\w-])|/resources/[\\w-]+/${list}\\.ts'`;
   return new RegExp(camel === list ? sql : `${sql}|(?<![\\w-])(${list}|${camel})(?![\\w-])`);
+}
+
+/** The columns that say which rows are in force: who reads a list by its reader reads them. */
+function ofForce(list: string): readonly string[] {
+  const model = registry[list]?.model;
+  return model ? fieldsOf(model.enVigueur('2000-01-01')) : [];
 }
 
 /** Files that read a list, or one of its columns. */
 export function placeReaders({ list, column }: Place, files: readonly SourceFile[]): string[] {
   const ofList = naming(list);
-  const named = column === undefined ? /./ : word(RENAMED[column] ?? column, columnOf(column));
+  const isOfReader = column === undefined || ofForce(list).includes(column);
+  const named = isOfReader ? /./ : word(RENAMED[column] ?? column, columnOf(column));
   return files.filter(({ text }) => ofList.test(text) && named.test(text)).map(({ path }) => path);
 }
 

@@ -41,6 +41,7 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   'courriers édités par le portail': ['courrier'],
   'classement et conservation des documents': [
     ...['categorie-document.icone', 'categorie-document.dureeConservationMois', 'categorie-document.sens'],
+    'categorie-document.isSensible',
   ],
   'traitement des demandes par le gestionnaire': [
     ...['motifs-refus.codeTypeDemande', 'motifs-refus.messageAdherent', 'motifs-refus.isReouvrable'],
@@ -56,4 +57,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 62;
+export const TAILLE = 63;

@@ -74,7 +74,7 @@ export async function signInFigures(ownerUrl: string): Promise<Figure[]> {
         name: 'Arrêt de la boucle pendant les connexions, en ms (au plus)',
         ratio: await longestStall(file),
         goal: 50,
-        detail: 'le plus long de la mesure',
+        detail: 'temps du fil lui-même, le plus long de la mesure',
       },
     ];
   } finally {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startEmbedded } from '#server/db/embedded/start.ts';
+import { LISTES_LIVREES } from '#server/db/listes-livrees.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
@@ -13,7 +14,7 @@ import { registry } from '#src/registry.ts';
 import { type Figure, median } from './measure.ts';
 import { freePort, run } from './processes.ts';
 
-const DATA = fileURLToPath(new URL('../../server/db/demo/data/', import.meta.url));
+const DATA = fileURLToPath(new URL('../../server/demonstration/data/', import.meta.url));
 
 async function inFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portail-depart-'));
@@ -43,7 +44,8 @@ async function copyAll(url: string): Promise<void> {
     await client.query("set session_replication_role = 'replica'");
     const clientId = '00000000-0000-7000-8000-000000000001';
     for (const { model } of Object.values(registry)) {
-      const text = await readFile(`${DATA}${model.key}.csv`, 'utf8');
+      if (model.source === 'vue') continue;
+      const text = LISTES_LIVREES[model.key]?.() ?? (await readFile(`${DATA}${model.key}.csv`, 'utf8'));
       const columns = text.slice(0, text.indexOf('\n')).split(',').map(columnOf).join(', ');
       if (model.scope === 'client')
         await client.query(`alter table ${tableOf(model)} alter column client_id set default '${clientId}'`);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '#server/clients/create-client.ts';
-import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
+import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
-import { makeCoffre } from '#server/secrets.ts';
 import { dernierLien } from '#tests/support/accounts.ts';
 import { eventually, openPortal, type Portal } from '#tests/support/browser.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';

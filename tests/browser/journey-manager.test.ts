@@ -102,6 +102,20 @@ describe('signing in', () => {
 });
 
 describe('a list', () => {
+  test('on paper: a sheet on its side, and no word cut into letters', async () => {
+    await onList('/admin/domaine', 'Domaines de soins');
+    const pdf = Buffer.from(await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d(\.\d+)?\]/);
+    await page.emulateMedia({ media: 'print' });
+    // What is left between the margins of that sheet.
+    await page.setViewportSize({ width: 1032, height: 700 });
+    const lignes = await page
+      .locator('thead th:visible')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().height));
+    expect(lignes.length).toBeGreaterThan(5);
+    expect(Math.max(...lignes)).toBeLessThan(48);
+  });
+
   test('is searched, sorted and paged, all of it in the address, which a reload keeps', async () => {
     await onList(LIST, 'Codes postaux');
     await page.getByRole('searchbox', { name: /^Rechercher dans/ }).fill('51300');

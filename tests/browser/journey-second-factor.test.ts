@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CODES_RECUPERATION } from '#server/db/demo/people.ts';
+import { CODES_RECUPERATION } from '#server/demonstration/people.ts';
 import { codeOf } from '#tests/support/authenticator.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
@@ -170,8 +170,8 @@ describe.each(inTurns(BOTH))('securite@demo.fr at %s', (_size, options, test) =>
 
 /** Puts the demonstration's own codes back. */
 async function restoreCodes(): Promise<void> {
-  const { secondFacteurDeDemonstration } = await import('#server/identity/demo-second-factor.ts');
-  const { makeCoffre } = await import('#server/secrets.ts');
+  const { secondFacteurDeDemonstration } = await import('#server/demonstration/demo-second-factor.ts');
+  const { makeCoffre } = await import('#server/config/secrets.ts');
   const { CLE_SECRETE } = await import('#tests/support/key.ts');
   const rows = await portal.db.query<{ id: string }>(
     "select id from compte where user_name = 'securite@demo.fr'",

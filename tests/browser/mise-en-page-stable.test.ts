@@ -62,7 +62,7 @@ async function shift(guest: Guest, address: string): Promise<readonly [number, r
   return total <= MOST_SHIFT ? [0, []] : [total, moved.map(([, what]) => what)];
 }
 
-const ACTES = new Set(Object.values(portail.actes).map(({ route }) => route));
+const ACTES = new Set<string>(Object.values(portail.actes).map(({ route }) => route));
 
 /** Pages of a section of the menu are put together alike, those of acts too. */
 const memberKinds = (route: string) => [ACTES.has(`/${route}`) ? 'acte' : (route.split('/')[0] ?? '')];

@@ -1,3 +1,5 @@
+// Before what is made of the map.
+import '#tests/support/acte-plante.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
@@ -6,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActeServeur } from '#server/acts/acte.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import { champsDeLEtape } from '#src/core/act.ts';
+import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import { imbrique, aPlat as litAPlat } from '#src/core/chemin.ts';
 import type { Champs } from '#src/core/form.ts';
 import { memberRoutes } from '#src/member/routes.ts';
+import { MESSAGES } from '#src/messages/registre.ts';
 import { portail } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Reglage, regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
@@ -56,9 +60,10 @@ function envoie(
 }
 
 function lignes(fichier: string): readonly string[] {
-  return readFileSync(new URL(`../../server/db/demo/data/${fichier}.csv`, import.meta.url), 'utf8').split(
-    '\n',
-  );
+  return readFileSync(
+    new URL(`../../server/demonstration/data/${fichier}.csv`, import.meta.url),
+    'utf8',
+  ).split('\n');
 }
 
 /** The contract on which an act is offered: some are about what only one of them covers. */
@@ -79,7 +84,8 @@ async function prefillDe(serveur: ActeServeur): Promise<{ readonly initial: obje
 async function questionsDe(serveur: ActeServeur): Promise<[string, Champs]> {
   const numContrat = await contratDe(serveur);
   const prefill = await adherent.get(`/api${serveur.acte.path}`, { 'x-num-contrat': numContrat });
-  return [numContrat, serveur.acte.champs(prefill.json())];
+  const calculs = aucunCalcul(serveur.acte.calculs);
+  return [numContrat, serveur.acte.champs({ ...prefill.json(), calculs })];
 }
 
 describe('the map of acts', () => {
@@ -105,8 +111,7 @@ describe('the map of acts', () => {
 
   test.each(ACTES)('%s: its mail, its line of history and the steps of its questions', async (_, serveur) => {
     const { acte } = serveur;
-    if (acte.mail !== null)
-      expect(lignes('modele-mail').some((ligne) => ligne.startsWith(`${acte.mail},`))).toBe(true);
+    if (acte.mail !== null) expect(Object.keys(MESSAGES)).toContain(acte.mail);
     expect(lignes('type-evenement').some((ligne) => ligne.startsWith(`${acte.evenement},`))).toBe(true);
     const [, champs] = await questionsDe(serveur);
     const dits = acte.etapes.flatMap((etape) => champsDeLEtape(etape, champs));

@@ -1,20 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseCsv } from '#server/db/demo/refresh/csv.ts';
+import { parseCsv } from '#server/demonstration/refresh/csv.ts';
 import { actes } from '#src/core/actes.ts';
+import { MESSAGES } from '#src/messages/registre.ts';
 
 const RACINE = join(import.meta.dirname, '../..');
 const lis = (nom: string) =>
-  parseCsv(readFileSync(join(RACINE, `server/db/demo/data/${nom}.csv`), 'utf8')).map((row) => ({
+  parseCsv(readFileSync(join(RACINE, `server/demonstration/data/${nom}.csv`), 'utf8')).map((row) => ({
     code: row.code ?? row.blockListId ?? '',
     texte: [row.title, row.content, row.objet, row.corpsHtml, row.texteSms]
       .join(' ')
       .replaceAll('\u00a0', ' ')
       .replace(/<[^>]*>/g, ' '),
   }));
+const messages = Object.values(MESSAGES).map(({ code, textes: { objet, html, sms = '' } }) => ({
+  code,
+  texte: [objet, html.join(''), sms]
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/<[^>]*>/g, ' '),
+}));
 /** All that the client gives people to read: questions and answers, pages and blocks, mails. */
-const CONTENUS = ['question-faq', 'bloc-cms', 'modele-mail'].flatMap(lis);
+const CONTENUS = [...['question-faq', 'bloc-cms'].flatMap(lis), ...messages];
 
 /** What the screens say, as it is written in their files. */
 const ECRANS = globSync('src/{core,acts,login,member,ui}/**/*.{ts,tsx}', { cwd: RACINE })

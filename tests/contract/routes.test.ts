@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actesServeur } from '#server/acts/registre.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { LiveRoute } from '#server/http/droit.ts';
 import type { Field } from '#src/core/field.ts';
 import { filterKeys } from '#src/core/filter.ts';
-import { registry } from '#src/registry.ts';
+import { type Entry, registry } from '#src/registry.ts';
+import '#tests/support/acte-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { adminPath, frontPath, LISTS } from '#tests/support/lists.ts';
+import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 interface Schema {
@@ -53,6 +55,8 @@ const ADMIN = [
   ['PATCH', '', 'update'],
   ['DELETE', '', 'delete'],
 ] as const;
+/** Of a list that managers do not write by forms. */
+const LUES = ['', '/visionneuse', '/export', '/:id', '/:id/history'];
 const FRONT = [
   ['GET', '', 'read'],
   ['GET', '/visionneuse', 'read'],
@@ -75,8 +79,6 @@ const OTHERS = [
   'POST /api/identity/register',
   'POST /api/identity/pre-forgot-username',
   'POST /api/identity/forgot-username',
-  'POST /api/admin/users',
-  'POST /api/admin/users/:id/relance-activation',
   'POST /api/amf/send-security-code',
   'POST /api/amf/validate-operation',
   'GET /api/amf/get-encrypted-view-data',
@@ -93,16 +95,6 @@ const OTHERS = [
   'GET /api/history',
   'GET /api/history/evenements',
   'POST /api/identity/changement-identifiant',
-  'GET /api/forms/abonnement',
-  'POST /api/forms/abonnement/form',
-  'GET /api/forms/dematerialisation',
-  'POST /api/forms/dematerialisation/form',
-  'GET /api/forms/consentement',
-  'POST /api/forms/consentement/form',
-  'GET /api/forms/changementidentifiant',
-  'POST /api/forms/changementidentifiant/form',
-  'GET /api/forms/suppressioncompte',
-  'POST /api/forms/suppressioncompte/form',
   'GET /api/adherent/contrats/detail',
   'GET /api/adherent/contrats/compte-encaissement',
   'GET /api/adherent/courriers',
@@ -110,13 +102,6 @@ const OTHERS = [
   'GET /api/adherent/courriers/:id',
   'POST /api/adherent/courriers/lus',
   'GET /api/hcourrier-history',
-  'POST /api/forms/ribprestations/form',
-  'GET /api/forms/contact/v2',
-  'POST /api/forms/contact/v2/form',
-  'GET /api/forms/creationcomptebeneficiaire',
-  'POST /api/forms/creationcomptebeneficiaire/form',
-  'GET /api/forms/declarationsinistre',
-  'POST /api/forms/declarationsinistre/form',
   'GET /api/v2/adherent/prestations',
   'GET /api/v2/adherent/prestations/visionneuse',
   'GET /api/v2/adherent/prestations/export',
@@ -149,19 +134,13 @@ const OTHERS = [
   'GET /api/v2/adherent/prestations/decomptes/actes/print',
   'POST /api/v2/adherent/prestations/decomptes/actes/print',
   'GET /api/ps/get',
-  'GET /api/forms/demande-remboursement',
-  'POST /api/forms/demande-remboursement/form',
   'POST /api/upload',
   'POST /api/download/jeton',
   'GET /api/download',
   'GET /api/cgdm-svc/carte-tp',
-  'GET /api/forms/cartetp',
-  'POST /api/forms/cartetp/form',
   'GET /api/forms/cartetp/print',
   'POST /api/forms/cartetp/print',
   'POST /api/carte-partagee',
-  'GET /api/forms/envoi-cartetp',
-  'POST /api/forms/envoi-cartetp/form',
   'GET /api/cgdm-svc/ged',
   'GET /api/cgdm-svc/ged/couverture',
   'GET /api/cgdm-svc/ged/fiche',
@@ -207,16 +186,15 @@ const OTHERS = [
   'POST /api/demandes/:reference/pieces',
   'GET /api/referentiel/code-postal/localites',
   'POST /api/identity/confirm-contact',
-  'GET /api/forms/adresse',
-  'POST /api/forms/adresse/form',
-  'GET /api/forms/communication/mail',
-  'POST /api/forms/communication/mail/form',
-  'GET /api/forms/communication/tel',
-  'POST /api/forms/communication/tel/form',
-  'GET /api/forms/ribcotisations',
-  'POST /api/forms/ribcotisations/form',
-  'GET /api/forms/ribprestations',
 ];
+
+/** Of each act: what its form begins with, its calculations, what is kept of it, its sending. */
+const ACTES = actesServeur.flatMap(({ acte: { path, calculs, etat } }) => [
+  `GET /api${path}`,
+  `POST /api${path}/form`,
+  ...(etat ? [`PUT /api${path}/parcours`, `DELETE /api${path}/parcours`] : []),
+  ...(calculs ? [`POST /api${path}/calculs/:calcul`] : []),
+]);
 
 const told = ({ method, url, droit }: LiveRoute) => `${method} ${url} ${JSON.stringify(droit)}`;
 
@@ -226,16 +204,45 @@ function asked(): string[] {
       (porte === 'admin' ? ADMIN : FRONT).map(([method, end, action]) =>
         told({ method, url: base + end, droit: { modele, action, porte } }),
       );
+    const byHand = entry.model.ecriture === 'gestionnaire';
+    const lues = byHand
+      ? line('admin', adminPath(entry))
+      : LUES.map((end) => read(modele, adminPath(entry) + end));
     return [
-      ...(entry.admin ? line('admin', adminPath(entry)) : []),
+      ...(entry.admin ? [...lues, ...actions(modele, entry)] : []),
       ...(entry.model.front ? line('front', frontPath(entry)) : []),
     ];
   });
 }
 
+function read(modele: string, url: string): string {
+  return told({ method: 'GET', url, droit: { modele, action: 'read', porte: 'admin' } });
+}
+
+function actions(modele: string, entry: Entry): string[] {
+  return entry.actions.flatMap(({ key, sur, droit: action }) => {
+    const one = (end: string) =>
+      told({
+        method: 'POST',
+        url: `${adminPath(entry)}${end}/${key}`,
+        droit: { modele, action, porte: 'admin' },
+      });
+    return sur === 'plusieurs' ? [one('/:id'), one('')] : [one('/:id')];
+  });
+}
+
+/** Written by hand, with the right of a model. */
+const PAR_MODELE: readonly LiveRoute[] = [
+  {
+    method: 'POST',
+    url: '/api/admin/users',
+    droit: { modele: 'compte-gestionnaire', action: 'create', porte: 'admin' },
+  },
+];
+
 test('les routes qui tournent sont celles que le registre demande, avec leur droit', () => {
   const live = server.app.liveRoutes.filter(({ droit }) => 'modele' in droit).map(told);
-  expect(live.sort()).toEqual(asked().sort());
+  expect(live.sort()).toEqual([...asked(), ...PAR_MODELE.map(told)].sort());
   expect(live.length).toBeGreaterThanOrEqual(40 * (ADMIN.length + FRONT.length));
 });
 
@@ -243,7 +250,7 @@ test('aucune autre route de l’API ne tourne sans être attendue', () => {
   const others = server.app.liveRoutes.filter(
     ({ url, droit }) => url.startsWith('/api') && !('modele' in droit),
   );
-  expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(OTHERS.toSorted());
+  expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...OTHERS, ...ACTES].sort());
 });
 
 test('la description dit les routes qui tournent, dans les deux sens', () => {
@@ -306,6 +313,19 @@ const TYPES: Readonly<Record<Field['column'], string>> = {
 };
 /** What no field declares: the client, and what search and sort read. */
 const HIDDEN = /^(client_id|recherche|\w+_tri)$/;
+
+test.each(LISTES_LUES)('%s : la vue montre la définition, et rien de scellé', async (_, { model }) => {
+  const rows = await server.db.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [tableOf(model)],
+  );
+  const shown = rows.filter(({ name }) => !HIDDEN.test(name)).map(({ name, type }) => `${name} ${type}`);
+  const wanted = Object.entries(model.fields).map(
+    ([name, { column }]) => `${columnOf(name)} ${TYPES[column]}`,
+  );
+  expect(shown.sort()).toEqual(wanted.sort());
+});
 
 test.each(LISTS)('%s : la table a les colonnes de la définition, et elles seules', async (_, { model }) => {
   const rows = await server.db.query<{

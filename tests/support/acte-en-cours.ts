@@ -1,7 +1,8 @@
-import type { Acte, Contexte, Prefill } from '#src/core/act.ts';
+import type { Page } from 'playwright-core';
+import type { Acte, ContexteActe, Prefill } from '#src/core/act.ts';
+import type { Exemple, Geste } from '#src/core/acte/exemple.ts';
 import type { Champ, Champs } from '#src/core/form.ts';
 import type { Guest, Portal } from './browser.ts';
-import type { Exemple } from './exemples-actes.ts';
 
 /** One act in front of a browser. */
 export interface Parcours {
@@ -9,7 +10,7 @@ export interface Parcours {
   readonly guest: Guest;
   readonly acte: Acte;
   readonly exemple: Exemple;
-  readonly prefill: Prefill<unknown>;
+  readonly prefill: Prefill<ContexteActe['donnees']>;
   readonly userName: string;
   /** Looks at the page as it stands. */
   readonly sain: (nom: string) => Promise<void>;
@@ -17,9 +18,18 @@ export interface Parcours {
 
 export interface EnCours extends Parcours {
   readonly champs: Champs;
-  readonly contexte: Contexte<unknown>;
+  readonly contexte: ContexteActe;
   /** The answers as the page holds them. */
   readonly saisie: Record<string, unknown>;
+}
+
+/** Presses what an example says, where one may. */
+export async function presse(page: Page, { role, nom }: Geste): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole(role, { name: new RegExp(nom), disabled: false })
+    .first()
+    .click();
 }
 
 export const formDe = ({ guest, acte }: Parcours) => guest.page.getByRole('form', { name: acte.label });

@@ -3,7 +3,8 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { choix, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { iban } from '#src/acts/champs/compte.ts';
 import { jour, montant, texte } from '#src/acts/champs/texte.ts';
-import { type Acte, type Contexte, defineAct, type Prefill } from '#src/core/act.ts';
+import { type Acte, defineAct, type Prefill } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Option } from '#src/core/form.ts';
@@ -35,7 +36,8 @@ export const acteEssai = defineAct({
     conseil: 'Gardez vos originaux.',
     bouton: 'Envoyer ma demande',
   },
-  champs: ({ cadre, donnees }: Contexte<DonneesEssai>) => ({
+  sources: donneesDuServeur<DonneesEssai>(),
+  champs: ({ cadre, donnees }) => ({
     numPers: choix({ label: 'Pour qui' }, donnees.personnes),
     motif: texte({ label: 'Motif' }, 50),
     dateSoins: jour({ label: 'Date des soins' }, { max: cadre.aujourdhui }),

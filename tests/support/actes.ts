@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
-import { makeCoffre } from '#server/secrets.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type Reglage, regleFonctionnalite } from './fonctionnalites.ts';
 import { type GestionMemoire, gestionMemoire } from './gestion-memoire.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
+import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { makeCoffre } from '#server/secrets.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';
 

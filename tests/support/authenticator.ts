@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { SECRET_TOTP } from '#server/db/demo/people.ts';
+import { SECRET_TOTP } from '#server/demonstration/people.ts';
 
 /** The code that an authenticator application shows, now or so many steps of thirty seconds away. */
 export function codeOf(secret: string = SECRET_TOTP, steps = 0): string {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
-import { makeCoffre } from '#server/secrets.ts';
 import type { TestDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';
 

@@ -1,6 +1,7 @@
+import { CARTE } from '#server/documents/exemples.ts';
 import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 
 /** The charter of a client without a logo. */
 export const CHARTE: CharteImprimee = {
@@ -16,26 +17,7 @@ export const CHARTE: CharteImprimee = {
 export const NIR = { numero: '2550814168025', cle: '38' };
 
 export function carte(more: Partial<CarteTp> = {}): CarteTp {
-  const droits = [
-    { codeDomaineTp: 'PHAR', libelle: 'Pharmacie', valeur: '100 % TM' },
-    { codeDomaineTp: 'OPTI', libelle: 'Optique', valeur: 'PEC' },
-  ];
-  return {
-    ...{ id: '00012345-2026', numContrat: '00012345', annee: 2026 },
-    ...{ dateDebutValidite: '2026-01-01', dateFinValidite: '2026-12-31', numAmc: '0099999901' },
-    ...{ typeConvention: 'SP', csr: '00000001', numAdherent: '00012345', isContratResponsable: true },
-    ...{ isDre: true, libelleOrganisme: 'Mutuelle Horizon', operateurTp: null, urlPs: null },
-    ...{ telephonePs: '01 99 00 12 34', telephoneAssure: '01 99 00 12 35', etat: 'active' },
-    beneficiaires: [
-      {
-        ...{ numPers: '1', rang: 1, nom: 'MARTIN', prenom: 'Jeanne', dateNaissance: '1985-05-12' },
-        ...{ rangNaissance: 1, nirMasque: '2 55 08 ** *** *** **', droits },
-      },
-    ],
-    colonnes: ['PHAR', 'OPTI', 'DIV'],
-    mentions: ['TM : ticket modérateur.'],
-    ...more,
-  };
+  return { ...CARTE, ...more };
 }
 
 export function decompte(rang: number, more: Partial<Decompte> = {}): Decompte {
@@ -64,12 +46,3 @@ export function decompte(rang: number, more: Partial<Decompte> = {}): Decompte {
     ...more,
   } as Decompte;
 }
-
-const TOTAUX = { depense: 60, montantRo: 38, montantRc: 18, montantAutreRc: 0, resteACharge: 4 };
-export const RELEVE = {
-  contrat: { numContrat: '00012345', nomOffre: 'Santé Sérénité 3' },
-  destinataire: 'Mme Jeanne MARTIN',
-  periode: 'du 01/01/2026 au 31/12/2026',
-  date: '2026-11-20',
-  totaux: TOTAUX,
-};

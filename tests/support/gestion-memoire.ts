@@ -1,6 +1,7 @@
 import type { Transmission } from '#server/gestion/changement.ts';
-import { type Contrat, type Gestion, GestionIndisponible } from '#server/gestion/gestion.ts';
+import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type { AssureContrat, DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
 import { assembleCompte } from '#src/core/bank-account.ts';
 import { gestionEnPanne } from './gestion.ts';

@@ -1,4 +1,5 @@
-import { type Gestion, GestionIndisponible } from '#server/gestion/gestion.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 
 const APPELS: readonly (keyof Gestion)[] = [
   'cherche',

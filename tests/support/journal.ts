@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { makeSealer } from '#server/audit/scelle.ts';
 import { type Tetes, writeTetes } from '#server/audit/tetes.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';
 

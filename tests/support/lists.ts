@@ -10,7 +10,14 @@ import { kindsOf } from './list-kinds.ts';
 
 type Lists = readonly (readonly [string, Entry])[];
 
-const ALL: Lists = Object.entries(registry).filter(([, entry]) => entry.admin);
+const ALL: Lists = Object.entries(registry).filter(
+  ([, { admin, model }]) => admin && model.ecriture === 'gestionnaire',
+);
+
+/** The lists that managers only read, whatever their actions do. */
+export const LISTES_LUES: Lists = Object.entries(registry).filter(
+  ([, { admin, model }]) => admin && model.ecriture === 'moteur',
+);
 
 /** Lists such that every kind of column and every trait is in one of them; all of them on a complete run. */
 export const LISTS_OF_EACH_KIND: Lists = oneOfEach(ALL, ([, { model }]) => kindsOf(model));

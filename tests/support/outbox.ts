@@ -1,5 +1,7 @@
-import { type ContenuScelle, contexteEnvoi } from '#server/mail/outbox.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
+import { insertEnvoi } from '#server/db/outbox.ts';
+import { type ContenuScelle, type Message, scelleEnvoi } from '#server/mail/outbox.ts';
 import type { TestDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';
 
@@ -23,4 +25,14 @@ export async function deposes({ db }: Pick<TestDatabase, 'db'>, destinataire: st
     const { variables } = JSON.parse(coffre.ouvre(contenu, contexteEnvoi(id))) as ContenuScelle;
     return { ...rest, variables };
   });
+}
+
+/** Leaves a message under a code that no message has (any more). */
+export async function deposeInconnu(
+  { db }: Pick<TestDatabase, 'db'>,
+  canal: 'MAIL' | 'SMS',
+  message: Message,
+): Promise<void> {
+  const envoi = scelleEnvoi(makeCoffre(CLE_SECRETE), canal, message);
+  await db.transaction({ id: null, nom: 'essais' }, (tx) => insertEnvoi(tx, { ...envoi, modele: 'INCONNU' }));
 }

@@ -4,7 +4,7 @@ import { aPlat } from '#src/core/chemin.ts';
 import type { Champ, Champs } from '#src/core/form.ts';
 import { enTypographie } from '#src/core/typographie.ts';
 import { tempsPasse } from './accounts.ts';
-import { demandees, type EnCours, formDe, type Parcours } from './acte-en-cours.ts';
+import { demandees, type EnCours, formDe, type Parcours, presse } from './acte-en-cours.ts';
 import { eventually } from './browser.ts';
 import { eprouve } from './fautes-acte.ts';
 import { parDefaut, questionDe, type Reponse, repond } from './reponses-acte.ts';
@@ -54,7 +54,10 @@ function nbControles(en: EnCours): Promise<number> {
 async function etape(en: EnCours, noms: readonly string[], bouton: string, etat: string): Promise<void> {
   const { guest, exemple, sain } = en;
   await sain(etat);
-  for (const nom of noms) await exemple.gestes?.[nom]?.(guest.page);
+  for (const nom of noms) {
+    const geste = exemple.gestes?.[nom];
+    if (geste) await presse(guest.page, geste);
+  }
   await eprouve(en, noms, bouton, etat);
   const avant = await nbControles(en);
   await remplit(en, noms);
@@ -110,7 +113,7 @@ export async function parcourt(parcours: Parcours): Promise<string | null> {
   const { guest, acte, exemple, prefill, sain } = parcours;
   const { page } = guest;
   const { cadre, donnees, initial } = prefill;
-  const contexte = { cadre, donnees };
+  const contexte = { cadre, donnees, calculs: {} };
   const champs: Champs = acte.champs(contexte);
   const vides = Object.fromEntries(Object.entries(champs).map(([nom, champ]) => [nom, champ.vide]));
   const en: EnCours = {
@@ -123,7 +126,7 @@ export async function parcourt(parcours: Parcours): Promise<string | null> {
   await guest.settled();
   if (exemple.page) {
     await sain('page');
-    await exemple.page(page);
+    await presse(page, exemple.page);
   } else {
     await formDe(en).waitFor();
     await etapes(en);

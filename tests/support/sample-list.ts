@@ -25,7 +25,7 @@ export function list(key: string, input: Input = {}): Entry {
     ...rest,
     fields: all,
   });
-  return { path: `/referentiel/${key}`, label: key, admin: true, model };
+  return { path: `/referentiel/${key}`, label: key, admin: true, model, actions: [] };
 }
 
 export function registryOf(...entries: readonly Entry[]): Record<string, Entry> {

@@ -1,3 +1,6 @@
+import { defineModelServeur, type ModeleServeur } from '#server/modeles/modele-serveur.ts';
+import { texte } from '#src/acts/champs/texte.ts';
+import { defineAction } from '#src/core/action.ts';
 import { defineModel } from '#src/core/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -28,6 +31,33 @@ const salle = defineModel({
   naturalKey: ['numero'],
 });
 
+/** What one does with rows of it: with one, by its questions; with several. */
+const actionsSalle = {
+  renommer: defineAction(salle, {
+    key: 'surnom',
+    label: 'Surnommer',
+    participe: 'surnommé',
+    explication: 'Le surnom est dit à tous.',
+    refus: 'Cette salle a déjà ce nom.',
+    sur: 'une',
+    droit: 'update',
+    si: (ligne) => ligne.compare('etage', 'gte', 0),
+    champs: ({ nom }) => ({
+      surnom: texte({ label: `Surnom de ${nom}` }, 40),
+      motif: texte({ label: 'Motif', requis: false }, 40),
+    }),
+  }),
+  visiter: defineAction(salle, {
+    key: 'visite-faite',
+    label: 'Noter une visite',
+    participe: 'visité',
+    explication: 'Rien ne change, l’historique seul le dit.',
+    refus: 'Cette salle n’existe pas.',
+    sur: 'plusieurs',
+    droit: 'update',
+  }),
+};
+
 /** A list that names it, is switched by a flag of another name, and is common to all clients. */
 const visite = defineModel({
   key: 'visite',
@@ -53,6 +83,24 @@ const visite = defineModel({
 
 /** Lists that no referential resembles. They go through every law beside those of the portal. */
 export const SAMPLES: Readonly<Record<string, Entry>> = {
-  salle: { path: '/referentiel/salle', label: 'Salles', admin: true, model: salle },
-  visite: { path: '/referentiel/visite', label: 'Visites', admin: true, model: visite },
+  salle: {
+    path: '/referentiel/salle',
+    label: 'Salles',
+    admin: true,
+    model: salle,
+    actions: Object.values(actionsSalle),
+  },
+  visite: { path: '/referentiel/visite', label: 'Visites', admin: true, model: visite, actions: [] },
+};
+
+/** The effects of their actions. */
+export const SAMPLE_HALVES: Readonly<Record<string, ModeleServeur>> = {
+  salle: defineModelServeur(salle, actionsSalle, {
+    actions: {
+      async renommer({ tx }, { id }, { surnom }) {
+        await tx.prepared('update salle set surnom = $2 where id = $1', [id, surnom]);
+      },
+      visiter: async () => undefined,
+    },
+  }),
 };

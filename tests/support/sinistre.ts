@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { contexteTransmission } from '#server/acts/transmission.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import type { PrefillSinistre } from '#src/acts/adherent/declaration-sinistre.ts';
 import type { Prefill } from '#src/core/act.ts';
 import { type TestApp, testApp } from './app.ts';

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/db/connection.ts';
 import { withClient } from '#server/db/scratch.ts';
 
 /** What may be prepared; the rest belongs to sessions and transactions. */
-const PREPARABLE = /^\s*(?:with|select|insert|update|delete|merge|values)\b/i;
+export const PREPARABLE = /^\s*(?:with|select|insert|update|delete|merge|values)\b/i;
 
 /** The base as it is; what it is asked, and has answered, is noted in the folder where one is given. */
 export function noted(db: Database, folder = process.env.PORTAIL_INSTRUCTIONS): Database {

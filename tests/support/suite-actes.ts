@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { actesServeur } from '#server/acts/registre.ts';
-import type { Acte, Prefill } from '#src/core/act.ts';
-import { portail } from '#src/registry.ts';
+import type { Acte, ContexteActe, Prefill } from '#src/core/act.ts';
 import { compteDeDemonstration } from './accounts.ts';
 import { faults } from './axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from './browser.ts';
-import { EXEMPLES, type Exemple } from './exemples-actes.ts';
 import { parcourt } from './parcours-acte.ts';
 import { tracesEnClair } from './traces-en-clair.ts';
 import { PASSWORD, type Visitor, visitor } from './visitor.ts';
@@ -30,13 +28,8 @@ const { CAPTURES } = process.env;
 /** The acts, as `test.each` takes them. */
 export const ACTES = actesServeur.map(({ acte }): [string, Acte] => [acte.key, acte as unknown as Acte]);
 
-function exempleDe(acte: Acte): Exemple {
-  if (!Object.hasOwn(EXEMPLES, acte.key)) throw new Error(`L’acte « ${acte.key} » n’a pas d’exemple`);
-  return EXEMPLES[acte.key];
-}
-
 /** What an act begins with, on the first contract on which it is offered. */
-async function prefillDe(who: Visitor, acte: Acte): Promise<Prefill<unknown>> {
+async function prefillDe(who: Visitor, acte: Acte): Promise<Prefill<ContexteActe['donnees']>> {
   for (const numContrat of CONTRATS) {
     const answer = await who.get(`/api${acte.path}`, { 'x-num-contrat': numContrat });
     if (answer.statusCode === 200) return answer.json();
@@ -90,15 +83,11 @@ export function essaieLesActes(
   });
   afterAll(() => portal.close());
 
-  test('every act of the map has its example, and nothing else', () => {
-    expect(Object.keys(EXEMPLES).sort()).toEqual(Object.keys(portail.actes).sort());
-  });
-
   describe('from its first question to its request', () => {
     afterEach(() => guest.leave());
 
     test.each(actes)('%s', async (cle, acte) => {
-      const exemple = exempleDe(acte);
+      const { exemple = {} } = acte;
       const userName = exemple.isFin ? PARTANT : MEMBRE;
       const who = venus.get(userName) as Visitor;
       const prefill = await prefillDe(who, acte);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { loadDemo } from '#server/db/demo/load.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { quoteIdentifier, withDatabase } from '#server/db/url.ts';
-import { secondFacteurDeDemonstration } from '#server/identity/demo-second-factor.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { secondFacteurDeDemonstration } from '#server/demonstration/demo-second-factor.ts';
+import { loadDemo } from '#server/demonstration/load.ts';
 import { CLE_SECRETE } from './key.ts';
 
 /** Households that are enough for tests: every base is a copy of these. */

@@ -1,5 +1,6 @@
-import { type ContenuScelle, contexteEnvoi } from '#server/mail/outbox.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
+import type { ContenuScelle } from '#server/mail/outbox.ts';
 import type { TestApp } from './app.ts';
 import { CLE_SECRETE } from './key.ts';
 

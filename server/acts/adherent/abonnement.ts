@@ -1,4 +1,5 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { consentementsDe } from '#server/db/consent-answers.ts';
 import { insertPreference, moyensDe, preferenceDe } from '#server/db/preferences.ts';
 import { abonnement as acte, type PrefillAbonnement } from '#src/acts/adherent/abonnement.ts';

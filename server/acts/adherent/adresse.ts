@@ -1,11 +1,11 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { isMajeur } from '#server/adherent/visibilite.ts';
 import { localitesDe, referentielsAdresse } from '#server/db/adresse-referentiels.ts';
-import { isMajeur } from '#server/gestion/visibilite.ts';
 import { adresse as acte } from '#src/acts/adherent/adresse.ts';
 import { adresseDe, isPosteFrancaise, type ReponsesAdresse } from '#src/acts/adherent/adresse-postale.ts';
 import { lignesAdresse } from '#src/core/address.ts';
-import { jourFrancais } from '#src/core/dates.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { normalise } from '#src/core/normalise.ts';
 import { R } from '#src/core/refus.ts';
@@ -70,7 +70,7 @@ export const adresse = defineActeServeur({
         adresses: avant.map((fiche) => ({ numPers: fiche.numPers, adresse: fiche.adresse })),
       },
       changement: { nature: 'adresse', numPers: assuresConcernes, adresse: nouvelle, dateEffet },
-      variables: { date: jourFrancais(dateEffet) },
+      variables: { date: dateEffet },
       ...(!isFrancaise && { isManuel: true as const }),
     };
   },

@@ -3,7 +3,6 @@ import { compte as compteLimite } from '#server/db/limits.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { makePartage } from '#server/documents/partage-carte.ts';
 import { carteTp as acte } from '#src/acts/adherent/carte-tp.ts';
-import { instantFrancais } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
 
@@ -51,7 +50,7 @@ export const carteTp = defineActeServeur({
         {
           modele: 'CARTE_TP_PARTAGE',
           destinataire: email,
-          variables: { date: instantFrancais(fin.toISOString()), lien },
+          variables: { date: fin.toISOString(), lien },
         },
       ],
     };

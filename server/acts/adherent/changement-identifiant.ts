@@ -1,4 +1,5 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { findAccessByName } from '#server/db/account-access.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { writeMailForNobody } from '#server/db/decoy.ts';

@@ -1,5 +1,5 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
-import { coordonneesPour, optionsPersonnes } from '#server/acts/personnes.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { compte as compteUn } from '#server/db/limits.ts';
 import { isForbiddenDomain } from '#server/db/mail-domains.ts';
 import { communicationMail as acte } from '#src/acts/adherent/communication-mail.ts';
@@ -25,13 +25,7 @@ async function compteEnvoi({ client, compte }: Demandeur, { db, coffre }: Servic
 /** A contact address: asked for here, changed when its owner opens the link that was sent to it. */
 export const communicationMail = defineActeServeur({
   acte,
-  async prefill(demandeur, services) {
-    const fiches = await coordonneesPour(demandeur, services);
-    return {
-      donnees: { personnes: optionsPersonnes(fiches) },
-      initial: { numPers: demandeur.numPers },
-    };
-  },
+  initial: ({ numPers }) => ({ numPers }),
   async controle(_demandeur, { db }, { email }): Promise<FieldErrors> {
     const domaine = email.slice(email.lastIndexOf('@') + 1);
     return (await isForbiddenDomain(db, domaine)) ? { email: R.EMAIL_DOM } : {};

@@ -1,5 +1,6 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { coordonneesPour, optionsPersonnes } from '#server/acts/personnes.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { referentielsAdresse } from '#server/db/adresse-referentiels.ts';
 import { findCompteAmf } from '#server/db/amf.ts';
 import { communicationTel as acte } from '#src/acts/adherent/communication-tel.ts';

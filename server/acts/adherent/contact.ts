@@ -1,8 +1,8 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
-import { regionTelephoneDe } from '#server/acts/personnes.ts';
-import { type ObjetContactRow, objetsContact } from '#server/db/objets-contact.ts';
-import { assuresConnus } from '#server/gestion/assures.ts';
-import { decompteVu, visibiliteDe } from '#server/gestion/visibilite.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { assuresConnus } from '#server/adherent/assures.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
+import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import { courriersDe } from '#server/messagerie/courriers-vus.ts';
 import { contact as acte, type ObjetContact, type PrefillContact } from '#src/acts/adherent/contact.ts';
 import { libelleContrat } from '#src/core/contrat.ts';
@@ -11,28 +11,28 @@ import { fonctionnalite } from '#src/core/features.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Option } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
+import { type ObjetLu, objetsContact } from './contact-objets.ts';
 import { extrait } from './extrait.ts';
 
 const EXTRAIT = 320;
 const COURRIERS_MAX = 50;
 
 /** Every object in force; the second level under the name of the first, which stays for what it does not list. */
-function objetsOfferts(rows: readonly ObjetContactRow[]): ObjetContact[] {
+function objetsOfferts(rows: readonly ObjetLu[]): ObjetContact[] {
   const parents = new Set(rows.map(({ codeParent }) => codeParent));
   const premiers = rows.filter(
     ({ codeParent }) => codeParent === null || !rows.some(({ code }) => code === codeParent),
   );
-  const offre = (row: ObjetContactRow, libelle: string, groupe?: string): ObjetContact => ({
+  const offre = (row: ObjetLu, libelle: string, groupe?: string): ObjetContact => ({
     code: row.code,
     libelle,
     ...(groupe && { groupe }),
     delaiJours: row.delaiReponseJours,
     isPieceJointe: row.isPieceJointe,
     isReclamation: row.isReclamation,
-    faq:
-      row.faqCode && row.faqTitre
-        ? { code: row.faqCode, titre: row.faqTitre, extrait: extrait(row.faqContenu ?? '', EXTRAIT) }
-        : null,
+    faq: row.article
+      ? { code: row.article.code, titre: row.article.title, extrait: extrait(row.article.content, EXTRAIT) }
+      : null,
   });
   return premiers.flatMap((premier) => {
     if (!parents.has(premier.code)) return [offre(premier, premier.libelle)];
@@ -91,20 +91,18 @@ async function courriersOfferts(demandeur: Demandeur, services: ServicesActes): 
 export const contact = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
-    const { client, isBeneficiaire, aujourdhui, contrat } = demandeur;
-    const userType = isBeneficiaire ? 'BENEFICIAIRE' : 'ADHERENT';
-    const [rows, personnes, courriers, regionTelephone] = await Promise.all([
-      objetsContact(services.db, { clientId: client.id, userType, jour: aujourdhui }),
+    const { contrat } = demandeur;
+    const [rows, personnes, courriers] = await Promise.all([
+      objetsContact(demandeur, services),
       personnesOffertes(demandeur, services),
       courriersOfferts(demandeur, services),
-      regionTelephoneDe(demandeur, services),
     ]);
     const contrats = contratsOfferts(demandeur).map(({ contrat: offert }) => ({
       code: offert.numContrat,
       libelle: libelleContrat(offert),
     }));
     return {
-      donnees: { objets: objetsOfferts(rows), contrats, personnes, courriers, regionTelephone },
+      donnees: { objets: objetsOfferts(rows), contrats, personnes, courriers },
       initial: { numContrat: contrat.contrat.numContrat, modeReponse: 'messagerie' },
     };
   },
@@ -117,10 +115,9 @@ export const contact = defineActeServeur({
     ]);
     return trouve && decompteVu(trouve.decompte, visibilite) ? {} : { decompte: M.CHOIX };
   },
-  async effets({ client, isBeneficiaire, aujourdhui }, { db }, reponses, { donnees }) {
+  async effets(demandeur, services, reponses, { donnees }) {
     const objet = donnees.objets.find(({ code }) => code === reponses.codeObjet);
-    const userType = isBeneficiaire ? 'BENEFICIAIRE' : 'ADHERENT';
-    const rows = await objetsContact(db, { clientId: client.id, userType, jour: aujourdhui });
+    const rows = await objetsContact(demandeur, services);
     const { fileTraitement = null, emailDestinataire = null } =
       rows.find(({ code }) => code === reponses.codeObjet) ?? {};
     const titre = titreDe(objet) ?? reponses.codeObjet;

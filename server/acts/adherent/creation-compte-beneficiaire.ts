@@ -1,11 +1,11 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
-import { regionTelephoneDe } from '#server/acts/personnes.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { assuresVus } from '#server/adherent/assures.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { oublieInvitations } from '#server/db/comptes-des-personnes.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertCreatedAccount } from '#server/db/created-accounts.ts';
 import { isForbiddenDomain } from '#server/db/mail-domains.ts';
 import { accountsInTheWay, lockClaim } from '#server/db/registrations.ts';
-import { assuresVus } from '#server/gestion/assures.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { sendActivation } from '#server/identity/activation-mail.ts';
 import { warnOwner } from '#server/identity/existing-account.ts';
@@ -72,7 +72,6 @@ export const creationCompteBeneficiaire = defineActeServeur({
       donnees: {
         personnes: personnes.map((personne) => ({ code: personne.numPers, libelle: nomComplet(personne) })),
         userName: demandeur.compte.userName,
-        regionTelephone: await regionTelephoneDe(demandeur, services),
       },
       initial: seule && !autre ? { numPers: seule.numPers } : {},
     };

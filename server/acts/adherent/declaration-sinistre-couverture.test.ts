@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AssureConnu } from '#server/gestion/assures.ts';
+import type { AssureConnu } from '#server/adherent/assures.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { isSalarie } from './declaration-sinistre-couverture.ts';
 

@@ -1,4 +1,4 @@
-import type { AssureConnu } from '#server/gestion/assures.ts';
+import type { AssureConnu } from '#server/adherent/assures.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { ageLe } from '#src/core/age.ts';
 

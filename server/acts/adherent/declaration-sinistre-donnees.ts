@@ -1,4 +1,4 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { PieceSinistre } from '#src/acts/adherent/declaration-sinistre.ts';
 import { champPiece } from '#src/acts/adherent/declaration-sinistre-champs.ts';
 import { imbrique } from '#src/core/chemin.ts';

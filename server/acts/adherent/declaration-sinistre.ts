@@ -1,15 +1,11 @@
-import { type Demandeur, defineActeServeur } from '#server/acts/acte.ts';
+import { defineActeServeur, type MessageDeLActe } from '#server/acts/acte.ts';
 import { remplaceCompte } from '#server/acts/compte-verse.ts';
 import { regionTelephoneDe } from '#server/acts/personnes.ts';
-import {
-  formatsPieces,
-  modesRemuneration,
-  piecesSinistre,
-  restreintPieces,
-  typesSinistre,
-} from '#server/db/sinistres.ts';
+import { assuresConnus } from '#server/adherent/assures.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { restreintPieces } from '#server/db/demandes/pieces.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
 import { formatsAcceptes } from '#server/files/formats.ts';
-import { assuresConnus } from '#server/gestion/assures.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { declarationSinistre as acte } from '#src/acts/adherent/declaration-sinistre.ts';
@@ -26,7 +22,11 @@ import { Refusal } from '#src/core/errors.ts';
 import type { Saisie } from '#src/core/form.ts';
 import { masqueIban } from '#src/core/iban.ts';
 import { messageStatut } from '#src/core/messages.ts';
+import type { RecordOf } from '#src/core/model.ts';
 import { R } from '#src/core/refus.ts';
+import { modeRemuneration } from '#src/resources/cotisations-paiement/mode-remuneration.ts';
+import { pieceJustificativeSinistre } from '#src/resources/prevoyance/piece-justificative-sinistre.ts';
+import { typeSinistre } from '#src/resources/prevoyance/type-sinistre.ts';
 import { isSalarie, personnesCouvertes, typesCouverts } from './declaration-sinistre-couverture.ts';
 import { sinistreDe } from './declaration-sinistre-donnees.ts';
 
@@ -71,10 +71,16 @@ async function personnesDe(
     }));
 }
 
+const CHAMPS_PIECE = [
+  ...(['code', 'libelle', 'codeTypeSinistre'] as const),
+  ...(['isObligatoire', 'isMedical', 'formats', 'aide'] as const),
+] as const;
+type PieceLue = Pick<RecordOf<typeof pieceJustificativeSinistre>, (typeof CHAMPS_PIECE)[number]>;
+
 /** Each paper with the events that ask for it: its own, and those that name it. */
 function piecesDe(
   types: readonly { readonly code: string; readonly piecesParDefaut: readonly string[] }[],
-  rows: Awaited<ReturnType<typeof piecesSinistre>>,
+  rows: readonly PieceLue[],
   extensions: readonly string[],
 ): readonly PieceSinistre[] {
   return rows.flatMap(({ codeTypeSinistre, formats, aide, ...piece }) => {
@@ -97,7 +103,7 @@ function attendues(pieces: readonly PieceSinistre[], reponses: Saisie): readonly
 }
 
 /** Somebody else's account cannot be slipped in unseen. */
-function alerteCompte({ compte }: Demandeur) {
+function alerteCompte({ compte }: Demandeur): MessageDeLActe {
   return {
     modele: 'SECU_MODIFICATION',
     destinataire: compte.email,
@@ -116,10 +122,14 @@ export const declarationSinistre = defineActeServeur({
     const dossier = await gestion.contrat(client.code, contrat.contrat.numContrat);
     if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
     const couverts = typesCouverts(dossier);
+    const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
     const [tous, rows, remunerations, personnes, regionTelephone] = await Promise.all([
-      typesSinistre(db, client.id, aujourdhui),
-      piecesSinistre(db, client.id, aujourdhui),
-      modesRemuneration(db, client.id, aujourdhui),
+      listes.tous(typeSinistre, {
+        champs: ['code', 'libelle', 'piecesParDefaut'],
+        ou: { isPrevoyance: true },
+      }),
+      listes.tous(pieceJustificativeSinistre, { champs: CHAMPS_PIECE }),
+      listes.tous(modeRemuneration, { champs: ['code', 'libelle'] }),
       personnesDe(demandeur, gestion, dossier),
       regionTelephoneDe(demandeur, { gestion }),
     ]);
@@ -157,8 +167,13 @@ export const declarationSinistre = defineActeServeur({
   },
   // The account that gets paid is changed here as on its own page.
   codeSecurite: (demandeur, { idRib }) => idRib === COMPTE_NOUVEAU && remplaceCompte(demandeur),
-  async formatsDesPieces({ client }, db, codes) {
-    const rows = await formatsPieces(db, client.id, codes);
+  // In force or not: a request may still wait for them.
+  async formatsDesPieces({ client, aujourdhui }, db, codes) {
+    const rows = await lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(pieceJustificativeSinistre, {
+      champs: ['code', 'formats'],
+      ou: { code: codes },
+      horsVigueur: true,
+    });
     return new Map(
       rows.map(({ code, formats }) => [code, formatsAcceptes(formats, client.extensionsAutorisees)]),
     );

@@ -1,9 +1,11 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
+import { contexteDemande } from '#server/config/contextes-scelles.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { contexteDemande } from '#server/db/demandes/insert.ts';
 import { demandesDeRemboursement } from '#server/db/demandes/remboursements.ts';
-import { domainesEnVigueur, prestationsEnLigne } from '#server/db/soins.ts';
-import { type Visibilite, visibiliteDe } from '#server/gestion/visibilite.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
+import type { Visibilite } from '#server/gestion/decompte-vu.ts';
 import {
   demandeRemboursement as acte,
   ilYADeuxAns,
@@ -11,6 +13,8 @@ import {
 } from '#src/acts/adherent/demande-remboursement.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { masqueIban } from '#src/core/iban.ts';
+import { domaine } from '#src/resources/prestations/domaine.ts';
+import { prestation } from '#src/resources/prestations/prestation.ts';
 
 const COMPTE_MANQUANT =
   'Il nous manque un compte bancaire pour vous rembourser. Merci de le donner avant d’envoyer votre demande.';
@@ -129,13 +133,17 @@ export const demandeRemboursement = defineActeServeur({
   async prefill(demandeur, services) {
     const { db } = services;
     const { client, aujourdhui } = demandeur;
+    const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
     const [personnes, domaines, lues] = await Promise.all([
       personnesDe(demandeur, services),
-      domainesEnVigueur(db, client.id, aujourdhui, 'remboursement'),
-      prestationsEnLigne(db, client.id, aujourdhui),
+      listes.tous(domaine, { champs: ['code', 'libelle'], ou: { isDemandeEnLigne: true } }),
+      listes.tous(prestation, {
+        champs: ['code', 'libelle', 'codeDomaine', 'piecesRequises'],
+        ou: { isDemandeEnLigne: true },
+      }),
     ]);
-    const prestations = lues.map(({ codeDomaine, ...prestation }) => ({
-      ...prestation,
+    const prestations = lues.map(({ codeDomaine, ...lue }) => ({
+      ...lue,
       groupe: codeDomaine,
     }));
     const offerts = new Set(lues.map(({ codeDomaine }) => codeDomaine));
@@ -144,9 +152,7 @@ export const demandeRemboursement = defineActeServeur({
       donnees: {
         personnes,
         prestations,
-        domaines: domaines
-          .filter(({ code }) => offerts.has(code))
-          .map(({ code, libelle }) => ({ code, libelle })),
+        domaines: domaines.filter(({ code }) => offerts.has(code)),
         ...compteDe(demandeur),
       },
       initial: { ...(seule && { numPers: seule }), isConfirme: false },

@@ -1,4 +1,5 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { hasEnvoiRecent } from '#server/db/demandes/envois-carte.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { envoiCarteTp as acte, type PrefillEnvoiCarte } from '#src/acts/adherent/envoi-carte-tp.ts';

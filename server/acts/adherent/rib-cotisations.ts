@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
-import { modesCotisation } from '#server/db/modes-cotisation.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { ribCotisations as acte, type PrefillRibCotisations } from '#src/acts/adherent/rib-cotisations.ts';
 import { decoupeCompte, nomSepa } from '#src/core/bank-account.ts';
@@ -10,10 +11,13 @@ import { Refusal } from '#src/core/errors.ts';
 import type { Option } from '#src/core/form.ts';
 import { masqueIban } from '#src/core/iban.ts';
 import { messageStatut } from '#src/core/messages.ts';
+import { echeancierPaiement } from '#src/resources/cotisations-paiement/echeancier-paiement.ts';
+import { modePaiement } from '#src/resources/cotisations-paiement/mode-paiement.ts';
 
 /** Days before a due date from which it cannot be changed any more (domain reference §2.21). */
 const PREAVIS = 14;
 const ECHEANCES_MAX = 6;
+const FREQUENCE_ORDINAIRE = 'M';
 
 async function dossierDe(
   { client, contrat }: Demandeur,
@@ -50,12 +54,35 @@ async function echeancesOffertes(
     .map((jour) => ({ code: jour, libelle: jourFrancais(jour) }));
 }
 
+const listesDe = ({ client, aujourdhui }: Demandeur, { db }: Pick<ServicesActes, 'db'>) =>
+  lecteur(db, { tenant: client.id, jour: aujourdhui });
+
+/** How a member may choose to pay. */
+function modesOfferts(demandeur: Demandeur, services: ServicesActes) {
+  return listesDe(demandeur, services).tous(modePaiement, {
+    champs: ['code', 'libelle', 'isMandatRequis', 'isRibRequis'],
+    ou: { isCotisation: true, isSelectionnableAdherent: true },
+  });
+}
+
+/** On which days of the month for a frequency; those of monthly payments where it has none. */
+async function joursOfferts(demandeur: Demandeur, services: ServicesActes, codeFrequence: string) {
+  const tous = await listesDe(demandeur, services).tous(echeancierPaiement, {
+    champs: ['code', 'libelle', 'jour', 'isParDefaut', 'codeFrequence'],
+    ou: { codeFrequence: [codeFrequence, FREQUENCE_ORDINAIRE] },
+    tri: ['ordre', 'jour'],
+  });
+  const siens = tous.filter((un) => un.codeFrequence === codeFrequence);
+  return siens.length > 0 ? siens : tous;
+}
+
 async function donneesDe(demandeur: Demandeur, services: ServicesActes): Promise<PrefillRibCotisations> {
-  const { client, aujourdhui } = demandeur;
+  const { client } = demandeur;
   const dossier = await dossierDe(demandeur, services);
   const { codeFrequence, jourPrelevement } = dossier.cotisation;
-  const [{ modes, jours }, echeances] = await Promise.all([
-    modesCotisation(services.db, { clientId: client.id, jour: aujourdhui, codeFrequence }),
+  const [modes, jours, echeances] = await Promise.all([
+    modesOfferts(demandeur, services),
+    joursOfferts(demandeur, services, codeFrequence),
     echeancesOffertes(demandeur, services),
   ]);
   // Without an identifier of its own, an insurer cannot collect.
@@ -66,7 +93,9 @@ async function donneesDe(demandeur: Demandeur, services: ServicesActes): Promise
     echeances,
     modes: possibles.map(({ code, libelle }) => ({ code, libelle })),
     modesAvecMandat: possibles.filter(({ isMandatRequis }) => isMandatRequis).map(({ code }) => code),
-    modesAvecCompte: possibles.filter(({ isRibRequis }) => isRibRequis).map(({ code }) => code),
+    modesAvecCompte: possibles
+      .filter(({ isRibRequis, isMandatRequis }) => isRibRequis || isMandatRequis)
+      .map(({ code }) => code),
     jours: jours.map(({ code, libelle }) => ({ code, libelle })),
     jourPropose: propose?.code ?? null,
     actuel: dossier.ribCotisations ? masqueIban(dossier.ribCotisations.iban) : null,
@@ -106,11 +135,7 @@ export const ribCotisations = defineActeServeur({
     const { client, contrat, aujourdhui } = demandeur;
     const { titulaireCompte, iban, bic, codeModePaiement, dateEffet, lienTitulaire } = reponses;
     const dossier = await dossierDe(demandeur, services);
-    const { jours } = await modesCotisation(services.db, {
-      clientId: client.id,
-      jour: aujourdhui,
-      codeFrequence: dossier.cotisation.codeFrequence,
-    });
+    const jours = await joursOfferts(demandeur, services, dossier.cotisation.codeFrequence);
     const jour = jours.find(({ code }) => code === reponses.jourPrelevement)?.jour ?? null;
     const payeur = nomSepa(titulaireCompte ?? '');
     const isPreleve = donnees.modesAvecMandat.includes(codeModePaiement);

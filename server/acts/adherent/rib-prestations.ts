@@ -1,7 +1,8 @@
-import { type Demandeur, defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { remplaceCompte } from '#server/acts/compte-verse.ts';
-import type { ContratMembre } from '#server/gestion/member-contracts.ts';
-import { isMajeur } from '#server/gestion/visibilite.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { ContratMembre } from '#server/adherent/member-contracts.ts';
+import { isMajeur } from '#server/adherent/visibilite.ts';
 import { ribPrestations as acte, type PrefillRib } from '#src/acts/adherent/rib-prestations.ts';
 import { decoupeCompte, nomSepa } from '#src/core/bank-account.ts';
 import { libelleContrat } from '#src/core/contrat.ts';

@@ -1,10 +1,12 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
-import { motifsSuppression, supprimeCompte } from '#server/db/deleted-accounts.ts';
+import { supprimeCompte } from '#server/db/deleted-accounts.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
 import { fauteMotDePasse, tientSession } from '#server/identity/own-password-proof.ts';
 import { suppressionCompte as acte } from '#src/acts/adherent/suppression-compte.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { BACK_END_ROLES } from '#src/core/principal.ts';
+import { motifSuppressionCompte } from '#src/resources/demandes-contact/motif-suppression-compte.ts';
 
 const SORTIE = '/#/delete-user-confirmation';
 const GESTIONNAIRE =
@@ -13,8 +15,10 @@ const GESTIONNAIRE =
 /** Ends an account at once: sessions, devices and links with it. The contract is not touched. */
 export const suppressionCompte = defineActeServeur({
   acte,
-  async prefill({ client }, { db }) {
-    const motifs = await motifsSuppression(db, client.id);
+  async prefill({ client, aujourdhui }, { db }) {
+    const motifs = await lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(motifSuppressionCompte, {
+      champs: ['code', 'libelle', 'isCommentaire'],
+    });
     return {
       donnees: {
         isMotDePasse: client.oidcExternalProvider === null,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** Who asked for the address that was just confirmed. */
 export interface DemandeurContact {
@@ -17,12 +18,12 @@ export async function prendDemandeEnAttente(
   clientId: string,
   demandeId: string,
 ): Promise<DemandeurContact | undefined> {
-  const [row] = await tx.prepared<DemandeurContact>(
+  const [row] = await duClient(tx, clientId).prepared<DemandeurContact>(
     `select d.num_pers as "numPers", d.num_contrat as "numContrat", d.auteur_role as role, c.user_name as "userName",
        c.prenom, c.nom, c.code_civilite as "codeCivilite"
-     from demande d join compte c on c.id = d.compte_id and c.etat_compte = 'actif'
-     where d.client_id = $1 and d.id = $2 and d.etat = 'enregistree' for update of d`,
-    [clientId, demandeId],
+     from {demande} d join {compte} c on c.id = d.compte_id and c.etat_compte = 'actif'
+     where d.id = $1 and d.etat = 'enregistree' for update of d`,
+    [demandeId],
   );
   return row;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /**
  * Whether a card of this contract was asked for by post within fifteen days, by another request than this one. In a
@@ -10,11 +11,11 @@ export async function hasEnvoiRecent(
 ): Promise<boolean> {
   if (sauf !== null)
     await db.prepared('select pg_advisory_xact_lock(hashtextextended($1, 6))', [`${clientId}:${numContrat}`]);
-  const rows = await db.prepared(
-    `select 1 from demande where client_id = $1 and num_contrat = $2 and code_type = 'envoiCarteTp' and nature = 'suivie'
-       and etat not in ('annulee', 'refusee') and date_creation > now() - interval '15 days' and id is distinct from $3
+  const rows = await duClient(db, clientId).prepared(
+    `select 1 from {demande} where num_contrat = $1 and code_type = 'envoiCarteTp' and nature = 'suivie'
+       and etat not in ('annulee', 'refusee') and date_creation > now() - interval '15 days' and id is distinct from $2
      limit 1`,
-    [clientId, numContrat, sauf],
+    [numContrat, sauf],
   );
   return rows.length > 0;
 }

@@ -122,6 +122,6 @@ async function unALaFois(
  */
 export async function insertActe(tx: Queryable, acte: NouvelActe): Promise<ActeInsere | undefined> {
   if (acte.demande.isExclusive && acte.demande.contrats.length > 0) await unALaFois(tx, acte.demande);
-  const [row] = await tx.prepared<ActeInsere>(INSERT, parametres(acte));
+  const [row] = await tx.prepared<ActeInsere & { readonly annonces: string }>(INSERT, parametres(acte));
   return row;
 }

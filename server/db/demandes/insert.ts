@@ -86,11 +86,6 @@ export interface ActeInsere extends DemandeRow {
 /** What every reading of a request that was just sent answers. */
 export const COLUMNS = `id, reference, code_type as "codeType", etat, is_manuel as "isManuel", is_ar as "isAr", empreinte, resultat`;
 
-/** The context under which a request's data are sealed: the name that the table had when the first ones were. */
-export function contexteDemande(id: string): string {
-  return `demande_rib:${id}`;
-}
-
 /** The act that a form sent under its key, for a day. */
 export async function findDemandeParCle(
   db: Queryable,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
 
 /** A message that somebody sent by «Nous contacter», as its request keeps it. */
@@ -25,14 +26,14 @@ export function messagesEnvoyes(
   db: Queryable,
   qui: { readonly clientId: string; readonly compteId: string; readonly numContrat: string },
 ): Promise<MessageRow[]> {
-  return db.prepared<MessageRow>(
+  return duClient(db, qui.clientId).prepared<MessageRow>(
     `select d.id, d.reference, d.etat, d.date_creation as "dateCreation", d.date_maj as "dateMaj", d.donnees,
        d.commentaire_adherent as commentaire,
        coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nomFichier', f.nom, 'taille', f.taille, 'mime', f.mime)
-         order by f.date_creation, f.id) from fichier_televerse f where f.demande_id = d.id), '[]') as fichiers
-     from demande d
-     where d.client_id = $1 and d.compte_id = $2 and d.num_contrat = $3 and d.code_type = 'contact'
+         order by f.date_creation, f.id) from {fichier_televerse} f where f.demande_id = d.id), '[]') as fichiers
+     from {demande} d
+     where d.compte_id = $1 and d.num_contrat = $2 and d.code_type = 'contact'
      order by d.date_creation desc, d.id`,
-    [qui.clientId, qui.compteId, qui.numContrat],
+    [qui.compteId, qui.numContrat],
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** A paper that a request waits for, or waited for. */
 export interface PieceDemandee {
@@ -52,20 +53,13 @@ export async function joinPieces(
     readonly noms: readonly string[];
   },
 ): Promise<number> {
-  const rows = await tx.prepared(
-    `update fichier_televerse f set demande_id = $3, code_piece = nullif($5, '')
-     from unnest($6::text[]) as v (nom)
+  const rows = await duClient(tx, jonction.clientId).prepared(
+    `update {fichier_televerse} f set demande_id = $2, code_piece = nullif($4, '')
+     from unnest($5::text[]) as v (nom)
      where f.id = split_part(v.nom, '.', 1)::uuid and f.extension = split_part(v.nom, '.', 2)
-       and f.client_id = $1 and f.compte_id = $2 and f.input_name = $4 and f.demande_id is null and f.is_complet
+       and f.compte_id = $1 and f.input_name = $3 and f.demande_id is null and f.is_complet
      returning f.id`,
-    [
-      jonction.clientId,
-      jonction.compteId,
-      jonction.demandeId,
-      jonction.inputName,
-      jonction.codePiece,
-      jonction.noms,
-    ],
+    [jonction.compteId, jonction.demandeId, jonction.inputName, jonction.codePiece, jonction.noms],
   );
   return rows.length;
 }
@@ -103,4 +97,14 @@ export async function isDejaPrise(tx: Queryable, demandeId: string): Promise<boo
     [demandeId],
   );
   return rows.length > 0;
+}
+
+/** Of a request, the questions whose files only `medical.read` may see, whenever they are sent. */
+export async function restreintPieces(
+  tx: Queryable,
+  demandeId: string,
+  inputNames: readonly string[],
+): Promise<void> {
+  if (inputNames.length === 0) return;
+  await tx.prepared('update demande set inputs_medicaux = $2 where id = $1', [demandeId, inputNames]);
 }

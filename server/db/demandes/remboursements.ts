@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** A request of repayment, sealed, by which one that says the same is recognised. */
 export interface DemandeScellee {
@@ -26,11 +27,11 @@ export async function demandesDeRemboursement(
   const { clientId, numContrat, sauf = null } = qui;
   if (sauf !== null)
     await db.prepared('select pg_advisory_xact_lock(hashtextextended($1, 6))', [`${clientId}:${numContrat}`]);
-  return db.prepared<DemandeScellee>(
-    `select id, donnees from demande
-     where client_id = $1 and num_contrat = $2 and num_pers_concerne = $3 and ($4::uuid is null or compte_id = $4)
+  return duClient(db, clientId).prepared<DemandeScellee>(
+    `select id, donnees from {demande}
+     where num_contrat = $1 and num_pers_concerne = $2 and ($3::uuid is null or compte_id = $3)
        and code_type = 'demandeRemboursement' and etat not in ('brouillon', 'annulee', 'refusee')
-       and date_creation > now() - interval '2 years' and id is distinct from $5`,
-    [clientId, numContrat, qui.numPers, qui.compteId, sauf],
+       and date_creation > now() - interval '2 years' and id is distinct from $4`,
+    [numContrat, qui.numPers, qui.compteId, sauf],
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 export interface NouvelleAction {
   readonly clientId: string;
@@ -13,11 +14,10 @@ export interface NouvelleAction {
 
 /** A line of «Historique de mes actions». */
 export async function insertAction(tx: Queryable, action: NouvelleAction): Promise<void> {
-  await tx.prepared(
-    `insert into action_membre (client_id, compte_id, code_evenement, libelle, num_contrat, reference, role, correlation_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  await duClient(tx, action.clientId).prepared(
+    `insert into {action_membre} (compte_id, code_evenement, libelle, num_contrat, reference, role, correlation_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      action.clientId,
       action.compteId,
       action.codeEvenement,
       action.libelle,
@@ -41,11 +41,10 @@ export interface NouvelleNotification {
 }
 
 export async function insertNotification(tx: Queryable, notification: NouvelleNotification): Promise<void> {
-  await tx.prepared(
-    `insert into notification (client_id, compte_id, titre, message, code_type, lien, lien_libelle, num_contrat)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  await duClient(tx, notification.clientId).prepared(
+    `insert into {notification} (compte_id, titre, message, code_type, lien, lien_libelle, num_contrat)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      notification.clientId,
       notification.compteId,
       notification.titre,
       notification.message,

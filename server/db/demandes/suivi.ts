@@ -1,5 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { DemandeDetaillee, EtatDemande } from '#src/core/adherent/demande.ts';
+import { duClient } from '#server/db/du-client.ts';
+import type { EtatDemande } from '#src/core/adherent/demande.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 
 /** A request as its author follows it. */
 export interface DemandeSuivie {
@@ -38,17 +40,17 @@ export interface RechercheDemandes {
 const COLUMNS = `d.id, d.reference, d.code_type as "codeType", d.num_contrat as "numContrat",
   d.num_pers_concerne as "numPersConcerne", d.etat, d.is_manuel as "isManuel", d.date_creation as "dateCreation",
   d.date_maj as "dateMaj", d.date_cloture as "dateCloture", d.delai_cible_jours as "delaiCibleJours",
-  coalesce((select m.libelle from motifs_refus m where m.client_id = d.client_id and m.code = d.motif_refus),
+  coalesce((select m.libelle from {motifs_refus} m where m.code = d.motif_refus),
     d.motif_refus) as "motifRefus",
   d.commentaire_adherent as commentaire, d.version,
   (select count(*)::integer from demande_piece_attendue p where p.demande_id = d.id and p.date_reception is null)
     as "nbPiecesAttendues"`;
 /** One's own, and of those only what is followed: traces and technical rows are nobody's requests. */
-const SIENNES = `d.client_id = $1 and d.compte_id = $2 and d.nature = 'suivie'`;
-const FILTRES = `${SIENNES} and ($3::text[] is null or d.etat = any($3)) and ($4::text[] is null or d.code_type = any($4))
-  and ($5::text is null or d.num_contrat = $5)
-  and ($6::date is null or d.date_creation >= ($6::date::timestamp at time zone 'Europe/Paris'))
-  and ($7::date is null or d.date_creation < (($7::date + 1)::timestamp at time zone 'Europe/Paris'))`;
+const SIENNES = `d.compte_id = $1 and d.nature = 'suivie'`;
+const FILTRES = `${SIENNES} and ($2::text[] is null or d.etat = any($2)) and ($3::text[] is null or d.code_type = any($3))
+  and ($4::text is null or d.num_contrat = $4)
+  and ($5::date is null or d.date_creation >= ($5::date::timestamp at time zone 'Europe/Paris'))
+  and ($6::date is null or d.date_creation < (($6::date + 1)::timestamp at time zone 'Europe/Paris'))`;
 const TRIS = { dateCreation: 'd.date_creation', dateMaj: 'd.date_maj' } as const;
 
 /** A page of one's requests, and how many there are. */
@@ -58,7 +60,6 @@ export async function listDemandes(
 ): Promise<{ readonly lignes: DemandeSuivie[]; readonly total: number }> {
   const { clientId, compteId, etat, codeType, numContrat, dateDebut, dateFin } = recherche;
   const criteres = [
-    clientId,
     compteId,
     etat ?? null,
     codeType ?? null,
@@ -68,12 +69,12 @@ export async function listDemandes(
   ];
   const ordre = `${TRIS[recherche.champ]} ${recherche.ordre === 'ASC' ? 'asc' : 'desc'}, d.id`;
   const [lignes, [compte]] = await Promise.all([
-    db.prepared<DemandeSuivie>(
-      `select ${COLUMNS} from demande d where ${FILTRES} order by ${ordre} limit $8 offset $9`,
+    duClient(db, clientId).prepared<DemandeSuivie>(
+      `select ${COLUMNS} from {demande} d where ${FILTRES} order by ${ordre} limit $7 offset $8`,
       [...criteres, recherche.nombre, recherche.debut],
     ),
-    db.prepared<{ total: number }>(
-      `select count(*)::integer as total from demande d where ${FILTRES}`,
+    duClient(db, clientId).prepared<{ total: number }>(
+      `select count(*)::integer as total from {demande} d where ${FILTRES}`,
       criteres,
     ),
   ]);
@@ -87,9 +88,9 @@ export async function findDemande(
   reference: string,
   verrou: 'verrou' | null = null,
 ): Promise<DemandeSuivie | undefined> {
-  const [row] = await db.prepared<DemandeSuivie>(
-    `select ${COLUMNS} from demande d where ${SIENNES} and d.reference = $3 ${verrou ? 'for update of d' : ''}`,
-    [qui.clientId, qui.compteId, reference],
+  const [row] = await duClient(db, qui.clientId).prepared<DemandeSuivie>(
+    `select ${COLUMNS} from {demande} d where ${SIENNES} and d.reference = $2 ${verrou ? 'for update of d' : ''}`,
+    [qui.compteId, reference],
   );
   return row;
 }

@@ -58,7 +58,7 @@ export async function termineTransmission(
   id: string,
   idExterne: string,
 ): Promise<EtatDemande | undefined> {
-  const [row] = await db.prepared<{ etat: EtatDemande | null }>(
+  const [row] = await db.prepared<{ etat: EtatDemande | null; annonces: string }>(
     `with faite as (
        update transmission set etat = 'transmise', date_transmission = now(), erreur = null
        where id = $1 and etat = 'aTransmettre' returning demande_id
@@ -93,7 +93,7 @@ export async function transmissionEchouee(
   { id, essais }: Pick<TransmissionPrise, 'id' | 'essais'>,
   erreur: string,
 ): Promise<EtatDemande | undefined> {
-  const [row] = await db.prepared<{ etat: EtatDemande | null }>(
+  const [row] = await db.prepared<{ etat: EtatDemande | null; annonces: string }>(
     `with echouee as (
        update transmission set erreur = $3,
          prochain_essai = now() + least(interval '1 hour', interval '15 seconds' * power(5, least(essais, 6) - 1))

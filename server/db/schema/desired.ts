@@ -120,9 +120,16 @@ function foreign(line: string): boolean {
   return line.includes(' foreign key ');
 }
 
+/** Views are written by hand, in migrations. */
+function tablesOf(entries: Readonly<Record<string, Entry>>): Model[] {
+  return Object.values(entries)
+    .map(({ model }) => model)
+    .filter(({ source }) => source === 'table');
+}
+
 /** The statements that build the tables of a registry on an empty base: tables, then links, then indexes and triggers. */
 export function desiredStatements(entries: Readonly<Record<string, Entry>> = registry): string[] {
-  const models = Object.values(entries).map((entry) => entry.model);
+  const models = tablesOf(entries);
   const tables = models.map((model) => {
     const own = constraints(model, entries).filter((line) => !foreign(line));
     return `create table ${tableOf(model)} (\n  ${[...columns(model), ...own].join(',\n  ')}\n)`;

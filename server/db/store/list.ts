@@ -23,12 +23,15 @@ export interface ListAnswer {
   readonly count: number;
 }
 
+/** What is remembered of a table. */
+type Kept<T> = Pick<TableMemory<T>, 'get' | 'set' | 'generation'>;
+
 /** What lists answered, until their table changes: pages turned back to, and totals for the pages to come. */
 export interface ListMemory {
-  readonly pages: TableMemory<ListAnswer>;
-  readonly totals: TableMemory<number>;
+  readonly pages: Kept<ListAnswer>;
+  readonly totals: Kept<number>;
   /** The id of the row before a page: where it begins. */
-  readonly ends: TableMemory<string>;
+  readonly ends: Kept<string>;
 }
 
 const MAX_TOTALS = 5_000;
@@ -48,6 +51,11 @@ export function makeListMemory(db: Pick<Database, 'changes'>): ListMemory {
     ends: new TableMemory(db, { weightOf: () => 1, maxWeight: MAX_ENDS, maxValue: 1 }),
   };
 }
+
+const NOTHING = { get: () => undefined, set: () => undefined, generation: 0 };
+
+/** Of a view: it shows several tables, and what none of them announces. */
+export const NO_MEMORY: ListMemory = { pages: NOTHING, totals: NOTHING, ends: NOTHING };
 
 interface Row {
   readonly rows: string;

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#src/core/field-errors.ts';
 import { namedBy, nameOf } from '#src/core/natural-key.ts';
 import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
+import { liensVers } from '#src/registry.ts';
 import { Params } from './params.ts';
 import type { Row } from './read.ts';
 import { tenantSql, type View } from './view.ts';
@@ -11,9 +12,9 @@ import { tenantSql, type View } from './view.ts';
 /** The fields by which a record names another of its own list: its parent. */
 function parentFields(view: View): string[] {
   const { model } = view.place;
-  return Object.entries(model.ownFields)
-    .filter(([, { reference }]) => reference && !reference.many && reference.model === model.key)
-    .map(([name]) => name);
+  return liensVers(model)
+    .filter(({ entry, many }) => entry.model.key === model.key && !many)
+    .map(({ champ }) => champ);
 }
 
 /** Whether going up from `parent` comes back to `named`. A loop that is already there ends the walk too. */

@@ -4,24 +4,10 @@ import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Model } from '#src/core/model.ts';
 import { R } from '#src/core/refus.ts';
 import type { Values } from '#src/core/validate.ts';
-import { lookup, registry } from '#src/registry.ts';
+import { type Lien, liensVers, lookup } from '#src/registry.ts';
 import { Params } from './params.ts';
 import { existingNames } from './read.ts';
 import { tenantSql } from './view.ts';
-
-interface Link {
-  readonly from: Model;
-  readonly field: string;
-}
-
-/** The list fields of other models that name this one: the database has no foreign key for elements of a list. */
-function listLinksTo(model: Model): Link[] {
-  return Object.values(registry).flatMap((entry) =>
-    Object.entries(entry.model.ownFields)
-      .filter(([, field]) => field.reference?.many && field.reference.model === model.key)
-      .map(([field]) => ({ from: entry.model, field })),
-  );
-}
 
 /** Errors on the list fields that name a row which does not exist. */
 export async function checkListReferences(
@@ -42,16 +28,15 @@ export async function checkListReferences(
 }
 
 function where(
-  link: Link,
+  link: Lien,
   tenantId: string,
   scope: Model['scope'],
   names: readonly string[],
   params: Params,
 ): string {
   // A row common to all clients may be named by any of them.
-  const tenant =
-    scope === 'commun' ? 'true' : tenantSql({ place: { path: '', model: link.from }, tenantId }, params);
-  return `${tenant} and ${columnOf(link.field)} && ${params.add(names, 'text[]')}`;
+  const tenant = scope === 'commun' ? 'true' : tenantSql({ place: link.entry, tenantId }, params);
+  return `${tenant} and ${columnOf(link.champ)} && ${params.add(names, 'text[]')}`;
 }
 
 /** A name that changes changes in the lists that hold it too, as foreign keys do for the others (`on update cascade`). */
@@ -62,12 +47,12 @@ export async function renameInLists(
   from: string,
   to: string,
 ): Promise<void> {
-  for (const link of listLinksTo(model)) {
+  for (const link of liensVers(model).filter(({ many }) => many)) {
     const params = new Params();
-    const column = columnOf(link.field);
+    const column = columnOf(link.champ);
     const change = `array_replace(${column}, ${params.add(from, 'text')}, ${params.add(to, 'text')})`;
     await tx.prepared(
-      `update ${tableOf(link.from)} set ${column} = ${change} where ${where(link, tenantId, model.scope, [from], params)}`,
+      `update ${tableOf(link.entry.model)} set ${column} = ${change} where ${where(link, tenantId, model.scope, [from], params)}`,
       params.values,
     );
   }

@@ -6,6 +6,7 @@ import { desiredStatements } from '#server/db/schema/desired.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { quoteIdentifier, withDatabase } from '#server/db/url.ts';
 import type { Refusal } from '#src/core/errors.ts';
+import type { Model } from '#src/core/model.ts';
 import { compare, type Predicate, parmi, toujours } from '#src/core/predicate.ts';
 import { ACTIONS, type Habilitation, type Principal } from '#src/core/principal.ts';
 import { lookup } from '#src/registry.ts';
@@ -35,7 +36,12 @@ vi.mock('#src/registry.ts', async () => {
       },
     }),
   );
-  return { registry, lookup: (key: string) => registry[key] };
+  const { liensDans } = await import('#src/core/liens.ts');
+  return {
+    registry,
+    lookup: (key: string) => registry[key],
+    liensVers: (model: Model) => liensDans(Object.values(registry), model),
+  };
 });
 
 const CLIENTS = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'] as const;

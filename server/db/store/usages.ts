@@ -1,30 +1,14 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
-import type { Model } from '#src/core/model.ts';
 import { nameOf } from '#src/core/natural-key.ts';
 import { allowed } from '#src/core/rights.ts';
 import type { Usage } from '#src/core/usage.ts';
-import { type Entry, registry } from '#src/registry.ts';
+import { type Lien, liensVers } from '#src/registry.ts';
 import { Params } from './params.ts';
 import type { Row } from './read.ts';
 import { tenantSql, type View } from './view.ts';
 
-interface Link {
-  readonly entry: Entry;
-  readonly champ: string;
-  readonly many: boolean;
-}
-
-/** The fields of all models that name this one. */
-function linksTo(model: Model): Link[] {
-  return Object.values(registry).flatMap((entry) =>
-    Object.entries(entry.model.ownFields)
-      .filter(([, field]) => field.reference?.model === model.key)
-      .map(([champ, field]) => ({ entry, champ, many: field.reference?.many === true })),
-  );
-}
-
-function countSql(view: View, link: Link, rows: readonly Row[], params: Params): string {
+function countSql(view: View, link: Lien, rows: readonly Row[], params: Params): string {
   const { model } = view.place;
   const from = link.entry.model;
   // A row common to all clients may be named by any of them.
@@ -51,7 +35,7 @@ function countSql(view: View, link: Link, rows: readonly Row[], params: Params):
  * whatever the number of lists. A list that the reader may not read is counted without its name.
  */
 export async function usagesOf(tx: Queryable, view: View, rows: readonly Row[]): Promise<Usage[]> {
-  const links = linksTo(view.place.model);
+  const links = liensVers(view.place.model);
   if (links.length === 0 || rows.length === 0) return [];
   const params = new Params();
   const counts = links.map((link) => countSql(view, link, rows, params));

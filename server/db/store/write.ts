@@ -1,12 +1,13 @@
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/errors.ts';
+import { fautesDEtat } from '#src/core/etats.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { nameOf } from '#src/core/natural-key.ts';
 import { evaluate } from '#src/core/predicate.ts';
 import type { Action } from '#src/core/principal.ts';
 import { R } from '#src/core/refus.ts';
-import { allowed } from '#src/core/rights.ts';
+import { allowedByHand } from '#src/core/rights.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type Input, readChange, readCreation } from './input.ts';
 import { checkLoops } from './loops.ts';
@@ -38,7 +39,7 @@ export async function writing<T>(
 
 /** The right to an action, or a refusal: an action that is never allowed is refused before any row is read. */
 export function rightTo(view: View, action: Action) {
-  const right = allowed(view.place, action, view.principal);
+  const right = allowedByHand(view.place, action, view.principal);
   if (right.type === 'jamais') throw forbidden();
   return right;
 }
@@ -149,6 +150,7 @@ export async function checkChange(tx: Queryable, view: View, current: Row, input
     ...(await checkListReferences(tx, model, view.tenantId, values)),
     ...(await checkLoops(tx, view, current, values)),
     ...checkFrozen(view, current, values),
+    ...fautesDEtat(model.etats, current, record),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeGestionDemonstration } from '#server/gestion/demonstration/adapter.ts';
-import { type Gestion, GestionIndisponible } from '#server/gestion/gestion.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
+import { makeGestionDemonstration } from '#server/demonstration/gestion/adapter.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import type { RechercheDecomptes, RecherchePaiements } from '#server/gestion/portefeuille.ts';
-import { makeCoffre } from '#server/secrets.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type Caprice, type GestionRest, gestionRest } from '#tests/support/gestion-rest.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';

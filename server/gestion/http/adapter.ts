@@ -1,22 +1,30 @@
 import * as z from 'zod';
+import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { paiementVu } from '#server/gestion/paiement-vu.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
-import { decompteVu } from '#server/gestion/visibilite.ts';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { groupe, plusieurs } from '#src/core/lecture/forme.ts';
+import { entier } from '#src/fields/entier/field.ts';
+import {
+  DECOMPTE_CONNU,
+  type Decompte,
+  decompteDetaille,
+  totauxSoins,
+  anneeDeSoins as unAn,
+} from '#src/lectures/decomptes.ts';
+import { documents } from '#src/lectures/documents.ts';
+import { PAIEMENT_CONNU } from '#src/lectures/versements.ts';
+import { desDe, uneDe } from './attendu.ts';
 import { lisFichier } from './fichier.ts';
 import { type Lecteur, makeLecteur } from './lecture.ts';
-import { cartes, courrier, documentGed, echeance, transmise } from './schemas-papiers.ts';
+import { cartes, courrier, echeance, transmise } from './schemas-papiers.ts';
 import { contrat, dossier, fiche, personne } from './schemas-personne.ts';
-import {
-  consommation,
-  decompteDetaille,
-  moisDeSoins,
-  pageDecomptes,
-  pagePaiements,
-  totaux,
-} from './schemas-soins.ts';
+import { consommation } from './schemas-soins.ts';
 import { type Appel, type Journal, makeTransport, type ReglageHttp } from './transport.ts';
+
+const TOTAL = entier({ label: 'Total', required: true });
+const PAGE_DECOMPTES = uneDe({ lignes: plusieurs(groupe(DECOMPTE_CONNU)), total: TOTAL });
+const PAGE_PAIEMENTS = uneDe({ lignes: plusieurs(groupe(PAIEMENT_CONNU)), total: TOTAL });
 
 const lit = (nom: string, ...chemin: readonly string[]): Appel => ({ nom, chemin, methode: 'GET' });
 /** A read whose criteria are in the body: they are no business of anybody who logs addresses. */
@@ -81,21 +89,23 @@ function soins(
   return {
     async decomptes(client, recherche, tranche) {
       const chemin = [...contratDe(client, recherche.numContrat), 'decomptes', 'recherche'];
-      const page = await lecteur.lis(pageDecomptes, demande('decomptes', { recherche, tranche }, ...chemin));
+      const page = await lecteur.lis(PAGE_DECOMPTES, demande('decomptes', { recherche, tranche }, ...chemin));
       return { lignes: filtre(lecteur, recherche, page.lignes), total: page.total };
     },
     totauxDecomptes(client, recherche) {
       const chemin = [...contratDe(client, recherche.numContrat), 'decomptes', 'totaux'];
-      return lecteur.lis(totaux, demande('totauxDecomptes', { recherche }, ...chemin));
+      return lecteur.lis(uneDe(totauxSoins.ligne), demande('totauxDecomptes', { recherche }, ...chemin));
     },
-    anneeDeSoins(client, recherche, annee) {
+    async anneeDeSoins(client, recherche, annee) {
       const chemin = [...contratDe(client, recherche.numContrat), 'decomptes', 'annee'];
-      const douze = z.array(moisDeSoins).length(12);
-      return lecteur.lis(douze, demande('anneeDeSoins', { recherche, annee }, ...chemin));
+      const appel = demande('anneeDeSoins', { recherche, annee }, ...chemin);
+      const mois = await lecteur.lis(desDe(unAn.ligne), appel);
+      lecteur.exige(mois.length === 12, 'anneeDeSoins');
+      return mois;
     },
     async decompte(client, numContrat, id) {
       const appel = lit('decompte', ...contratDe(client, numContrat), 'decomptes', id);
-      const lu = await lecteur.lisOuNull(decompteDetaille, appel);
+      const lu = await lecteur.lisOuNull(uneDe(decompteDetaille.ligne), appel);
       lecteur.exige(
         lu === null || (lu.decompte.numContrat === numContrat && lu.decompte.id === id),
         'decompte',
@@ -114,7 +124,7 @@ function soins(
     },
     async paiements(client, recherche, tranche) {
       const chemin = [...contratDe(client, recherche.numContrat), 'paiements', 'recherche'];
-      const page = await lecteur.lis(pagePaiements, demande('paiements', { recherche, tranche }, ...chemin));
+      const page = await lecteur.lis(PAGE_PAIEMENTS, demande('paiements', { recherche, tranche }, ...chemin));
       lecteur.exige(
         page.lignes.every(
           (ligne) =>
@@ -163,7 +173,7 @@ function papiers(
     },
     async documents(client, numContrat) {
       const appel = lit('documents', ...chemin(client, numContrat, 'documents'));
-      const lus = await lecteur.lis(z.array(documentGed), appel);
+      const lus = await lecteur.lis(desDe(documents.ligne), appel);
       sienne('documents', numContrat, lus);
       return lus;
     },

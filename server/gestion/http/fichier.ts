@@ -1,5 +1,5 @@
-import { GestionIndisponible } from '#server/gestion/gestion.ts';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { Lecteur } from './lecture.ts';
 import { fichierDecrit } from './schemas-papiers.ts';
 import type { Appel, Reponse } from './transport.ts';

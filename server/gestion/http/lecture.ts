@@ -1,13 +1,13 @@
-import type * as z from 'zod';
-import { GestionIndisponible } from '#server/gestion/gestion.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
+import type { Attendu, Refuse } from './attendu.ts';
 import type { Appel, Journal, Reponse, Transport } from './transport.ts';
 
 /** Reads answers, and believes none that is not what the contract says. */
 export interface Lecteur {
   /** @throws GestionIndisponible where it is anything else. */
-  lis<T>(schema: z.ZodType<T>, appel: Appel): Promise<T>;
+  lis<T>(schema: Attendu<T>, appel: Appel): Promise<T>;
   /** `null` for a 404. @throws GestionIndisponible */
-  lisOuNull<T>(schema: z.ZodType<T>, appel: Appel): Promise<T | null>;
+  lisOuNull<T>(schema: Attendu<T>, appel: Appel): Promise<T | null>;
   /** The answer as it came; `null` for a 404. @throws GestionIndisponible */
   reponse(appel: Appel): Promise<Reponse | null>;
   /** Refuses what another contract or person is named in. @throws GestionIndisponible */
@@ -15,7 +15,7 @@ export interface Lecteur {
 }
 
 /** What is wrong and where: names of members, and no value. */
-function fautesDe(error: z.ZodError): string[] {
+function fautesDe(error: Refuse['error']): string[] {
   return error.issues.slice(0, 5).map(({ path, code }) => `${path.join('.')} ${code}`);
 }
 
@@ -32,7 +32,7 @@ export function makeLecteur(transport: Transport, journal: Journal): Lecteur {
     return recue;
   }
 
-  function decode<T>(schema: z.ZodType<T>, { nom }: Appel, { octets }: Reponse): T {
+  function decode<T>(schema: Attendu<T>, { nom }: Appel, { octets }: Reponse): T {
     let brut: unknown;
     try {
       brut = JSON.parse(Buffer.from(octets).toString('utf8'));

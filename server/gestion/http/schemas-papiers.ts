@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Cartes } from '#src/core/adherent/carte-tp.ts';
 import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
-import type { Courrier, DocumentGed } from '#src/core/adherent/documents.ts';
+import type { Courrier } from '#src/core/adherent/documents.ts';
 import { jour, type Schema, texte } from './schemas-personne.ts';
 
 export const echeance = z.object({
@@ -88,21 +88,6 @@ export const courrier = z.object({
   isLu: z.boolean(),
   referenceDemande: texte.nullable(),
 }) satisfies Schema<Courrier>;
-
-export const documentGed = z.object({
-  id: texte,
-  codeCategorie: texte,
-  libelleCategorie: texte,
-  libelle: texte,
-  nomFichier: texte,
-  mime: texte,
-  taille: z.int().min(0),
-  dateDocument: jour,
-  numContrat: texte,
-  numPers: texte.nullable(),
-  annee: z.int(),
-  isNouveau: z.boolean(),
-}) satisfies Schema<DocumentGed>;
 
 /** A paper that is described, and that the portal draws. */
 export const fichierDecrit = z.object({

@@ -8,7 +8,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
-import { GestionIndisponible } from '#server/gestion/gestion.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 
 export interface ReglageHttp {
   /** Address under which every path is. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/html/escape-html.ts';
 import type { Field } from '#src/core/field.ts';
 import { filterKeys } from '#src/core/filter.ts';
 import { majuscule } from '#src/core/label.ts';
@@ -25,11 +25,8 @@ const TYPES: Readonly<Record<Field['column'], string>> = {
 
 function whoMay({ droit }: Operation): string {
   if ('public' in droit) return 'Tout le monde.';
-  if ('modele' in droit) {
-    return droit.porte === 'front'
-      ? 'Tout le monde, pour les éléments en vigueur.'
-      : 'Selon les habilitations du compte.';
-  }
+  if ('modele' in droit && droit.porte === 'front') return 'Tout le monde, pour les éléments en vigueur.';
+  if ('modele' in droit || 'ressource' in droit) return 'Selon les habilitations du compte.';
   return 'backOffice' in droit ? 'Les comptes du back-office.' : 'Tout compte connecté.';
 }
 
@@ -98,7 +95,7 @@ function menu(entries: readonly Entry[], families: readonly Family[]): string {
   const groups = (Object.keys(familles) as Famille[]).map((famille) => {
     const inside = entries.filter(({ model }) => model.famille === famille);
     const items = inside.map(({ model, label }) => [model.key, label] as const);
-    return items.length === 0 ? '' : `<h2>${escapeHtml(familles[famille])}</h2>${links(items)}`;
+    return items.length === 0 ? '' : `<h2>${escapeHtml(familles[famille].label)}</h2>${links(items)}`;
   });
   return `<nav aria-label="Sommaire"><strong>API du portail</strong>${links(
     families.map(({ name, titre }) => [name, titre] as const),

@@ -1,16 +1,23 @@
 import type { Entry } from '#src/registry.ts';
-import { makeDoor } from './model-door.ts';
+import { actionOperations } from './model-actions.ts';
+import { type Door, makeDoor } from './model-door.ts';
 import { aroundReads, moreReads, reads } from './model-reads.ts';
 import { bulkWrites, writes } from './model-writes.ts';
 import type { Operation } from './operation.ts';
 
+/** What managers do by forms. */
+function handled(admin: Door): Operation[] {
+  return [...aroundReads(admin), ...writes(admin), ...bulkWrites(admin)];
+}
+
 /** Every call on a model, by both of its doors. */
 export function modelOperations(entry: Entry): Operation[] {
   const admin = entry.admin ? makeDoor(entry, 'admin') : null;
+  const byHand = entry.model.ecriture === 'gestionnaire';
   const front = entry.model.front ? makeDoor(entry, 'front') : null;
   return [
     ...(admin
-      ? [...reads(admin), ...moreReads(admin), ...aroundReads(admin), ...writes(admin), ...bulkWrites(admin)]
+      ? [...reads(admin), ...moreReads(admin), ...(byHand ? handled(admin) : []), ...actionOperations(admin)]
       : []),
     ...(front ? reads(front) : []),
   ];

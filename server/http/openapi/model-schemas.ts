@@ -92,9 +92,11 @@ export function modelSchemas(entry: Entry): Schemas {
       ...object(members(model, all), ['id', 'version']),
       title: majuscule(model.label.singulier),
     };
+    schemas[`${name}Filtre`] = filterSchema(model, new Set(all));
+  }
+  if (entry.admin && model.ecriture === 'gestionnaire') {
     schemas[`${name}Creation`] = creation(model);
     schemas[`${name}Modification`] = modification(model);
-    schemas[`${name}Filtre`] = filterSchema(model, new Set(all));
     schemas[`${name}Cible`] = target(name);
   }
   if (model.front) {

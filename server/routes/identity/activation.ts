@@ -3,9 +3,9 @@ import { readForm } from '#server/http/read-form.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import { activateUser, checkToken, confirmEmail, consentsOfLink } from '#server/identity/activate-account.ts';
 import { resendActivation, resendConfirmation } from '#server/identity/forgot-password.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { activation, relanceConfirmation } from '#src/acts/identite/activation.ts';
 import { controleLien, jetonLien } from '#src/acts/identite/lien.ts';
-import type { IdentityServices } from './services.ts';
 
 const PUBLIC = { public: true } as const;
 

@@ -4,10 +4,10 @@ import { compte } from '#server/db/limits.ts';
 import { insertChoixTraceurs } from '#server/db/tracker-choices.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { truncatedIp, visitorNetwork } from '#server/http/network.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { FINALITES } from '#src/core/traceurs.ts';
-import type { IdentityServices } from './services.ts';
 
 /** Many people may share an address; none of them changes his mind that often. */
 const PAR_RESEAU = { nombre: 100, secondes: 3600 };

@@ -4,9 +4,9 @@ import { requireOwnFeature } from '#server/http/features.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { makeEssais } from '#server/identity/attempts.ts';
 import { avantRappel, rappelleIdentifiant } from '#server/identity/forgot-username.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { avantIdentifiantOublie, identifiantOublie } from '#src/acts/identite/inscription.ts';
 import { aujourdhui } from '#src/core/dates.ts';
-import type { IdentityServices } from './services.ts';
 
 const PUBLIC = { public: true } as const;
 const CLE = 'forgotUsernameAutreActe';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '#server/http/read-form.ts';
 import { confirmeIdentifiant } from '#server/identity/change-identifier.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { jetonLien } from '#src/acts/identite/lien.ts';
-import type { IdentityServices } from './services.ts';
 
 /** From the link that a new address got to a new identifier. */
 export function identifierChangeRoutes(app: FastifyInstance, services: IdentityServices): void {

@@ -5,6 +5,7 @@ import { readForm } from '#server/http/read-form.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import { changePassword, isOwnPassword, resetPassword } from '#server/identity/change-password.ts';
 import { forgotPassword } from '#server/identity/forgot-password.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { jetonLien } from '#src/acts/identite/lien.ts';
 import {
@@ -17,7 +18,6 @@ import { aujourdhui } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import type { Principal } from '#src/core/principal.ts';
-import type { IdentityServices } from './services.ts';
 
 const PUBLIC = { public: true } as const;
 const CONNECTE = { connecte: true } as const;

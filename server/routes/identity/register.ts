@@ -5,9 +5,9 @@ import { hasFeature, requireOwnFeature } from '#server/http/features.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { makeEssais } from '#server/identity/attempts.ts';
 import { inscris } from '#server/identity/register.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { inscription } from '#src/acts/identite/inscription.ts';
 import { aujourdhui } from '#src/core/dates.ts';
-import type { IdentityServices } from './services.ts';
 
 const PUBLIC = { public: true } as const;
 

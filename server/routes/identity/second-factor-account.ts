@@ -18,12 +18,12 @@ import {
   throttleOf,
   wrongCode,
 } from '#server/identity/second-factor.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { makeTotp } from '#server/identity/totp.ts';
 import { codeApplication, motDePasseActuel, nomDeCle } from '#src/acts/identite/second-facteur.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
-import type { IdentityServices } from './services.ts';
 
 const PATH = '/api/identity/second-factor';
 

@@ -14,9 +14,9 @@ import {
   throttleOf,
   wrongCode,
 } from '#server/identity/second-factor.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { makeTotp } from '#server/identity/totp.ts';
 import { codeApplication } from '#src/acts/identite/second-facteur.ts';
-import type { IdentityServices } from './services.ts';
 
 const PUBLIC = { public: true } as const;
 const PATH = '/api/identity/second-factor';

@@ -9,10 +9,10 @@ import { type Acte, envoieCode, verifieCode } from '#server/identity/security-co
 import { agit, previent } from '#server/identity/security-code-acts.ts';
 import { type Caller, caller, nouveauNumero } from '#server/identity/security-code-caller.ts';
 import { appareilCourant } from '#server/identity/security-code-device.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { envoiCode, verificationCode } from '#src/acts/identite/code-securite.ts';
 import type { Reponses } from '#src/core/form.ts';
 import { CONFIANCE_JOURS } from '#src/core/security-code.ts';
-import type { IdentityServices } from './services.ts';
 
 /** Worthless a quarter of an hour after it was verified, however often it is sent again (domain reference §6.6). */
 const VALIDE_SECONDES = 15 * 60;

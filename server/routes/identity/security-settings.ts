@@ -11,12 +11,12 @@ import { empreinteAppareil } from '#server/identity/security-code-device.ts';
 import { masqueEmail, masqueTelephone } from '#server/identity/security-code-masks.ts';
 import { telephone } from '#server/identity/security-code-phone.ts';
 import { scelleContact } from '#server/identity/security-code-sealed.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { reglagesAmf } from '#src/acts/identite/code-securite.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
 import type { AppareilAmf, DonneesAmf, SendType } from '#src/core/security-code.ts';
-import type { IdentityServices } from './services.ts';
 
 interface Mine {
   readonly session: Session;

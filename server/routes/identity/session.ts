@@ -11,10 +11,11 @@ import {
 } from '#server/http/cookies.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { refuseSignIn, signIn } from '#server/http/sign-in.ts';
 import { leaveForProvider, leaveProvider } from '#server/identity/external-departure.ts';
 import { makeKnownBrowser } from '#server/identity/known-browser.ts';
 import { abandonSignIn, passwordWasRight } from '#server/identity/pending-sign-in.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
+import { refuseSignIn, signIn } from '#server/identity/sign-in.ts';
 import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { connexion } from '#src/acts/identite/connexion.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -22,7 +23,6 @@ import { messageStatut } from '#src/core/messages.ts';
 import type { CurrentUser } from '#src/core/page-data.ts';
 import { callbackRoute } from '#src/core/redirections.ts';
 import type { EtapeDue } from '#src/core/sign-in-step.ts';
-import type { IdentityServices } from './services.ts';
 
 /** Whether people sign in elsewhere: the portal itself asks nobody for a password then. */
 function isExternal(request: FastifyRequest): boolean {

@@ -6,11 +6,11 @@ import { consumeSsoToken, insertSsoToken } from '#server/db/sso-tokens.ts';
 import { visitorNetwork } from '#server/http/network.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { partnerOf } from '#server/identity/partner-secret.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { jetonSso } from '#src/acts/identite/jeton-sso.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
-import type { IdentityServices } from './services.ts';
 
 const SECONDES = 60;
 /** Of one session, and of one address that presents tokens, in a minute. */

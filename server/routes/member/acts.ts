@@ -1,41 +1,94 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActeServeur, ServicesActes } from '#server/acts/acte.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
-import { execute, prefillDe } from '#server/acts/execution.ts';
+import { calculDe, execute, ouverture, prefillDe } from '#server/acts/execution.ts';
+import { gardeParcours, oublieParcours } from '#server/acts/parcours.ts';
 import { actesServeur } from '#server/acts/registre.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+
+const COMMUN = { droit: { connecte: true }, contrats: true } as const;
+
+function routeDesCalculs(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
+  const { path, label, calculs = {} } = serveur.acte;
+  app.post<{ Params: { calcul: string } }>(
+    `/api${path}/calculs/:calcul`,
+    {
+      config: {
+        ...COMMUN,
+        appel: {
+          resume: `${label} : un calcul, avec les réponses dont il est fait`,
+          detail: `Calculs : ${Object.keys(calculs).join(', ')}. Rien n’est écrit. L’envoi porte les calculs montrés ; celui qui a changé depuis est refusé (409, \`CALCUL_CHANGE\`).`,
+          corps: ['data'],
+          reponse: '`{ [calcul]: résultat }`',
+        },
+      },
+    },
+    (request) => calculDe(serveur, request, services, request.params.calcul),
+  );
+}
+
+function routesDuParcours(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
+  const { path, label } = serveur.acte;
+  const url = `/api${path}/parcours`;
+  app.put(
+    url,
+    {
+      config: {
+        ...COMMUN,
+        appel: {
+          resume: `${label} : garde ce qui est répondu, pour le reprendre ailleurs`,
+          detail:
+            '`version` est celle qui a été lue, 0 s’il n’y en avait pas ; gardé ou envoyé ailleurs depuis : 412.',
+          corps: ['version', 'etape', 'data'],
+          reponse: '`{ version }`',
+        },
+      },
+    },
+    (request) =>
+      gardeParcours(serveur, request, services, (demandeur) => prefillDe(serveur, demandeur, services)),
+  );
+  app.delete(
+    url,
+    { config: { ...COMMUN, appel: { resume: `${label} : oublie ce qui était gardé`, reponse: 'rien' } } },
+    async (request, reply) => {
+      await oublieParcours(serveur, request, services);
+      return reply.code(204).send();
+    },
+  );
+}
 
 function routesDe(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
   const { path, label } = serveur.acte;
-  const commun = { droit: { connecte: true }, contrats: true } as const;
   app.get(
     `/api${path}`,
     {
       config: {
-        ...commun,
+        ...COMMUN,
         appel: {
           resume: `${label} : ce que le formulaire sait déjà`,
           reponse: '`{ cadre, donnees, initial }` ; `initial` a la forme de `data`',
         },
       },
     },
-    (request) => prefillDe(serveur, demandeurDe(request), services),
+    (request) => ouverture(serveur, demandeurDe(request), services),
   );
   app.post(
     `/api${path}/form`,
     {
       config: {
-        ...commun,
+        ...COMMUN,
         appel: {
           resume: label,
           detail:
             'L’en-tête `Idempotency-Key` fait qu’un envoi répété ne compte qu’une fois. Le nom d’une question est son chemin dans `data` : `arret.dateDebut` y est `{ arret: { dateDebut } }`, et `errors` la nomme `arret.dateDebut`.',
-          corps: ['data', 'fichiers?'],
+          corps: serveur.acte.calculs ? ['data', 'fichiers?', 'calculs'] : ['data', 'fichiers?'],
           reponse: '`{ id, reference, etat, isModeGestionManuel, isEnvoiArActivated }`',
         },
       },
     },
     (request) => execute(serveur, request, services),
   );
+  if (serveur.acte.calculs) routeDesCalculs(app, serveur, services);
+  if (serveur.acte.etat === 'serveur') routesDuParcours(app, serveur, services);
 }
 
 /** Every act: `GET {path}` prefills, `POST {path}/form` sends. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demandeurDe } from '#server/acts/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { dessine } from '#server/documents/atelier.ts';
 import { type Attestable, type Matiere, matiereDe } from '#server/documents/attestations.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { envoieFichier, noteTelechargement } from '#server/documents/remise.ts';
 import { texteAttestation, totalPaye } from '#server/documents/texte-attestation.ts';
+import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import type { CategorieAttestation } from '#src/core/adherent/documents.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
-import { introuvable, readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 const CRITERES = { codeCategorie: 'texte', numPers: 'textes', dateDebut: 'jour', dateFin: 'jour' } as const;

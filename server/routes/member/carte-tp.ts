@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demandeurDe, reglageDe } from '#server/acts/demandeur.ts';
+import { demandeurDe, reglageDe } from '#server/adherent/demandeur.ts';
 import { fichierPour } from '#server/documents/acces.ts';
 import { cartesVues, imprimeCarte } from '#server/documents/cartes-vues.ts';
 import { ouvreCarte } from '#server/documents/partage-carte.ts';
 import { envoieFichier, noteTelechargement } from '#server/documents/remise.ts';
+import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
-import { introuvable, readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 async function liste(request: FastifyRequest, reply: FastifyReply, services: MemberServices) {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import type { Cotisations } from '#src/core/adherent/contrat-detail.ts';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { masqueIban } from '#src/core/iban.ts';
 import { messageStatut } from '#src/core/messages.ts';
-import { introuvable, readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 /** A year that a schedule may be of: those that one looks at, and those to come. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmeContact } from '#server/acts/contact-confirme.ts';
 import { readForm } from '#server/http/read-form.ts';
-import type { IdentityServices } from '#server/routes/identity/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { jetonLien } from '#src/acts/identite/lien.ts';
 
 /** `POST /api/identity/confirm-contact`: whoever opens the link shows that the address is theirs, signed in or not. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
-import { sanitise } from '#server/contenu/sanitise.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { type ConsentementRepondu, consentementsDe } from '#server/db/consent-answers.ts';
+import { sanitise } from '#server/html/sanitise.ts';
+import { readCriteres } from '#server/http/criteres.ts';
 import type { ConsentementMembre, Consentements } from '#src/core/adherent/consentement.ts';
-import { readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 /** Asked only of those whose contract the law does not call responsible (domain reference §6.3). */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { type ContratMembre, contratsDuCompte } from '#server/adherent/member-contracts.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
-import { type ContratMembre, contratsDuCompte } from '#server/gestion/member-contracts.ts';
+import { readCriteres } from '#server/http/criteres.ts';
+import { signedIn } from '#server/http/signed-in.ts';
 import type { ContratAdherent } from '#src/core/contrat.ts';
 import { masqueIban } from '#src/core/iban.ts';
 import { isMembre } from '#src/core/principal.ts';
-import { readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
-import { signedIn } from './signed-in.ts';
 
 /**
  * A contract as the browser gets it. Only who signed it sees its account, masked, and is asked for a missing one; not while

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
+import { assuresVus, type Regard } from '#server/adherent/assures.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
-import { assuresVus, type Regard } from '#server/gestion/assures.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
+import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import type { ContratDetaille, Couverture } from '#src/core/adherent/contrat-detail.ts';
 import type { Assure } from '#src/core/adherent/personne.ts';
 import { contratVu } from './contracts.ts';
-import { introuvable, readCriteres } from './criteres.ts';
 import { avecConsommations } from './garanties-consommees.ts';
 import type { MemberServices } from './services.ts';
 

@@ -1,8 +1,8 @@
+import type { readCriteres } from '#server/http/criteres.ts';
 import type { Courrier } from '#src/core/adherent/documents.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { mots, normalise } from '#src/core/normalise.ts';
-import type { readCriteres } from './criteres.ts';
 
 /** What a list of letters narrows by. */
 export const CRITERES = {

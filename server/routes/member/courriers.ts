@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demandeurDe } from '#server/acts/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { marqueLus } from '#server/db/courriers-lus.ts';
+import {
+  envoieListe,
+  introuvable,
+  readCriteres,
+  readTranche,
+  readTri,
+  tranche,
+} from '#server/http/criteres.ts';
+import { signedIn } from '#server/http/signed-in.ts';
 import { archivesDe, courriersDe } from '#server/messagerie/courriers-vus.ts';
 import type { Courrier, CourrierLeger } from '#src/core/adherent/documents.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { CRITERES, retient } from './courriers-recherche.ts';
-import { envoieListe, introuvable, readCriteres, readTranche, readTri, tranche } from './criteres.ts';
 import type { MemberServices } from './services.ts';
-import { signedIn } from './signed-in.ts';
 
 const LUS_MAX = 100;
 

@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ajoutePieces } from '#server/acts/ajout-pieces.ts';
 import { annule } from '#server/acts/annulation.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
-import { demandeDetaillee, vues } from '#server/acts/suivi.ts';
-import { listDemandes } from '#server/db/demandes/suivi.ts';
+import { demandeDetaillee } from '#server/acts/suivi.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { introuvable } from '#server/http/criteres.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { readVersion } from '#server/routes/models/query.ts';
 import { pieceManquante } from '#src/acts/demandes/piece.ts';
-import { ETATS_DEMANDE } from '#src/core/adherent/demande.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
-import { envoieListe, introuvable, readCriteres, readTranche, readTri } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 const commun = { droit: { connecte: true }, contrats: true } as const;
@@ -20,61 +17,11 @@ function referenceDe({ params }: FastifyRequest): string {
   return REFERENCE.test(reference) ? reference : introuvable();
 }
 
-/** What failed with us is under way for its author: whoever asks for the one asks for the other. */
-function etatsDe(etat: readonly string[] | undefined): readonly string[] | undefined {
-  if (!etat) return undefined;
-  if (!etat.every((un) => ETATS_DEMANDE.some((connu) => connu === un)))
-    throw new QueryError('filter', FILTRE_INVALIDE);
-  return etat.includes('enCours') ? [...etat, 'erreur'] : etat;
-}
-
 function corps(request: FastifyRequest): Readonly<Record<string, unknown>> {
   const { body } = request;
   return typeof body === 'object' && body !== null && !Array.isArray(body)
     ? (body as Readonly<Record<string, unknown>>)
     : {};
-}
-
-function listeRoute(app: FastifyInstance, services: MemberServices): void {
-  app.get(
-    '/api/demandes',
-    {
-      config: {
-        ...commun,
-        appel: {
-          resume: 'Lister ses demandes',
-          detail:
-            'Les siennes seulement, les plus récentes d’abord. Critères `etat`, `codeType`, `numContrat`, `dateDebut`, `dateFin` ; tris `dateCreation`, `dateMaj`.',
-          parametres: ['filter?', 'range?', 'sort?'],
-          reponse: '`Demande[]`, `Content-Range`',
-        },
-      },
-    },
-    async (request, reply) => {
-      const demandeur = demandeurDe(request);
-      const { client, compte } = demandeur;
-      const { etat, ...criteres } = readCriteres(request, {
-        etat: 'textes',
-        codeType: 'textes',
-        numContrat: 'texte',
-        dateDebut: 'jour',
-        dateFin: 'jour',
-      });
-      const etats = etatsDe(etat);
-      const tri = readTri(request, ['dateCreation', 'dateMaj']);
-      const page = readTranche(request);
-      const { lignes, total } = await listDemandes(services.db, {
-        clientId: client.id,
-        compteId: compte.id,
-        ...criteres,
-        ...(etats && { etat: etats }),
-        ...tri,
-        ...page,
-      });
-      const rows = await vues(services, demandeur, lignes);
-      return envoieListe(reply, 'demandes', page.debut, { lignes: rows, total });
-    },
-  );
 }
 
 function uneRoute(app: FastifyInstance, services: MemberServices): void {
@@ -139,7 +86,6 @@ function suitesRoutes(app: FastifyInstance, services: MemberServices): void {
 
 /** `/api/demandes`: the follow-up of one's own requests. */
 export function demandesRoutes(app: FastifyInstance, services: MemberServices): void {
-  listeRoute(app, services);
   uneRoute(app, services);
   suitesRoutes(app, services);
 }

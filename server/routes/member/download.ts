@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { consommeJeton, insertJeton } from '#server/db/downloads.ts';
 import { fichierPour, isTypeFichier } from '#server/documents/acces.ts';
 import { envoieFichier, noteTelechargement } from '#server/documents/remise.ts';
+import { introuvable } from '#server/http/criteres.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
-import { introuvable } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 const JETON = /^[\w-]{43}$/;

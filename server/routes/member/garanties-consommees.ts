@@ -1,6 +1,6 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { isSousAccord } from '#server/adherent/visibilite.ts';
 import type { Consommation, DossierContrat } from '#server/gestion/portefeuille.ts';
-import { isSousAccord } from '#server/gestion/visibilite.ts';
 import {
   type Consomme,
   type Couverture,

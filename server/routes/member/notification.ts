@@ -1,26 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { demandeurDe } from '#server/acts/demandeur.ts';
-import { marqueNotifications, type NotificationRow, notificationsDe } from '#server/db/notifications.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { marqueNotifications } from '#server/db/notifications.ts';
+import { introuvable } from '#server/http/criteres.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { type Notification, TYPES_NOTIFICATION } from '#src/core/adherent/notification.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { type Champ, defineFormulaire } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { ML } from '#src/core/messages-listes.ts';
-import { envoieListe, introuvable, readCriteres, readTranche, readTri } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A page of the list at once. */
 const IDS_MAX = 100;
-
-function vue({ lien, lienLibelle, dateCreation, ...reste }: NotificationRow): Notification {
-  return {
-    ...reste,
-    dateCreation: dateCreation.toISOString(),
-    lien: lien === null ? null : { libelle: lienLibelle ?? 'Voir', route: lien },
-  };
-}
 
 const ids: Champ<readonly string[], string> = {
   label: 'Notifications',
@@ -45,38 +35,8 @@ const isLue: Champ<boolean, string> = {
 
 const marquage = defineFormulaire({ key: 'notification', champs: () => ({ ids, isLue }) });
 
-function listRoute(app: FastifyInstance, { db }: MemberServices): void {
-  app.get(
-    '/api/notification',
-    {
-      config: {
-        droit: { connecte: true },
-        contrats: true,
-        appel: {
-          resume: 'Lister ses notifications',
-          detail: 'Les plus récentes d’abord ; critères `isLue` et `codeType`.',
-          parametres: ['filter?', 'range?', 'sort?'],
-          reponse: '`Notification[]`, `Content-Range`',
-        },
-      },
-    },
-    async (request, reply) => {
-      const { compte } = demandeurDe(request);
-      const { isLue: lues, codeType } = readCriteres(request, { isLue: 'booleen', codeType: 'textes' });
-      const connus: readonly string[] = TYPES_NOTIFICATION;
-      if (codeType?.some((code) => !connus.includes(code))) throw new QueryError('filter', FILTRE_INVALIDE);
-      const { ordre } = readTri(request, ['dateCreation']);
-      const { debut, nombre } = readTranche(request);
-      const recherche = { compteId: compte.id, isLue: lues, codeType, ordre, debut, nombre };
-      const { lignes, total } = await notificationsDe(db, recherche);
-      return envoieListe(reply, 'notification', debut, { lignes: lignes.map(vue), total });
-    },
-  );
-}
-
-/** `GET /api/notification` and `POST /api/notification {ids, isLue}`: one's own, and nobody else's. */
+/** `POST /api/notification {ids, isLue}`: one's own, and nobody else's. */
 export function notificationRoutes(app: FastifyInstance, services: MemberServices): void {
-  listRoute(app, services);
   app.post(
     '/api/notification',
     {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import type { ContratMembre } from '#server/adherent/member-contracts.ts';
+import { isMajeur } from '#server/adherent/visibilite.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
-import type { ContratMembre } from '#server/gestion/member-contracts.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
-import { isMajeur } from '#server/gestion/visibilite.ts';
+import { readCriteres } from '#server/http/criteres.ts';
 import type { RibContrat, RibVu } from '#src/core/adherent/coordonnees-bancaires.ts';
 import { masqueIban } from '#src/core/iban.ts';
-import { readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 function masque(rib: { readonly titulaire: string; readonly iban: string } | null): RibVu | null {

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
-import { type MotsAssuranceMaladie, motsAssuranceMaladie } from '#server/db/assurance-maladie.ts';
+import { type AssureConnu, assuresConnus, assuresVus } from '#server/adherent/assures.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { isMajeur } from '#server/adherent/visibilite.ts';
 import { insertPreference, moyensDe, preferenceDe } from '#server/db/preferences.ts';
-import { type AssureConnu, assuresConnus, assuresVus } from '#server/gestion/assures.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
-import { isMajeur } from '#server/gestion/visibilite.ts';
+import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Assure, Contacts, Profil, RattachementRo } from '#src/core/adherent/personne.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { type Champ, defineFormulaire } from '#src/core/form.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import { masqueNir } from '#src/core/nir-masque.ts';
+import { echangesNoemie } from '#src/resources/assurance-maladie/echanges-noemie.ts';
+import { grandRegime } from '#src/resources/assurance-maladie/grand-regime.ts';
 import { regardDe } from './contrat-detail.ts';
-import { introuvable, readCriteres } from './criteres.ts';
 import type { MemberServices } from './services.ts';
 
 const SANS_CONTACT: Contacts = {
@@ -51,6 +53,28 @@ const ECHANGES: Readonly<Record<RattachementRo['etatTeletransmission'], string>>
   opposition: 'OPPOSITION',
 };
 
+/** Words that say how somebody is linked with the compulsory scheme, by their codes. */
+interface MotsAssuranceMaladie {
+  readonly regimes: ReadonlyMap<string, string>;
+  /** What the state of the automatic transmission means for the member. */
+  readonly echanges: ReadonlyMap<string, string>;
+}
+
+async function motsAssuranceMaladie(
+  { client, aujourdhui }: Demandeur,
+  { db }: MemberServices,
+): Promise<MotsAssuranceMaladie> {
+  const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
+  const [regimes, echanges] = await Promise.all([
+    listes.tous(grandRegime, { champs: ['code', 'libelle', 'libelleCourt'] }),
+    listes.tous(echangesNoemie, { champs: ['code', 'libelleAdherent'] }),
+  ]);
+  return {
+    regimes: new Map(regimes.map(({ code, libelle, libelleCourt }) => [code, libelleCourt ?? libelle])),
+    echanges: new Map(echanges.map(({ code, libelleAdherent }) => [code, libelleAdherent])),
+  };
+}
+
 function rattachements(
   { numPers, nir, rattachements: liens }: FichePersonne,
   { regimes, echanges }: MotsAssuranceMaladie,
@@ -60,8 +84,8 @@ function rattachements(
     ...lien,
     numPers,
     nirMasque,
-    libelleRegime: regimes[lien.codeGrandRegime] ?? null,
-    libelleTeletransmission: echanges[ECHANGES[lien.etatTeletransmission]] ?? null,
+    libelleRegime: regimes.get(lien.codeGrandRegime) ?? null,
+    libelleTeletransmission: echanges.get(ECHANGES[lien.etatTeletransmission]) ?? null,
   }));
 }
 
@@ -85,7 +109,7 @@ async function profilDe(demandeur: Demandeur, services: MemberServices): Promise
     services.gestion.fiches(client.code, [numPers]),
     moyensDe(services.db, client.id, compte.id),
     preferenceDe<boolean>(services.db, { ...choix, code: 'partageRemboursements' }),
-    motsAssuranceMaladie(services.db, client.id, demandeur.aujourdhui),
+    motsAssuranceMaladie(demandeur, services),
   ]);
   const [fiche] = fiches;
   return {

@@ -1,4 +1,4 @@
-import type { IdentityServices } from '#server/routes/identity/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 
 /** What the calls of the member area stand on. */
 export type MemberServices = Pick<

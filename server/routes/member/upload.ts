@@ -8,11 +8,11 @@ import { laisseFinir, lisFormulaire } from '#server/files/formulaire.ts';
 import { garde } from '#server/files/garde.ts';
 import { tropLourd } from '#server/files/refus.ts';
 import { currentClient } from '#server/http/current-client.ts';
+import { signedIn } from '#server/http/signed-in.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { MO } from '#src/core/file-size.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import type { MemberServices } from './services.ts';
-import { signedIn } from './signed-in.ts';
 
 /** Whatever a client's configuration says. */
 const PLAFOND_MO = 25;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Database } from '#server/db/connection.ts';
-import type { ListMemory } from '#server/db/store/list.ts';
+import { type ListMemory, NO_MEMORY } from '#server/db/store/list.ts';
 import { adminView, frontView, type View } from '#server/db/store/view.ts';
 import type { Droit } from '#server/http/droit.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -27,6 +27,8 @@ export interface Door {
   readonly base: string;
   /** The same for every reader, so that an ETag is enough to know that nothing changed. */
   readonly cacheable: boolean;
+  /** It shows personal data to who works here: each reading is in the audit trail. */
+  readonly personnel: boolean;
   readonly services: ModelServices;
   readonly droit: (action: Action) => Droit;
   readonly view: (request: FastifyRequest) => View;
@@ -63,7 +65,8 @@ export function adminDoor(entry: Entry, services: ModelServices): Door {
     porte: 'admin',
     base: `/api/admin${entry.path}`,
     cacheable: false,
-    services,
+    personnel: Object.values(entry.model.ownFields).some(({ sensitivity }) => sensitivity !== 'public'),
+    services: entry.model.source === 'vue' ? { ...services, memory: NO_MEMORY } : services,
     droit: (action) => ({ modele: entry.model.key, action, porte: 'admin' }),
     view: rememberedView(entry),
   };
@@ -74,6 +77,7 @@ export function frontDoor(entry: Entry, services: ModelServices): Door {
     porte: 'front',
     base: `/api${entry.path}`,
     cacheable: true,
+    personnel: false,
     services,
     droit: (action) => ({ modele: entry.model.key, action, porte: 'front' }),
     view: viewOfDay(entry),

@@ -78,11 +78,6 @@ function defaultSort(view: View): readonly [string, 'ASC' | 'DESC'] {
   return view.readable.has(sort[0]) ? sort : ['id', 'ASC'];
 }
 
-/** `Content-Range` of a page: `civilite 0-24/319`. */
-export function contentRange(key: string, first: number, count: number, total: number): string {
-  return count === 0 ? `${key} */${total}` : `${key} ${first}-${first + count - 1}/${total}`;
-}
-
 /** The JSON object of a write. */
 export function readBody(request: FastifyRequest): Readonly<Record<string, unknown>> {
   const { body } = request;

@@ -10,11 +10,12 @@ import { type Row, readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import { usagesOf } from '#server/db/store/usages.ts';
 import type { View } from '#server/db/store/view.ts';
+import { contentRange } from '#server/http/content-range.ts';
 import { sendJsonText } from '#server/http/raw-answer.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { UUID } from '#src/core/traits.ts';
 import type { Door } from './door.ts';
-import { contentRange, readPage, readQuery, readRange } from './query.ts';
+import { readPage, readQuery, readRange } from './query.ts';
 
 function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
@@ -45,6 +46,8 @@ async function sendList(
     page,
     light ? lightFields(view) : view.readable,
   );
+  // These answers pass by the hooks, which would tell of it.
+  if (door.personnel) await noteRequest(door.services.db, request, 'lecture');
   const { key } = view.place.model;
   const range = contentRange(key, page.first, answer.count, answer.total);
   if (!door.cacheable) return sendJsonText(request, reply, answer.json, { 'content-range': range });
@@ -132,7 +135,7 @@ async function sendUsages(door: Door, request: FastifyRequest, reply: FastifyRep
 
 /** The reads of one model behind one door. */
 export function readRoutes(app: FastifyInstance, door: Door): void {
-  const config = { droit: door.droit('read') };
+  const config = { droit: door.droit('read'), ...(door.personnel && { lecture: true as const }) };
   app.get(door.base, { config }, (request, reply) => sendList(door, request, reply, false));
   app.get(`${door.base}/visionneuse`, { config }, (request, reply) => sendList(door, request, reply, true));
   app.get(`${door.base}/:id`, { config }, (request, reply) => sendOne(door, request, reply));
@@ -140,8 +143,13 @@ export function readRoutes(app: FastifyInstance, door: Door): void {
   app.get(`${door.base}/export`, { config: { ...config, lourd: true } }, (request, reply) =>
     sendExport(door, request, reply),
   );
+  app.get(`${door.base}/:id/history`, { config }, (request, reply) => sendHistory(door, request, reply));
+}
+
+/** What was deleted by hand, and where a record is named: of models that managers write. */
+export function aroundRoutes(app: FastifyInstance, door: Door): void {
+  const config = { droit: door.droit('read') };
   app.get(`${door.base}/supprimes`, { config }, (request, reply) => sendDeleted(door, request, reply));
   app.get(`${door.base}/supprimes/:id`, { config }, (request, reply) => sendDeletedOne(door, request, reply));
   app.get(`${door.base}/:id/usages`, { config }, (request, reply) => sendUsages(door, request, reply));
-  app.get(`${door.base}/:id/history`, { config }, (request, reply) => sendHistory(door, request, reply));
 }

@@ -4,21 +4,15 @@ import { restore } from '#server/db/store/deleted.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import type { View } from '#server/db/store/view.ts';
 import { create, remove, update } from '#server/db/store/write.ts';
-import { Refusal } from '#src/core/errors.ts';
 import { parseFilter } from '#src/core/filter.ts';
 import { M } from '#src/core/messages.ts';
 import { UUID } from '#src/core/traits.ts';
 import type { Values } from '#src/core/validate.ts';
 import { actorOf, type Door } from './door.ts';
-import { MAX_ROWS, readBody, readVersion } from './query.ts';
+import { readBody, readVersion } from './query.ts';
+import { readIds, readVersions, refuse } from './target.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-
-function refuse(champ: string, message: string): never {
-  throw new Refusal(400, 'VALIDATION', 'Les informations fournies sont erronées', {
-    errors: { [champ]: message },
-  });
-}
 
 function sendRecord(reply: FastifyReply, record: Values, status: number): FastifyReply {
   return reply.code(status).header('etag', `"${record.version}"`).send(record);
@@ -56,19 +50,6 @@ async function destroy(door: Door, request: FastifyRequest, reply: FastifyReply)
   return reply.send(
     await remove(door.services.db, door.view(request), id, readVersion(request, body), actorOf(request)),
   );
-}
-
-function readIds(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ROWS) refuse('ids', M.LISTE);
-  return value.map((id) => (typeof id === 'string' && UUID.test(id) ? id : refuse('ids', M.FORMAT)));
-}
-
-function readVersions(value: unknown): Record<string, number> {
-  if (value === undefined || value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) refuse('versions', M.FORMAT);
-  for (const version of Object.values(value))
-    if (!Number.isSafeInteger(version)) refuse('versions', M.ENTIER);
-  return value as Record<string, number>;
 }
 
 /** `{ ids, versions? }` or `{ filter, expectedCount }`. */

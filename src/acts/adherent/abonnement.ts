@@ -1,5 +1,6 @@
 import { choix } from '#src/acts/champs/choix.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import {
   type Abonnement,
@@ -78,7 +79,9 @@ export const abonnement = defineAct({
   secu: null,
   delaiJours: null,
   evenement: 'MODIF_PREFERENCES',
+  exemple: { gestes: { abonnements: { role: 'switch', nom: 'par e-mail$' } } },
   sansResume: true,
+  sources: donneesDuServeur<PrefillAbonnement>(),
   textes: {
     intro: 'Choisissez ce dont nous vous prévenons, et comment.',
     suiteManuelle: 'Vos choix sont pris en compte tout de suite.',

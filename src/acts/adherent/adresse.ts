@@ -2,6 +2,7 @@ import { cases, choix, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { dresse, jour, lecture, texte, textePostal } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { lignesAdresse } from '#src/core/address.ts';
 import { plusMois } from '#src/core/decale-jour.ts';
@@ -85,6 +86,17 @@ export const adresse = defineAct({
   secu: { quoi: 'votre adresse postale', modifie: 'a été modifiée' },
   delaiJours: 5,
   evenement: 'MODIF_ADRESSE',
+  exemple: {
+    reponses: {
+      codePostal: '51300',
+      localite: 'VITRY LE FRANCOIS',
+      numVoie: '7',
+      libelleCourtBtq: 'B',
+      libelleVoie: 'du Moulin',
+      complementGeographique: 'Résidence des Tilleuls',
+    },
+  },
+  sources: donneesDuServeur<PrefillAdresse>(),
   textes: {
     intro: 'Indiquez votre nouvelle adresse et les personnes qui y habitent.',
     suiteManuelle: 'Nous vérifions votre nouvelle adresse, puis nous l’enregistrons.',

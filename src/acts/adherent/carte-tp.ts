@@ -1,6 +1,7 @@
 import { choix, quand } from '#src/acts/champs/choix.ts';
 import { email } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { jourFrancais } from '#src/core/dates.ts';
@@ -44,6 +45,8 @@ export const carteTp = defineAct({
   secu: null,
   delaiJours: null,
   evenement: 'PARTAGE_CARTE',
+  exemple: { reponses: { email: 'opticien@exemple.fr' } },
+  sources: donneesDuServeur<PrefillCarteTp>(),
   textes: {
     intro:
       'La personne reçoit par e-mail un lien qui ouvre la carte une seule fois. La carte porte les numéros de sécurité sociale : ne l’envoyez qu’à quelqu’un de confiance.',

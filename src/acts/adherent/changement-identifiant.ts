@@ -1,5 +1,6 @@
 import { email, lecture, motDePasse } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { M } from '#src/core/messages.ts';
@@ -26,8 +27,12 @@ export const changementIdentifiant = defineAct({
   secu: null,
   delaiJours: null,
   evenement: 'DEMANDE_IDENTIFIANT',
+  exemple: {
+    reponses: { newUserName: 'jeanne.nouvelle@exemple.fr', confirmUserName: 'jeanne.nouvelle@exemple.fr' },
+  },
   secrets: ['password'],
   sansResume: true,
+  sources: donneesDuServeur<PrefillIdentifiant>(),
   textes: {
     intro:
       'Votre identifiant est l’adresse e-mail avec laquelle vous vous connectez. La nouvelle adresse reçoit un lien : elle ne devient votre identifiant qu’une fois ce lien ouvert.',

@@ -1,14 +1,10 @@
 import { choix } from '#src/acts/champs/choix.ts';
 import { email } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/act.ts';
+import { personnesJoignables } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Option } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-
-export interface PrefillMail {
-  readonly personnes: readonly Option[];
-}
 
 /** The address at which somebody is written to: it counts once its owner has opened a link (domain reference §2.7). */
 export const communicationMail = defineAct({
@@ -23,6 +19,8 @@ export const communicationMail = defineAct({
   secu: { quoi: 'votre adresse e-mail de contact', modifie: 'a été modifiée' },
   delaiJours: null,
   evenement: 'MODIF_EMAIL',
+  exemple: { reponses: { email: 'jeanne.nouvelle@exemple.fr', confirmEmail: 'jeanne.nouvelle@exemple.fr' } },
+  sources: { personnes: personnesJoignables() },
   textes: {
     intro:
       'Indiquez l’adresse à laquelle nous pouvons vous écrire. Votre identifiant de connexion ne change pas.',
@@ -30,7 +28,7 @@ export const communicationMail = defineAct({
     suiteAutomatique:
       'Un e-mail vient d’être envoyé à la nouvelle adresse. Elle sera utilisée dès que vous aurez ouvert le lien qu’il contient, valable 24 heures.',
   },
-  champs: ({ donnees }: Contexte<PrefillMail>) => ({
+  champs: ({ donnees }) => ({
     numPers: choix({ label: 'Personne concernée' }, donnees.personnes),
     email: email({ label: 'Adresse e-mail' }),
     confirmEmail: email({ label: 'Confirmation de l’adresse e-mail' }),

@@ -3,6 +3,7 @@ import { fauteNature, type NatureTelephone, phraseNumeroFaux } from '#src/acts/c
 import { numeroAvecIndicatif, telephoneLibre } from '#src/acts/champs/telephone-libre.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Option } from '#src/core/form.ts';
@@ -60,6 +61,8 @@ export const communicationTel = defineAct({
   secu: { quoi: 'vos numéros de téléphone', modifie: 'ont été modifiés' },
   delaiJours: 2,
   evenement: 'MODIF_TEL',
+  exemple: { reponses: { telMobile: '06 12 34 56 78', preferenceContact: 'mobile' } },
+  sources: donneesDuServeur<PrefillTel>(),
   textes: {
     intro: 'Indiquez les numéros auxquels nous pouvons vous joindre.',
     suiteManuelle: 'Nous vérifions vos numéros, puis nous les enregistrons.',

@@ -1,5 +1,6 @@
 import { choix, ouiNon } from '#src/acts/champs/choix.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { Option } from '#src/core/form.ts';
 
@@ -28,7 +29,9 @@ export const consentement = defineAct({
   secu: null,
   delaiJours: null,
   evenement: 'CONSENTEMENT',
+  exemple: { page: { role: 'button', nom: '^(J’accepte|Je refuse) : ' } },
   sansResume: true,
+  sources: donneesDuServeur<PrefillConsentement>(),
   textes: {
     intro: 'Vous pouvez changer d’avis à tout moment.',
     suiteManuelle: 'Votre choix est pris en compte tout de suite.',

@@ -2,7 +2,8 @@ import { choix, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { lecture, zone } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/act.ts';
+import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { contientDonneeSensible } from '#src/core/donnees-sensibles.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
@@ -25,8 +26,6 @@ export interface PrefillContact {
   readonly personnes: readonly (Option & { readonly contrats: readonly string[] })[];
   /** Letters of the current contract that may be answered. */
   readonly courriers: readonly Option[];
-  /** Of numbers without a prefix, from the address of who writes. */
-  readonly regionTelephone: string;
 }
 
 const REPONSES: readonly Option[] = [
@@ -101,7 +100,7 @@ function enReponse(courriers: readonly Option[]): Champ<string, false> {
   return courriers.length > 0 ? champ : { ...champ, controle: { type: 'cache' } };
 }
 
-function question(donnees: PrefillContact, nbMaxFichiers: number) {
+function question(donnees: PrefillContact & { readonly regionTelephone: string }, nbMaxFichiers: number) {
   const { objets, contrats, personnes, courriers } = donnees;
   return {
     codeObjet: choix({ label: 'Objet de votre demande' }, objets, 'liste'),
@@ -133,6 +132,8 @@ export const contact = defineAct({
   secu: null,
   delaiJours: 5,
   evenement: 'CREATION_DEMANDE',
+  exemple: { reponses: { pieces: true, modeReponse: 'telephone', telephone: '0612345678' } },
+  sources: { ...donneesDuServeur<PrefillContact>(), regionTelephone: regionTelephone() },
   textes: {
     intro: 'Choisissez un objet : nous vous montrons d’abord la réponse si elle existe déjà.',
     suiteManuelle:
@@ -141,7 +142,7 @@ export const contact = defineAct({
       'Votre message est dans « Ma messagerie », avec sa référence. Notre réponse y arrivera aussi.',
     bouton: 'Envoyer',
   },
-  champs: ({ cadre, donnees }: Contexte<PrefillContact>): Champs & ReturnType<typeof question> => ({
+  champs: ({ cadre, donnees }): Champs & ReturnType<typeof question> => ({
     ...question(donnees, cadre.nbMaxFichiers),
     ...surLObjet(donnees.objets),
   }),

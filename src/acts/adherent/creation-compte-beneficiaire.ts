@@ -1,19 +1,18 @@
 import { choix } from '#src/acts/champs/choix.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { certification, email } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/act.ts';
+import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Option } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 
-export interface PrefillCompteBeneficiaire {
+interface PrefillCompteBeneficiaire {
   /** People of sixteen or more of the contract, without an account. */
   readonly personnes: readonly Option[];
   /** With which who asks signs in: an account of somebody else cannot have it. */
   readonly userName: string;
-  /** Of numbers without a prefix, from the address of who asks. */
-  readonly regionTelephone: string;
 }
 
 /** An account for somebody whom the contract covers, who chooses its password (domain reference §2.10). */
@@ -29,6 +28,10 @@ export const creationCompteBeneficiaire = defineAct({
   secu: null,
   delaiJours: null,
   evenement: 'CREATION_DEMANDE',
+  exemple: {
+    reponses: { email: 'beneficiaire.nouveau@exemple.fr', confirmEmail: 'beneficiaire.nouveau@exemple.fr' },
+  },
+  sources: { ...donneesDuServeur<PrefillCompteBeneficiaire>(), regionTelephone: regionTelephone() },
   textes: {
     intro:
       'La personne reçoit un e-mail pour choisir son mot de passe. Elle voit ensuite ses propres soins, sa carte et ses documents.',
@@ -38,13 +41,13 @@ export const creationCompteBeneficiaire = defineAct({
     succes: "Un e-mail d'activation a été envoyé à {email}.",
     bouton: 'Créer le compte',
   },
-  champs: ({ donnees: { personnes, userName, regionTelephone } }: Contexte<PrefillCompteBeneficiaire>) => ({
+  champs: ({ donnees: { personnes, userName, regionTelephone: region } }) => ({
     numPers: choix({ label: 'Bénéficiaire' }, personnes),
     email: email({ label: 'Adresse e-mail du bénéficiaire' }, (adresse) =>
       adresse === userName ? M.EMAIL_ADHERENT : null,
     ),
     confirmEmail: email({ label: 'Confirmation de l’adresse e-mail' }),
-    telephone: telephone({ label: 'Téléphone mobile', requis: false }, regionTelephone, 'mobile'),
+    telephone: telephone({ label: 'Téléphone mobile', requis: false }, region, 'mobile'),
     attestation: certification('Je certifie avoir l’accord de la personne concernée'),
   }),
   croisees: ({ email: adresse, confirmEmail }) => {

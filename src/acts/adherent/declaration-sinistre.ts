@@ -1,4 +1,5 @@
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
@@ -42,6 +43,18 @@ export const declarationSinistre = defineAct({
   secu: null,
   delaiJours: 10,
   evenement: 'CREATION_DEMANDE',
+  exemple: {
+    reponses: {
+      codeTypeSinistre: 'ITT',
+      description: 'Chute à vélo.',
+      idRib: 'nouveau',
+      titulaireCompte: 'Jeanne Martin',
+      iban: 'FR7630004000031234567890143',
+      bic: 'BNPAFRPPXXX',
+    },
+    avecCode: true,
+  },
+  sources: donneesDuServeur<PrefillSinistre>(),
   textes: {
     intro:
       'Déclarez un événement couvert par votre garantie prévoyance. Vous pouvez envoyer maintenant les documents que vous avez, et les autres plus tard.',

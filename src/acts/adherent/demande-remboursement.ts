@@ -2,6 +2,7 @@ import { choix, choixSelon, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { certification, dresse, jour, lecture, montant, texte, textePostal } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { isJour } from '#src/core/dates.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
@@ -142,6 +143,8 @@ export const demandeRemboursement = defineAct({
   secu: null,
   delaiJours: 5,
   evenement: 'CREATION_DEMANDE',
+  exemple: { reponses: { montantDepense: '132,45', montantRo: '50', montantAutre: '12,30' } },
+  sources: donneesDuServeur<PrefillRemboursement>(),
   textes: {
     intro:
       'Envoyez-nous vos factures de soins : nous les étudions et versons le remboursement sur votre compte.',

@@ -1,5 +1,6 @@
 import { certification, lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FamilleDemat } from '#src/core/adherent/preferences.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
@@ -62,7 +63,13 @@ export const dematerialisation = defineAct({
   secu: null,
   delaiJours: null,
   evenement: 'MODIF_PREFERENCES',
+  exemple: {
+    gestes: { familles: { role: 'switch', nom: 'en ligne$' } },
+    fautes: { acceptation: M.REQ },
+    reponses: { acceptation: true },
+  },
   sansResume: true,
+  sources: donneesDuServeur<PrefillDemat>(),
   textes: {
     intro: 'Choisissez les documents que vous recevez en ligne. Les autres vous parviennent par la poste.',
     suiteManuelle: 'Votre choix vaut pour les prochains documents. Vous pouvez le modifier à tout moment.',

@@ -1,6 +1,7 @@
 import { cases, choix, quand } from '#src/acts/champs/choix.ts';
 import { email, lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { actes, ligneActe } from '#src/core/actes.ts';
 import type { Option } from '#src/core/form.ts';
 
@@ -26,6 +27,8 @@ export const envoiCarteTp = defineAct({
   secu: null,
   delaiJours: 10,
   evenement: 'CREATION_DEMANDE',
+  exemple: { reponses: { mode: 'courrier' } },
+  sources: donneesDuServeur<PrefillEnvoiCarte>(),
   textes: {
     intro:
       'Par e-mail, vous recevez un lien vers votre espace, où la carte se télécharge. Par courrier, une carte imprimée vous est envoyée.',

@@ -3,6 +3,7 @@ import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { certification, lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { isParmi, type Option, type Saisie } from '#src/core/form.ts';
@@ -86,6 +87,15 @@ export const ribCotisations = defineAct({
   secu: { quoi: 'le compte de vos cotisations', modifie: 'a été modifié' },
   delaiJours: 5,
   evenement: 'MODIF_RIB',
+  exemple: {
+    reponses: {
+      titulaireCompte: 'Jeanne Martin',
+      iban: 'FR7630004000031234567890143',
+      bic: 'BNPAFRPPXXX',
+      isTitulaireDifferent: true,
+    },
+  },
+  sources: donneesDuServeur<PrefillRibCotisations>(),
   textes: {
     intro: 'Choisissez comment payer vos cotisations et, s’il y a lieu, le compte à débiter.',
     suiteManuelle: 'Nous vérifions votre demande, puis nous l’appliquons à l’échéance choisie.',

@@ -3,6 +3,7 @@ import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Champ, Option, Saisie } from '#src/core/form.ts';
@@ -55,6 +56,15 @@ export const ribPrestations = defineAct({
   secu: { quoi: 'le compte de vos remboursements', modifie: 'a été modifié' },
   delaiJours: 5,
   evenement: 'MODIF_RIB',
+  exemple: {
+    reponses: {
+      titulaire: 'Jeanne Martin',
+      iban: 'FR7630004000031234567890143',
+      bic: 'BNPAFRPPXXX',
+      rib: true,
+    },
+  },
+  sources: donneesDuServeur<PrefillRib>(),
   textes: {
     intro: 'Indiquez le compte sur lequel vous souhaitez recevoir vos remboursements.',
     suiteManuelle: 'Nous vérifions votre relevé d’identité bancaire, puis le nouveau compte est utilisé.',

@@ -1,6 +1,7 @@
 import { choix, quand } from '#src/acts/champs/choix.ts';
 import { certification, motDePasse, zone } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { isParmi, type Option } from '#src/core/form.ts';
 
@@ -25,8 +26,14 @@ export const suppressionCompte = defineAct({
   secu: null,
   delaiJours: null,
   evenement: 'SUPPR_COMPTE',
+  exemple: {
+    reponses: { codeMotif: 'AUTRE', commentaire: 'Je quitte la mutuelle.' },
+    succes: 'Votre compte adhérent est désormais supprimé',
+    isFin: true,
+  },
   secrets: ['password'],
   sansResume: true,
+  sources: donneesDuServeur<PrefillSuppression>(),
   textes: {
     intro:
       'Votre espace est fermé tout de suite, et vos données de connexion sont effacées au bout de 30 jours. Pendant ce temps, la même adresse e-mail ne peut pas servir à créer un nouvel espace. Votre contrat et vos remboursements continuent.',

@@ -1,6 +1,7 @@
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { ligne } from '#src/acts/identite/champs.ts';
 import type { Champ } from '#src/core/form.ts';
+import { demande } from '#src/core/question.ts';
+import { line } from '#src/core/text.ts';
 import { isOutreMer, type LieuPostal, regionTelephone } from './region-telephone.ts';
 import { dresse } from './texte.ts';
 
@@ -18,8 +19,8 @@ export function numeroSousIndicatif(e164: string | null, indicatif: string): str
 
 /** A telephone number as it was typed: another question says its prefix, so that the rule over both looks at it. */
 export function telephoneLibre(label: string, aide?: string): Champ<string, false> {
-  const champ = ligne({ label, requis: false }, 30);
-  return dresse(champ, { type: 'texte', autoComplete: 'tel', longueur: 30 }, aide);
+  const champ = demande(line(30), { label, requis: false, ...(aide && { aide }) });
+  return dresse(champ, { type: 'texte', autoComplete: 'tel', longueur: 30 });
 }
 
 /** The prefix of an address: overseas departments have one of their own. */

@@ -4,10 +4,10 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { ligne } from '#src/acts/identite/champs.ts';
 import type { Champ } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-import type { Options, RequisDe } from './options.ts';
+import { type Demande, demande, type RequisDe } from '#src/core/question.ts';
+import { line } from '#src/core/text.ts';
 import { numeroAvecIndicatif } from './telephone-libre.ts';
 import { dresse } from './texte.ts';
 
@@ -42,25 +42,16 @@ function numeroE164(saisi: string, pays: string): string | null {
   return numero?.isValid() ? numero.number : null;
 }
 
-/** A telephone number as it was typed, kept as E.164. */
-export function telephone<const O extends Options>(
+/** A telephone number as it was typed, kept as E.164: one that exists in the plan of its country, and of that kind. */
+export function telephone<const O extends Demande>(
   options: O,
   pays: string,
   nature: NatureTelephone = 'tous',
 ): Champ<string, RequisDe<O>> {
-  const champ = ligne(
-    options,
-    30,
-    (valeur) => {
-      const numero = numeroE164(valeur, pays);
-      return numero === null ? phraseNumeroFaux(valeur) : fauteNature(numero, nature);
-    },
-    (valeur) => numeroE164(valeur, pays) ?? valeur,
+  const sens = line(30, { clean: (valeur) => numeroE164(valeur, pays) ?? valeur });
+  const champ = demande(sens, options, (valeur) =>
+    numeroE164(valeur, pays) === null ? phraseNumeroFaux(valeur) : fauteNature(valeur, nature),
   );
   const indicatif = isSupportedCountry(pays) ? getCountryCallingCode(pays) : undefined;
-  return dresse(
-    champ,
-    { type: 'telephone', autoComplete: 'tel', ...(indicatif && { indicatif }) },
-    options.aide,
-  );
+  return dresse(champ, { type: 'telephone', autoComplete: 'tel', ...(indicatif && { indicatif }) });
 }

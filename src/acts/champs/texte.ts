@@ -1,80 +1,57 @@
-import { coche, EMAIL, ligne, motDePasse as secret } from '#src/acts/identite/champs.ts';
+import { coche, motDePasse as secret } from '#src/acts/identite/champs.ts';
 import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/date-picker.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { isEcriturePostale } from '#src/core/ecriture.ts';
 import type { Champ, Controle, Requis } from '#src/core/form.ts';
-import { isDemesure, sansInvisibles } from '#src/core/invisibles.ts';
 import { M } from '#src/core/messages.ts';
-import type { Lu } from '#src/core/sens.ts';
-import { type Options, type RequisDe, requisDe } from './options.ts';
+import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/question.ts';
+import { line, paragraph } from '#src/core/text.ts';
+import { jourCivil } from '#src/fields/date/sens.ts';
+import { adresseEmail } from '#src/fields/email/sens.ts';
+import { euros } from '#src/fields/montant/sens.ts';
 
-/** A question with the control that asks it. */
-export function dresse<V, R extends Requis>(
-  champ: Champ<V, R>,
-  controle: Controle,
-  aide?: string,
-): Champ<V, R> {
-  return { ...champ, controle, ...(aide && { aide }) };
+/** A question that another control asks. */
+export function dresse<V, R extends Requis>(champ: Champ<V, R>, controle: Controle): Champ<V, R> {
+  return { ...champ, controle };
 }
 
 /** One line of text. */
-export function texte<const O extends Options>(
+export function texte<const O extends Demande>(
   options: O,
   max: number,
-  controle?: (texte: string) => string | null,
+  exigence?: Exigence<string>,
   more: Omit<Extract<Controle, { type: 'texte' }>, 'type'> = {},
 ): Champ<string, RequisDe<O>> {
-  return dresse(ligne(options, max, controle), { type: 'texte', longueur: max, ...more }, options.aide);
+  return dresse(demande(line(max), options, exigence), { type: 'texte', longueur: max, ...more });
 }
 
 /** One line that goes on an envelope, a card or a payment: a name, a street, a company. */
-export function textePostal<const O extends Options>(
+export function textePostal<const O extends Demande>(
   options: O,
   max: number,
   more?: Parameters<typeof texte>[3],
+  exigence: Exigence<string> = () => null,
 ): Champ<string, RequisDe<O>> {
-  return texte(options, max, (valeur) => (isEcriturePostale(valeur) ? null : M.CARACTERES), more);
+  const faute = (valeur: string) => (isEcriturePostale(valeur) ? exigence(valeur) : M.CARACTERES);
+  return texte(options, max, faute, more);
 }
-
-const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** Several lines of text, their ends kept. */
-export function zone<const O extends Options>(
+export function zone<const O extends Demande>(
   options: O,
   max: number,
-  controle: (texte: string) => string | null = () => null,
+  exigence?: Exigence<string>,
 ): Champ<string, RequisDe<O>> {
-  return {
-    label: options.label,
-    requis: requisDe(options),
-    vide: null,
-    controle: { type: 'zone', longueur: max },
-    ...(options.aide && { aide: options.aide }),
-    lit(brut): Lu<string> {
-      if (typeof brut !== 'string') return { ok: false, message: M.TEXTE };
-      if (isDemesure(brut, max)) return { ok: false, message: M.LEN(max) };
-      const value = sansInvisibles(brut).normalize('NFC').replace(/\r\n?/g, '\n').trim();
-      if (!value.isWellFormed() || INTERDITS.test(value)) return { ok: false, message: M.CARACTERES };
-      if ([...value].length > max) return { ok: false, message: M.LEN(max) };
-      const message = controle(value);
-      return message === null ? { ok: true, value } : { ok: false, message };
-    },
-  };
+  return demande(paragraph(max), options, exigence);
 }
 
-/** An e-mail address, in lower case; `controle` looks at one that is well formed. */
-export function email<const O extends Options>(
+/** An e-mail address; `exigence` looks at one that is well formed. */
+export function email<const O extends Demande>(
   options: O,
-  controle: (adresse: string) => string | null = () => null,
+  exigence?: Exigence<string>,
   format: string = M.EMAIL,
 ): Champ<string, RequisDe<O>> {
-  const champ = ligne(
-    options,
-    254,
-    (adresse) => (EMAIL.test(adresse) ? controle(adresse) : format),
-    (adresse) => adresse.toLowerCase(),
-  );
-  return dresse(champ, { type: 'email', autoComplete: 'email' }, options.aide);
+  return demande(adresseEmail(format), options, exigence);
 }
 
 /** A password that is checked elsewhere. */
@@ -82,31 +59,16 @@ export function motDePasse(label: string): Champ<string, string> {
   return dresse(secret(label), { type: 'motDePasse' });
 }
 
-const MONTANT = /^\d{1,9}(?:[.,]\d{1,2})?$/;
+const MONTANT = { nombre: M.MONTANT, min: M.MONTANT, max: M.MONTANT };
 
-/** An amount in euros, two decimals at most, comma or point: a number on the wire, above 0 (M.MONTANT) unless `zero`. */
-export function montant<const O extends Options>(
+/** An amount in euros, above 0 (M.MONTANT) unless `zero`. */
+export function montant<const O extends Demande>(
   options: O & { readonly zero?: true },
-  controle: (montant: number) => string | null = () => null,
+  exigence: Exigence<number> = () => null,
 ): Champ<number, RequisDe<O>> {
-  return {
-    label: options.label,
-    requis: requisDe(options),
-    vide: null,
-    controle: { type: 'montant' },
-    ...(options.aide && { aide: options.aide }),
-    lit(brut): Lu<number> {
-      if (typeof brut !== 'string' && typeof brut !== 'number') return { ok: false, message: M.MONTANT };
-      if (isDemesure(String(brut), 0)) return { ok: false, message: M.MONTANT };
-      const saisi = String(brut).replace(/\s/gu, '').replace(/€$/u, '');
-      if (!MONTANT.test(saisi))
-        return { ok: false, message: /^-?[\d\s]+[.,]\d{3,}$/.test(saisi) ? M.DECIMALES : M.MONTANT };
-      const value = Math.round(Number(saisi.replace(',', '.')) * 100) / 100;
-      if (value <= 0 && options.zero !== true) return { ok: false, message: M.MONTANT };
-      const message = controle(value);
-      return message === null ? { ok: true, value } : { ok: false, message };
-    },
-  };
+  const nul = (valeur: number) => valeur === 0 && options.zero !== true;
+  const sens = euros(0, 999_999_999.99, MONTANT);
+  return demande(sens, options, (valeur) => (nul(valeur) ? M.MONTANT : exigence(valeur)));
 }
 
 interface Bornes extends ReglesJour {
@@ -115,8 +77,8 @@ interface Bornes extends ReglesJour {
   readonly tropTard?: string;
 }
 
-/** A day, `AAAA-MM-JJ` on the wire, within bounds that are both allowed. */
-export function jour<const O extends Options>(options: O, bornes: Bornes = {}): Champ<string, RequisDe<O>> {
+/** A day within bounds that are both allowed. */
+export function jour<const O extends Demande>(options: O, bornes: Bornes = {}): Champ<string, RequisDe<O>> {
   const { exclus = [], tropTot, tropTard } = bornes;
   const { min, max } = plage(bornes);
   const phrases: Readonly<Record<FauteJour, string>> = {
@@ -125,17 +87,16 @@ export function jour<const O extends Options>(options: O, bornes: Bornes = {}): 
     maxDate: tropTard ?? M.DATE_MAX(jourFrancais(max)),
     disabledDate: M.DATE_DIS,
   };
-  const champ = ligne(options, 10, (valeur) => {
+  const champ = demande(jourCivil, options, (valeur) => {
     const faute = fauteJour(valeur, bornes);
     return faute === null ? null : phrases[faute];
   });
-  const controle: Controle = {
+  return dresse(champ, {
     type: 'jour',
     ...(bornes.min && { min }),
     ...(bornes.max && { max }),
     ...(exclus.length > 0 && { exclus }),
-  };
-  return dresse(champ, controle, options.aide);
+  });
 }
 
 /** A box to tick before sending. */
@@ -145,7 +106,8 @@ export function certification(label: string, requis: Requis = M.REQ): Champ<bool
 
 /** A switch: both positions are answers. */
 export function interrupteur(label: string, aide?: string): Champ<boolean, false> {
-  return dresse({ ...coche({ label, requis: false }), faux: true }, { type: 'interrupteur' }, aide);
+  const champ = coche({ label, requis: false, ...(aide && { aide }) });
+  return dresse({ ...champ, faux: true }, { type: 'interrupteur' });
 }
 
 /** Shown, and not asked; `isResumee`: said again in the summary before sending. */

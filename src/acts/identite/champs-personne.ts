@@ -1,18 +1,10 @@
 import { isEcritureNom } from '#src/core/ecriture.ts';
-import type { Champ, Requis } from '#src/core/form.ts';
+import type { Champ } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-import { ligne } from './champs.ts';
-
-interface Options {
-  readonly label: string;
-  readonly requis?: Requis;
-}
+import { type Demande, demande } from '#src/core/question.ts';
+import { line, pattern } from '#src/core/text.ts';
 
 /** What the insurer and the state know a person by: each its own rule (specification 1 §5). */
-function selon(motif: RegExp, message: string): (texte: string) => string | null {
-  return (texte) => (motif.test(texte) ? null : message);
-}
-
 function sansEspaces(texte: string): string {
   return texte.replace(/\s/gu, '').toUpperCase();
 }
@@ -20,8 +12,8 @@ function sansEspaces(texte: string): string {
 const NUM_CONTRAT = /^[A-Z0-9]{4,20}$/;
 
 /** The number of a contract, which members call their number. */
-export function numeroAdherent<const O extends Options>(options: O) {
-  return ligne(options, 50, selon(NUM_CONTRAT, M.NUM_ADHERENT), sansEspaces);
+export function numeroAdherent<const O extends Demande>(options: O) {
+  return demande(pattern(50, NUM_CONTRAT, M.NUM_ADHERENT, { clean: sansEspaces }), options);
 }
 
 /** A social security number without its key; Corsica is written 2A or 2B (domain reference §7.1). */
@@ -32,26 +24,26 @@ export function isNirSansCle(texte: string): boolean {
 }
 
 /** Typed with or without spaces, as it is printed on the card. */
-export function nirSansCle<const O extends Options>(options: O) {
-  return ligne(options, 50, (texte) => (isNirSansCle(texte) ? null : M.NIR_SANS_CLE), sansEspaces);
+export function nirSansCle<const O extends Demande>(options: O) {
+  return demande(pattern(50, NIR_SANS_CLE, M.NIR_SANS_CLE, { clean: sansEspaces }), options);
 }
 
 /** A first or a last name, as it is written: the length that counts is that of both together. */
-export function nomPropre<const O extends Options>(options: O) {
-  return ligne(options, 100, (texte) => (isEcritureNom(texte) ? null : M.NOM));
+export function nomPropre<const O extends Demande>(options: O) {
+  return demande(line(100), options, (texte) => (isEcritureNom(texte) ? null : M.NOM));
 }
 
 const CODE_POSTAL = /^(0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}$/;
 
-export function codePostal<const O extends Options>(options: O) {
-  return ligne(options, 50, selon(CODE_POSTAL, M.CP));
+export function codePostal<const O extends Demande>(options: O) {
+  return demande(pattern(50, CODE_POSTAL, M.CP), options);
 }
 
 const IBAN_FIN = /^[A-Z0-9]{4}$/;
 
 /** The end of an account's number: enough to recognise it, and no account number. */
-export function ibanFin<const O extends Options>(options: O) {
-  return ligne(options, 50, selon(IBAN_FIN, M.IBAN_FIN));
+export function ibanFin<const O extends Demande>(options: O) {
+  return demande(pattern(50, IBAN_FIN, M.IBAN_FIN), options);
 }
 
 /** The answer to one consent, as it travels (specification 1 §3). */

@@ -1,47 +1,32 @@
-import { type Champ, defineFormulaire, type Requis } from '#src/core/form.ts';
+import { defineFormulaire, type Requis } from '#src/core/form.ts';
+import { oneOf } from '#src/core/list.ts';
 import { M } from '#src/core/messages.ts';
+import { demande } from '#src/core/question.ts';
 import { OPERATIONS_AMF, SEND_TYPES } from '#src/core/security-code.ts';
-import { coche, ligne } from './champs.ts';
-
-/** One of a few words. */
-function parmi<const V extends string, const R extends Requis>(
-  label: string,
-  valeurs: readonly V[],
-  requis: R,
-): Champ<V, R> {
-  return {
-    label,
-    requis,
-    vide: null,
-    lit(brut) {
-      const value = valeurs.find((valeur) => valeur === brut);
-      return value === undefined ? { ok: false, message: M.CHOIX } : { ok: true, value };
-    },
-  };
-}
+import { line, pattern } from '#src/core/text.ts';
+import { coche } from './champs.ts';
 
 /** ASCII digits and nothing else: a code typed with other digits is not the one that was sent. */
 const SIX_CHIFFRES = /^[0-9]{6}$/;
 /** As people write numbers, or a sealed number that comes back. The server knows which ones exist. */
 const NUMERO = /^(\+?[\d\s.()-]{2,30}|s\.[\w-]{40,400})$/;
 
-const operation = parmi('Opération', OPERATIONS_AMF, M.REQ);
-const username = ligne({ label: 'Identifiant', requis: false }, 600, undefined, (texte) =>
-  texte.startsWith('s.') ? texte : texte.toLowerCase(),
-);
-const telephone = (requis: Requis) =>
-  ligne({ label: 'Nouveau numéro de téléphone mobile', requis }, 410, (texte) =>
-    NUMERO.test(texte) ? null : M.TEL,
-  );
+/** A sealed identifier is left as it is. */
+const enMinuscules = (texte: string) => (texte.startsWith('s.') ? texte : texte.toLowerCase());
 
-interface Demande {
+const operation = demande(oneOf(OPERATIONS_AMF), { label: 'Opération' });
+const username = demande(line(600, { clean: enMinuscules }), { label: 'Identifiant', requis: false });
+const telephone = <R extends Requis>(requis: R) =>
+  demande(pattern(410, NUMERO, M.TEL), { label: 'Nouveau numéro de téléphone mobile', requis });
+
+interface DemandeDeCode {
   readonly operation: string | null;
   readonly username: string | null;
   readonly newAmfTel: string | null;
 }
 
 /** A change of number names the new one, and whoever is not signed in says who they are. */
-function manquants({ operation: quoi, username: qui, newAmfTel }: Demande) {
+function manquants({ operation: quoi, username: qui, newAmfTel }: DemandeDeCode) {
   return {
     ...(quoi === 'MODIFY_PHONE' && newAmfTel === null && { newAmfTel: M.REQ }),
     ...(quoi === 'VERIFY_UNAUTHENTICATED' && qui === null && { username: M.REQ }),
@@ -53,7 +38,7 @@ export const envoiCode = defineFormulaire({
   key: 'envoiCode',
   champs: () => ({
     operation,
-    sendType: parmi('Envoyer le code par', SEND_TYPES, false),
+    sendType: demande(oneOf(SEND_TYPES), { label: 'Envoyer le code par', requis: false }),
     username,
     newAmfTel: telephone(false),
   }),
@@ -68,13 +53,11 @@ export const verificationCode = defineFormulaire({
   key: 'verificationCode',
   champs: () => ({
     operation,
-    securityCode: ligne({ label: 'Code de sécurité' }, 6, (texte) =>
-      SIX_CHIFFRES.test(texte) ? null : M.CODE_SECURITE,
-    ),
+    securityCode: demande(pattern(6, SIX_CHIFFRES, M.CODE_SECURITE), { label: 'Code de sécurité' }),
     username,
     newAmfTel: telephone(false),
     confiance: coche({ label: 'Ne plus demander de code sur cet appareil', requis: false }),
-    nomAppareil: ligne({ label: 'Nom de cet appareil', requis: false }, NOM_APPAREIL),
+    nomAppareil: demande(line(NOM_APPAREIL), { label: 'Nom de cet appareil', requis: false }),
   }),
   croisees: manquants,
 });
@@ -89,7 +72,7 @@ export const nouveauTelephone = defineFormulaire({
 export const reglagesAmf = defineFormulaire({
   key: 'reglagesAmf',
   champs: () => ({
-    sendType: parmi('Envoyer les codes par', SEND_TYPES, false),
+    sendType: demande(oneOf(SEND_TYPES), { label: 'Envoyer les codes par', requis: false }),
     newAmfTel: telephone(false),
   }),
 });

@@ -1,13 +1,15 @@
 import { defineFormulaire } from '#src/core/form.ts';
-import { ligne, motDePasse } from './champs.ts';
+import { demande } from '#src/core/question.ts';
+import { line } from '#src/core/text.ts';
+import { motDePasse } from './champs.ts';
+
+const enMinuscules = line(254, { clean: (texte) => texte.toLowerCase() });
 
 /** Sign-in at the portal itself. An identifier of any form is taken: the answer is the same for one that cannot exist. */
 export const connexion = defineFormulaire({
   key: 'connexion',
   champs: () => ({
-    userName: ligne({ label: 'Identifiant (adresse e-mail)' }, 254, undefined, (texte) =>
-      texte.toLowerCase(),
-    ),
+    userName: demande(enMinuscules, { label: 'Identifiant (adresse e-mail)' }),
     password: motDePasse('Mot de passe'),
   }),
 });

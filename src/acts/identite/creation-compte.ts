@@ -1,6 +1,8 @@
 import { type Champ, defineFormulaire } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-import { identifiant, jour, ligne } from './champs.ts';
+import { demande } from '#src/core/question.ts';
+import { pattern } from '#src/core/text.ts';
+import { identifiant, jour } from './champs.ts';
 import { nomPropre } from './champs-personne.ts';
 
 /** Known by their name at every client; more than one, but not twice the same. */
@@ -36,9 +38,7 @@ export const creationCompte = defineFormulaire({
     nom: nomPropre({ label: 'Nom' }),
     prenom: nomPropre({ label: 'Prénom' }),
     dateNaissance: jour({ label: 'Date de naissance', requis: false }, aujourdhui),
-    numPers: ligne({ label: 'Numéro de personne', requis: false }, 12, (texte) =>
-      /^\d+$/.test(texte) ? null : M.FORMAT,
-    ),
+    numPers: demande(pattern(12, /^\d+$/, M.FORMAT), { label: 'Numéro de personne', requis: false }),
     roles,
   }),
 });

@@ -1,8 +1,9 @@
 import { defineFormulaire } from '#src/core/form.ts';
-import { ligne } from './champs.ts';
+import { demande } from '#src/core/question.ts';
+import { line } from '#src/core/text.ts';
 
 /** What a partner presents to know who is signed in. */
 export const jetonSso = defineFormulaire({
   key: 'jeton-sso',
-  champs: () => ({ token: ligne({ label: 'Jeton' }, 100) }),
+  champs: () => ({ token: demande(line(100), { label: 'Jeton' }) }),
 });

@@ -1,6 +1,8 @@
 import { defineFormulaire } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-import { ligne, motDePasse } from './champs.ts';
+import { demande } from '#src/core/question.ts';
+import { line, pattern } from '#src/core/text.ts';
+import { motDePasse } from './champs.ts';
 
 /** A recovery code as it is compared: people copy it by hand, in any case, with or without dashes, O for 0, I or L for 1. */
 export function normaliseRecuperation(code: string): string {
@@ -11,12 +13,8 @@ export function normaliseRecuperation(code: string): string {
     .replace(/[IL]/g, '1');
 }
 
-const code = ligne(
-  { label: 'Code à 6 chiffres' },
-  12,
-  (texte) => (/^\d{6}$/.test(texte) ? null : M.CODE_6_CHIFFRES),
-  (texte) => texte.replace(/\s/g, ''),
-);
+const sixChiffres = pattern(12, /^\d{6}$/, M.CODE_6_CHIFFRES, { clean: (texte) => texte.replace(/\s/g, '') });
+const code = demande(sixChiffres, { label: 'Code à 6 chiffres' });
 
 /** The code that the authenticator application shows. */
 export const codeApplication = defineFormulaire({ key: 'code-application', champs: () => ({ code }) });
@@ -25,7 +23,7 @@ export const codeApplication = defineFormulaire({ key: 'code-application', champ
 export const codeRecuperation = defineFormulaire({
   key: 'code-recuperation',
   champs: () => ({
-    recuperation: ligne({ label: 'Code de récupération' }, 40, (texte) =>
+    recuperation: demande(line(40), { label: 'Code de récupération' }, (texte) =>
       /^[0-9A-Z]{12}$/.test(normaliseRecuperation(texte)) ? null : M.CODE_RECUPERATION,
     ),
   }),
@@ -40,5 +38,5 @@ export const motDePasseActuel = defineFormulaire({
 /** The name by which its owner will recognise a passkey. */
 export const nomDeCle = defineFormulaire({
   key: 'nom-de-cle',
-  champs: () => ({ libelle: ligne({ label: 'Nom de la clé' }, 50) }),
+  champs: () => ({ libelle: demande(line(50), { label: 'Nom de la clé' }) }),
 });

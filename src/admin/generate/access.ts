@@ -1,11 +1,12 @@
+import type { Action as ActionModele } from '#src/core/action.ts';
 import type { Field } from '#src/core/field.ts';
 import type { Model } from '#src/core/model.ts';
-import { evaluate, type Predicate, type Value } from '#src/core/predicate.ts';
+import { et, evaluate, type Predicate, type Value } from '#src/core/predicate.ts';
 import { ACTIONS, type Action, type Principal } from '#src/core/principal.ts';
-import { allowed, readableFields, writableFields } from '#src/core/rights.ts';
+import { allowed, allowedByHand, readableFields, writableFields } from '#src/core/rights.ts';
 import { fieldsOn } from '#src/core/surfaces.ts';
 import { enTypographie } from '#src/core/typographie.ts';
-import { lookup, registry } from '#src/registry.ts';
+import { liensVers, lookup } from '#src/registry.ts';
 
 /** A record as the API answers it. */
 export type Row = Readonly<Record<string, Value>> & { readonly id: string };
@@ -18,11 +19,15 @@ export interface Access {
   readonly readable: ReadonlySet<string>;
   readonly writable: Readonly<Record<'create' | 'update', ReadonlySet<string>>>;
   readonly rights: Readonly<Record<Action, Predicate>>;
+  /** What may be done with a row besides writing it, and on which rows. */
+  readonly actions: readonly { readonly action: ActionModele; readonly right: Predicate }[];
 }
 
 export function accessOf(key: string, principal: Principal | null): Access {
   const entry = lookup(key);
-  const rights = Object.fromEntries(ACTIONS.map((action) => [action, allowed(entry, action, principal)]));
+  const rights = Object.fromEntries(
+    ACTIONS.map((action) => [action, allowedByHand(entry, action, principal)]),
+  );
   return {
     key,
     label: entry.label,
@@ -33,6 +38,10 @@ export function accessOf(key: string, principal: Principal | null): Access {
       update: writableFields(entry, 'update', principal),
     },
     rights: rights as Record<Action, Predicate>,
+    actions: entry.actions.flatMap((action) => {
+      const right = et(allowed(entry, action.droit, principal), action.si);
+      return right.type === 'jamais' ? [] : [{ action, right }];
+    }),
   };
 }
 
@@ -40,6 +49,17 @@ export function accessOf(key: string, principal: Principal | null): Access {
 export function can(access: Access, action: Action, record?: Row): boolean {
   const right = access.rights[action];
   return record ? evaluate(right, record) : right.type !== 'jamais';
+}
+
+/** The actions that are possible on every one of these rows. */
+export function actionsOn(access: Access, records: readonly Row[]): ActionModele[] {
+  return access.actions
+    .filter(
+      ({ action, right }) =>
+        (records.length === 1 || action.sur === 'plusieurs') &&
+        records.every((record) => evaluate(right, record)),
+    )
+    .map(({ action }) => action);
 }
 
 /** Why one record cannot be deleted although others can; `null` when it can, or when nothing can. */
@@ -55,10 +75,8 @@ export function isNeeded({ model }: Access, record: Row): boolean {
 }
 
 /** Whether a field of some list names rows of this one. */
-export function isNamed({ key }: Access): boolean {
-  return Object.values(registry).some(({ model }) =>
-    Object.values(model.ownFields).some(({ reference }) => reference?.model === key),
-  );
+export function isNamed({ model }: Access): boolean {
+  return liensVers(model).length > 0;
 }
 
 /** Why a field of this record cannot change, where the definition says so. */

@@ -46,21 +46,6 @@ export interface CourrierLeger {
   readonly isLu: boolean;
 }
 
-export interface DocumentGed {
-  readonly id: string;
-  readonly codeCategorie: string;
-  readonly libelleCategorie: string;
-  readonly libelle: string;
-  readonly nomFichier: string;
-  readonly mime: string;
-  readonly taille: number;
-  readonly dateDocument: string;
-  readonly numContrat: string;
-  readonly numPers: string | null;
-  readonly annee: number;
-  readonly isNouveau: boolean;
-}
-
 export interface CategorieAttestation {
   readonly code:
     | 'DROITS'

@@ -8,10 +8,14 @@ import {
   obligatoireBrut,
   partDe,
 } from './arithmetique-soins.ts';
-import { type Decompte, isAVenir, type LigneActe } from './decompte.ts';
+import { type EtatDecompte, isAVenir, type LigneActe } from './decompte.ts';
 
 /** Of the statement of a line: what became of it. */
-export type Suite = Pick<Decompte, 'etat' | 'motifRejet' | 'tiers'>;
+export interface Suite {
+  readonly etat: EtatDecompte;
+  readonly motifRejet: { readonly code: string; readonly libelle: string } | null;
+  readonly tiers: object | null;
+}
 
 export interface Explication {
   /** How each part was worked out. */

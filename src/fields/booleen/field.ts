@@ -13,6 +13,7 @@ export function booleen<const O extends Options>(options: O) {
     {
       meaning: 'booleen',
       ...nature({ type: 'boolean' }, M.BOOLEEN, (brut) => typeof brut === 'boolean'),
+      controle: { type: 'ouiNon' },
       column: 'boolean',
       operators: FLAG_OPERATORS,
       exportFormat: 'booleen',

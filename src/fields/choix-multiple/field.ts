@@ -16,6 +16,7 @@ export function choixMultiple<const C extends Choice, const O extends Options<C>
     {
       meaning: 'choix-multiple',
       ...distinct(oneOf(codes), codes.length),
+      controle: { type: 'cases', options: options.choix },
       column: 'text[]',
       operators: LIST_OPERATORS,
       exportFormat: 'liste',

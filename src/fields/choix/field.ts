@@ -15,6 +15,7 @@ export function choix<const C extends Choice, const O extends Options<C>>(
   return makeField<C['code'], (typeof CHOICE_OPERATORS)[number], O>(options, {
     meaning: 'choix',
     ...oneOf(codes),
+    controle: { type: 'choix', options: options.choix },
     column: 'text',
     operators: CHOICE_OPERATORS,
     exportFormat: 'texte',

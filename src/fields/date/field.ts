@@ -1,13 +1,11 @@
-import { isJour } from '#src/core/dates.ts';
 import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
-import { exact } from '#src/core/text.ts';
+import { jourCivil } from './sens.ts';
 
-/** A calendar day without time zone, `YYYY-MM-DD` on the wire. */
+/** A calendar day without time zone. */
 export function date<const O extends CommonOptions>(options: O) {
   return makeField(options, {
     meaning: 'date',
-    ...exact(M.DATE, isJour, { format: 'date' }),
+    ...jourCivil,
     column: 'date',
     operators: ORDER_OPERATORS,
     exportFormat: 'date',

@@ -10,6 +10,9 @@ it.each([
   [28, 28],
   [null, null],
   ['', null],
+  ['12', 12],
+  [' 1 2 ', 12],
+  ['12,0', 12],
 ])('garde %j sous la forme %j', (given, kept) => {
   expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
 });
@@ -18,13 +21,21 @@ it.each([
   [0, M.MIN(1)],
   [29, M.MAX(28)],
   [1.5, M.ENTIER],
-  ['1', M.ENTIER],
+  ['1,5', M.ENTIER],
+  ['douze', M.ENTIER],
+  [['1'], M.ENTIER],
   [true, M.ENTIER],
   [Number.NaN, M.ENTIER],
   [Number.POSITIVE_INFINITY, M.ENTIER],
   [2 ** 60, M.ENTIER],
 ])('refuse %j : %s', (given, message) => {
   expect(checkValue(field, given)).toEqual({ ok: false, message });
+});
+
+it('lit zéro comme un zéro', () => {
+  const rang = entier({ label: 'Rang' });
+  for (const zero of [0, -0, '0', '-0', '00'])
+    expect(checkValue(rang, zero)).toStrictEqual({ ok: true, value: 0 });
 });
 
 it('va de 0 au plus grand entier de la base quand rien n’est dit', () => {

@@ -1,6 +1,6 @@
+import { isBlanc } from '#src/core/invisibles.ts';
 import { M } from '#src/core/messages.ts';
-
-const NOMBRE = /^-?\d+([.,]\d+)?$/;
+import { nombreDe } from '#src/core/number.ts';
 
 /**
  * A number as French people type it: comma or point, spaces between thousands. Answers `null` for nothing, the number,
@@ -8,9 +8,7 @@ const NOMBRE = /^-?\d+([.,]\d+)?$/;
  * Example: `readNumber('1 250,5')` → `1250.5`.
  */
 export function readNumber(texte: string): number | string | null {
-  const compact = texte.replace(/[\s\u00a0\u202f]/g, '');
-  if (compact === '') return null;
-  return NOMBRE.test(compact) ? Number(compact.replace(',', '.')) : texte;
+  return isBlanc(texte) ? null : (nombreDe(texte) ?? texte);
 }
 
 /** `1250.5` → `1250,5`: what an input shows, without spaces that would move under the caret. */

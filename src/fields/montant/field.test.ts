@@ -11,6 +11,11 @@ it.each([
   [0.1 + 0.2, 0.3],
   [9_999_999_999.99, 9_999_999_999.99],
   [null, null],
+  ['31,50', 31.5],
+  ['31.50', 31.5],
+  ['1\u202f234,5 €', 1234.5],
+  ['\u202a12,50\u202c', 12.5],
+  ['0', 0],
 ])('garde %j sous la forme %j', (given, kept) => {
   expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
 });
@@ -20,8 +25,10 @@ it.each([
   [10_000_000_000, M.MAX(9_999_999_999.99)],
   [1.005, M.DECIMALES],
   [0.001, M.DECIMALES],
-  ['31,50', M.NOMBRE],
-  ['31.50', M.NOMBRE],
+  ['31,505', M.DECIMALES],
+  ['1.000,50', M.NOMBRE],
+  ['€ 31', M.NOMBRE],
+  ['31 %', M.NOMBRE],
   [Number.NaN, M.NOMBRE],
   [Number.POSITIVE_INFINITY, M.NOMBRE],
 ])('refuse %j : %s', (given, message) => {

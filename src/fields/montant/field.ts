@@ -1,5 +1,5 @@
 import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/field.ts';
-import { decimal } from '#src/core/number.ts';
+import { euros } from './sens.ts';
 
 interface Options extends CommonOptions {
   readonly min?: number;
@@ -13,7 +13,7 @@ const MAX = 9_999_999_999.99;
 export function montant<const O extends Options>(options: O) {
   return makeField(options, {
     meaning: 'montant',
-    ...decimal(options.min ?? 0, options.max ?? MAX),
+    ...euros(options.min ?? 0, options.max ?? MAX),
     column: 'numeric(12,2)',
     operators: ORDER_OPERATORS,
     exportFormat: 'decimal',

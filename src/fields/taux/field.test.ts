@@ -10,6 +10,8 @@ it.each([
   [65, 65],
   [33.33, 33.33],
   [100, 100],
+  ['65', 65],
+  ['33,33 %', 33.33],
 ])('garde %j sous la forme %j', (given, kept) => {
   expect(checkValue(field, given)).toEqual({ ok: true, value: kept });
 });
@@ -18,7 +20,7 @@ it.each([
   [100.01, M.MAX(100)],
   [-1, M.MIN(0)],
   [33.333, M.DECIMALES],
-  ['65', M.NOMBRE],
+  ['65 €', M.NOMBRE],
 ])('refuse %j : %s', (given, message) => {
   expect(checkValue(field, given)).toEqual({ ok: false, message });
 });

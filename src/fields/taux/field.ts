@@ -10,7 +10,7 @@ interface Options extends CommonOptions {
 export function taux<const O extends Options>(options: O) {
   return makeField(options, {
     meaning: 'taux',
-    ...decimal(0, options.max ?? 100),
+    ...decimal(0, options.max ?? 100, { unite: '%' }),
     column: 'numeric(5,2)',
     operators: ORDER_OPERATORS,
     exportFormat: 'decimal',

@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
+import { numeroEnMots } from '#src/core/indicatifs.ts';
 import { TextInput, widget as texte } from '#src/fields/texte/widget.tsx';
 import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 
-/** Ten French digits go by pairs; short and international numbers stay as they are. */
+/** A French number goes by pairs, one from elsewhere after its prefix; a short one stays as it is. */
 function spaced(numero: string): string {
-  return /^0\d{9}$/.test(numero) ? numero.replace(/(\d{2})(?=\d)/g, '$1\u00a0') : numero;
+  return numeroEnMots(numero).replaceAll(' ', '\u00a0');
 }
 
 function PhoneCell({ value }: CellProps) {
@@ -16,8 +17,15 @@ function PhoneCell({ value }: CellProps) {
   );
 }
 
+const FRANCAIS = /^\+33[1-9]\d{8}$/;
+
+/** A whole French number as it is typed here; what is not one yet is left to the hand that types it. */
+function typed(numero: string): string {
+  return FRANCAIS.test(numero) ? numeroEnMots(numero) : numero;
+}
+
 function PhoneInput(props: InputProps) {
-  return <TextInput {...props} type="tel" />;
+  return <TextInput {...props} type="tel" ecrit={typed} />;
 }
 
 export const widget: Widget = {

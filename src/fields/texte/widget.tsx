@@ -16,10 +16,20 @@ interface TextInputProps extends InputProps {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly mono?: boolean;
   readonly rows?: number;
+  /** How a value that is kept is shown; what is being typed stays as it is. */
+  readonly ecrit?: (valeur: string) => string;
 }
 
 /** One line of text, or several with `rows`. What is erased is absent, never an empty text. */
-export function TextInput({ name, field, type = 'text', inputMode, mono = false, rows }: TextInputProps) {
+export function TextInput({
+  name,
+  field,
+  type = 'text',
+  inputMode,
+  mono = false,
+  rows,
+  ecrit = (valeur) => valeur,
+}: TextInputProps) {
   const input = useFieldInput(name, field);
   return (
     <TextField
@@ -32,7 +42,7 @@ export function TextInput({ name, field, type = 'text', inputMode, mono = false,
       multiline={rows !== undefined}
       minRows={rows}
       maxRows={rows === undefined ? undefined : rows * 3}
-      value={input.value ?? ''}
+      value={typeof input.value === 'string' ? ecrit(input.value) : ''}
       onChange={(event) => input.onChange(event.target.value === '' ? null : event.target.value)}
       onBlur={input.onBlur}
       error={input.error !== undefined}

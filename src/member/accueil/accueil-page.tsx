@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
-import { type Demande, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
+import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import type { CourrierLeger } from '#src/core/adherent/documents.ts';
 import { convientAuContrat } from '#src/core/contrat.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
+import type { Demande } from '#src/lectures/demandes.ts';
 import { ActesListe } from '#src/member/demarches/acte-lien.tsx';
 import { PREMIERS } from '#src/member/demarches/groupes.ts';
 import { lireBlocs } from '#src/provider/cms.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
 import { enTypographie } from '#src/core/typographie.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { Panne } from '#src/ui/panne.tsx';

@@ -30,11 +30,13 @@ export function Encart({ children, action }: { readonly children: ReactNode; rea
 
 interface RetrouveeProps {
   readonly hasSecrets: boolean;
+  /** Questions that have changed since: their answers are gone. */
+  readonly aRedemander?: readonly string[];
   readonly onRecommence: () => void;
 }
 
 /** What was typed in an earlier visit is there again. */
-export function SaisieRetrouvee({ hasSecrets, onRecommence }: RetrouveeProps) {
+export function SaisieRetrouvee({ hasSecrets, aRedemander = [], onRecommence }: RetrouveeProps) {
   return (
     <Encart
       action={
@@ -45,6 +47,8 @@ export function SaisieRetrouvee({ hasSecrets, onRecommence }: RetrouveeProps) {
     >
       <strong>Nous avons retrouvé votre saisie.</strong>
       {hasSecrets && ' Par sécurité, certaines informations sont à saisir à nouveau.'}
+      {aRedemander.length > 0 &&
+        ` Des questions ont changé depuis ; merci d’y répondre à nouveau : ${aRedemander.join(', ')}.`}
     </Encart>
   );
 }

@@ -1,4 +1,4 @@
-import { type Acte, type Contexte, champsDeLEtape, formulaireDe } from '#src/core/act.ts';
+import { type Acte, type Contexte, champsDeLEtape, type Etape, formulaireDe } from '#src/core/act.ts';
 import { aPlat } from '#src/core/chemin.ts';
 import { type Champs, type Saisie, verifie } from '#src/core/form.ts';
 
@@ -8,13 +8,26 @@ export interface EtapePosee {
   readonly titre: string;
   readonly intro?: string;
   readonly noms: readonly string[];
+  /** The calculation that it shows. */
+  readonly montre?: string;
 }
 
 /** The last step: what was answered, before it is sent. */
 export const VERIFICATION = 'verification';
 export const CONFIRMATION = 'confirmation';
 
-/** The steps some question of which is asked, as the answers stand; what is only shown does not make a step. */
+/** The calculation that a step shows, where all that it is made of is asked. */
+function calculPose(
+  { calculs }: Acte,
+  { montre }: Etape,
+  champs: Champs,
+  saisie: Saisie,
+): string | undefined {
+  const de = montre === undefined ? undefined : calculs?.[montre]?.de;
+  return de?.every((nom) => champs[nom] && champs[nom].si?.(saisie) !== false) ? montre : undefined;
+}
+
+/** The steps some question of which is asked, as the answers stand, or that show a calculation; what is only read does not make a step. */
 export function etapesPosees(acte: Acte, champs: Champs, valeurs: Saisie): EtapePosee[] {
   const saisie = aPlat(valeurs, Object.keys(champs));
   return acte.etapes.flatMap((etape) => {
@@ -24,8 +37,15 @@ export function etapesPosees(acte: Acte, champs: Champs, valeurs: Saisie): Etape
     });
     const isAsked = noms.some((nom) => champs[nom]?.controle?.type !== 'lecture');
     const { key, titre, intro } = etape;
-    return isAsked ? [{ key, titre, noms, ...(intro && { intro }) }] : [];
+    const montre = calculPose(acte, etape, champs, saisie);
+    if (!isAsked && montre === undefined) return [];
+    return [{ key, titre, noms, ...(intro && { intro }), ...(montre && { montre }) }];
   });
+}
+
+/** Whether a step shows a calculation that is not made. */
+export function attendCalcul({ montre }: EtapePosee, { calculs }: Contexte<unknown>): boolean {
+  return montre !== undefined && !calculs[montre];
 }
 
 /** The sentences of the rules, as the answers stand; none where all is well. */
@@ -34,22 +54,29 @@ export function fautes(
   contexte: Contexte<unknown>,
   saisie: Saisie,
 ): Readonly<Record<string, string>> {
-  const lu = verifie(formulaireDe(acte), saisie, contexte);
+  const lu = verifie(formulaireDe(acte), saisie, contexte as Contexte<never>);
   return lu.ok ? {} : lu.errors;
 }
 
 /**
  * Where a page that is asked for may be shown: there, or at the first step before it whose answers do not do.
+ * @param contexte says which calculations are made: a step that waits for one is not passed
  * @param demandee a step's key, `verification`, or what is neither: the first step
  */
 export function etapePermise(
   etapes: readonly EtapePosee[],
   errors: Readonly<Record<string, string>>,
+  contexte: Contexte<unknown>,
   demandee: string | null,
 ): string {
-  const at = demandee === VERIFICATION ? etapes.length : etapes.findIndex(({ key }) => key === demandee);
+  const found = etapes.findIndex(({ key }) => key === demandee);
+  // What is not there may come of a calculation: it is as far as one may go.
+  const isPlusLoin = found < 0 && demandee !== null && etapes.some((une) => attendCalcul(une, contexte));
+  const at = demandee === VERIFICATION || isPlusLoin ? etapes.length : found;
   const before = etapes.slice(0, Math.max(at, 0));
-  const wrong = before.find(({ noms }) => noms.some((nom) => Object.hasOwn(errors, nom)));
+  const wrong = before.find(
+    (etape) => etape.noms.some((nom) => Object.hasOwn(errors, nom)) || attendCalcul(etape, contexte),
+  );
   if (wrong) return wrong.key;
   return (at === etapes.length ? VERIFICATION : etapes[Math.max(at, 0)]?.key) ?? VERIFICATION;
 }

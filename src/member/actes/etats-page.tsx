@@ -93,3 +93,17 @@ export function EnvoyeeAilleurs({ onRecommence }: { readonly onRecommence: () =>
     </Box>
   );
 }
+
+/** The same act was taken up or sent on another device: what is there is not what is kept any more. */
+export function RepriseAilleurs({ onReprise }: { readonly onReprise: () => void }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 640 }}>
+      <Box component="p" role="status" sx={{ margin: 0 }}>
+        Cette démarche a été reprise ou envoyée depuis un autre appareil.
+      </Box>
+      <Button size="large" variant="contained" onClick={onReprise}>
+        Reprendre là où elle en est
+      </Button>
+    </Box>
+  );
+}

@@ -4,6 +4,7 @@ import { BoutonOccupe } from '#src/ui/bouton-occupe.tsx';
 import { useAttenteFichiers } from '#src/ui/form/bouton-envoi.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { CalculMontre } from './calcul-montre.tsx';
 import { Encart } from './encarts.tsx';
 import { type EtapePosee, VERIFICATION } from './etapes.ts';
 import { FilEtapes } from './fil-etapes.tsx';
@@ -31,6 +32,12 @@ function NoteObligatoire({ acte, noms }: Props & { readonly noms: readonly strin
   );
 }
 
+function CalculDeLEtape({ acte, etape: { montre, titre } }: Props & { readonly etape: EtapePosee }) {
+  const calcul = montre === undefined ? undefined : acte.acte.calculs?.[montre];
+  if (montre === undefined || !calcul) return null;
+  return <CalculMontre titre={titre} calcul={calcul} etat={acte.saisie.etatDe(montre)} />;
+}
+
 function Questions({ acte, etape }: Props & { readonly etape: EtapePosee }) {
   return (
     <>
@@ -38,6 +45,7 @@ function Questions({ acte, etape }: Props & { readonly etape: EtapePosee }) {
       {etape.noms.map((nom) => (
         <ChampControle key={nom} en={acte.en} name={nom} />
       ))}
+      <CalculDeLEtape acte={acte} etape={etape} />
     </>
   );
 }

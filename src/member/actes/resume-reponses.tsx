@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formulaireDe } from '#src/core/act.ts';
-import { enMots } from '#src/core/act-resume.ts';
+import { type Contexte, formulaireDe } from '#src/core/act.ts';
+import { enMots, lignesDuCalcul } from '#src/core/act-resume.ts';
 import { auChemin } from '#src/core/chemin.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { type Champ, verifie } from '#src/core/form.ts';
 import { enTypographie } from '#src/core/typographie.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import type { EtapePosee } from './etapes.ts';
+import { LignesResume } from './lignes-resume.tsx';
 import type { ActeEnCours } from './use-acte.ts';
 
 const RIEN = 'Non renseigné';
@@ -34,8 +35,9 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
   const lignes = etape.noms.flatMap((nom) => {
     const champ = champs[nom];
     const valeur = champ && !acte.secrets?.includes(nom) ? valeurDe(champ, auChemin(valeurs, nom)) : null;
-    return champ && valeur !== null ? [{ nom, libelle: champ.label, valeur }] : [];
+    return champ && valeur !== null ? [{ libelle: champ.label, valeur }] : [];
   });
+  const calculees = lignesDuCalcul(acte, etape, saisie.contexte);
   return (
     <Carte
       titre={etape.titre}
@@ -51,24 +53,7 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
         </Button>
       }
     >
-      <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0 }}>
-        {lignes.map(({ nom, libelle, valeur }) => (
-          <Box
-            key={nom}
-            sx={{ display: 'grid', gridTemplateColumns: { sm: '2fr 3fr' }, columnGap: 3, rowGap: 0.25 }}
-          >
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {enTypographie(libelle)}
-            </Box>
-            <Box
-              component="dd"
-              sx={{ margin: 0, fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-            >
-              {enTypographie(valeur)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <LignesResume lignes={[...lignes, ...calculees]} />
     </Carte>
   );
 }
@@ -76,7 +61,8 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
 /** An old address and a new one, as on an envelope. */
 function Recapitulatif({ acte: { acte, saisie } }: { readonly acte: ActeEnCours }) {
   if (!acte.recapitulatif) return null;
-  const { contexte, valeurs } = saisie;
+  const { valeurs } = saisie;
+  const contexte = saisie.contexte as Contexte<never>;
   const lu = verifie(formulaireDe(acte), valeurs, contexte);
   if (!lu.ok) return null;
   return (

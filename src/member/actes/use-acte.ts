@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Acte, formulaireDe, type Prefill } from '#src/core/act.ts';
+import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/act.ts';
 import type { ResultatAction } from '#src/core/act-result.ts';
 import { verifie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
@@ -8,15 +8,19 @@ import type { LieuBrouillon } from '#src/provider/brouillons.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
-import { type EtapePosee, etapePermise, etapesPosees, fautes, VERIFICATION } from './etapes.ts';
+import { attendCalcul, type EtapePosee, etapePermise, etapesPosees, fautes, VERIFICATION } from './etapes.ts';
 import { saisieGardee } from './saisie-gardee.ts';
 import { ditEchec, useEnvoi } from './use-envoi.ts';
 import { type Etape, useEtape } from './use-etape.ts';
+import { type Parcours, useParcours } from './use-parcours.ts';
 import { type SaisieActe, useSaisie } from './use-saisie.ts';
 import { errorsDe, type Tentative, useTentative } from './use-tentative.ts';
 
 /** A refusal that asks whether one means it: the same again is sent with `isConfirme` (domain reference §2.12). */
 const CONFIRMATION_REQUISE = 'CONFIRMATION_REQUISE';
+/** What was shown no longer holds: it is worked out and looked at again. */
+const CALCUL_CHANGE = 'CALCUL_CHANGE';
+const CALCUL_ATTENDU = 'Le calcul n’est pas terminé.';
 
 export interface ActeEnCours {
   readonly acte: Acte;
@@ -31,6 +35,8 @@ export interface ActeEnCours {
   readonly confirme: () => void;
   readonly renonce: () => void;
   readonly recommence: () => void;
+  /** Another device has taken it up. */
+  readonly isAilleurs: boolean;
 }
 
 type OnFin = (resultat: ResultatAction, etape: Etape) => void;
@@ -49,7 +55,9 @@ async function avance(
   const errors = fautes(acte, contexte, valeurs);
   const avant = posees.slice(0, at).flatMap(({ noms }) => noms);
   const fausses = Object.entries(errors).filter(([name]) => avant.includes(name));
+  const ici = posees[at];
   if (fausses.length > 0) tentative.montre(Object.fromEntries(fausses), M.FORM);
+  else if (ici && attendCalcul(ici, contexte)) tentative.renvoie(ici.key, CALCUL_ATTENDU);
   else etape.va(etape.etat.depuisResume ? VERIFICATION : (posees[at + 1]?.key ?? VERIFICATION));
 }
 
@@ -59,11 +67,16 @@ function useEnvoiActe(
   lieu: LieuBrouillon,
   saisie: SaisieActe,
   tentative: Tentative,
+  parcours: Parcours,
   fin: (resultat: ResultatAction) => void,
 ) {
   const { champs, contexte, form } = saisie;
+  const etapes = etapesPosees(acte, champs, saisie.valeurs);
   const [question, setQuestion] = useState<string | null>(null);
-  const envoi = useEnvoi(acte, lieu, () => saisieGardee(acte, champs, form.getValues()));
+  const envoi = useEnvoi(acte, lieu, {
+    saisieGardee: () => saisieGardee(acte, champs, form.getValues()),
+    ...(acte.calculs && { calculs: contexte.calculs }),
+  });
 
   function refuse(error: HttpError): void {
     if (error.status === 409 && error.body.code === CONFIRMATION_REQUISE) {
@@ -71,29 +84,50 @@ function useEnvoiActe(
       return;
     }
     ditEchec(acte);
+    if (error.body.code === CALCUL_CHANGE) {
+      saisie.recalcule();
+      tentative.renvoie(etapes.find(({ montre }) => montre !== undefined)?.key, error.message);
+      return;
+    }
     const errors = errorsDe(error, champs);
     tentative.montre(errors, Object.keys(errors).length > 0 ? M.FORM : error.message);
   }
 
   async function envoie(more = {}): Promise<void> {
     setQuestion(null);
-    const lu = verifie(formulaireDe(acte), form.getValues(), contexte);
+    const lu = verifie(formulaireDe(acte), form.getValues(), contexte as Contexte<never>);
     if (!lu.ok) {
       tentative.montre(lu.errors, M.FORM);
       return;
     }
     try {
+      await parcours.fige(true);
       const resultat = await envoi.envoie(lu.reponses, more);
       if (resultat === null) return;
       tentative.oublie();
       saisie.envoyee(acte.sansResume !== true);
       fin(resultat);
     } catch (error) {
+      await parcours.fige(false);
       if (!(error instanceof HttpError)) throw error;
       refuse(error);
     }
   }
   return { envoie, question, renonce: () => setQuestion(null), isSending: envoi.isSending };
+}
+
+/** The steps as the answers stand, and the one that is shown. */
+function useEtapes(acte: Acte, { parcours }: Prefill<unknown>, { champs, contexte, valeurs }: SaisieActe) {
+  const etapes = etapesPosees(acte, champs, valeurs);
+  const reprise = useRef(parcours?.etape ?? null);
+  const etape = useEtape((demandee) => {
+    const errors = fautes(acte, contexte, valeurs);
+    const permise = etapePermise(etapes, errors, contexte, demandee ?? reprise.current);
+    // One is led to where one left once, and goes wherever one wants from there.
+    reprise.current = null;
+    return permise;
+  });
+  return { etapes, etape };
 }
 
 /** Everything that a page of an act shows and does. */
@@ -103,12 +137,17 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
   const lieu = useMemo(() => ({ compte, numContrat, acte: acte.key }), [compte, numContrat, acte.key]);
   const [adresse] = useSearchParams();
   const saisie = useSaisie(acte, prefill, lieu, adresse);
-  const { champs, contexte, form, valeurs } = saisie;
-  const etapes = etapesPosees(acte, champs, valeurs);
-  const etape = useEtape((demandee) => etapePermise(etapes, fautes(acte, contexte, valeurs), demandee));
+  const { champs, form } = saisie;
+  const { etapes, etape } = useEtapes(acte, prefill, saisie);
+  const parcours = useParcours(acte, prefill.parcours, saisie, etape.key);
   const tentative = useTentative(acte, saisie, etapes, etape);
-  const { envoie, question, renonce, isSending } = useEnvoiActe(acte, lieu, saisie, tentative, (resultat) =>
-    onFin(resultat, etape),
+  const { envoie, question, renonce, isSending } = useEnvoiActe(
+    acte,
+    lieu,
+    saisie,
+    tentative,
+    parcours,
+    (resultat) => onFin(resultat, etape),
   );
   const isLast = acte.sansResume === true || etape.key === VERIFICATION;
   const { message, problems, attempt } = tentative;
@@ -134,7 +173,9 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
         await (isLast ? envoie() : avance(acte, saisie, etape, tentative));
       },
     },
+    isAilleurs: parcours.isAilleurs,
     recommence() {
+      parcours.oublie();
       saisie.recommence();
       tentative.oublie();
       const [premiere] = etapes;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Acte } from '#src/core/act.ts';
 import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
+import type { Resultats } from '#src/core/acte/calculs.ts';
 import { PHRASES } from '#src/core/phrases.ts';
 import { brouillons, type LieuBrouillon } from '#src/provider/brouillons.ts';
 import { contrats } from '#src/provider/contrats.ts';
@@ -43,8 +44,15 @@ export interface Envoi {
   readonly envoie: (reponses: Reponses, more?: Reponses) => Promise<ResultatAction | null>;
 }
 
+interface Montre {
+  /** The answers that may be kept. */
+  readonly saisieGardee: () => Reponses;
+  /** The calculations as they were shown. */
+  readonly calculs?: Resultats;
+}
+
 /** Sends an act and does what follows from it, wherever it is sent from (specification 2 §4, §8). */
-export function useEnvoi(acte: Acte, lieu: LieuBrouillon, saisieGardee: () => Reponses): Envoi {
+export function useEnvoi(acte: Acte, lieu: LieuBrouillon, { saisieGardee, calculs }: Montre): Envoi {
   const [cle] = useState(() => new CleEnvoi(brouillons.lit(lieu)?.cle));
   const isOnItsWay = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -55,7 +63,7 @@ export function useEnvoi(acte: Acte, lieu: LieuBrouillon, saisieGardee: () => Re
     const sous = cle.pour(data);
     brouillons.ecrit(lieu, { saisie: saisieGardee(), cle: cle.incertaine });
     try {
-      const resultat = await envoieActe(acte, data, sous);
+      const resultat = await envoieActe(acte, data, sous, calculs);
       cle.acceptee();
       brouillons.efface(lieu);
       annonceEnvoi(onglets);

@@ -1,22 +1,24 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/act.ts';
-import { imbrique } from '#src/core/chemin.ts';
+import { aucunCalcul } from '#src/core/acte/calculs.ts';
+import { auChemin, imbrique } from '#src/core/chemin.ts';
 import { type Champs, verifie } from '#src/core/form.ts';
 import { type Brouillon, brouillons, type LieuBrouillon } from '#src/provider/brouillons.ts';
 import { fautesDe, valeursDe } from '#src/ui/form/use-formulaire.ts';
 import { saisieGardee } from './saisie-gardee.ts';
+import { poseLes, type Questions, useFaits, useQuestions, useRedites } from './use-questions.ts';
 
 type Valeurs = Record<string, unknown>;
 
-export interface SaisieActe {
-  readonly contexte: Contexte<unknown>;
-  readonly champs: Champs;
+export interface SaisieActe extends Questions {
   readonly form: UseFormReturn<Valeurs>;
   /** As they stand. */
   readonly valeurs: Valeurs;
   /** Something was answered that was not there at the start, and has not been sent. */
   readonly isEntamee: boolean;
+  /** The answers that may be kept, as text. */
+  readonly gardee: string;
   /** What was found of an earlier visit to this page. */
   readonly retrouvee: Brouillon | null;
   /** Back to what the page began with. */
@@ -40,55 +42,60 @@ function motsDePasse(champs: Champs, origine: Valeurs): Valeurs {
   return Object.fromEntries(noms.map((nom) => [nom, origine[nom]]));
 }
 
+/** Of an earlier visit: what the server has kept, or this tab. */
+function retrouve({ etat }: Acte, { parcours }: Prefill<unknown>, lieu: LieuBrouillon): Brouillon | null {
+  if (etat !== 'serveur') return brouillons.lit(lieu);
+  return parcours ? { saisie: parcours.saisie, cle: null } : null;
+}
+
 /** The answers to an act: where they start, what was kept of them, whether something would be lost. */
 export function useSaisie(
   acte: Acte,
-  { cadre, donnees, initial }: Prefill<unknown>,
+  prefill: Prefill<unknown>,
   lieu: LieuBrouillon,
   adresse: URLSearchParams,
 ): SaisieActe {
-  const contexte = useMemo(() => ({ cadre, donnees }), [cadre, donnees]);
-  const champs = useMemo(() => acte.champs(contexte) as Champs, [acte, contexte]);
-  const [origine] = useState(() => depart(acte, champs, initial, adresse));
-  const [retrouvee, setRetrouvee] = useState(() => brouillons.lit(lieu));
+  const faits = useFaits(acte, prefill);
+  const [posees] = useState(() => poseLes(acte, prefill, aucunCalcul(acte.calculs)));
+  const [origine] = useState(() => depart(acte, posees, prefill.initial, adresse));
+  const [retrouvee, setRetrouvee] = useState(() => retrouve(acte, prefill, lieu));
   const [reference, setReference] = useState(() => JSON.stringify(origine));
   const form = useForm<Valeurs>({
     // Of an earlier visit, what is still asked.
-    defaultValues: valeursDe(champs, origine, retrouvee?.saisie),
+    defaultValues: valeursDe(posees, origine, retrouvee?.saisie),
     resolver: (saisie) => {
+      const { calculs } = faits.lit(saisie);
+      const contexte = { cadre: prefill.cadre, donnees: prefill.donnees, calculs } as Contexte<never>;
       const lu = verifie(formulaireDe(acte), saisie, contexte);
       if (lu.ok) return { values: { ...lu.reponses }, errors: {} };
       return { values: {}, errors: fautesDe(lu.errors) };
     },
     shouldFocusError: false,
   });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ name }) {
-          // What was told is told again or taken back as soon as it is mended; the server's word, where it was changed.
-          const isTold = (autre: string) =>
-            autre === name || form.getFieldState(autre).error?.type === 'regle';
-          const dits = Object.keys(champs).filter(
-            (autre) => form.getFieldState(autre).error !== undefined && isTold(autre),
-          );
-          if (dits.length > 0) void form.trigger(dits);
-        },
-      }),
-    [form, champs],
-  );
   const valeurs = form.watch();
+  const questions = useQuestions(acte, prefill, faits, valeurs);
+  const { champs } = questions;
+  useRedites(form, champs);
+  useEffect(() => {
+    // What a calculation brings is answered as it was before, or not yet.
+    for (const [nom, { vide }] of Object.entries(champs))
+      if (form.getValues(nom) === undefined)
+        form.setValue(nom, auChemin(retrouvee?.saisie, nom) ?? auChemin(origine, nom) ?? vide ?? '');
+  }, [champs, form, retrouvee, origine]);
   const isEntamee = JSON.stringify(valeurs) !== reference;
-  const gardee = JSON.stringify(saisieGardee(acte, champs, valeurs));
+  const gardee = JSON.stringify({
+    // What waits for a calculation is kept until it is there again.
+    ...(acte.calculs && retrouvee?.saisie),
+    ...saisieGardee(acte, champs, valeurs),
+  });
   const first = useRef(gardee);
   useEffect(() => {
-    if (gardee === first.current) return;
+    if (acte.etat === 'serveur' || gardee === first.current) return;
     first.current = '';
     const { cle = null } = brouillons.lit(lieu) ?? {};
     if (isEntamee) brouillons.ecrit(lieu, { saisie: JSON.parse(gardee) as Valeurs, cle });
     else brouillons.efface(lieu);
-  }, [gardee, isEntamee, lieu]);
+  }, [acte, gardee, isEntamee, lieu]);
   const repart = (valeursDeDepart: Valeurs) => {
     brouillons.efface(lieu);
     setRetrouvee(null);
@@ -96,11 +103,11 @@ export function useSaisie(
     form.reset(valeursDeDepart);
   };
   return {
-    contexte,
-    champs,
+    ...questions,
     form,
     valeurs,
     isEntamee,
+    gardee,
     retrouvee,
     recommence: () => repart(origine),
     envoyee: (vide) => repart(vide ? origine : { ...form.getValues(), ...motsDePasse(champs, origine) }),

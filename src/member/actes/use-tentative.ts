@@ -23,6 +23,8 @@ export interface Tentative extends Pick<FormulaireEnCours, 'message' | 'problems
   readonly noms: readonly string[];
   /** Says what is wrong where it can be mended: at the first step concerned, or here. */
   readonly montre: (errors: Errors, message: string) => void;
+  /** To a step, with a sentence that is about none of its questions. */
+  readonly renvoie: (key: string | undefined, message: string) => void;
   /** Whether the answers of this step do, after its rules were asked. */
   readonly eprouve: () => Promise<boolean>;
   readonly oublie: () => void;
@@ -77,6 +79,10 @@ export function useTentative(
       const here = hidden ? `${champs[hidden[0]]?.label} : ${hidden[1]}` : message;
       // Where questions say it themselves, the summary goes with the last of them.
       setDite(({ nb }) => ({ key: vers, nb: nb + 1, message: fausse ? null : here }));
+      if (vers !== key) etape.va(vers);
+    },
+    renvoie(vers = key, message) {
+      setDite(({ nb }) => ({ key: vers, nb: nb + 1, message }));
       if (vers !== key) etape.va(vers);
     },
     async eprouve() {

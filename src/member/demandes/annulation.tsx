@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
 import { enTypographie } from '#src/core/typographie.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { demandes } from '#src/provider/demandes.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';

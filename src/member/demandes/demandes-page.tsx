@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useSearchParams } from 'react-router';
 import { actes } from '#src/core/actes.ts';
-import type { Demande } from '#src/core/adherent/demande.ts';
 import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
 import { enTypographie } from '#src/core/typographie.ts';
+import { type Demande, demandes } from '#src/lectures/demandes.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
@@ -17,15 +17,15 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import {
+  demandeDe,
   ETATS,
   ecritFiltres,
   type FiltreEtat,
   type Filtres,
   litFiltres,
   PAR_PAGE,
-  requeteDe,
 } from './filtres.ts';
 import { suiteDe } from './suite.ts';
 
@@ -142,7 +142,7 @@ function Contenu({ liste, filtres }: { readonly liste: Liste<Demande>; readonly 
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const filtres = litFiltres(search);
-  const { donnees, error, isLoading, relit } = useListe<Demande>('demandes', requeteDe(filtres));
+  const { donnees, error, isLoading, relit } = useLecture(demandes, demandeDe(filtres));
   return (
     <Stack spacing={3}>
       <PageTitleBar

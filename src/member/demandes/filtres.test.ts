@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ecritFiltres, litFiltres, requeteDe } from './filtres.ts';
+import { demandeDe, ecritFiltres, litFiltres } from './filtres.ts';
 
 test.each([
   ['', { etat: 'toutes', type: '', page: 1 }, ''],
@@ -16,9 +16,9 @@ test.each([
 });
 
 test('the criteria of the server', () => {
-  expect(requeteDe({ etat: 'attente', type: 'adresse', page: 2 })).toEqual({
-    filter: { etat: ['enAttentePieces'], codeType: 'adresse' },
-    range: [20, 39],
+  expect(demandeDe({ etat: 'attente', type: 'adresse', page: 2 })).toEqual({
+    criteres: { etat: ['enAttentePieces'], codeType: ['adresse'] },
+    tranche: [20, 39],
   });
-  expect(requeteDe({ etat: 'toutes', type: '', page: 1 })).toEqual({ filter: {}, range: [0, 19] });
+  expect(demandeDe({ etat: 'toutes', type: '', page: 1 })).toEqual({ criteres: {}, tranche: [0, 19] });
 });

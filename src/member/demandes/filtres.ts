@@ -1,5 +1,6 @@
 import { actes } from '#src/core/actes.ts';
-import type { RequeteListe } from '#src/provider/member-provider.ts';
+import type { demandes } from '#src/lectures/demandes.ts';
+import type { DemandeDe } from '#src/provider/demande-lecture.ts';
 
 export const PAR_PAGE = 20;
 
@@ -43,10 +44,10 @@ export function ecritFiltres({ etat, type, page }: Filtres): URLSearchParams {
   });
 }
 
-export function requeteDe({ etat, type, page }: Filtres): RequeteListe {
+export function demandeDe({ etat, type, page }: Filtres): DemandeDe<typeof demandes> {
   const { etats } = ETATS[etat];
   return {
-    filter: { ...(etats.length > 0 && { etat: etats }), ...(type !== '' && { codeType: type }) },
-    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+    criteres: { ...(etats.length > 0 && { etat: etats }), ...(type !== '' && { codeType: [type] }) },
+    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   };
 }

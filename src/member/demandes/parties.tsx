@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { type DemandeDetaillee, ETATS_FINAUX, libelleEtatDemande } from '#src/core/adherent/demande.ts';
+import { ETATS_FINAUX, libelleEtatDemande } from '#src/core/adherent/demande.ts';
 import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
 import { tailleFichier } from '#src/core/file-size.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Chronologie, type EtapeChronologie } from '#src/ui/chronologie.tsx';
 import { EtiquetteEtat, type Ton } from '#src/ui/etiquette-etat.tsx';

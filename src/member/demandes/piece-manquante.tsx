@@ -1,8 +1,8 @@
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
 import { defineFormulaire } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { isFichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { demandes } from '#src/provider/demandes.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Demande } from '#src/core/adherent/demande.ts';
+import type { Demande } from '#src/lectures/demandes.ts';
 import { reponsePrevue, suiteDe } from './suite.ts';
 
 const demande = {

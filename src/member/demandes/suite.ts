@@ -1,6 +1,7 @@
-import { type Demande, ETATS_FINAUX } from '#src/core/adherent/demande.ts';
+import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import { aujourdhui, jourLong } from '#src/core/dates.ts';
 import { plusJoursOuvres } from '#src/core/decale-jour.ts';
+import type { Demande } from '#src/lectures/demandes.ts';
 
 type Suivie = Pick<
   Demande,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DemandeDetaillee } from '#src/core/adherent/demande.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { queryClient } from '#src/provider/query-client.ts';
 import { readOptions } from '#src/provider/read-options.ts';

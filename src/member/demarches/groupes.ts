@@ -1,4 +1,4 @@
-import type { CleActe } from '#src/core/actes.ts';
+import { actes, type CleActe, type GroupeActe, type LigneActe } from '#src/core/actes.ts';
 
 /** Acts as members look for them; a page that is no act stands beside them by its route. */
 export interface Groupe {
@@ -7,28 +7,30 @@ export interface Groupe {
 }
 
 /** In the order of what members come for (domain reference §5.1). */
-export const GROUPES: readonly Groupe[] = [
-  { titre: 'Remboursements', actes: ['demandeRemboursement', 'ribPrestations', 'contact'] },
-  { titre: 'Carte de tiers payant', actes: ['carteTp', 'envoiCarteTp'] },
-  { titre: 'Vos coordonnées', actes: ['adresse', 'communicationMail', 'communicationTel'] },
-  {
-    titre: 'Contrat et cotisations',
-    actes: ['ribCotisations', 'creationCompteBeneficiaire', 'declarationSinistre'],
-  },
-  {
-    titre: 'Compte et préférences',
-    actes: ['abonnement', 'dematerialisation', 'consentement', 'changementIdentifiant', 'suppressionCompte'],
-  },
-];
+const TITRES: Readonly<Record<GroupeActe, string>> = {
+  remboursements: 'Remboursements',
+  carte: 'Carte de tiers payant',
+  coordonnees: 'Vos coordonnées',
+  contrat: 'Contrat et cotisations',
+  compte: 'Compte et préférences',
+};
 
-/** The six that are on the first page. */
-export const PREMIERS: readonly CleActe[] = [
-  'demandeRemboursement',
-  'ribPrestations',
-  'adresse',
-  'contact',
-  'envoiCarteTp',
-  'declarationSinistre',
-  'communicationMail',
-  'communicationTel',
-];
+const LIGNES = Object.entries(actes) as readonly (readonly [CleActe, LigneActe])[];
+
+/** The acts that have a place, in its order. */
+function rangees(place: (ligne: LigneActe) => number | undefined): readonly CleActe[] {
+  return LIGNES.flatMap(([cle, ligne]) => {
+    const rang = place(ligne);
+    return rang === undefined ? [] : [{ cle, rang }];
+  })
+    .toSorted((a, b) => a.rang - b.rang)
+    .map(({ cle }) => cle);
+}
+
+export const GROUPES: readonly Groupe[] = Object.entries(TITRES).map(([groupe, titre]) => ({
+  titre,
+  actes: rangees((ligne) => (ligne.groupe === groupe ? ligne.place : undefined)),
+}));
+
+/** Those that are on the first page, as many as there is room for. */
+export const PREMIERS: readonly CleActe[] = rangees(({ aLAccueil }) => aLAccueil);

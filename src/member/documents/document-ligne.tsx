@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { DocumentGed } from '#src/core/adherent/documents.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { tailleFichier } from '#src/core/file-size.ts';
 import { enTypographie } from '#src/core/typographie.ts';
+import type { DocumentGed } from '#src/lectures/documents.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';

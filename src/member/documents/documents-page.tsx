@@ -3,23 +3,24 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
-import type { DocumentGed } from '#src/core/adherent/documents.ts';
+import type { CriteresDe } from '#src/core/lecture/definition.ts';
+import { type DocumentGed, documents } from '#src/lectures/documents.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import { DocumentLigne } from './document-ligne.tsx';
 import { DocumentsFiltre, type Recherche } from './documents-filtre.tsx';
 
 /** As many as one page of the server holds; more are found by searching. */
 const MAX = 100;
-const TOUS = { range: [0, MAX - 1] } as const;
+const TOUS = { tranche: [0, MAX - 1] } as const;
 
-function filtreDe({ categorie, annee, q }: Recherche): Readonly<Record<string, unknown>> {
+function criteresDe({ categorie, annee, q }: Recherche): CriteresDe<typeof documents> {
   return {
-    ...(categorie !== '' && { codeCategorie: categorie }),
+    ...(categorie !== '' && { codeCategorie: [categorie] }),
     ...(/^\d{4}$/.test(annee) && { annee: Number(annee) }),
     ...(q !== '' && { q }),
   };
@@ -35,8 +36,8 @@ function Attente() {
   );
 }
 
-function ParAnnee({ documents }: { readonly documents: readonly DocumentGed[] }) {
-  const annees = [...Map.groupBy(documents, ({ annee }) => annee)].sort(([a], [b]) => b - a);
+function ParAnnee({ tous }: { readonly tous: readonly DocumentGed[] }) {
+  const annees = [...Map.groupBy(tous, ({ annee }) => annee)].sort(([a], [b]) => b - a);
   return annees.map(([annee, siens]) => (
     <Carte key={annee} titre={String(annee)} pleine>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -55,8 +56,8 @@ function Resultats({
   readonly recherche: Recherche;
   readonly onEfface: () => void;
 }) {
-  const filter = filtreDe(recherche);
-  const { donnees, error, isLoading, relit } = useListe<DocumentGed>('ged', { ...TOUS, filter });
+  const criteres = criteresDe(recherche);
+  const { donnees, error, isLoading, relit } = useLecture(documents, { ...TOUS, criteres });
   if (!donnees)
     return error ? (
       <Panne
@@ -69,7 +70,7 @@ function Resultats({
       <Attente />
     );
   const { lignes, total } = donnees;
-  const isFiltre = Object.keys(filter).length > 0;
+  const isFiltre = Object.keys(criteres).length > 0;
   if (lignes.length === 0)
     return isFiltre ? (
       <EtatVide
@@ -89,7 +90,7 @@ function Resultats({
         {total === 1 ? '1 document' : `${total} documents`}
         {total > lignes.length && `, dont les ${lignes.length} plus récents ci-dessous`}
       </Box>
-      <ParAnnee documents={lignes} />
+      <ParAnnee tous={lignes} />
     </>
   );
 }
@@ -97,7 +98,7 @@ function Resultats({
 /** `#/documents`: the papers of the contract, by year, found by what they are. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const { donnees } = useListe<DocumentGed>('ged', TOUS);
+  const { donnees } = useLecture(documents, TOUS);
   const lit = (nom: keyof Recherche) => search.get(nom) ?? '';
   const recherche: Recherche = { categorie: lit('categorie'), annee: lit('annee'), q: lit('q') };
   const cherche = (suivante: Recherche) =>

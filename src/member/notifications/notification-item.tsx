@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import type { Notification, TypeNotification } from '#src/core/adherent/notification.ts';
+import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import { instantFrancais } from '#src/core/dates.ts';
 import { enTypographie } from '#src/core/typographie.ts';
+import type { Notification } from '#src/lectures/compte.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 
 const TYPES: Readonly<Record<TypeNotification, string>> = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
-import type { Notification } from '#src/core/adherent/notification.ts';
+import { type Notification, notifications } from '#src/lectures/compte.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { marqueNotifications } from '#src/provider/notifications.ts';
@@ -12,7 +12,7 @@ import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { toast } from '#src/ui/toasts.ts';
-import { type Lue, useListe } from '#src/ui/use-lecture.ts';
+import { type Lue, useLecture } from '#src/ui/use-lecture.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const PAR_PAGE = 20;
@@ -59,9 +59,9 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const nonLues = search.get('nonLues') === 'oui';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const lue = useListe<Notification>('notification', {
-    filter: nonLues ? { isLue: false } : {},
-    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  const lue = useLecture(notifications, {
+    criteres: nonLues ? { isLue: false } : {},
+    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   });
   const { donnees, error, relit } = lue;
   const marque = async (lignes: readonly Notification[], isLue: boolean) => {

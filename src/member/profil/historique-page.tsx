@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link, useSearchParams } from 'react-router';
-import type { ActionMembre } from '#src/core/adherent/notification.ts';
 import { instantFrancais, isJour } from '#src/core/dates.ts';
+import { type ActionMembre, historique } from '#src/lectures/compte.ts';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
@@ -9,7 +9,7 @@ import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import { HistoriqueFiltres } from './historique-filtres.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
@@ -63,9 +63,10 @@ function vers(search: URLSearchParams, page: number): string {
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const { page, filtres } = litAdresse(search);
-  const lue = useListe<ActionMembre>('historique', {
-    filter: filtres,
-    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  const { codeEvenement } = filtres;
+  const lue = useLecture(historique, {
+    criteres: { ...filtres, ...(codeEvenement && { codeEvenement: [codeEvenement] }) },
+    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   });
   const isFiltre = Object.keys(filtres).length > 0;
   return (

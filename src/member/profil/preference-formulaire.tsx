@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
-import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/act.ts';
+import { type Acte, type Contexte, formulaireDe, type Prefill, type SansCalcul } from '#src/core/act.ts';
 import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
+import type { DonneesDe, Sources } from '#src/core/acte/sources.ts';
 import type { Champs } from '#src/core/form.ts';
 import { envoieActe } from '#src/provider/member-provider.ts';
 import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
@@ -13,16 +14,21 @@ import { toast } from '#src/ui/toasts.ts';
 /** Where one comes from, and goes back to. */
 const PREFERENCES = '/profil/preferences';
 
-interface Props<P, F extends Champs> {
-  readonly acte: Acte<P, F>;
-  readonly prefill: Prefill<P>;
-  readonly children: (en: FormulaireEnCours, donnees: P) => React.ReactNode;
+interface Props<S extends Sources, F extends Champs> {
+  readonly acte: Acte<S, F, SansCalcul>;
+  readonly prefill: Prefill<DonneesDe<S>>;
+  readonly children: (en: FormulaireEnCours, donnees: DonneesDe<S>) => React.ReactNode;
 }
 
 /** The form of a preference: one screen, saved at once, and back to what it changed. */
-export function PreferenceFormulaire<P, F extends Champs>({ acte, prefill, children }: Props<P, F>) {
+export function PreferenceFormulaire<S extends Sources, F extends Champs>({
+  acte,
+  prefill,
+  children,
+}: Props<S, F>) {
   const navigate = useNavigate();
-  const contexte: Contexte<P> = { cadre: prefill.cadre, donnees: prefill.donnees };
+  const { cadre, donnees } = prefill;
+  const contexte: Contexte<DonneesDe<S>, SansCalcul> = { cadre, donnees, calculs: {} };
   const en = useFormulaire({
     formulaire: formulaireDe(acte),
     contexte,
@@ -35,7 +41,7 @@ export function PreferenceFormulaire<P, F extends Champs>({ acte, prefill, child
   });
   return (
     <FormulaireBox en={en} label={acte.label}>
-      {children(en, prefill.donnees)}
+      {children(en, donnees)}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
         <BoutonEnvoi en={en}>{acte.textes.bouton ?? 'Valider'}</BoutonEnvoi>
         <Button size="large" onClick={() => void navigate(PREFERENCES)}>

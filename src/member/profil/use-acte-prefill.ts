@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Acte, Prefill } from '#src/core/act.ts';
+import type { Acte, Prefill, SansCalcul } from '#src/core/act.ts';
+import type { DonneesDe, Sources } from '#src/core/acte/sources.ts';
 import type { Champs } from '#src/core/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 import type { Lue } from '#src/ui/use-lecture.ts';
 
 /** What an act begins with, read anew each time its page is entered, in the shape of any read. */
-export function useActePrefill<P, F extends Champs>({ key }: Acte<P, F>): Lue<Prefill<P>> {
-  const [donnees, setDonnees] = useState<Prefill<P>>();
+export function useActePrefill<S extends Sources, F extends Champs>({
+  key,
+}: Acte<S, F, SansCalcul>): Lue<Prefill<DonneesDe<S>>> {
+  const [donnees, setDonnees] = useState<Prefill<DonneesDe<S>>>();
   const [error, setError] = useState<HttpError | null>(null);
   const pending = useRef<AbortController>(null);
   const relit = useCallback(() => {
@@ -15,7 +18,7 @@ export function useActePrefill<P, F extends Champs>({ key }: Acte<P, F>): Lue<Pr
     const abort = new AbortController();
     pending.current = abort;
     setError(null);
-    memberProvider.prefill<P>({ key }, abort.signal).then(setDonnees, (failure: unknown) => {
+    memberProvider.prefill<DonneesDe<S>>({ key }, abort.signal).then(setDonnees, (failure: unknown) => {
       if (abort.signal.aborted) return;
       if (!(failure instanceof HttpError)) throw failure;
       setError(failure);

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { criteresDe, ecritAdresse, litAdresse, nbFiltres, requeteDe, SANS_FILTRE } from './adresse.ts';
+import {
+  criteresDe,
+  demandeDe,
+  ecritAdresse,
+  litAdresse,
+  nbFiltres,
+  requeteDe,
+  SANS_FILTRE,
+} from './adresse.ts';
 
 const lit = (search: string) => litAdresse(new URLSearchParams(search), 'soins');
 
 describe('the address of a list of care', () => {
   it('asks for the first page of everything when it says nothing', () => {
     expect(lit('')).toEqual({ filtres: SANS_FILTRE, tri: 'soins', page: 1 });
-    expect(requeteDe(lit(''))).toEqual({ filter: {}, sort: ['dateSoins', 'DESC'], range: [0, 24] });
+    expect(demandeDe(lit(''))).toEqual({ criteres: {}, tri: ['dateSoins', 'DESC'], tranche: [0, 24] });
+    expect(requeteDe(lit(''))).toEqual({ filter: {}, sort: ['dateSoins', 'DESC'] });
   });
 
   it('comes back as it was written, without what is usual', () => {
@@ -43,9 +52,9 @@ describe('the address of a list of care', () => {
       'personne=7&domaine=DENT&etat=regle&du=2026-01-01&au=2026-02-01&q=couronne&page=2',
     );
     expect(criteresDe(filtres)).toEqual({
-      ...{ numPers: '7', codeDomaine: 'DENT', etat: 'regle', q: 'couronne' },
+      ...{ numPers: ['7'], codeDomaine: ['DENT'], etat: ['regle'], q: 'couronne' },
       ...{ dateSoinsDebut: '2026-01-01', dateSoinsFin: '2026-02-01' },
     });
-    expect(requeteDe({ filtres, page, tri }).range).toEqual([25, 49]);
+    expect(demandeDe({ filtres, page, tri }).tranche).toEqual([25, 49]);
   });
 });

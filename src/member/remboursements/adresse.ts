@@ -1,5 +1,8 @@
 import { ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
 import { isJour } from '#src/core/dates.ts';
+import type { CriteresDe } from '#src/core/lecture/definition.ts';
+import type { soins } from '#src/lectures/decomptes.ts';
+import type { DemandeDe } from '#src/provider/demande-lecture.ts';
 import type { RequeteListe } from '#src/provider/member-provider.ts';
 
 /** What narrows a list of care, as the page's address keeps it; an empty text narrows nothing. */
@@ -73,31 +76,35 @@ export function nbFiltres(filtres: Filtres): number {
   return NOMS.filter((nom) => filtres[nom] !== '').length;
 }
 
+function seul<T extends string>(valeur: T | ''): readonly T[] | undefined {
+  return valeur === '' ? undefined : [valeur];
+}
+
 /** The server's criteria (domain reference §3). */
-export function criteresDe({
-  personne,
-  domaine,
-  etat,
-  du,
-  au,
-  q,
-}: Filtres): Readonly<Record<string, string>> {
-  const criteres = {
-    numPers: personne,
-    codeDomaine: domaine,
-    etat,
+export function criteresDe({ personne, domaine, etat, du, au, q }: Filtres): CriteresDe<typeof soins> {
+  const criteres: CriteresDe<typeof soins> = {
+    numPers: seul(personne),
+    codeDomaine: seul(domaine),
+    etat: seul(ETATS_DECOMPTE.find((connu) => connu === etat) ?? ''),
     dateSoinsDebut: du,
     dateSoinsFin: au,
     q,
   };
-  return Object.fromEntries(Object.entries(criteres).filter(([, valeur]) => valeur !== ''));
+  return Object.fromEntries(
+    Object.entries(criteres).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
+  );
 }
 
 /** The page of a list that an address asks for. */
-export function requeteDe({ filtres, tri, page }: Adresse): RequeteListe {
+export function demandeDe({ filtres, tri, page }: Adresse): DemandeDe<typeof soins> {
   return {
-    filter: criteresDe(filtres),
-    sort: TRIS[tri].sort,
-    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+    criteres: criteresDe(filtres),
+    tri: TRIS[tri].sort,
+    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   };
+}
+
+/** The whole search, as its files take it. */
+export function requeteDe({ filtres, tri }: Adresse): Pick<RequeteListe, 'filter' | 'sort'> {
+  return { filter: { ...criteresDe(filtres) }, sort: TRIS[tri].sort };
 }

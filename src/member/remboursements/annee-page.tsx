@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MoisDeSoins } from '#src/core/adherent/decompte.ts';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
 import { aujourdhui } from '#src/core/dates.ts';
+import { anneeDeSoins, type MoisDeSoins } from '#src/lectures/decomptes.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
@@ -62,7 +62,9 @@ export function Component() {
   const jour = aujourdhui(new Date());
   const annees = anneesVisibles(pageData().currentClient.anneesHistorique, jour).map(String);
   const annee = annees.find((connue) => connue === search.get('annee')) ?? jour.slice(0, 4);
-  const { donnees, error, isLoading, relit } = useLecture<MoisDeSoins[]>('prestations-annee', { annee });
+  const { donnees, error, isLoading, relit } = useLecture(anneeDeSoins, {
+    criteres: { annee: Number(annee) },
+  });
   return (
     <Stack spacing={3}>
       <PageTitleBar mode="index" mainTitle="Mon année de soins" />

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useParams } from 'react-router';
-import { type Decompte, type DecompteDetaille, isAVenir } from '#src/core/adherent/decompte.ts';
+import { isAVenir } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import { type Decompte, type DecompteDetaille, decompteDetaille } from '#src/lectures/decomptes.ts';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
@@ -109,7 +110,7 @@ function Absent() {
 export function Component() {
   const { idDecompte = '' } = useParams();
   const retour = useRetour();
-  const { donnees, error, isLoading, relit } = useLecture<DecompteDetaille>('decompte-actes', { idDecompte });
+  const { donnees, error, isLoading, relit } = useLecture(decompteDetaille, { criteres: { idDecompte } });
   const isDetail = donnees && !donnees.decompte.isConfidentiel;
   return (
     <Stack spacing={3}>

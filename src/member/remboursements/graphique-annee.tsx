@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { MoisDeSoins } from '#src/core/adherent/decompte.ts';
 import { euros } from '#src/core/euros.ts';
+import type { MoisDeSoins } from '#src/lectures/decomptes.ts';
 import { HAUTEUR_GRAPHIQUE, moisCourt } from './mois.ts';
 
 const EUROS_RONDS = new Intl.NumberFormat('fr-FR', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 import { dontMutuelle, explicationEtat, quiEstPaye, rembourse, verseAilleurs } from './mots.ts';
 
 /** A consultation of 30 €, of which the mutual has paid 9. */

@@ -1,6 +1,7 @@
-import { type Decompte, type EtatDecompte, isAVenir, isRegle } from '#src/core/adherent/decompte.ts';
+import { type EtatDecompte, isAVenir, isRegle } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 import type { Ton } from '#src/ui/etiquette-etat.tsx';
 
 const TONS: Readonly<Record<EtatDecompte, Ton>> = {

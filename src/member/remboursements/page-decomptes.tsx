@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
-import { type Decompte, ETATS_REGLES } from '#src/core/adherent/decompte.ts';
+import { ETATS_REGLES } from '#src/core/adherent/decompte.ts';
+import { soins, tiersPayant } from '#src/lectures/decomptes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { ListePaginee } from '#src/ui/liste-paginee.tsx';
@@ -11,10 +12,11 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { useLecture, useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import {
   type Adresse,
   criteresDe,
+  demandeDe,
   nbFiltres,
   PAR_PAGE,
   requeteDe,
@@ -28,8 +30,10 @@ import { Onglets } from './onglets.tsx';
 import { Totaux } from './totaux.tsx';
 import { useAdresse } from './use-adresse.ts';
 
+const LISTES = { 'prestations-all': soins, 'tiers-prestations': tiersPayant } as const;
+
 interface Props {
-  readonly cle: 'prestations-all' | 'tiers-prestations';
+  readonly cle: keyof typeof LISTES;
   readonly titre: string;
   readonly legende: string;
   readonly tri: Tri;
@@ -65,7 +69,7 @@ interface ContenuProps extends Props {
 }
 
 function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: ContenuProps) {
-  const { donnees: lues, error, isLoading, relit } = useListe<Decompte>(cle, requeteDe(adresse));
+  const { donnees: lues, error, isLoading, relit } = useLecture(LISTES[cle], demandeDe(adresse));
   // A page of lines that is known already is drawn after the page itself: a link is answered at once.
   const donnees = useDeferredValue(lues ?? null, null);
   if (error && !lues)

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { TotauxSoins } from '#src/core/adherent/decompte.ts';
+import type { CriteresDe } from '#src/core/lecture/definition.ts';
+import { type soins, totauxSoins } from '#src/lectures/decomptes.ts';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 
 interface Props {
-  readonly criteres: Readonly<Record<string, string>>;
+  readonly criteres: CriteresDe<typeof soins>;
   readonly circuit?: 'tiers';
   /** The lines are there. */
   readonly isPret: boolean;
@@ -21,9 +22,8 @@ export const SEULS_REGLES =
 
 /** Sums of the whole search, and not of the page that is shown. */
 export function Totaux({ criteres, circuit, isPret, sansConfidentiels }: Props) {
-  const { donnees, error, isLoading, relit } = useLecture<TotauxSoins>('prestations-totaux', {
-    filter: JSON.stringify(criteres),
-    ...(circuit && { circuit }),
+  const { donnees, error, isLoading, relit } = useLecture(totauxSoins, {
+    criteres: { ...criteres, ...(circuit && { circuit }) },
   });
   return (
     <Carte titre="Total de cette recherche">

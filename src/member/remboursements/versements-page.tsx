@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useDeferredValue } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import type { Paiement } from '#src/core/adherent/decompte.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
+import { type Paiement, paiements } from '#src/lectures/versements.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { ListePaginee } from '#src/ui/liste-paginee.tsx';
@@ -12,7 +12,7 @@ import { Montant } from '#src/ui/montant.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import { litAdresse } from './adresse.ts';
 import { Fichiers } from './fichiers.tsx';
 import { AttenteListe } from './liste-decomptes.tsx';
@@ -75,9 +75,9 @@ export function Component() {
     error,
     isLoading,
     relit,
-  } = useListe<Paiement>('paiements', {
-    filter,
-    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  } = useLecture(paiements, {
+    criteres: filter,
+    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   });
   // As for statements: the page first, then its lines.
   const donnees = useDeferredValue(lues ?? null, null);

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import {
-  CATEGORIES_SERVICE,
-  type CategorieService,
-  type ServiceAdherent,
-} from '#src/core/adherent/service.ts';
+import { CATEGORIES_SERVICE, type CategorieService } from '#src/core/adherent/service.ts';
+import { type ServiceAdherent, services } from '#src/lectures/services.ts';
 import { OngletsContrat } from '#src/member/contrat/onglets-contrat.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
@@ -53,7 +50,7 @@ function Services({ donnees }: { readonly donnees: readonly ServiceAdherent[] })
 
 /** `#/garanties/services`: what the covers of a contract entitle to, beside the repayment of care. */
 export function Component() {
-  const lue = useLecture<ServiceAdherent[]>('services');
+  const lue = useLecture(services);
   return (
     <Stack spacing={3}>
       <PageTitleBar mode="index" mainTitle="Mes services" />

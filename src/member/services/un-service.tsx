@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ServiceAdherent } from '#src/core/adherent/service.ts';
 import { numeroEnMots } from '#src/core/indicatifs.ts';
 import { PHRASES } from '#src/core/phrases.ts';
+import type { ServiceAdherent } from '#src/lectures/services.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { jetonSso } from '#src/provider/jeton-sso.ts';
 import { Carte } from '#src/ui/carte.tsx';

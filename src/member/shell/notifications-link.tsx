@@ -1,7 +1,7 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import type { Notification } from '#src/core/adherent/notification.ts';
+import type { Notification } from '#src/lectures/compte.ts';
 import { useContrats } from '#src/ui/use-contrats.ts';
 import { useListe } from '#src/ui/use-lecture.ts';
 

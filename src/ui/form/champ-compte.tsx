@@ -32,7 +32,11 @@ export function ChampCompte({ en, name, hint }: ChampProps & { readonly hint?: s
       texte={texte}
       onTexte={ecrit}
       masque={isBic ? sansEspaces : masqueIban}
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      // Read again whole before it is sent: on a phone its groups of four fill the box.
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        ...(!isBic && { fontSize: 'min(1rem, 3.8vw)', paddingInline: { xs: 1, sm: 1.75 } }),
+      }}
     />
   );
 }

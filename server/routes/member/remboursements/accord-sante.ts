@@ -1,6 +1,6 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { consentementsDe } from '#server/db/consent-answers.ts';
-import type { Visibilite } from '#server/gestion/visibilite.ts';
+import type { Visibilite } from '#server/gestion/decompte-vu.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { Refusal } from '#src/core/errors.ts';
 

@@ -1,12 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import {
-  type Decompte,
-  isAVenir,
-  libelleDestinataire,
-  libelleEtatDecompte,
-} from '#src/core/adherent/decompte.ts';
+import { isAVenir, libelleDestinataire, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 import { BOM, jourCsv, ligneCsv, montantCsv, texteCsv } from './csv.ts';
 import { pageDe } from './listes.ts';
 import type { Cherche } from './recherche.ts';

@@ -1,17 +1,15 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import type { Tranche } from '#server/gestion/portefeuille.ts';
-import { decompteVu } from '#server/gestion/visibilite.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import type { Decompte } from '#src/core/adherent/decompte.ts';
+import { lectures } from '#src/core/lectures.ts';
+import { type DecompteVu, remboursements, soins, tiersPayant } from '#src/lectures/decomptes.ts';
 import type { Cherche, Circuit } from './recherche.ts';
 
-/** A list of statements of the map: what is in it, and in which order where nobody chooses. */
+/** A list of statements and what its files are called. */
 export interface ListeDecomptes {
-  readonly path: string;
-  /** In `Content-Range`. */
-  readonly nom: string;
+  readonly lecture: typeof soins;
   readonly circuit: Circuit | undefined;
-  readonly tri: 'dateReglement' | 'dateSoins';
   /** Start of the names of its files. */
   readonly fichier: string;
   /** «vos remboursements», in the history. */
@@ -20,30 +18,19 @@ export interface ListeDecomptes {
 
 export const LISTES: readonly ListeDecomptes[] = [
   {
-    path: '/api/v2/adherent/prestations',
-    nom: 'prestations',
+    lecture: remboursements,
     circuit: 'adherent',
-    tri: 'dateReglement',
     fichier: 'remboursements',
     libelle: 'vos remboursements',
   },
-  {
-    path: '/api/v2/adherent/prestations/all',
-    nom: 'prestations',
-    circuit: undefined,
-    tri: 'dateSoins',
-    fichier: 'soins',
-    libelle: 'vos soins',
-  },
-  {
-    path: '/api/v2/adherent/tiers-prestations',
-    nom: 'tiers-prestations',
-    circuit: 'tiers',
-    tri: 'dateReglement',
-    fichier: 'tiers-payant',
-    libelle: 'vos soins en tiers payant',
-  },
+  { lecture: soins, circuit: undefined, fichier: 'soins', libelle: 'vos soins' },
+  { lecture: tiersPayant, circuit: 'tiers', fichier: 'tiers-payant', libelle: 'vos soins en tiers payant' },
 ];
+
+/** Where a list is on the server. */
+export function cheminDe({ lecture }: ListeDecomptes): string {
+  return `/api${lectures[lecture.key].path}`;
+}
 
 /** A page of statements as who asks may see them. Nobody to look for: nothing is looked for. */
 export async function pageDe(
@@ -51,18 +38,9 @@ export async function pageDe(
   { gestion }: Pick<MemberServices, 'gestion'>,
   { recherche, visibilite }: Cherche,
   tranche: Tranche,
-): Promise<{ readonly lignes: readonly Decompte[]; readonly total: number }> {
+): Promise<{ readonly lignes: readonly DecompteVu[]; readonly total: number }> {
   if (recherche.visibles.length + recherche.confidentiels.length === 0) return { lignes: [], total: 0 };
   const { lignes, total } = await gestion.decomptes(client.code, recherche, tranche);
   const vus = lignes.map((decompte) => decompteVu(decompte, visibilite)).filter((vu) => vu !== null);
   return { lignes: vus, total };
-}
-
-/** What a preview panel shows of a statement. */
-export function apercu({ id, numDecompte, dateSoins, dateReglement, beneficiaire, ...autres }: Decompte) {
-  const { libelle, etat, destinataire, montantVerse, isConfidentiel } = autres;
-  return {
-    ...{ id, numDecompte, dateSoins, dateReglement, beneficiaire },
-    ...{ libelle, etat, destinataire, montantVerse, isConfidentiel },
-  };
 }

@@ -1,45 +1,21 @@
-import type { Demandeur } from '#server/acts/acte.ts';
-import { domainesEnVigueur } from '#server/db/soins.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
+import type { Visibilite } from '#server/gestion/decompte-vu.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
-import { type Visibilite, visibiliteDe } from '#server/gestion/visibilite.ts';
-import { type Demande, type Ordre, readCriteres, readTri } from '#server/routes/member/criteres.ts';
+import type { Demande } from '#server/http/criteres.ts';
+import { litCriteres, litTri } from '#server/routes/member/lectures/criteres-lus.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { DESTINATAIRES, ETATS_DECOMPTE, ETATS_REGLES } from '#src/core/adherent/decompte.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import type { CriteresDe, Ordre, TriDe } from '#src/core/lecture/definition.ts';
+import { soins } from '#src/lectures/decomptes.ts';
+import { domaine } from '#src/resources/prestations/domaine.ts';
 import { exigeAccord } from './accord-sante.ts';
 
-/** By what statements are looked for (domain reference §3). */
-export const CRITERES = {
-  numPers: 'textes',
-  codeDomaine: 'textes',
-  etat: 'textes',
-  destinataire: 'textes',
-  dateSoinsDebut: 'jour',
-  dateSoinsFin: 'jour',
-  dateReglementDebut: 'jour',
-  dateReglementFin: 'jour',
-  montantMin: 'montant',
-  montantMax: 'montant',
-  idPaiement: 'texte',
-  professionnel: 'texte',
-  q: 'texte',
-} as const;
-type Lus = ReturnType<typeof readCriteres<typeof CRITERES>>;
+type Lus = CriteresDe<typeof soins>;
 
 export type Circuit = NonNullable<RechercheDecomptes['circuit']>;
-type Tri = RechercheDecomptes['tri'];
-type ChampTri = Tri['champ'];
-const TRIS: readonly ChampTri[] = ['dateReglement', 'dateSoins', 'depense', 'montantRc', 'resteACharge'];
-
-/** What confidential care may be looked for by: any other criterion would tell what it is about. */
-const SANS_SECRET: readonly string[] = [
-  'numPers',
-  'dateReglementDebut',
-  'dateReglementFin',
-  'destinataire',
-  'idPaiement',
-];
-
 function refuse(): never {
   throw new QueryError('filter', FILTRE_INVALIDE);
 }
@@ -72,7 +48,8 @@ async function domainesDe(
   demandes: readonly string[] | undefined,
 ): Promise<readonly string[] | undefined> {
   if (!demandes) return undefined;
-  const tous = await domainesEnVigueur(db, client.id, aujourdhui);
+  const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
+  const tous = await listes.tous(domaine, { champs: ['code', 'codeParent'] });
   const signe = (code: string) => (code.startsWith('!') ? '!' : '');
   const avecEnfants = demandes.flatMap((code) => {
     const parent = code.replace(/^!/, '');
@@ -96,7 +73,7 @@ function isVersements(lus: Lus, circuit: Circuit | undefined): boolean {
   return (
     circuit !== 'tiers' &&
     (destinataires?.includes('assure') ?? true) &&
-    Object.keys(lus).every((nom) => SANS_SECRET.includes(nom))
+    Object.keys(lus).every((nom) => soins.secret.criteres.some((permis) => permis === nom))
   );
 }
 
@@ -115,18 +92,24 @@ export async function readRecherche(
   demande: Demande,
   demandeur: Demandeur,
   services: MemberServices,
-  liste: { readonly circuit: Circuit | undefined; readonly tri: 'dateReglement' | 'dateSoins' },
+  { lecture, circuit }: { readonly lecture: typeof soins; readonly circuit: Circuit | undefined },
 ): Promise<Cherche> {
-  const lus = readCriteres(demande, CRITERES);
-  const tri: Ordre<ChampTri> = readTri(demande, [liste.tri, ...TRIS]);
-  return cherchePour(demandeur, services, { lus, tri, circuit: liste.circuit });
+  return cherchePour(demandeur, services, {
+    lus: litCriteres(demande, lecture),
+    tri: litTri(demande, lecture),
+    circuit,
+  });
 }
 
 /** The same, from criteria that were read elsewhere. */
 export async function cherchePour(
   demandeur: Demandeur,
   services: MemberServices,
-  demande: { readonly lus: Lus; readonly tri: Ordre<ChampTri>; readonly circuit: Circuit | undefined },
+  demande: {
+    readonly lus: Lus;
+    readonly tri: readonly [TriDe<typeof soins>, Ordre];
+    readonly circuit: Circuit | undefined;
+  },
 ): Promise<Cherche> {
   const { lus, tri, circuit } = demande;
   const { numPers, codeDomaine, etat, destinataire, ...simples } = lus;
@@ -148,7 +131,7 @@ export async function cherchePour(
       ...(domaines && { codeDomaine: domaines }),
       ...(etats && { etat: etats }),
       ...(destinataires && { destinataire: destinataires }),
-      tri,
+      tri: { champ: tri[0], ordre: tri[1] },
     },
   };
 }

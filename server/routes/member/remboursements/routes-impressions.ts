@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
-import { demandeurDe } from '#server/acts/demandeur.ts';
-import { type Demande, readCriteres, readTri } from '#server/routes/member/criteres.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { type Demande, readCriteres, readTri } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { isRegle } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import { decompteDetaille } from './detail.ts';
 import { demandeDImpression, imprime, imprimeRecherche } from './impression.ts';
-import { LISTES } from './listes.ts';
+import { cheminDe, LISTES } from './listes.ts';
 import { type Cherche, cherchePour, readRecherche } from './recherche.ts';
-import { decompteDetaille } from './routes-detail.ts';
 
 const COMMUN = { droit: { connecte: true }, contrats: true, lourd: true } as const;
 
@@ -43,14 +43,14 @@ async function regles(demande: Demande, demandeur: Demandeur, services: MemberSe
       ...(dateFin && { dateReglementFin: dateFin }),
       ...(numPers && { numPers }),
     },
-    tri: { champ: TRI_VERSEMENTS[champ], ordre },
+    tri: [TRI_VERSEMENTS[champ], ordre],
     circuit: 'adherent',
   });
 }
 
 const IMPRIMABLES: readonly Imprimable[] = [
   ...LISTES.map((liste) => ({
-    path: liste.path,
+    path: cheminDe(liste),
     titre: TITRES[liste.fichier] ?? 'Relevé de prestations de santé',
     fichier: `releve-${liste.fichier}`,
     cherche: (demande: Demande, demandeur: Demandeur, services: MemberServices) =>

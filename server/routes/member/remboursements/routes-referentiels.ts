@@ -1,18 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { demandeurDe } from '#server/acts/demandeur.ts';
-import { type DomaineRow, domainesEnVigueur } from '#server/db/soins.ts';
-import { readCriteres } from '#server/routes/member/criteres.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
+import { readCriteres } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { Professionnel } from '#src/core/adherent/decompte.ts';
-import { type DomaineSoins, USAGES_DOMAINES } from '#src/core/adherent/domaine.ts';
+import { type DomaineSoins, USAGES_DOMAINES, type UsageDomaines } from '#src/core/adherent/domaine.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { mots, normalise } from '#src/core/normalise.ts';
+import { domaine as modele } from '#src/resources/prestations/domaine.ts';
 import { pageDe } from './listes.ts';
 import { cherchePour } from './recherche.ts';
 
 const COMMUN = { droit: { connecte: true }, contrats: true } as const;
+
+type DomaineRow = Omit<DomaineSoins, 'sousDomaines'> & { readonly codeParent: string | null };
+
+const CHAMPS = ['code', 'libelle', 'icone', 'codeParent', 'mettreEnValeur', 'tags'] as const;
+const USAGES: Readonly<Record<UsageDomaines, { isDemandeEnLigne?: true; isSimulateur?: true }>> = {
+  remboursement: { isDemandeEnLigne: true },
+  simulateur: { isSimulateur: true },
+  geo: {},
+};
 
 /** Domains under their own; one whose parent is not offered stands by itself. */
 function arbre(rows: readonly DomaineRow[]): readonly DomaineSoins[] {
@@ -31,7 +41,8 @@ async function domaines(request: FastifyRequest, { db }: MemberServices) {
   const { usage } = readCriteres(request, { usage: 'texte' });
   const connu = USAGES_DOMAINES.find((one) => one === usage);
   if (usage !== undefined && !connu) throw new QueryError('filter', FILTRE_INVALIDE);
-  return arbre(await domainesEnVigueur(db, client.id, aujourdhui, connu));
+  const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
+  return arbre(await listes.tous(modele, { champs: CHAMPS, ou: connu ? USAGES[connu] : {} }));
 }
 
 const CARACTERES_MIN = 3;
@@ -51,7 +62,7 @@ async function professionnels(
     });
   const cherche = await cherchePour(demandeur, services, {
     lus: { professionnel: q },
-    tri: { champ: 'dateSoins', ordre: 'DESC' },
+    tri: ['dateSoins', 'DESC'],
     circuit: undefined,
   });
   const { lignes } = await pageDe(demandeur, services, cherche, { debut: 0, nombre: LUS });

@@ -1,49 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demandeurDe } from '#server/acts/demandeur.ts';
-import { envoieListe, readCriteres, readTranche, readTri } from '#server/routes/member/criteres.ts';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { litCriteres, litTri } from '#server/routes/member/lectures/criteres-lus.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import {
-  DESTINATAIRES,
-  libelleDestinataire,
-  type Paiement,
-  type Remboursement,
-} from '#src/core/adherent/decompte.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { libelleDestinataire } from '#src/core/adherent/decompte.ts';
+import { lectures } from '#src/core/lectures.ts';
+import { type Paiement, paiements, versements } from '#src/lectures/versements.ts';
 import { BOM, jourCsv, ligneCsv, montantCsv, texteCsv } from './csv.ts';
 import { fluxDePages, telecharge } from './telechargement.ts';
-import { chercheVersements, type DemandeVersements, pageVersements } from './versements.ts';
+import { chercheVersements, demandeDe, pageVersements } from './versements.ts';
 
 const COMMUN = { droit: { connecte: true }, contrats: true } as const;
-const PERIODE = { dateDebut: 'jour', dateFin: 'jour' } as const;
-const LARGE = { ...PERIODE, numPers: 'textes', destinataire: 'textes' } as const;
-
-function destinatairesDe(demandes: readonly string[] | undefined) {
-  if (!demandes) return undefined;
-  const connus = demandes.map((demande) => DESTINATAIRES.find((connu) => connu === demande));
-  if (!connus.every((connu) => connu !== undefined)) throw new QueryError('filter', FILTRE_INVALIDE);
-  return connus;
-}
-
-/** What is asked of transfers. `v2`: those that reached the member; `v1`: to whomever. */
-function demandeDe(request: FastifyRequest, version: 'v1' | 'v2'): DemandeVersements {
-  const tri = readTri(request, ['datePaiement', 'montant']);
-  if (version === 'v2') return { ...readCriteres(request, PERIODE), tri, destinataire: ['assure'] };
-  const { destinataire, ...lus } = readCriteres(request, LARGE);
-  const destinataires = destinatairesDe(destinataire);
-  return { ...lus, tri, ...(destinataires && { destinataire: destinataires }) };
-}
-
-function enLigne({
-  id,
-  datePaiement,
-  montant,
-  destinataire,
-  decomptes,
-  ibanMasque,
-}: Paiement): Remboursement {
-  return { id, datePaiement, montant, destinataire, nbDecomptes: decomptes.length, ibanMasque };
-}
-
 const TITRES = ['Date du versement', 'Montant', 'Versé à', 'Référence', 'Nombre de décomptes'];
 
 function ecrit(versements: readonly Paiement[]): string {
@@ -61,13 +27,18 @@ function ecrit(versements: readonly Paiement[]): string {
 }
 
 async function exporte(
+  lecture: typeof paiements | typeof versements,
   request: FastifyRequest,
   reply: FastifyReply,
   services: MemberServices,
-  version: 'v1' | 'v2',
 ): Promise<FastifyReply> {
   const demandeur = demandeurDe(request);
-  const recherche = await chercheVersements(demandeur, services, demandeDe(request, version));
+  const demande = demandeDe(
+    litCriteres(request, lecture),
+    litTri(request, lecture),
+    lecture.key === paiements.key,
+  );
+  const recherche = await chercheVersements(demandeur, services, demande);
   return telecharge(reply, demandeur, services, {
     nom: `versements-${demandeur.aujourdhui}.csv`,
     mime: 'text/csv; charset=utf-8',
@@ -80,31 +51,18 @@ async function exporte(
   });
 }
 
-const CHEMINS = {
-  v2: ['/api/v2/adherent/prestations/paiements', 'paiements', 'Lister les virements reçus', '`Paiement[]`'],
-  v1: ['/api/v1/adherent/remboursements', 'remboursements', 'Lister les versements', '`Remboursement[]`'],
-} as const;
-
-/** Transfers, with what they settle (v2) or in one line each (v1). */
+/** Transfers as a table to keep. */
 export function versementsRoutes(app: FastifyInstance, services: MemberServices): void {
-  for (const version of ['v2', 'v1'] as const) {
-    const [path, nom, resume, reponse] = CHEMINS[version];
-    const appel = { resume, parametres: ['filter?', 'range?', 'sort?'], reponse };
-    app.get(path, { config: { ...COMMUN, appel } }, async (request, reply) => {
-      const tranche = readTranche(request);
-      const demandeur = demandeurDe(request);
-      const recherche = await chercheVersements(demandeur, services, demandeDe(request, version));
-      const { lignes, total } = await pageVersements(demandeur, services, recherche, tranche);
-      const page = { total, lignes: version === 'v1' ? lignes.map(enLigne) : lignes };
-      return envoieListe<Paiement | Remboursement>(reply, nom, tranche.debut, page);
-    });
-    const exporter = {
-      resume: `${resume} : exporter`,
+  for (const lecture of [paiements, versements]) {
+    const appel = {
+      resume: `${lecture.resume} : exporter`,
       parametres: ['filter?', 'sort?'],
       reponse: 'Un fichier CSV.',
     };
-    app.get(`${path}/export`, { config: { ...COMMUN, lourd: true, appel: exporter } }, (request, reply) =>
-      exporte(request, reply, services, version),
+    app.get(
+      `/api${lectures[lecture.key].path}/export`,
+      { config: { ...COMMUN, lourd: true, appel } },
+      (request, reply) => exporte(lecture, request, reply, services),
     );
   }
 }

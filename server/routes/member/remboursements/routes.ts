@@ -4,13 +4,11 @@ import { detailRoutes } from './routes-detail.ts';
 import { impressionsRoutes } from './routes-impressions.ts';
 import { listesRoutes } from './routes-listes.ts';
 import { referentielsRoutes } from './routes-referentiels.ts';
-import { sommesRoutes } from './routes-sommes.ts';
 import { versementsRoutes } from './routes-versements.ts';
 
 /** Everything that is read about care and its repayment. */
 export function remboursementsRoutes(app: FastifyInstance, services: MemberServices): void {
   listesRoutes(app, services);
-  sommesRoutes(app, services);
   versementsRoutes(app, services);
   detailRoutes(app, services);
   impressionsRoutes(app, services);

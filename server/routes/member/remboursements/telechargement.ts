@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { noteAction } from '#server/db/member-history.ts';
 import type { Page, Tranche } from '#server/gestion/portefeuille.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';

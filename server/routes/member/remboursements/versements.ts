@@ -1,10 +1,13 @@
-import type { Demandeur } from '#server/acts/acte.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { paiementVu } from '#server/gestion/paiement-vu.ts';
 import type { Page, RecherchePaiements, Tranche } from '#server/gestion/portefeuille.ts';
-import { visibiliteDe } from '#server/gestion/visibilite.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import type { Destinataire, Paiement } from '#src/core/adherent/decompte.ts';
+import { DESTINATAIRES, type Destinataire } from '#src/core/adherent/decompte.ts';
 import { auPlusTot } from '#src/core/adherent/profondeur.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import type { CriteresDe, Ordre, TriDe } from '#src/core/lecture/definition.ts';
+import type { Paiement, versements } from '#src/lectures/versements.ts';
 import { exigeAccord } from './accord-sante.ts';
 
 export interface DemandeVersements {
@@ -49,4 +52,24 @@ export async function pageVersements(
   const { lignes, total } = await gestion.paiements(client.code, recherche, tranche);
   const vus = lignes.map((paiement) => paiementVu(paiement, recherche)).filter((vu) => vu !== null);
   return { lignes: vus, total };
+}
+
+type Lus = CriteresDe<typeof versements>;
+type Tri = readonly [TriDe<typeof versements>, Ordre];
+
+function destinatairesDe(demandes: readonly string[] | undefined) {
+  if (!demandes) return undefined;
+  const connus = demandes.map((demande) => DESTINATAIRES.find((connu) => connu === demande));
+  if (!connus.every((connu) => connu !== undefined)) throw new QueryError('filter', FILTRE_INVALIDE);
+  return connus;
+}
+
+/** What is asked of transfers; `recus`: of those that reached the member. @throws QueryError 400 */
+export function demandeDe(
+  { destinataire, ...lus }: Lus,
+  [champ, ordre]: Tri,
+  recus: boolean,
+): DemandeVersements {
+  const destinataires = recus ? (['assure'] as const) : destinatairesDe(destinataire);
+  return { ...lus, tri: { champ, ordre }, ...(destinataires && { destinataire: destinataires }) };
 }

@@ -16,17 +16,20 @@ import {
   type Row,
   titleOf,
 } from '#src/admin/generate/access.ts';
+import { ActionMenu } from './action-menu.tsx';
+import type { OnAction } from './use-actions.tsx';
 
 interface Props {
   readonly access: Access;
   readonly record: Row;
   readonly onSwitch: (record: Row, isOn: boolean) => void;
   readonly onDelete: (record: Row) => void;
+  readonly onAction: OnAction;
 }
 
 /** Whether a row of this list can have an action at all: otherwise there is no column for them. */
 export function hasRowActions(access: Access): boolean {
-  return can(access, 'update') || can(access, 'delete');
+  return can(access, 'update') || can(access, 'delete') || access.actions.length > 0;
 }
 
 /** Why a button is missing, for those who look for it and for those who listen. */
@@ -65,7 +68,7 @@ function SwitchButton({
 }
 
 /** What one may do with a row: on hover, with the keyboard, and always where there is no mouse. */
-export function RowActions({ access, record, onSwitch, onDelete }: Props) {
+export function RowActions({ access, record, onSwitch, onDelete, onAction }: Props) {
   const createPath = useCreatePath();
   const title = titleOf(access, record);
   const refusal = deleteRefusal(access, record);
@@ -97,6 +100,7 @@ export function RowActions({ access, record, onSwitch, onDelete }: Props) {
         </IconButton>
       )}
       {refusal !== null && <Refusal reason={refusal} />}
+      <ActionMenu access={access} record={record} onAction={onAction} />
     </div>
   );
 }

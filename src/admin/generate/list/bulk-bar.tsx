@@ -8,12 +8,14 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import {
   type Access,
+  actionsOn,
   can,
   canSwitch,
   deleteRefusal,
   isNeeded,
   type Row,
 } from '#src/admin/generate/access.ts';
+import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
 import { selected } from '#src/admin/generate/sentences.ts';
 import type { BulkAction } from './bulk-change.ts';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
@@ -22,9 +24,10 @@ import { useBulk } from './use-bulk.tsx';
 
 interface Props {
   readonly access: Access;
+  readonly onAction: OnAction;
 }
 
-interface QuestionsProps extends Props {
+interface QuestionsProps extends Pick<Props, 'access'> {
   readonly asking: BulkAction | null;
   /** The action that was confirmed, or `null`. */
   readonly onAnswer: (action: BulkAction | null) => void;
@@ -49,8 +52,8 @@ function Questions({ access, asking, onAnswer }: QuestionsProps) {
 }
 
 /** What one may do with the chosen rows; nothing while none is chosen. */
-export function BulkBar({ access }: Props) {
-  const { selectedIds, onUnselectItems } = useListContext<Row>();
+export function BulkBar({ access, onAction }: Props) {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const { run, isPending } = useBulk(access);
   const answer = (action: BulkAction | null) => {
@@ -58,6 +61,7 @@ export function BulkBar({ access }: Props) {
     setAsking(null);
   };
   if (selectedIds.length === 0) return null;
+  const chosen = data.filter((row) => selectedIds.includes(row.id));
   return (
     <Paper
       variant="outlined"
@@ -105,6 +109,18 @@ export function BulkBar({ access }: Props) {
           Supprimer
         </Button>
       )}
+      {chosen.length === selectedIds.length &&
+        actionsOn(access, chosen)
+          .filter(({ sur }) => sur === 'plusieurs')
+          .map((action) => (
+            <Button
+              key={action.key}
+              color={action.grave ? 'error' : 'inherit'}
+              onClick={() => onAction(action, chosen)}
+            >
+              {action.label}
+            </Button>
+          ))}
       <Button color="inherit" onClick={() => onUnselectItems()}>
         Annuler la sélection
       </Button>

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
 import type { Access, Row } from '#src/admin/generate/access.ts';
 import { hasRowActions, RowActions } from '#src/admin/generate/actions/row-actions.tsx';
+import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
 import type { Column } from './columns.ts';
 import { LinkCell, ValueCell } from './record-cell.tsx';
 
@@ -11,6 +12,7 @@ interface Props {
   readonly columns: readonly Column[];
   readonly onSwitch: (record: Row, isOn: boolean) => void;
   readonly onDelete: (record: Row) => void;
+  readonly onAction: OnAction;
 }
 
 function isEmpty(record: Row, { name }: Column): boolean {

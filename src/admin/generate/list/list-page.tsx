@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { useListContext } from 'react-admin';
 import { BAR_HEIGHT } from '#src/admin/admin-bar.tsx';
 import { type Access, can, type Row } from '#src/admin/generate/access.ts';
 import { DeleteDialog } from '#src/admin/generate/actions/delete-dialog.tsx';
+import { useActions } from '#src/admin/generate/actions/use-actions.tsx';
 import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.tsx';
 import { DeletedButton } from '#src/admin/generate/deleted/deleted-button.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
@@ -23,13 +25,16 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useColumns } from './use-columns.ts';
 
+/** Lists are wider than high. */
+const PAPIER = <GlobalStyles styles={{ '@page liste': { size: 'A4 landscape', margin: '12mm' } }} />;
+
 /** On a desk the page fits the window: only the rows scroll, under their head and over the pages. */
 const PAGE_SX = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
   maxHeight: { md: `max(520px, calc(100dvh - ${BAR_HEIGHT}px - 48px))` },
-  '@media print': { display: 'block', maxHeight: 'none' },
+  '@media print': { display: 'block', maxHeight: 'none', page: 'liste' },
 } as const;
 
 interface Props {
@@ -41,14 +46,15 @@ type Columns = ReturnType<typeof useColumns>;
 function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; readonly narrow: boolean }) {
   const [deleting, setDeleting] = useState<Row | null>(null);
   const { switchActive, question } = useSwitchActive(access);
-  const actions = { access, onSwitch: switchActive, onDelete: setDeleting };
+  const { ask, dialog } = useActions(access);
+  const actions = { access, onSwitch: switchActive, onDelete: setDeleting, onAction: ask };
   return (
     <>
       {narrow ? (
         <ListCards columns={columns.visible} {...actions} />
       ) : (
         <>
-          <BulkBar access={access} />
+          <BulkBar access={access} onAction={ask} />
           <ListTable
             columns={columns.columns}
             hidden={columns.defaultHidden}
@@ -59,6 +65,7 @@ function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; 
       )}
       <ListPagination />
       {question}
+      {dialog}
       {deleting && <DeleteDialog access={access} record={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
@@ -92,6 +99,7 @@ export function ListPage({ access }: Props) {
   const unused = total === 0 && Object.keys(filterValues ?? {}).length === 0;
   return (
     <PageLinkedRecords links={links}>
+      {PAPIER}
       <Box sx={PAGE_SX}>
         <ModelTitleBar
           resource={access.key}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { DataTable } from 'react-admin';
 import { type Access, can, canSwitch, type Row } from '#src/admin/generate/access.ts';
 import { hasRowActions, RowActions } from '#src/admin/generate/actions/row-actions.tsx';
+import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
 import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
 import type { Column } from './columns.ts';
 import { ListColumn } from './list-column.tsx';
@@ -18,6 +19,7 @@ interface Props {
   readonly storeKey: string;
   readonly onSwitch: (record: Row, isOn: boolean) => void;
   readonly onDelete: (record: Row) => void;
+  readonly onAction: OnAction;
 }
 
 interface ColumnProps {
@@ -53,14 +55,15 @@ const ACTIONS = <span style={VISUALLY_HIDDEN}>Actions</span>;
 
 /** Whether rows can be chosen for an action on several of them. */
 function hasBulkActions(access: Access): boolean {
-  return can(access, 'delete') || canSwitch(access);
+  const isMany = access.actions.some(({ action }) => action.sur === 'plusieurs');
+  return can(access, 'delete') || canSwitch(access) || isMany;
 }
 
 /** react-admin draws its own toolbar and empty state where it is given none. */
 const NOTHING = <span hidden />;
 
 /** Dense rows under a head that stays. */
-export function ListTable({ access, columns, hidden, storeKey, onSwitch, onDelete }: Props) {
+export function ListTable({ access, columns, hidden, storeKey, ...actions }: Props) {
   return (
     <Paper variant="outlined" sx={TABLE_SX}>
       <DataTable
@@ -81,9 +84,7 @@ export function ListTable({ access, columns, hidden, storeKey, onSwitch, onDelet
           <ListColumn
             label={ACTIONS}
             className="actions"
-            render={(record) => (
-              <RowActions access={access} record={record as Row} onSwitch={onSwitch} onDelete={onDelete} />
-            )}
+            render={(record) => <RowActions access={access} record={record as Row} {...actions} />}
           />
         )}
       </DataTable>

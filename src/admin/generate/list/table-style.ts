@@ -64,8 +64,12 @@ export const TABLE_SX: SxProps<Theme> = {
   '@media print': {
     overflow: 'visible',
     border: 0,
-    '& th, & td': { whiteSpace: 'normal', maxWidth: 'none', px: 0.5 },
-    '& thead th': { position: 'static' },
+    // A column is as wide as its longest word: no word is cut into letters.
+    '& th, & td, & td *': { whiteSpace: 'normal', overflowWrap: 'break-word', wordBreak: 'normal' },
+    '& th, & td': { maxWidth: 'none', height: 'auto', px: 0.5, py: 0.25, fontSize: '7.5pt', lineHeight: 1.3 },
+    '& td *': { fontSize: 'inherit' },
+    '& td ul': { flexWrap: 'wrap' },
+    '& thead th': { position: 'static', fontSize: '7.5pt', hyphens: 'auto' },
     '& tr': { breakInside: 'avoid' },
     // Paper is white, whatever the theme.
     '& tbody tr, & thead th': { bgcolor: '#fff' },

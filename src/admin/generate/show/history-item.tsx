@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   creation: 'Création',
   modification: 'Modification',
   suppression: 'Suppression',
+  action: 'Action',
 };
 
 interface Props {

@@ -7,8 +7,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCreatePath, useRedirect } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { type Access, can, canSwitch, isInactive, type Row } from '#src/admin/generate/access.ts';
+import { type Access, actionsOn, can, canSwitch, isInactive, type Row } from '#src/admin/generate/access.ts';
 import { DeleteDialog } from '#src/admin/generate/actions/delete-dialog.tsx';
+import { useActions } from '#src/admin/generate/actions/use-actions.tsx';
 import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.tsx';
 import { MODELE } from '#src/admin/generate/form/copy-parameter.ts';
 import { useShortcut } from '#src/admin/shortcuts.tsx';
@@ -73,12 +74,31 @@ function DeleteButton({ access, record }: Props) {
   );
 }
 
+function ActionButtons({ access, record }: Props) {
+  const { ask, dialog } = useActions(access);
+  return (
+    <>
+      {actionsOn(access, [record]).map((action) => (
+        <Button
+          key={action.key}
+          color={action.grave ? 'error' : 'inherit'}
+          onClick={() => ask(action, [record])}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
 /** What one may do with the record. */
 export function ShowActions({ access, record }: Props) {
   const createPath = useCreatePath();
   const editable = can(access, 'update', record);
   return (
     <>
+      <ActionButtons access={access} record={record} />
       {can(access, 'delete', record) && <DeleteButton access={access} record={record} />}
       {editable && canSwitch(access) && <SwitchButton access={access} record={record} />}
       {can(access, 'create') && (

@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { demandeurDe, reglageDe } from '#server/adherent/demandeur.ts';
+import { contexteParcours } from '#server/config/contextes-scelles.ts';
+import { ecritParcours, effaceParcours, type Lieu, litParcours } from '#server/db/parcours.ts';
+import type { Acte, ContexteActe } from '#src/core/act.ts';
+import { aucunCalcul } from '#src/core/acte/calculs.ts';
+import {
+  type ParcoursEcrit,
+  type ParcoursGarde,
+  parcoursEcrit,
+  parcoursRepris,
+} from '#src/core/acte/parcours.ts';
+import { Refusal } from '#src/core/errors.ts';
+import type { Champs, Saisie } from '#src/core/form.ts';
+import { messageStatut } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
+import type { ActeServeur, ServicesActes } from './acte.ts';
+import { calcule, type Depart } from './calculs.ts';
+import { membres } from './corps.ts';
+
+/** How long an act under way waits, where its definition does not say. */
+const JOURS = 30;
+
+/** Of whom, about which contract; its key also says under what its content is sealed. */
+export function lieuDe({ key }: Pick<Acte, 'key'>, { client, compte, contrat }: Demandeur): Lieu {
+  const { numContrat } = contrat.contrat;
+  return { clientId: client.id, compteId: compte.id, numContrat, codeActe: key };
+}
+
+const contexteDuSceau = ({ clientId, compteId, numContrat, codeActe }: Lieu) =>
+  contexteParcours(clientId, compteId, numContrat, codeActe);
+
+/** The answers that may be kept: a password is typed again. */
+function gardables(acte: Acte, champs: Champs): Champs {
+  return Object.fromEntries(
+    Object.entries(champs).filter(
+      ([nom, { controle }]) => controle?.type !== 'motDePasse' && acte.secrets?.includes(nom) !== true,
+    ),
+  );
+}
+
+/** What was kept of an act under way, under its definition of today; `null`: nothing. */
+export async function parcoursDe(
+  serveur: ActeServeur,
+  demandeur: Demandeur,
+  services: ServicesActes,
+  depart: Depart,
+): Promise<ParcoursGarde | null> {
+  const { acte } = serveur;
+  const lieu = lieuDe(acte, demandeur);
+  const ligne = await litParcours(services.db, lieu);
+  if (!ligne) return null;
+  const ecrit = JSON.parse(services.coffre.ouvre(ligne.contenu, contexteDuSceau(lieu))) as ParcoursEcrit;
+  // A calculation that fails keeps nobody from what they have typed.
+  const { champs, isComplet } = await calcule(serveur, demandeur, services, depart, ecrit.saisie).then(
+    (etat) => ({ champs: etat.champs, isComplet: true }),
+    (error: unknown) => {
+      demandeur.request.log.warn({ err: error }, 'calcul impossible à la reprise');
+      const calculs = aucunCalcul(acte.calculs) as ContexteActe['calculs'];
+      return { champs: acte.champs({ ...depart, calculs }), isComplet: false };
+    },
+  );
+  return { version: ligne.version, ...parcoursRepris(gardables(acte, champs), ecrit, isComplet) };
+}
+
+function lisParcours(body: unknown): {
+  readonly version: number;
+  readonly etape: string;
+  readonly data: Saisie;
+} {
+  const { version, etape, data } = membres(body);
+  if (!Number.isSafeInteger(version) || Number(version) < 0 || typeof etape !== 'string' || etape.length > 60)
+    throw new Refusal(400, 'CORPS_INVALIDE', messageStatut(400));
+  return { version: Number(version), etape, data: membres(data) };
+}
+
+/**
+ * `PUT {path}/parcours`: keeps the answers so far in place of the version that this device knows.
+ * @throws Refusal 412 where another device has kept or sent it since
+ */
+export async function gardeParcours(
+  serveur: ActeServeur,
+  request: FastifyRequest,
+  services: ServicesActes,
+  departDe: (demandeur: Demandeur) => Promise<Depart>,
+): Promise<{ readonly version: number }> {
+  const { acte } = serveur;
+  const { version, etape, data } = lisParcours(request.body);
+  const demandeur = demandeurDe(request);
+  const depart = await departDe(demandeur);
+  const { champs } = await calcule(serveur, demandeur, services, depart, data);
+  const lieu = lieuDe(acte, demandeur);
+  const ecrit = JSON.stringify(parcoursEcrit(gardables(acte, champs), data, etape));
+  const contenu = services.coffre.scelle(ecrit, contexteDuSceau(lieu));
+  const jours = acte.expireJours ?? JOURS;
+  const nouvelle = await ecritParcours(services.db, lieu, { version, contenu, jours });
+  if (nouvelle === null) throw new Refusal(412, 'PARCOURS_REPRIS', R.PARCOURS_REPRIS);
+  return { version: nouvelle };
+}
+
+/** `DELETE {path}/parcours`: one starts anew. */
+export async function oublieParcours(
+  { acte }: ActeServeur,
+  request: FastifyRequest,
+  { db }: ServicesActes,
+): Promise<void> {
+  const demandeur = demandeurDe(request);
+  reglageDe(acte, demandeur);
+  await effaceParcours(db, lieuDe(acte, demandeur));
+}

@@ -1,0 +1,67 @@
+/** The context in which what a link carries is sealed. */
+export function contexteLien(empreinte: Buffer): string {
+  return `lien:${empreinte.toString('hex')}`;
+}
+
+export const contexteSession = (session: Buffer) => `session-externe:${session.toString('hex')}`;
+
+/** Context under which a secret is sealed: that of one account opens no other. */
+export function contexteTotp(compteId: string): string {
+  return `facteur_totp:${compteId}`;
+}
+
+/** Context under which the content of a message is sealed. */
+export function contexteEnvoi(id: string): string {
+  return `envoi:${id}`;
+}
+
+/** The context of a file that was sealed whole. */
+export function contexteFichier(id: string): string {
+  return `fichier_televerse:${id}`;
+}
+
+/** The context in which a piece of a file is sealed. */
+export function contexteMorceau(fichierId: string, rang: number): string {
+  return `fichier_morceau:${fichierId}:${rang}`;
+}
+
+/** The context under which a request's data are sealed: the name that the table had when the first ones were. */
+export function contexteDemande(id: string): string {
+  return `demande_rib:${id}`;
+}
+
+export function contextePersonne(client: string, numPers: string): string {
+  return `gestion_personne:${client}:${numPers}`;
+}
+
+export function contexteRib(
+  client: string,
+  numContrat: string,
+  usage: 'prestations' | 'cotisations',
+): string {
+  return `gestion_contrat:${client}:${numContrat}:${usage}`;
+}
+
+export function contexteCourrier(client: string, id: string): string {
+  return `gestion_courrier:${client}:${id}`;
+}
+
+/** The context under which what is handed over is sealed. */
+export function contexteTransmission(id: string): string {
+  return `transmission:${id}`;
+}
+
+/** The context in which a shared card is sealed. */
+export function contexteCarte(empreinte: Buffer): string {
+  return `carte_partagee:${empreinte.toString('hex')}`;
+}
+
+/** The context in which an act under way is sealed: whose, about which contract, and its key. */
+export function contexteParcours(
+  clientId: string,
+  compteId: string,
+  numContrat: string,
+  codeActe: string,
+): string {
+  return `parcours:${clientId}:${compteId}:${numContrat}:${codeActe}`;
+}

@@ -1,0 +1,80 @@
+import type { Queryable } from './connection.ts';
+
+/** A table whose rows belong to a client, in a statement: `{compte}`, with the name under which it goes there. */
+const TABLE =
+  /(insert into |update |delete from )?(?<!')\{([a-z_]+)\}(?: (?:as )?(?!(?:where|set|join|left|cross|order|group|limit|on|using|union|for|returning|select)\b)([a-z]\w*))?/g;
+
+/** Where a word stands at the same depth of brackets as the start, outside quotes. */
+function motAuMemeNiveau(texte: string, debut: number, mots: RegExp): RegExpMatchArray {
+  const apres = texte.slice(debut);
+  let profondeur = 0;
+  for (const trouve of apres.matchAll(/'[^']*'|[()]|\b[a-z]+\b/g)) {
+    const [mot] = trouve;
+    if (mot === '(') profondeur++;
+    else if (mot === ')') profondeur--;
+    else if (profondeur === 0 && mots.test(mot)) return trouve;
+  }
+  throw new Error(`Instruction d’un client sans ${mots.source} : ${texte}`);
+}
+
+/** What is put in, and where: the text is cut once, from its end. */
+interface Ajout {
+  readonly ici: number;
+  readonly quoi: string;
+}
+
+function ajoutsDUneLigne(texte: string, apres: number, client: string): Ajout[] {
+  const colonnes = texte.indexOf('(', apres) + 1;
+  const fin = texte.indexOf(')', colonnes) + 1;
+  const source = motAuMemeNiveau(texte, fin, /^(?:values|select)$/);
+  const valeurs = fin + (source.index ?? 0) + source[0].length;
+  const ici = source[0] === 'values' ? texte.indexOf('(', valeurs) + 1 : valeurs + 1;
+  return [
+    { ici: colonnes, quoi: 'client_id, ' },
+    { ici, quoi: `${client}, ` },
+  ];
+}
+
+const lies = new Map<string, string>();
+
+/**
+ * A statement about the rows of one client, whose identifier is its last parameter. `{table}` is read as the client's rows of
+ * this table; a line that is added is the client's; `update` and `delete` reach the client's alone.
+ * Example: `update {compte} set email = $2 where id = $1` → `update compte set email = $2 where compte.client_id = $3 and id = $1`.
+ */
+export function lieAuClient(texte: string): string {
+  const connu = lies.get(texte);
+  if (connu !== undefined) return connu;
+  const valeurs = [...texte.matchAll(/\$(\d+)/g)].map(([, rang]) => Number(rang));
+  const client = `$${Math.max(0, ...valeurs) + 1}`;
+  const ajouts: Ajout[] = [];
+  for (const { 0: tout, 1: verbe, 2: table = '', 3: nom, index } of texte.matchAll(TABLE)) {
+    const apres = index + tout.length;
+    if (verbe === 'insert into ') ajouts.push(...ajoutsDUneLigne(texte, apres, client));
+    else if (verbe !== undefined) {
+      const ou = motAuMemeNiveau(texte, apres, /^where$/);
+      ajouts.push({
+        ici: apres + (ou.index ?? 0) + 'where '.length,
+        quoi: `${nom ?? table}.client_id = ${client} and `,
+      });
+    }
+  }
+  let lie = texte;
+  for (const { ici, quoi } of ajouts.toSorted((a, b) => b.ici - a.ici))
+    lie = lie.slice(0, ici) + quoi + lie.slice(ici);
+  lie = lie.replaceAll(TABLE, (tout, verbe: string | undefined, table: string, nom: string | undefined) =>
+    verbe === undefined
+      ? `(select * from ${table} where client_id = ${client}) ${nom ?? table}`
+      : tout.replace(`{${table}}`, table),
+  );
+  lies.set(texte, lie);
+  return lie;
+}
+
+/** The base as one client has it: in its statements `{table}` stands for the client's rows, and nothing else names them. */
+export function duClient(db: Queryable, clientId: string): Queryable {
+  return {
+    query: (texte, valeurs = []) => db.query(lieAuClient(texte), [...valeurs, clientId]),
+    prepared: (texte, valeurs = []) => db.prepared(lieAuClient(texte), [...valeurs, clientId]),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { tableOf } from '#server/db/schema/names.ts';
+import type { Model, RecordOf } from '#src/core/model.ts';
+import { compare, et, type Predicate, parmi, type Scalar, toujours } from '#src/core/predicate.ts';
+import { wireInstants } from './instants.ts';
+import { Params } from './params.ts';
+import { selectList, sortKey } from './select.ts';
+import { whereSql } from './view.ts';
+
+type Champ<M extends Model> = keyof RecordOf<M> & string;
+type Un<V> = NonNullable<V> extends readonly (infer I)[] ? I : NonNullable<V>;
+
+/** Values that rows must have: one, or any of several; on a list field, that it holds. `undefined` asks nothing. */
+type Ou<M extends Model> = {
+  readonly [K in Champ<M>]?: Un<RecordOf<M>[K]> | readonly Un<RecordOf<M>[K]>[];
+};
+
+interface Demande<M extends Model, C extends Champ<M>> {
+  readonly champs: readonly C[];
+  readonly ou?: Ou<M>;
+  /** Upwards. Otherwise the order of the model, then what its rows are called. */
+  readonly tri?: readonly Champ<M>[];
+  /** Those of other days and those that are switched off, too: what is kept may still name them. */
+  readonly horsVigueur?: boolean;
+}
+
+/** Who reads, and on which day in Paris (`AAAA-MM-JJ`); `null`: nobody's client, for lists that all have in common. */
+export interface Lisant {
+  readonly tenant: string | null;
+  readonly jour: string;
+}
+
+interface Lecteur {
+  /** The rows of a model that are in force and the client's own, in their order. */
+  tous<M extends Model, const C extends Champ<M>>(
+    model: M,
+    demande: Demande<M, C>,
+  ): Promise<Pick<RecordOf<M>, C>[]>;
+  /** The first of them. */
+  un<M extends Model, const C extends Champ<M>>(
+    model: M,
+    demande: Demande<M, C>,
+  ): Promise<Pick<RecordOf<M>, C> | undefined>;
+}
+
+function conditions(ou: Readonly<Record<string, unknown>>): Predicate {
+  return et(
+    ...Object.entries(ou).map(([champ, valeur]) => {
+      if (valeur === undefined) return toujours;
+      return Array.isArray(valeur) ? parmi(champ, valeur) : compare(champ, 'eq', valeur as Scalar);
+    }),
+  );
+}
+
+async function lit(
+  db: Queryable,
+  { tenant, jour }: Lisant,
+  model: Model,
+  demande: Demande<Model, string>,
+  nombre: number | null,
+): Promise<unknown[]> {
+  if (tenant === null && model.scope === 'client')
+    throw new Error(`La liste « ${model.key} » est d’un client, et se lit sans lui`);
+  const params = new Params();
+  const rows = demande.horsVigueur ? toujours : model.enVigueur(jour);
+  const where = whereSql(
+    { place: { path: '', model }, tenantId: tenant ?? '', principal: null, rows, readable: new Set() },
+    conditions(demande.ou ?? {}),
+    params,
+  );
+  const tri = (demande.tri ?? [model.sort[0], ...model.naturalKey])
+    .map((nom) => sortKey(model, nom))
+    .join(', ');
+  const limite = nombre === null ? '' : ` limit ${params.add(nombre, 'int')}`;
+  const lignes = `select ${selectList(model, new Set(demande.champs))} from ${tableOf(model)} where ${where} order by ${tri}${limite}`;
+  const [row] = await db.prepared<{ lignes: string }>(
+    `select array_to_json(array(select row_to_json(r) from (${lignes}) r))::text as lignes`,
+    params.values,
+  );
+  return JSON.parse(wireInstants(model, row?.lignes ?? '[]')) as unknown[];
+}
+
+/**
+ * The way to the lists of the registry: their rows in force, of one's own client, with the types of their definition.
+ * Example: `lecteur(db, { tenant: client.id, jour }).tous(domaine, { champs: ['code', 'libelle'], ou: { isSimulateur: true } })`.
+ */
+export function lecteur(db: Queryable, lisant: Lisant): Lecteur {
+  return {
+    async tous<M extends Model, const C extends Champ<M>>(model: M, demande: Demande<M, C>) {
+      return (await lit(db, lisant, model, demande as Demande<Model, string>, null)) as Pick<
+        RecordOf<M>,
+        C
+      >[];
+    },
+    async un<M extends Model, const C extends Champ<M>>(model: M, demande: Demande<M, C>) {
+      const [ligne] = await lit(db, lisant, model, demande as Demande<Model, string>, 1);
+      return ligne as Pick<RecordOf<M>, C> | undefined;
+    },
+  };
+}

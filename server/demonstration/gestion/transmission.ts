@@ -1,0 +1,171 @@
+import { contextePersonne, contexteRib } from '#server/config/contextes-scelles.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import {
+  insertCourrier,
+  insertTransmissionRecue,
+  libelleObjet,
+  lockContrat,
+  lockPersonne,
+  updateContrat,
+  updatePersonne,
+} from '#server/demonstration/sql/changements.ts';
+import {
+  type CotisationsAVenir,
+  type DonneesPersonne,
+  type RibScelle,
+  type Scelleur,
+  scelleCourrier,
+} from '#server/demonstration/sql/donnees.ts';
+import { poidsDesPieces } from '#server/demonstration/sql/pieces-envoyees.ts';
+import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
+import { assembleCompte } from '#src/core/bank-account.ts';
+import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
+
+/** One transaction of one client. */
+interface Ecriture {
+  readonly tx: Queryable;
+  readonly coffre: Scelleur;
+  readonly client: string;
+  readonly aujourdhui: string;
+}
+
+type Nature<N extends Changement['nature']> = Extract<Changement, { nature: N }>;
+
+function ribDe({ titulaire, compte }: RibATransmettre): RibScelle {
+  return { titulaire, ...assembleCompte(compte) };
+}
+
+function scelleRib(
+  { coffre, client }: Ecriture,
+  numContrat: string,
+  usage: 'prestations' | 'cotisations',
+  transmis: RibATransmettre,
+): Buffer {
+  const rib = ribDe(transmis);
+  return coffre.scelle(JSON.stringify(rib), contexteRib(client, numContrat, usage));
+}
+
+async function change(
+  { tx, coffre, client }: Ecriture,
+  numPers: string,
+  changee: (donnees: DonneesPersonne) => DonneesPersonne,
+): Promise<void> {
+  const contexte = contextePersonne(client, numPers);
+  const scelle = await lockPersonne(tx, client, numPers);
+  if (!scelle) return;
+  const donnees = changee(JSON.parse(coffre.ouvre(scelle, contexte)) as DonneesPersonne);
+  await updatePersonne(tx, client, numPers, coffre.scelle(JSON.stringify(donnees), contexte));
+}
+
+/** Locks are taken in one order, so that two changes at once never wait for each other. */
+const enOrdre = (numeros: readonly string[]) => [...new Set(numeros)].sort();
+
+/** What each kind of change does; each can be done twice. */
+const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Nature<N>) => Promise<void> } = {
+  async ribPrestations(ecriture, { numContrats, numPers, rib }) {
+    if (numPers) {
+      const siens = Object.fromEntries(numContrats.map((numContrat) => [numContrat, ribDe(rib)]));
+      return change(ecriture, numPers, (donnees) => ({ ...donnees, ribs: { ...donnees.ribs, ...siens } }));
+    }
+    for (const numContrat of enOrdre(numContrats))
+      await updateContrat(ecriture.tx, ecriture.client, numContrat, {
+        rib: scelleRib(ecriture, numContrat, 'prestations', rib),
+        donnees: { codeModePaiement: 'V' },
+      });
+  },
+  async ribCotisations(ecriture, { numContrats, rib, jourPrelevement, mandat, dateEffet }) {
+    const { tx, client, aujourdhui } = ecriture;
+    for (const numContrat of enOrdre(numContrats)) {
+      const avant = await lockContrat(tx, client, numContrat);
+      if (!avant) continue;
+      // One that was announced before has come meanwhile: it is what is now.
+      const venue = cotisationsLe(avant, null, aujourdhui);
+      const actuel = { ...avant, ...venue.donnees };
+      const change: CotisationsAVenir = {
+        dateEffet,
+        jourPrelevement,
+        rib: scelleRib(ecriture, numContrat, 'cotisations', rib).toString('base64'),
+        mandat: { ...mandat, etat: 'actif' },
+      };
+      const isMaintenant = dateEffet <= aujourdhui;
+      const { donnees, rib: scelle } = isMaintenant ? appliquee(actuel, change) : venue;
+      await updateContrat(tx, client, numContrat, {
+        ...(scelle && { ribCotisations: scelle }),
+        donnees: { ...donnees, cotisationsAVenir: isMaintenant ? null : change },
+      });
+    }
+  },
+  async adresse(ecriture, { numPers, adresse, dateEffet }) {
+    const isMaintenant = dateEffet <= ecriture.aujourdhui;
+    for (const numero of enOrdre(numPers))
+      await change(ecriture, numero, ({ adresseAVenir: _, ...donnees }) =>
+        isMaintenant ? { ...donnees, adresse } : { ...donnees, adresseAVenir: { adresse, dateEffet } },
+      );
+  },
+  async contacts(ecriture, { numPers, contacts }) {
+    await change(ecriture, numPers, (donnees) => ({
+      ...donnees,
+      contacts: { ...donnees.contacts, ...contacts },
+    }));
+  },
+  async carteTp({ tx, client, aujourdhui }, { numContrat, numPers }) {
+    const avant = await lockContrat(tx, client, numContrat);
+    if (!avant) return;
+    const reeditions = [...(avant.reeditions ?? []), { numPers, date: aujourdhui }];
+    await updateContrat(tx, client, numContrat, { donnees: { reeditions } });
+  },
+};
+
+function fais<N extends Changement['nature']>(ecriture: Ecriture, changement: Nature<N>): Promise<void> {
+  const nature: N = changement.nature as N;
+  return CHANGEMENTS[nature](ecriture, changement);
+}
+
+/** A message opens a thread: whoever wrote it finds it in their mail, and waits for the answer there. */
+async function ouvreFil({ tx, coffre, client }: Ecriture, transmission: Transmission): Promise<void> {
+  const { id, numContrat, numPers, reference, donnees } = transmission;
+  if (transmission.codeType !== 'contact' || numContrat === null) return;
+  const { codeObjet, message: texte } = donnees;
+  // What follows on the same request (taken back) is no message.
+  if (typeof texte !== 'string') return;
+  const libelle = typeof codeObjet === 'string' ? await libelleObjet(tx, client, codeObjet) : undefined;
+  const objet = libelle ?? 'Votre message';
+  const poids = await poidsDesPieces(tx, client, reference);
+  const documents = transmission.fichiers.map((fichier) => ({
+    id: fichier.id,
+    nomFichier: fichier.nom,
+    taille: poids.get(fichier.id) ?? 0,
+    mime: fichier.mime,
+  }));
+  const date = `${new Date().toISOString().slice(0, 19)}Z`;
+  await insertCourrier(tx, client, {
+    id,
+    numContrat,
+    numPers,
+    donnees: scelleCourrier(coffre, client, id, {
+      reference,
+      objet,
+      documents,
+      codeCourrier: 'MESSAGE',
+      sens: 'entrant',
+      canal: 'portail',
+      etat: 'enCours',
+      expediteur: 'Vous',
+      destinataire: 'Service adhérents',
+      messages: [{ date, auteur: 'adherent', texte, documents }],
+      isLu: true,
+      referenceDemande: reference,
+    }),
+  });
+}
+
+/** Makes a change or takes a request in, in the caller's transaction; the same hand-over counts once. */
+export async function recoisTransmission(ecriture: Ecriture, transmission: Transmission): Promise<string> {
+  const { id, changement, codeType } = transmission;
+  const idExterne = `GES-${id.slice(0, 8).toUpperCase()}`;
+  const recue = { id, nature: changement?.nature ?? codeType, idExterne };
+  if (!(await insertTransmissionRecue(ecriture.tx, ecriture.client, recue))) return idExterne;
+  if (changement) await fais(ecriture, changement);
+  else await ouvreFil(ecriture, transmission);
+  return idExterne;
+}

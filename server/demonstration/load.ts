@@ -1,0 +1,60 @@
+import { linkContactSubjects } from '#server/db/contact-faq.ts';
+import { withClient } from '#server/db/scratch.ts';
+import { loadingOrder, loadLists } from '#server/db/starting-lists.ts';
+import { aujourdhui } from '#src/core/dates.ts';
+import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
+import { loadDemoConsents } from './consents.ts';
+import { loadDemoFeatures } from './features.ts';
+import { loadPortefeuille } from './portefeuille/charge.ts';
+import { FOYERS } from './portefeuille/portefeuille.ts';
+import type { Scelleur } from './sql/donnees.ts';
+
+const AUTHOR = 'Données de démonstration';
+
+export interface DemoOptions {
+  readonly log?: (message: string) => void;
+  readonly secondFacteur?: SecondFacteur;
+  /** What seals the portfolio of the management system; without it there is none. */
+  readonly coffre?: Scelleur;
+  /** Invented households of that portfolio, over both clients. */
+  readonly foyers?: number;
+}
+
+/**
+ * Loads the demonstration: clients, accounts, the forty lists with real data, and the portfolio of the management system.
+ * Idempotent. The lists common to all clients, those of the clients, and the portfolio do not wait for each other.
+ */
+export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Promise<{ rows: number }> {
+  const { coffre, foyers = FOYERS } = options;
+  const models = loadingOrder();
+  const common = models.filter((model) => model.scope === 'commun');
+  const own = models.filter((model) => model.scope === 'client');
+  const accounts = withClient(ownerUrl, async (client) => {
+    const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<R>(text, [...values])).rows;
+    return loadDemoAccounts({ query, prepared: query }, options.secondFacteur);
+  });
+  const counts = await Promise.all([
+    loadLists(ownerUrl, { auteur: AUTHOR, models: common, clientIds: [] }),
+    accounts.then((clients) =>
+      loadLists(ownerUrl, { auteur: AUTHOR, models: own, clientIds: clients.map(({ id }) => id) }),
+    ),
+    accounts.then((clients) =>
+      coffre
+        ? withClient(ownerUrl, (client) =>
+            loadPortefeuille(client, clients, { coffre, foyers, aujourdhui: aujourdhui(new Date()) }),
+          )
+        : 0,
+    ),
+  ]);
+  await withClient(ownerUrl, async (client) => {
+    const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<R>(text, [...values])).rows;
+    await loadDemoConsents({ query, prepared: query });
+    await linkContactSubjects({ query, prepared: query });
+    await loadDemoFeatures({ query, prepared: query });
+  });
+  const rows = counts.reduce((sum, count) => sum + count, 0);
+  if (rows > 0) options.log?.(`${rows.toLocaleString('fr-FR')} lignes de démonstration chargées`);
+  return { rows };
+}

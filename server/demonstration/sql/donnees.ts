@@ -1,0 +1,81 @@
+import { contexteCourrier } from '#server/config/contextes-scelles.ts';
+import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import type { Adresse } from '#src/core/address.ts';
+import type { Courrier } from '#src/core/adherent/documents.ts';
+import type { DocumentGed } from '#src/lectures/documents.ts';
+
+/** What seals, and what makes the digests by which a number is looked for: the installation's `Coffre`. */
+export interface Scelleur {
+  scelle(texte: string, contexte: string): Buffer;
+  ouvre(scelle: Buffer, contexte: string): string;
+  ouvreOctets(scelle: Buffer, contexte: string): Buffer;
+  empreinte(usage: string, ...parties: readonly string[]): Buffer;
+}
+
+/** A person as `gestion_personne.donnees` seals them. */
+export type DonneesPersonne = Omit<
+  FichePersonne,
+  'numPers' | 'contrats' | 'ibanFin' | 'codePostal' | 'email' | 'telephone'
+> & {
+  /** A move that is announced: from this day on it is the address. */
+  readonly adresseAVenir?: { readonly adresse: Adresse; readonly dateEffet: string };
+  /** Their own accounts, by the contract that covers them. */
+  readonly ribs?: Readonly<Record<string, RibScelle>>;
+};
+
+/** An account as `rib` and `rib_cotisations` seal it. */
+export interface RibScelle {
+  readonly titulaire: string;
+  readonly iban: string;
+  readonly bic: string;
+}
+
+/** A change of the account that is debited, which counts from a day on. */
+export interface CotisationsAVenir {
+  readonly dateEffet: string;
+  /** The account sealed as `rib_cotisations` is, in base 64. */
+  readonly rib: string;
+  readonly mandat: NonNullable<DossierContrat['mandat']>;
+  readonly jourPrelevement: number | null;
+}
+
+/** A contract as `gestion_contrat.donnees` has it: what is not sensitive. */
+export type DonneesContrat = Omit<
+  DossierContrat,
+  'numContrat' | 'dateEffet' | 'modalitePaiementPrestation' | 'assures' | 'ribCotisations' | 'version'
+> & {
+  readonly codeModePaiement: string;
+  /** Another account, from a due date on. */
+  readonly cotisationsAVenir?: CotisationsAVenir | null;
+  /** Cards printed again: the persons and when. */
+  readonly reeditions?: readonly { readonly numPers: readonly string[]; readonly date: string }[];
+};
+
+export type DonneesCourrier = Omit<Courrier, 'id' | 'numContrat' | 'numPers' | 'date'>;
+
+/** A letter or a thread as `gestion_courrier.donnees` has it: what people write of themselves is sealed, in base 64. */
+export interface CourrierScelle {
+  readonly scelle: string;
+}
+
+/** A paper, with what its PDF is drawn from. */
+export type DonneesDocument = Omit<
+  DocumentGed,
+  'id' | 'numContrat' | 'numPers' | 'codeCategorie' | 'dateDocument' | 'annee'
+> & { readonly edition: string; readonly donnees: unknown };
+
+export function scelleCourrier(
+  coffre: Pick<Scelleur, 'scelle'>,
+  client: string,
+  id: string,
+  donnees: DonneesCourrier,
+): CourrierScelle {
+  return {
+    scelle: coffre.scelle(JSON.stringify(donnees), contexteCourrier(client, id)).toString('base64'),
+  };
+}
+
+/** The digest of a social security number, without its key, at one client: by it alone a person is found. */
+export function empreinteNir(coffre: Pick<Scelleur, 'empreinte'>, client: string, nir: string): Buffer {
+  return coffre.empreinte('gestion-nir', client, nir);
+}

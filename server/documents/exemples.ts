@@ -1,0 +1,47 @@
+import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import type { Attestation } from './editions/attestation.ts';
+import type { Nirs } from './editions/carte-tp.ts';
+import type { Releve } from './editions/releve-prestations.ts';
+
+/** What editions may be made of: nobody's data. */
+export const CARTE: CarteTp = {
+  ...{ id: '00012345-2026', numContrat: '00012345', annee: 2026 },
+  ...{ dateDebutValidite: '2026-01-01', dateFinValidite: '2026-12-31', numAmc: '0099999901' },
+  ...{ typeConvention: 'SP', csr: '00000001', numAdherent: '00012345', isContratResponsable: true },
+  ...{ isDre: true, libelleOrganisme: 'Mutuelle Horizon', operateurTp: null, urlPs: null },
+  ...{ telephonePs: '01 99 00 12 34', telephoneAssure: '01 99 00 12 35', etat: 'active' },
+  beneficiaires: [
+    {
+      ...{ numPers: '1', rang: 1, nom: 'MARTIN', prenom: 'Jeanne', dateNaissance: '1985-05-12' },
+      ...{ rangNaissance: 1, nirMasque: '2 55 08 ** *** *** **' },
+      droits: [
+        { codeDomaineTp: 'PHAR', libelle: 'Pharmacie', valeur: '100 % TM' },
+        { codeDomaineTp: 'OPTI', libelle: 'Optique', valeur: 'PEC' },
+      ],
+    },
+  ],
+  colonnes: ['PHAR', 'OPTI', 'DIV'],
+  mentions: ['TM : ticket modérateur.'],
+};
+export const NIRS: Nirs = new Map([['1', { numero: '2550814168025', cle: '38' }]]);
+
+export const ATTESTATION: Attestation = {
+  titre: 'Attestation de droits',
+  date: '2026-11-20',
+  phrases: ['Nous attestons que ces personnes sont couvertes.'],
+  contrat: [['Numéro', '00012345']],
+  personnes: {
+    legende: 'Personnes couvertes',
+    colonnes: ['Nom', 'Depuis'],
+    lignes: [['Łukasz NGUYỄN', '2023']],
+  },
+  fin: ['Pour faire valoir ce que de droit.'],
+};
+
+export const RELEVE: Omit<Releve, 'decomptes'> = {
+  contrat: { numContrat: '00012345', nomOffre: 'Santé Sérénité 3' },
+  destinataire: 'Mme Jeanne MARTIN',
+  periode: 'du 01/01/2026 au 31/12/2026',
+  date: '2026-11-20',
+  totaux: { depense: 60, montantRo: 38, montantRc: 18, montantAutreRc: 0, resteACharge: 4 },
+};

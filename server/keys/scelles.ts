@@ -1,0 +1,73 @@
+import {
+  contexteCarte,
+  contexteCourrier,
+  contexteDemande,
+  contexteEnvoi,
+  contexteFichier,
+  contexteLien,
+  contexteMorceau,
+  contexteParcours,
+  contextePersonne,
+  contexteRib,
+  contexteSession,
+  contexteTotp,
+  contexteTransmission,
+} from '#server/config/contextes-scelles.ts';
+import { CODE_CLIENT, type Place } from '#server/db/sealed-values.ts';
+
+/** A place of sealed values, and the context in which each was sealed. */
+export interface LieuScelle extends Place {
+  /** From what names a row, as text; bytes in hexadecimal. */
+  readonly contexte: (...noms: string[]) => string;
+}
+
+function lieu(
+  table: string,
+  colonne: string,
+  contexte: (...noms: string[]) => string,
+  ...cles: readonly string[]
+): LieuScelle {
+  return { table, colonne, contexte, cles: cles.length > 0 ? cles : ['id'] };
+}
+
+const octets = (contexte: (cle: Buffer) => string) => (cle: string) => contexte(Buffer.from(cle, 'hex'));
+const rib = (usage: 'prestations' | 'cotisations') => (client: string, contrat: string) =>
+  contexteRib(client, contrat, usage);
+
+/** Of the management system of the demonstration, whose contexts name a client by its code. */
+function gestion(
+  table: string,
+  colonne: string,
+  contexte: (client: string, numero: string) => string,
+  numero: string,
+): LieuScelle {
+  return { table, colonne, contexte, cles: ['client_id', numero], noms: [CODE_CLIENT, numero] };
+}
+
+/** Everything that the base keeps sealed for longer than an hour: what a change of key seals again. */
+export const SCELLES: readonly LieuScelle[] = [
+  lieu('lien', 'donnees', octets(contexteLien), 'empreinte'),
+  lieu('session_externe', 'jeton', octets(contexteSession), 'session_empreinte'),
+  lieu('facteur_totp', 'secret', contexteTotp, 'compte_id'),
+  lieu('facteur_totp', 'propose', contexteTotp, 'compte_id'),
+  lieu('envoi', 'contenu', contexteEnvoi),
+  lieu('demande', 'donnees', contexteDemande),
+  lieu('demande', 'donnees_avant', contexteDemande),
+  lieu('demande', 'resume', contexteDemande),
+  lieu('transmission', 'contenu', contexteTransmission),
+  lieu('parcours', 'contenu', contexteParcours, 'client_id', 'compte_id', 'num_contrat', 'code_acte'),
+  lieu('fichier_televerse', 'contenu', contexteFichier),
+  lieu('fichier_morceau', 'contenu', (id, rang) => contexteMorceau(id, Number(rang)), 'fichier_id', 'rang'),
+  lieu('carte_partagee', 'contenu', octets(contexteCarte), 'empreinte'),
+  gestion('gestion_personne', 'donnees', contextePersonne, 'num_pers'),
+  gestion('gestion_contrat', 'rib', rib('prestations'), 'num_contrat'),
+  gestion('gestion_contrat', 'rib_cotisations', rib('cotisations'), 'num_contrat'),
+  {
+    ...gestion('gestion_contrat', 'donnees', rib('cotisations'), 'num_contrat'),
+    chemin: ['cotisationsAVenir', 'rib'],
+  },
+  {
+    ...gestion('gestion_courrier', 'donnees', contexteCourrier, 'id'),
+    chemin: ['scelle'],
+  },
+];

@@ -1,0 +1,30 @@
+import type { Entry } from '#src/registry.ts';
+import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
+import type { ModeleServeur } from './modele-serveur.ts';
+
+/** The server's half of each model that has one, by its key. */
+export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
+  'compte-gestionnaire': compteGestionnaireServeur,
+  'compte-adherent': compteAdherentServeur,
+};
+
+/** Throws a developer error that names an action without an effect, or the half of a model that is not there. */
+export function verifieMoities(
+  entries: Readonly<Record<string, Entry>>,
+  moities: Readonly<Record<string, ModeleServeur>>,
+): void {
+  for (const { model, actions } of Object.values(entries))
+    for (const { key } of actions)
+      if (!Object.hasOwn(moities[model.key]?.effets ?? {}, key))
+        throw new Error(
+          `L’action « ${key} » du modèle « ${model.key} » n’a pas d’effet dans server/modeles.`,
+        );
+  for (const [key, moitie] of Object.entries(moities)) {
+    if (moitie.key !== key || !Object.hasOwn(entries, key))
+      throw new Error(`La moitié serveur « ${key} » n’est celle d’aucun modèle du registre.`);
+    const connues = entries[key]?.actions.map((action) => action.key) ?? [];
+    const inconnue = Object.keys(moitie.effets).find((effet) => !connues.includes(effet));
+    if (inconnue !== undefined)
+      throw new Error(`Modèle « ${key} » : l’action « ${inconnue} » n’est pas dans le registre.`);
+  }
+}

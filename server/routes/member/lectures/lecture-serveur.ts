@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import type {
+  Brute,
+  CriteresDe,
+  Lecture,
+  Ordre,
+  ReponseDe,
+  TriDe,
+  UneLecture,
+  Vue,
+} from '#src/core/lecture/definition.ts';
+
+/** Who reads, and what reading stands on. */
+export interface Acces {
+  readonly request: FastifyRequest;
+  /** Of the current contract. Asked for the first time, it refuses who is no member. */
+  readonly demandeur: Demandeur;
+  readonly services: MemberServices;
+}
+
+/** What is asked of a read: checked, and in order where it has one. */
+export interface Requete<L extends Lecture> {
+  readonly criteres: CriteresDe<L>;
+  readonly tri: readonly [TriDe<L>, Ordre];
+  readonly debut: number;
+  readonly nombre: number;
+}
+
+/** What a server half gives: whole rows, or, where some are kept secret, what may be seen of them. */
+type Ligne<L extends Lecture> = L['secret'] extends null ? Brute<L> : Vue<L>;
+type Rendu<L extends Lecture> = L['genre'] extends 'liste'
+  ? { readonly lignes: readonly Ligne<L>[]; readonly total: number }
+  : L['genre'] extends 'tableau'
+    ? readonly Ligne<L>[]
+    : L['genre'] extends 'valeurs'
+      ? ReponseDe<L>
+      : Ligne<L>;
+
+/** The server half of a read, as what is generic takes it. */
+export interface LectureServeur {
+  readonly lecture: UneLecture;
+  readonly cacheControl?: string;
+  lit(acces: Acces, requete: Requete<UneLecture>): Promise<unknown>;
+}
+
+interface Moitie<L extends Lecture> {
+  /** What the browser may keep; `no-store` unless said otherwise. */
+  readonly cacheControl?: string;
+  lit(acces: Acces, requete: Requete<L>): Promise<Rendu<L>>;
+}
+
+/**
+ * Joins a read and where its rows come from.
+ * Example: `defineLectureServeur(documents, { lit: async ({ demandeur, services }, requete) => … })`.
+ */
+export function defineLectureServeur<L extends Lecture>(lecture: L, moitie: Moitie<L>): LectureServeur {
+  return { ...moitie, lecture } as unknown as LectureServeur;
+}

@@ -1,0 +1,95 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { envoieListe, readTranche } from '#server/http/criteres.ts';
+import type { Appel } from '#server/http/openapi/appel.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import type { UneLecture } from '#src/core/lecture/definition.ts';
+import { lectures } from '#src/core/lectures.ts';
+import { litCriteres, litTri } from './criteres-lus.ts';
+import type { Acces, LectureServeur, Requete } from './lecture-serveur.ts';
+
+/** What the description of the API says of a read. */
+function appelDe(lecture: UneLecture): Appel {
+  const { resume, detail, genre, criteres, requis } = lecture;
+  const noms = Object.keys(criteres).map((nom) => (requis.includes(nom) ? nom : `${nom}?`));
+  const dialecte = genre === 'liste' ? ['filter?', 'range?', 'sort?'] : noms.length > 0 ? ['filter?'] : [];
+  return { resume, ...(detail && { detail }), parametres: [...noms, ...dialecte], refus: [404] };
+}
+
+function configDe(lecture: UneLecture): FastifyContextConfig {
+  const { portee } = lecture;
+  return {
+    droit: { connecte: true },
+    ...(portee === 'contrat' && { contrats: true }),
+    appel: appelDe(lecture),
+  };
+}
+
+function requeteDe(request: FastifyRequest, lecture: UneLecture): Requete<UneLecture> {
+  const criteres = litCriteres(request, lecture);
+  const isListe = lecture.genre === 'liste';
+  return {
+    criteres,
+    tri: litTri(request, lecture),
+    ...(isListe ? readTranche(request) : { debut: 0, nombre: 0 }),
+  };
+}
+
+function acces(request: FastifyRequest, services: MemberServices): Acces {
+  return {
+    request,
+    services,
+    get demandeur() {
+      return demandeurDe(request);
+    },
+  };
+}
+
+/** The members of a preview, and whether the row is kept secret. */
+function apercuDe({ apercu }: UneLecture, ligne: unknown): object {
+  const lue = ligne as Readonly<Record<string, unknown>>;
+  const vus = apercu.map((nom) => [nom, lue[nom]]);
+  return {
+    ...Object.fromEntries(vus),
+    ...('isConfidentiel' in lue && { isConfidentiel: lue.isConfidentiel }),
+  };
+}
+
+/** `GET {path}/visionneuse`: the same page in a few members. */
+function visionneuse(app: FastifyInstance, services: MemberServices, { lecture, lit }: LectureServeur): void {
+  app.get(
+    `/api${lectures[lecture.key].path}/visionneuse`,
+    {
+      config: { ...configDe(lecture), appel: { ...appelDe(lecture), resume: `${lecture.resume}, en bref` } },
+    },
+    async (request, reply) => {
+      const requete = requeteDe(request, lecture);
+      const { lignes, total } = (await lit(acces(request, services), requete)) as Page;
+      const apercus = lignes.map((ligne) => apercuDe(lecture, ligne));
+      return envoieListe(reply, lecture.nom, requete.debut, { lignes: apercus, total });
+    },
+  );
+}
+
+/** The call of each declared read: `GET /api{path}`, and nothing else knows what it reads. */
+export function lectureRoutes(
+  app: FastifyInstance,
+  services: MemberServices,
+  serveurs: readonly LectureServeur[],
+): void {
+  for (const serveur of serveurs) {
+    const { lecture, cacheControl = 'no-store', lit } = serveur;
+    if (lecture.apercu.length > 0) visionneuse(app, services, serveur);
+    app.get(`/api${lectures[lecture.key].path}`, { config: configDe(lecture) }, async (request, reply) => {
+      const requete = requeteDe(request, lecture);
+      const lu = await lit(acces(request, services), requete);
+      if (lecture.genre === 'liste') return envoieListe(reply, lecture.nom, requete.debut, lu as Page);
+      return reply.header('cache-control', cacheControl).send(lu);
+    });
+  }
+}
+
+interface Page {
+  readonly lignes: readonly unknown[];
+  readonly total: number;
+}

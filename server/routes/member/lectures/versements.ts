@@ -1,0 +1,27 @@
+import {
+  chercheVersements,
+  demandeDe,
+  pageVersements,
+} from '#server/routes/member/remboursements/versements.ts';
+import { paiements, versements } from '#src/lectures/versements.ts';
+import { defineLectureServeur } from './lecture-serveur.ts';
+
+/** Transfers: those that reached the member, with what they settle; to whomever, in one line each. */
+export const lecturesVersements = [
+  defineLectureServeur(paiements, {
+    async lit({ demandeur, services }, { criteres, tri, debut, nombre }) {
+      const recherche = await chercheVersements(demandeur, services, demandeDe(criteres, tri, true));
+      return pageVersements(demandeur, services, recherche, { debut, nombre });
+    },
+  }),
+  defineLectureServeur(versements, {
+    async lit({ demandeur, services }, { criteres, tri, debut, nombre }) {
+      const recherche = await chercheVersements(demandeur, services, demandeDe(criteres, tri, false));
+      const { lignes, total } = await pageVersements(demandeur, services, recherche, { debut, nombre });
+      const enLigne = lignes.map(({ id, datePaiement, montant, destinataire, decomptes, ibanMasque }) => ({
+        ...{ id, datePaiement, montant, destinataire, nbDecomptes: decomptes.length, ibanMasque },
+      }));
+      return { lignes: enLigne, total };
+    },
+  }),
+];

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { type Action, formulaireDAction } from '#src/core/action.ts';
+import { compte, defini } from '#src/core/label.ts';
+import type { Model, RecordOf } from '#src/core/model.ts';
+import { ChampControle } from '#src/ui/form/champ-controle.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+
+interface Props {
+  readonly access: Access;
+  readonly action: Action;
+  readonly records: readonly Row[];
+  readonly onClose: () => void;
+  /** What it throws is told in the dialog, on the question that it names. */
+  readonly onSend: (answers: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+/** «Désactiver le compte « jean@exemple.fr » ?», «Désactiver 3 comptes ?» */
+function titleFor({ access, action, records }: Pick<Props, 'access' | 'action' | 'records'>): string {
+  const [first] = records;
+  const { label } = access.model;
+  if (records.length !== 1 || !first) return `${action.label} ${compte(label, records.length)} ?`;
+  return `${action.label} ${defini(label)} « ${titleOf(access, first)} » ?`;
+}
+
+/** The one confirmation of an action, with its questions where it has some. */
+export function ActionDialog({ access, action, records, onClose, onSend }: Props) {
+  const titleId = useId();
+  const formulaire = useMemo(
+    () => formulaireDAction(action, (records[0] as RecordOf<Model> | undefined) ?? null),
+    [action, records],
+  );
+  const en = useFormulaire({ formulaire, contexte: null, envoie: onSend });
+  const title = titleFor({ access, action, records });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <FormulaireBox en={en} label={action.label}>
+        <DialogContent sx={{ display: 'grid', gap: 2, paddingBlock: 0 }}>
+          <Typography>{action.explication}</Typography>
+          {Object.keys(en.champs).map((name) => (
+            <ChampControle key={name} en={en} name={name} />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={action.grave ? 'error' : 'primary'}
+            disabled={en.isSubmitting}
+          >
+            {action.label}
+          </Button>
+        </DialogActions>
+      </FormulaireBox>
+    </Dialog>
+  );
+}

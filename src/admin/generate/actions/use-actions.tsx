@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { done, doneMany } from '#src/admin/generate/sentences.ts';
+import type { Action } from '#src/core/action.ts';
+import type { PortalDataProvider } from '#src/provider/data-provider.ts';
+
+// Loaded with the first question: a list does not pay for forms.
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+
+export type OnAction = (action: Action, records: readonly Row[]) => void;
+
+interface Asked {
+  readonly action: Action;
+  readonly records: readonly Row[];
+}
+
+/** Asks the questions of an action, does it, says that it is done, and reads again what is shown. */
+export function useActions(access: Access): { readonly ask: OnAction; readonly dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselect = useUnselectAll(access.key);
+
+  const send = async ({ action, records }: Asked, data: Readonly<Record<string, unknown>>) => {
+    const versions = Object.fromEntries(records.map(({ id, version }) => [id, Number(version)]));
+    await dataProvider.execute(access.key, action.key, { ids: records.map(({ id }) => id), versions, data });
+    const [first] = records;
+    const { label } = access.model;
+    notify(
+      records.length === 1 && first
+        ? done(label, action.participe, titleOf(access, first))
+        : doneMany(label, action.participe, records.length),
+      { type: 'success' },
+    );
+    setAsked(null);
+    unselect();
+    refresh();
+  };
+  return {
+    ask: (action, records) => setAsked({ action, records }),
+    dialog: asked && (
+      <Suspense>
+        <ActionDialog
+          {...asked}
+          access={access}
+          onClose={() => {
+            setAsked(null);
+            refresh();
+          }}
+          onSend={(data) => send(asked, data)}
+        />
+      </Suspense>
+    ),
+  };
+}

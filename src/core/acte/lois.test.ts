@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { montant as question, texte } from '#src/acts/champs/texte.ts';
+import type { Acte } from '#src/core/act.ts';
+import { devis } from '#tests/support/acte-devis.ts';
+import { checkActe } from './lois.ts';
+
+const acte = devis as unknown as Acte;
+const avec = (autre: object) => () => checkActe({ ...acte, ...autre } as Acte);
+const { tarif, echeance } = devis.calculs ?? {};
+
+describe('an act that contradicts itself', () => {
+  it('is none where each calculation is shown once, after what it is made of', () => {
+    expect(avec({})).not.toThrow();
+    expect(avec({ calculs: undefined, etapes: [] })).not.toThrow();
+  });
+
+  it('says which calculation waits for itself', () => {
+    const calculs = { tarif: { ...tarif, de: ['paiement'] }, echeance };
+    expect(avec({ calculs })).toThrow(
+      /La démarche « devis » : .*le calcul « tarif » attend des questions que lui seul amène : paiement/,
+    );
+  });
+
+  it('says which question its own calculation changes', () => {
+    const champs: Acte['champs'] = (contexte) => ({
+      ...acte.champs(contexte),
+      montantSoin: question({ label: contexte.calculs.tarif ? 'Montant revu' : 'Montant' }),
+    });
+    expect(avec({ champs })).toThrow(/la question « montantSoin » n’est plus la même/);
+    const retiree: Acte['champs'] = (contexte) =>
+      contexte.calculs.tarif ? { autre: texte({ label: 'Autre' }, 5) } : acte.champs(contexte);
+    expect(avec({ champs: retiree })).toThrow(/la question « montantSoin » n’est plus la même/);
+  });
+
+  it('says what is shown too early, twice or never', () => {
+    const [soin, montre, paiement] = acte.etapes;
+    expect(avec({ etapes: [montre, soin, paiement] })).toThrow(
+      /le calcul « tarif » est montré avant sa question « typeSoin »/,
+    );
+    expect(avec({ etapes: [soin, paiement] })).toThrow(/« tarif » est montré par 0 étapes/);
+    expect(avec({ etapes: [soin, montre, montre, paiement] })).toThrow(/« tarif » est montré par 2 étapes/);
+  });
+
+  it('cannot be tried without what it stands on', () => {
+    expect(avec({ exemple: {} })).toThrow(/ses calculs ne s’essaient pas sans `exemple.donnees`/);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Acte, Cadre, Contexte } from '#src/core/act.ts';
+import type { Champ, Champs } from '#src/core/form.ts';
+import { aucunCalcul, type Calcul, type Resultats } from './calculs.ts';
+
+const CADRE: Cadre = {
+  aujourdhui: '2026-01-15',
+  isManuel: false,
+  isBeneficiaire: false,
+  numContrat: '00000000',
+  nbMaxFichiers: 8,
+};
+
+const ditQuestion = ({ label, requis, controle }: Champ) => JSON.stringify([label, requis, controle]);
+
+/** How the questions of an act come one after the other, each calculation giving its example. */
+function deroule(acte: Acte, calculs: readonly (readonly [string, Calcul])[]) {
+  const pose = (resultats: Resultats): Champs =>
+    acte.champs({
+      cadre: CADRE,
+      donnees: acte.exemple?.donnees,
+      calculs: resultats,
+    } as Contexte<never>);
+  const avant = new Map<string, string>();
+  let connus = aucunCalcul(acte.calculs);
+  for (;;) {
+    const champs = pose(connus);
+    const prets = calculs.filter(([nom, { de }]) => !connus[nom] && de.every((une) => champs[une]));
+    if (prets.length === 0) return { champs, connus, avant };
+    for (const [nom, { de, exemple }] of prets) {
+      for (const une of de) {
+        const champ = champs[une];
+        if (champ && !avant.has(une)) avant.set(une, ditQuestion(champ));
+      }
+      connus = { ...connus, [nom]: exemple };
+    }
+  }
+}
+
+/** The two laws of calculations: they do not change the questions that they are made of, and do not wait for themselves. */
+function fautesDesCalculs(acte: Acte, calculs: readonly (readonly [string, Calcul])[]): string[] {
+  if (acte.exemple?.donnees === undefined) return ['ses calculs ne s’essaient pas sans `exemple.donnees`'];
+  const { champs, connus, avant } = deroule(acte, calculs);
+  const jamais = calculs.filter(([nom]) => !connus[nom]);
+  const changees = [...avant].filter(([une, dite]) => !champs[une] || ditQuestion(champs[une]) !== dite);
+  return [
+    ...jamais.map(
+      ([nom, { de }]) =>
+        `le calcul « ${nom} » attend des questions que lui seul amène : ${de.filter((une) => !champs[une]).join(', ')}`,
+    ),
+    ...changees.map(
+      ([une]) => `la question « ${une} » n’est plus la même une fois fait le calcul qui en vient`,
+    ),
+  ];
+}
+
+/** A calculation is shown once, and not before the questions that it is made of. */
+function fautesDesEtapes({ etapes }: Acte, calculs: readonly (readonly [string, Calcul])[]): string[] {
+  return calculs.flatMap(([nom, { de }]) => {
+    const rangs = etapes.flatMap(({ montre }, rang) => (montre === nom ? [rang] : []));
+    const [rang] = rangs;
+    if (rang === undefined || rangs.length > 1)
+      return [`le calcul « ${nom} » est montré par ${rangs.length} étapes, et non par une`];
+    const avant = new Set(etapes.slice(0, rang + 1).flatMap((etape) => etape.champs));
+    return de
+      .filter((une) => !avant.has(une))
+      .map((une) => `le calcul « ${nom} » est montré avant sa question « ${une} »`);
+  });
+}
+
+/** What in a definition contradicts itself. */
+function fautesDeLActe(acte: Acte): readonly string[] {
+  const calculs = Object.entries<Calcul>(acte.calculs ?? {});
+  if (calculs.length === 0) return [];
+  return [...fautesDesEtapes(acte, calculs), ...fautesDesCalculs(acte, calculs)];
+}
+
+/**
+ * A server does not start with an act whose definition contradicts itself.
+ * @throws Error sentences that name the act, and what is wrong with it
+ */
+export function checkActe(acte: Acte): void {
+  const fautes = fautesDeLActe(acte);
+  if (fautes.length > 0) throw new Error(`La démarche « ${acte.key} » : ${fautes.join(' ; ')}.`);
+}

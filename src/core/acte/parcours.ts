@@ -1,0 +1,61 @@
+import { aPlat, imbrique } from '#src/core/chemin.ts';
+import { type Champ, type Champs, lisReponse, type Saisie } from '#src/core/form.ts';
+
+/** An act under way as it is given back. */
+export interface ParcoursGarde {
+  readonly version: number;
+  /** The answers, in the shape in which they travel. */
+  readonly saisie: Saisie;
+  /** The step at which one left. */
+  readonly etape: string;
+  /** Labels of the questions whose answers no longer do, because the questions have changed. */
+  readonly aRedemander: readonly string[];
+}
+
+/** What is kept of one question: which it was, and whether its answer did. */
+type Repere = readonly [question: string, isJuste: boolean];
+
+/** An act under way as it is kept. */
+export interface ParcoursEcrit {
+  readonly saisie: Saisie;
+  readonly etape: string;
+  readonly reperes: Readonly<Record<string, Repere>>;
+}
+
+const question = ({ label, requis, controle }: Champ) => JSON.stringify([label, requis, controle?.type]);
+
+/** The questions and the answers of an act under way, as they are to be kept. */
+export function parcoursEcrit(champs: Champs, saisie: Saisie, etape: string): ParcoursEcrit {
+  const plate = aPlat(saisie, Object.keys(champs));
+  const reperes = Object.entries(champs).flatMap(([nom, champ]) =>
+    plate[nom] === undefined
+      ? []
+      : [[nom, [question(champ), lisReponse(champ, plate[nom]).ok] as Repere] as const],
+  );
+  return { saisie: imbrique(plate), etape, reperes: Object.fromEntries(reperes) };
+}
+
+/**
+ * Takes it up under the definition of today. An answer whose question is another one, or that did and no longer does, is asked
+ * again; one whose question is gone is left, as long as no calculation may bring it back.
+ */
+export function parcoursRepris(
+  champs: Champs,
+  { saisie, etape, reperes }: ParcoursEcrit,
+  isComplet: boolean,
+): Omit<ParcoursGarde, 'version'> {
+  const plate = aPlat(saisie, Object.keys(reperes));
+  const gardees: Record<string, unknown> = {};
+  const aRedemander: string[] = [];
+  for (const [nom, [avant, isJuste]] of Object.entries(reperes)) {
+    const champ = champs[nom];
+    if (!champ) {
+      if (!isComplet) gardees[nom] = plate[nom];
+      continue;
+    }
+    const isAutre = question(champ) !== avant || (isJuste && !lisReponse(champ, plate[nom]).ok);
+    if (isAutre) aRedemander.push(champ.label);
+    else gardees[nom] = plate[nom];
+  }
+  return { saisie: imbrique(gardees), etape, aRedemander };
+}

@@ -1,0 +1,39 @@
+/** What stands between two pairs of braces, or a pair that is alone. */
+const ACCOLADES = /\{\{\{?([^{}]*)\}\}\}?|\{\{|\}\}/g;
+const VARIABLE = /^\s*([\p{L}_][\p{L}\p{N}_]*)\s*$/u;
+
+/** A template that is more than texts and variables; its sentence names what it holds. */
+export class GabaritRefuse extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'GabaritRefuse';
+  }
+}
+
+/**
+ * The names that a template holds: `Bonjour {{prenom}}`. Nothing else is worked out: no section, no part from elsewhere, no
+ * value that would not be escaped.
+ * @throws GabaritRefuse
+ */
+export function variablesDuGabarit(texte: string): string[] {
+  return [...texte.matchAll(ACCOLADES)].map(([tout, dedans]) => {
+    if (dedans === undefined)
+      throw new GabaritRefuse('Le modèle est mal formé : une accolade n’est pas refermée.');
+    const name = tout.startsWith('{{{') || tout.endsWith('}}}') ? undefined : VARIABLE.exec(dedans)?.[1];
+    if (name === undefined) {
+      const dit = dedans
+        .replace(/^[#^/&>!=]/, '')
+        .replace(/=$/, '')
+        .trim();
+      throw new GabaritRefuse(`Le modèle contient « ${dit} », qui n’est pas une simple variable.`);
+    }
+    return name;
+  });
+}
+
+/** Puts what `dit` answers in place of each variable; nothing of it is read as a template. */
+export function remplitGabarit(texte: string, dit: (name: string) => string): string {
+  return texte.replaceAll(ACCOLADES, (tout, dedans: string | undefined) =>
+    dedans === undefined ? tout : dit(dedans.trim()),
+  );
+}

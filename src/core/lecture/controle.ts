@@ -1,0 +1,91 @@
+import { isInstant, isJour } from '#src/core/dates.ts';
+import type { Field } from '#src/core/field.ts';
+import type { JsonSchema } from '#src/core/sens.ts';
+import { type Forme, isChamp, type LigneDe, type Membre } from './forme.ts';
+
+/** The longest text that is believed: the bounds of a meaning are for what somebody types, and do not bound what is read. */
+const TEXTE_MAX = 20_000;
+const FAUTES_MAX = 5;
+
+/** Names of members and what is wrong with them; never a value: it may be a person's. */
+type Fautes = string[];
+
+const MOTIFS = new WeakMap<JsonSchema, RegExp>();
+
+function motif(json: JsonSchema): RegExp {
+  const connu = MOTIFS.get(json) ?? new RegExp(String(json.pattern));
+  MOTIFS.set(json, connu);
+  return connu;
+}
+
+function isTexte(json: JsonSchema, valeur: unknown): boolean {
+  if (typeof valeur !== 'string' || valeur.length > TEXTE_MAX) return false;
+  if (Array.isArray(json.enum)) return json.enum.includes(valeur);
+  if (json.format === 'date') return isJour(valeur);
+  if (json.format === 'date-time') return isInstant(valeur);
+  return json.pattern === undefined || motif(json).test(valeur);
+}
+
+function isDe(json: JsonSchema, valeur: unknown): boolean {
+  switch (json.type) {
+    case 'boolean':
+      return typeof valeur === 'boolean';
+    case 'integer':
+      return Number.isSafeInteger(valeur);
+    case 'number':
+      return Number.isFinite(valeur);
+    case 'array':
+      return Array.isArray(valeur) && valeur.every((un) => isDe(json.items as JsonSchema, un));
+    default:
+      return isTexte(json, valeur);
+  }
+}
+
+function faute(fautes: Fautes, ou: string, quoi: string): undefined {
+  if (fautes.length < FAUTES_MAX) fautes.push(`${ou} ${quoi}`);
+  return undefined;
+}
+
+function champ(field: Field, brut: unknown, ou: string, fautes: Fautes): unknown {
+  if (brut === null && field.nullable) return null;
+  if (brut === undefined) return faute(fautes, ou, 'absent');
+  return isDe(field.json, brut) ? brut : faute(fautes, ou, field.meaning);
+}
+
+function membre(attendu: Membre, brut: unknown, ou: string, fautes: Fautes): unknown {
+  if (isChamp(attendu)) return champ(attendu, brut, ou, fautes);
+  if (attendu.genre === 'facultatif') return membre(attendu.de, brut, ou, fautes);
+  if (attendu.genre === 'plusieurs')
+    return Array.isArray(brut)
+      ? brut.map((un: unknown, rang) => membre(attendu.de, un, `${ou}.${rang}`, fautes))
+      : faute(fautes, ou, 'liste');
+  return brut === null && attendu.nullable ? null : objet(attendu.forme, brut, ou, fautes);
+}
+
+function objet(forme: Forme, brut: unknown, ou: string, fautes: Fautes): unknown {
+  if (typeof brut !== 'object' || brut === null || Array.isArray(brut)) return faute(fautes, ou, 'objet');
+  const ligne: Record<string, unknown> = {};
+  for (const [nom, attendu] of Object.entries(forme)) {
+    const valeur: unknown = Object.hasOwn(brut, nom) ? brut[nom as keyof typeof brut] : undefined;
+    const isLibre = !isChamp(attendu) && attendu.genre === 'facultatif';
+    if (valeur === undefined && isLibre) continue;
+    ligne[nom] = membre(attendu, valeur, ou === '' ? nom : `${ou}.${nom}`, fautes);
+  }
+  return ligne;
+}
+
+/** What was built, or what is wrong. */
+export type Construit<T> =
+  | { readonly ok: true; readonly valeur: T }
+  | { readonly ok: false; readonly fautes: readonly string[] };
+
+/**
+ * Builds a row from what somebody else answered: its members one by one, of the right type, format and codes. What the shape
+ * does not name stays outside. Bounds are those of what is typed: a regularisation is a negative amount, and passes.
+ * Example: `construit({ montant: montant({ label: 'Montant', ...R }) }, { montant: -9, secret: 1 })`.
+ */
+export function construit<F extends Forme>(forme: F, brut: unknown): Construit<LigneDe<F>> {
+  const fautes: Fautes = [];
+  const valeur = objet(forme, brut, '', fautes) as LigneDe<F>;
+  return fautes.length === 0 ? { ok: true, valeur } : { ok: false, fautes };
+}

@@ -1,0 +1,76 @@
+import type { Field } from '#src/core/field.ts';
+import type { Operator } from '#src/core/sens.ts';
+
+/** Members that stand together: the address of a person, the sums of a statement. */
+export interface Groupe<F extends Forme = Forme, N extends boolean = boolean> {
+  readonly genre: 'groupe';
+  readonly forme: F;
+  readonly nullable: N;
+}
+
+/** What a list may be of. A list of lists would be a type without end. */
+export type Un = Field | Groupe;
+
+/** Several values of one kind, in their order. */
+export interface Plusieurs<M extends Un = Un> {
+  readonly genre: 'plusieurs';
+  readonly de: M;
+}
+
+/** A member that may not be there at all. */
+export interface Facultatif<M extends Un | Plusieurs = Un | Plusieurs> {
+  readonly genre: 'facultatif';
+  readonly de: M;
+}
+
+export type Membre = Field | Groupe | Plusieurs | Facultatif;
+
+/** What a row is made of, by the names of its members: from it come its type, its check and its description. */
+export interface Forme {
+  readonly [nom: string]: Membre;
+}
+
+type Libre<F> = { readonly [K in keyof F as F[K] extends Facultatif ? K : never]?: ValeurDe<F[K]> };
+type Fixe<F> = { readonly [K in keyof F as F[K] extends Facultatif ? never : K]: ValeurDe<F[K]> };
+type Plat<T> = { [K in keyof T]: T[K] };
+
+export type ValeurDe<T> =
+  T extends Field<infer V, infer N, boolean, Operator>
+    ? N extends true
+      ? V | null
+      : V
+    : T extends Groupe<infer F, infer N>
+      ? LigneDe<F> | (N extends true ? null : never)
+      : T extends Plusieurs<infer M>
+        ? readonly ValeurDe<M>[]
+        : T extends Facultatif<infer M>
+          ? ValeurDe<M>
+          : never;
+
+/** A row of this shape. */
+export type LigneDe<F> = Plat<Fixe<F> & Libre<F>>;
+
+/** Example: `beneficiaire: groupe({ nom: texte({ label: 'Nom', ...R }), prenom: … })`. */
+export function groupe<const F extends Forme>(forme: F): Groupe<F, false> {
+  return { genre: 'groupe', forme, nullable: false };
+}
+
+/** The same where there may be none: `null`. */
+export function peutEtre<const F extends Forme>(forme: F): Groupe<F, true> {
+  return { genre: 'groupe', forme, nullable: true };
+}
+
+/** Example: `droits: plusieurs(groupe({ … }))`, `colonnes: plusieurs(texte({ label: 'Colonne', ...R }))`. */
+export function plusieurs<const M extends Un>(de: M): Plusieurs<M> {
+  return { genre: 'plusieurs', de };
+}
+
+/** A member that is left out where there is nothing to say. */
+export function facultatif<const M extends Un | Plusieurs>(de: M): Facultatif<M> {
+  return { genre: 'facultatif', de };
+}
+
+/** Whether a member is one field, and no group, list or option. */
+export function isChamp(membre: Membre): membre is Field {
+  return !('genre' in membre);
+}

@@ -1,0 +1,14 @@
+import { M } from '#src/core/messages.ts';
+import type { Nature } from '#src/core/sens.ts';
+import { pattern } from '#src/core/text.ts';
+
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*\.[a-z]{2,63}$/;
+
+/** An e-mail address, in lower case, at most 254 characters; an identifier has a sentence of its own. */
+export function adresseEmail(message: string = M.EMAIL): Nature<string> {
+  return {
+    ...pattern(254, EMAIL, message, { clean: (texte) => texte.toLowerCase(), format: 'email' }),
+    controle: { type: 'email', autoComplete: 'email' },
+  };
+}

@@ -1,0 +1,9 @@
+import { decimal } from '#src/core/number.ts';
+import type { Nature } from '#src/core/sens.ts';
+
+type Phrases = Omit<NonNullable<Parameters<typeof decimal>[2]>, 'unite'>;
+
+/** An amount of euros with two decimals; `12,50`, `12.50` and `12,50 €` are one. */
+export function euros(min: number, max: number, phrases?: Phrases): Nature<number> {
+  return { ...decimal(min, max, { ...phrases, unite: '€' }), controle: { type: 'montant' } };
+}

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http as mock } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { forgetReads } from '#src/provider/forget-reads.ts';
+import { stored } from '#src/provider/stored.ts';
+import { devis, poseDevis } from '#tests/support/acte-devis.ts';
+import { ouvreActe, PREFILL } from '#tests/support/acte-essai.tsx';
+import { adherente, writePageData } from '#tests/support/page-data.ts';
+
+const server = setupServer();
+const CHEMIN = `*/api${devis.path}`;
+const GARDE = {
+  version: 3,
+  saisie: { typeSoin: 'OPTIQUE', montantSoin: '12,' },
+  etape: 'paiement',
+  aRedemander: ['Pour qui'],
+};
+let gardes: { version: number; etape: string; data: Record<string, unknown> }[] = [];
+let retire: () => void;
+
+beforeAll(() => {
+  retire = poseDevis();
+  vi.stubGlobal('scrollTo', () => undefined);
+  server.listen({ onUnhandledFrame: 'error' });
+});
+beforeEach(() => {
+  gardes = [];
+  writePageData(adherente);
+  server.use(
+    mock.get(CHEMIN, () => HttpResponse.json({ ...PREFILL, initial: {}, parcours: GARDE })),
+    mock.post(`${CHEMIN}/calculs/tarif`, () =>
+      HttpResponse.json({ tarif: { remboursement: 120, reste: 80 } }),
+    ),
+    mock.put(`${CHEMIN}/parcours`, async ({ request }) => {
+      const garde = (await request.json()) as (typeof gardes)[number];
+      gardes.push(garde);
+      return HttpResponse.json({ version: garde.version + 1 });
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  forgetReads();
+  stored.forgetPersonal();
+  window.sessionStorage.clear();
+});
+afterAll(() => {
+  retire();
+  server.close();
+});
+
+const montant = () => screen.findByLabelText(/^Montant du devis/) as Promise<HTMLInputElement>;
+const tape = async (value: string) => fireEvent.change(await montant(), { target: { value } });
+
+it('takes up what another device has kept, and says what is asked again', async () => {
+  ouvreActe(devis, devis.route);
+  await screen.findByText(/Nous avons retrouvé votre saisie/);
+  screen.getByText(/merci d’y répondre à nouveau : Pour qui/);
+  // A half answer is as it was; one is where something is missing, not farther.
+  expect((await montant()).value).toBe('12,');
+});
+
+it('keeps what changes over the version that it knows, each in its turn, and nothing in the tab', async () => {
+  ouvreActe(devis, devis.route);
+  await tape('200');
+  await waitFor(() => expect(gardes).toHaveLength(1), { timeout: 20_000 });
+  expect(gardes[0]).toMatchObject({ version: 3, etape: 'soin', data: { montantSoin: '200' } });
+  await tape('300');
+  await waitFor(() => expect(gardes).toHaveLength(2), { timeout: 20_000 });
+  expect(gardes[1]).toMatchObject({ version: 4, data: { montantSoin: '300' } });
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('300');
+});
+
+it('is told when another device has gone on, and takes up from there', async () => {
+  server.use(
+    mock.put(`${CHEMIN}/parcours`, () =>
+      HttpResponse.json({ code: 'PARCOURS_REPRIS', message: 'Reprise ailleurs.' }, { status: 412 }),
+    ),
+  );
+  ouvreActe(devis, devis.route);
+  await tape('200');
+  const reprend = await screen.findByRole(
+    'button',
+    { name: 'Reprendre là où elle en est' },
+    { timeout: 20_000 },
+  );
+  fireEvent.click(reprend);
+  expect((await montant()).value).toBe('12,');
+});

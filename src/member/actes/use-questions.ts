@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Acte, Contexte, Prefill } from '#src/core/act.ts';
+import { calculsValables, type Resultats } from '#src/core/acte/calculs.ts';
+import type { Champs, Saisie } from '#src/core/form.ts';
+import { type EtatCalcul, type Faits, useEtatsCalculs } from './use-calculs.ts';
+
+type Depart = Pick<Prefill<unknown>, 'cadre' | 'donnees'>;
+
+/** The questions of an act, as the calculations stand. */
+export function poseLes(acte: Acte, { cadre, donnees }: Depart, calculs: Resultats): Champs {
+  return acte.champs({ cadre, donnees, calculs } as Contexte<never>);
+}
+
+/** What is worked out of answers as they stand, of what was worked out so far. */
+export function useFaits(acte: Acte, depart: Depart) {
+  const [faits, setFaits] = useState<Faits>({});
+  const lit = (saisie: Saisie) =>
+    calculsValables(acte.calculs, (calculs) => poseLes(acte, depart, calculs), saisie, faits);
+  return { lit, setFaits };
+}
+
+export interface Questions {
+  readonly contexte: Contexte<unknown>;
+  readonly champs: Champs;
+  /** A calculation, as its step shows it. */
+  readonly etatDe: (nom: string) => EtatCalcul;
+  /** What was worked out no longer holds: it is asked for anew. */
+  readonly recalcule: () => void;
+}
+
+/** The questions as the answers stand, which calculations may change. */
+export function useQuestions(
+  acte: Acte,
+  { cadre, donnees }: Depart,
+  { lit, setFaits }: ReturnType<typeof useFaits>,
+  valeurs: Saisie,
+): Questions {
+  const { demandes, calculs } = lit(valeurs);
+  const resultats = JSON.stringify(calculs);
+  const contexte = useMemo(
+    () => ({ cadre, donnees, calculs: JSON.parse(resultats) as Contexte<unknown>['calculs'] }),
+    [cadre, donnees, resultats],
+  );
+  const champs = useMemo(() => poseLes(acte, contexte, contexte.calculs), [acte, contexte]);
+  const etatDe = useEtatsCalculs(acte, { champs, valeurs, calculs, demandes }, setFaits);
+  return { contexte, champs, etatDe, recalcule: () => setFaits({}) };
+}
+
+/** What was told of an answer is told again or taken back as soon as it is mended; the server's word, where it was changed. */
+export function useRedites(form: UseFormReturn<Record<string, unknown>>, champs: Champs): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ name }) {
+          const isTold = (autre: string) =>
+            autre === name || form.getFieldState(autre).error?.type === 'regle';
+          const dits = Object.keys(champs).filter(
+            (autre) => form.getFieldState(autre).error !== undefined && isTold(autre),
+          );
+          if (dits.length > 0) void form.trigger(dits);
+        },
+      }),
+    [form, champs],
+  );
+}

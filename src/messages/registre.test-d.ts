@@ -1,0 +1,50 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { BoiteEnvoi } from '#server/mail/outbox.ts';
+import { defineMessage, entier, facultatif, texte, type ValeursDe } from '#src/core/define-message.ts';
+import type { CodeAccuse } from './registre.ts';
+
+// Checked by the compiler alone: a wrong inference is an error of `tsc -b`, and nothing here runs.
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Expect<T extends true> = T;
+type Takes<Value, T> = Value extends T ? true : false;
+
+const variables = { prenom: texte(), nombre: entier(), nom: facultatif(texte()) };
+type Valeurs = ValeursDe<typeof variables>;
+export type ValeursTests = [
+  Expect<Takes<{ prenom: string; nombre: number }, Valeurs>>,
+  Expect<Takes<{ prenom: string; nombre: number; nom: string }, Valeurs>>,
+  Expect<Equal<Takes<{ prenom: string; nombre: string }, Valeurs>, false>>,
+  Expect<Equal<Takes<{ prenom: string }, Valeurs>, false>>,
+];
+
+// An act is acknowledged by a message for which the engine gives everything.
+export type AccuseTests = [
+  Expect<Takes<'AR_RIB' | 'AR_CARTE_TP', CodeAccuse>>,
+  Expect<Equal<Takes<'AR_RESILIATION', CodeAccuse>, false>>,
+  Expect<Equal<Takes<'CODE_SECURITE', CodeAccuse>, false>>,
+];
+
+const textes = { objet: '', html: [], texte: [] };
+const exemple = { prenom: 'Jeanne', nombre: 3, nom: 'MARTIN' };
+defineMessage({ code: 'X', label: 'X', variables, exemple, textes });
+// @ts-expect-error no example for `nombre`
+defineMessage({ code: 'X', label: 'X', variables, exemple: { prenom: 'Jeanne', nom: '' }, textes });
+// @ts-expect-error a number in words
+defineMessage({ code: 'X', label: 'X', variables, exemple: { ...exemple, nombre: '3' }, textes });
+
+declare const envois: BoiteEnvoi;
+declare const tx: Queryable;
+const commun = { clientId: '', destinataire: '', correlation: '' };
+const lien = 'https://portail.example';
+export const appels = [
+  envois.mail(tx, { ...commun, modele: 'IDENTIFIANT_OUBLIE', variables: { prenom: 'Jeanne', lien } }),
+  // @ts-expect-error «Did you mean "IDENTIFIANT_OUBLIE"?»
+  envois.mail(tx, { ...commun, modele: 'IDENTIFIANT_OUBLIER', variables: { prenom: 'Jeanne', lien } }),
+  // @ts-expect-error a variable that the message does not have
+  envois.mail(tx, { ...commun, modele: 'IDENTIFIANT_OUBLIE', variables: { prenon: 'Jeanne', lien } }),
+  // @ts-expect-error `lien` is missing
+  envois.sms(tx, { ...commun, modele: 'IDENTIFIANT_OUBLIE', variables: { prenom: 'Jeanne' } }),
+  // @ts-expect-error a number in words
+  envois.mail(tx, { ...commun, modele: 'RECAPITULATIF', variables: { prenom: '', lien, nombre: '3' } }),
+];

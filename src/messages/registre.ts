@@ -1,0 +1,83 @@
+import {
+  CLIENT,
+  type Message,
+  type ValeursDe,
+  type Variables,
+  variablesInconnues,
+} from '#src/core/define-message.ts';
+import { GabaritRefuse } from '#src/core/gabarit.ts';
+import { COMMUNES } from './accuse.ts';
+import { accusesContrat } from './accuses-contrat.ts';
+import { accusesProfil } from './accuses-profil.ts';
+import { accusesSante } from './accuses-sante.ts';
+import { compte } from './compte.ts';
+import { securite } from './securite.ts';
+import { suivi } from './suivi.ts';
+
+const TOUS = [
+  ...compte,
+  ...securite,
+  ...accusesContrat,
+  ...accusesProfil,
+  ...accusesSante,
+  ...suivi,
+] as const;
+
+/** Those of a family by their codes. Throws a developer error where two have the same. */
+export function parCode<const M extends Message>(
+  messages: readonly M[],
+): { readonly [C in M['code']]: Extract<M, { readonly code: C }> } {
+  const codes = messages.map(({ code }) => code);
+  const double = codes.find((code, rang) => codes.indexOf(code) !== rang);
+  if (double !== undefined) throw new Error(`Message « ${double} » : déclaré deux fois`);
+  return Object.fromEntries(messages.map((message) => [message.code, message])) as ReturnType<
+    typeof parCode<M>
+  >;
+}
+
+/** Every mail and SMS that the portal sends, by code. */
+export const MESSAGES = parCode(TOUS);
+
+export type CodeMessage = keyof typeof MESSAGES;
+/** What a call of this message gives. */
+export type ValeursDuMessage<C extends CodeMessage> = C extends CodeMessage
+  ? ValeursDe<(typeof MESSAGES)[C]['variables']>
+  : never;
+/** What the engine of acts gives to every acknowledgement. */
+export type ValeursAccuse = ValeursDe<typeof COMMUNES>;
+/** Messages for which what the engine gives is enough. */
+export type CodeAccuse = {
+  [C in CodeMessage]: ValeursAccuse extends ValeursDuMessage<C> ? C : never;
+}[CodeMessage];
+
+const PAR_CODE: Readonly<Record<string, Message<string, Variables>>> = MESSAGES;
+
+/** The message of a code that was kept or typed, where there is one. */
+export function messageDe(code: string): Message | undefined {
+  return Object.hasOwn(PAR_CODE, code) ? PAR_CODE[code] : undefined;
+}
+
+/** Whether an act may name it for its acknowledgement. */
+export function isAccuse(code: string): code is CodeAccuse {
+  const message = messageDe(code);
+  return (
+    message !== undefined &&
+    Object.entries(message.variables).every(
+      ([nom, { facultative }]) => facultative || Object.hasOwn(COMMUNES, nom),
+    )
+  );
+}
+
+/** What is wrong with a text that a client writes for a message, in a sentence; `null`: nothing. */
+export function fauteDuTexte(code: string, texte: string): string | null {
+  const variables = messageDe(code)?.variables ?? {};
+  try {
+    const [inconnue] = variablesInconnues({ variables }, texte);
+    if (inconnue === undefined) return null;
+    const connues = [...Object.keys(variables), CLIENT].map((nom) => `{{${nom}}}`).join(', ');
+    return `Ce message n’a pas de variable « ${inconnue} ». Les siennes : ${connues}.`;
+  } catch (error) {
+    if (error instanceof GabaritRefuse) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { defineMessage, instant, lien, secret, texte } from '#src/core/define-message.ts';
+
+/** Codes, changes of security, and links to addresses that somebody typed. */
+export const securite = [
+  defineMessage({
+    code: 'CODE_SECURITE',
+    label: 'Code de sécurité',
+    variables: { code: secret(texte()), duree: texte() },
+    // A code lives ten minutes (domain reference §6.6): one that comes later only worries.
+    vieSecondes: 600,
+    exemple: { code: '482913', duree: '10 minutes' },
+    textes: {
+      objet: 'Votre code de sécurité',
+      html: [
+        '<p>Bonjour,</p>',
+        '<p>Saisissez ce code dans votre espace {{client}} pour continuer. Votre code est :</p>',
+        '<p class="code">{{code}}</p>',
+        '<p>Il est valable {{duree}} et ne sert qu’une fois.</p>',
+        '<p>Ne le communiquez à personne, pas même à quelqu’un qui se présente comme votre conseiller. Si vous n’êtes pas à l’origine de cette demande, changez votre mot de passe.</p>',
+      ],
+      texte: [
+        'Bonjour,',
+        'Saisissez ce code dans votre espace {{client}} pour continuer. Votre code est : {{code}}',
+        'Il est valable {{duree}} et ne sert qu’une fois.',
+        'Ne le communiquez à personne, pas même à quelqu’un qui se présente comme votre conseiller. Si vous n’êtes pas à l’origine de cette demande, changez votre mot de passe.',
+      ],
+      sms: '{{code}} est votre code de sécurité {{client}}, valable {{duree}}. Ne le communiquez à personne. Si ce n’est pas vous, changez votre mot de passe.',
+    },
+  }),
+  defineMessage({
+    code: 'SECU_MODIFICATION',
+    label: 'Modification de la sécurité du compte',
+    variables: { prenom: texte(), quoi: texte() },
+    exemple: { prenom: 'Jeanne', quoi: 'Votre mot de passe a été modifié le 23/11/2026.' },
+    textes: {
+      objet: 'Une modification a été effectuée sur votre compte',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Une modification vient d’être enregistrée sur votre compte {{client}} :</p>',
+        '<p><strong>{{quoi}}</strong></p>',
+        '<p>Si c’est bien vous, vous n’avez rien à faire.</p>',
+        '<p>Si vous n’êtes pas à l’origine de cette modification, choisissez tout de suite un nouveau mot de passe par « Mot de passe oublié » sur la page de connexion, puis appelez votre service client : ses coordonnées sont au bas de ce message.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Une modification vient d’être enregistrée sur votre compte {{client}} : {{quoi}}',
+        'Si c’est bien vous, vous n’avez rien à faire.',
+        'Si vous n’êtes pas à l’origine de cette modification, choisissez tout de suite un nouveau mot de passe par « Mot de passe oublié » sur la page de connexion, puis appelez votre service client : ses coordonnées sont au bas de ce message.',
+      ],
+      sms: '{{client}} : modification de votre compte : {{quoi}}. Si ce n’est pas vous, changez votre mot de passe et appelez votre service client.',
+    },
+  }),
+  defineMessage({
+    code: 'CONFIRM_EMAIL',
+    label: 'Confirmation d’une adresse e-mail',
+    variables: { prenom: texte(), lien: secret(lien()) },
+    exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/lien?code=abc&userId=1' },
+    textes: {
+      objet: 'Confirmez votre adresse e-mail',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Vous avez demandé à utiliser cette adresse pour votre compte {{client}}. Il reste à la confirmer.</p>',
+        '<p><a class="bouton" href="{{lien}}">Confirmer mon adresse e-mail</a></p>',
+        '<p class="note">Le bouton ne s’ouvre pas ? Copiez cette adresse dans votre navigateur : <a href="{{lien}}">{{lien}}</a></p>',
+        '<p>Ce lien est valable 24 heures et ne sert qu’une fois.</p>',
+        '<p>Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Vous avez demandé à utiliser cette adresse pour votre compte {{client}}. Il reste à la confirmer.',
+        'Confirmer mon adresse e-mail : {{lien}}',
+        'Ce lien est valable 24 heures et ne sert qu’une fois.',
+        'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'ALERTE_IDENTIFIANT',
+    label: 'Alerte : changement d’identifiant demandé',
+    variables: { prenom: texte() },
+    exemple: { prenom: 'Jeanne' },
+    textes: {
+      objet: 'Un changement d’identifiant a été demandé',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Un changement de l’identifiant de votre compte {{client}} vient d’être demandé. Il prendra effet quand le lien envoyé à la nouvelle adresse aura été ouvert.</p>',
+        '<p>Si c’est bien vous, vous n’avez rien à faire.</p>',
+        '<p>Si vous n’êtes pas à l’origine de cette demande, choisissez tout de suite un nouveau mot de passe par « Mot de passe oublié » sur la page de connexion, puis appelez votre service client : ses coordonnées sont au bas de ce message.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Un changement de l’identifiant de votre compte {{client}} vient d’être demandé. Il prendra effet quand le lien envoyé à la nouvelle adresse aura été ouvert.',
+        'Si c’est bien vous, vous n’avez rien à faire.',
+        'Si vous n’êtes pas à l’origine de cette demande, choisissez tout de suite un nouveau mot de passe par « Mot de passe oublié » sur la page de connexion, puis appelez votre service client : ses coordonnées sont au bas de ce message.',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'IDENTIFIANT_PRIS',
+    label: 'Changement d’identifiant vers une adresse déjà connue',
+    variables: { prenom: texte(), lien: lien() },
+    exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/accueil' },
+    textes: {
+      objet: 'Cette adresse est déjà celle de votre espace',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Quelqu’un a voulu utiliser cette adresse e-mail comme identifiant d’un compte {{client}}. Elle est déjà celle de votre espace : rien n’a changé.</p>',
+        '<p>Si c’était vous, connectez-vous avec cette adresse.</p>',
+        '<p><a class="bouton" href="{{lien}}">Me connecter</a></p>',
+        '<p class="note">Le bouton ne s’ouvre pas ? Copiez cette adresse dans votre navigateur : <a href="{{lien}}">{{lien}}</a></p>',
+        '<p>Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Quelqu’un a voulu utiliser cette adresse e-mail comme identifiant d’un compte {{client}}. Elle est déjà celle de votre espace : rien n’a changé.',
+        'Si c’était vous, connectez-vous avec cette adresse : {{lien}}',
+        'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire.',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'CARTE_TP_PARTAGE',
+    label: 'Carte de tiers payant partagée',
+    variables: { date: instant(), lien: secret(lien()) },
+    exemple: { date: '2026-11-23T17:30:00.000Z', lien: 'https://portail.example/#/lien?code=abc&userId=1' },
+    textes: {
+      objet: 'Votre carte de tiers payant',
+      html: [
+        '<p>Bonjour,</p>',
+        '<p>Une carte de tiers payant vous est partagée jusqu’au {{date}}.</p>',
+        '<p><a class="bouton" href="{{lien}}">Voir la carte</a></p>',
+        '<p class="note">Le bouton ne s’ouvre pas ? Copiez cette adresse dans votre navigateur : <a href="{{lien}}">{{lien}}</a></p>',
+        '<p>Ce lien ne s’ouvre qu’une fois. Ne le transmettez à personne d’autre.</p>',
+      ],
+      texte: [
+        'Bonjour,',
+        'Une carte de tiers payant vous est partagée jusqu’au {{date}}.',
+        'Voir la carte : {{lien}}',
+        'Ce lien ne s’ouvre qu’une fois. Ne le transmettez à personne d’autre.',
+      ],
+    },
+  }),
+] as const;

@@ -1,0 +1,110 @@
+import { defineMessage, entier, lien, texte } from '#src/core/define-message.ts';
+
+/** What becomes of a request. */
+export const suivi = [
+  defineMessage({
+    code: 'DEM_ACCEPTEE',
+    label: 'Demande acceptée',
+    variables: { reference: texte(), prenom: texte(), lien: lien() },
+    exemple: { reference: 'DEM-2026-000012', prenom: 'Jeanne', lien: 'https://portail.example/#/accueil' },
+    textes: {
+      objet: 'Votre demande {{reference}}',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Votre demande {{reference}} est acceptée.</p>',
+        '<p><a class="bouton" href="{{lien}}">Voir ma demande</a></p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Votre demande {{reference}} est acceptée.',
+        'Voir ma demande : {{lien}}',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'DEM_REFUSEE',
+    label: 'Demande refusée',
+    variables: { reference: texte(), prenom: texte(), motif: texte(), lien: lien() },
+    exemple: {
+      reference: 'DEM-2026-000012',
+      prenom: 'Jeanne',
+      motif: 'Le justificatif est illisible',
+      lien: 'https://portail.example/#/accueil',
+    },
+    textes: {
+      objet: 'Votre demande {{reference}}',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Votre demande {{reference}} n’a pas pu être acceptée : {{motif}}.</p>',
+        '<p><a class="bouton" href="{{lien}}">Voir ma demande</a></p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Votre demande {{reference}} n’a pas pu être acceptée : {{motif}}.',
+        'Voir ma demande : {{lien}}',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'DEM_PIECES_MANQUANTES',
+    label: 'Demande : documents manquants',
+    variables: { reference: texte(), prenom: texte(), pieces: texte(), lien: lien() },
+    exemple: {
+      reference: 'DEM-2026-000012',
+      prenom: 'Jeanne',
+      pieces: 'Facture acquittée, ordonnance',
+      lien: 'https://portail.example/#/accueil',
+    },
+    textes: {
+      objet: 'Votre demande {{reference}}',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Un document est nécessaire : {{pieces}}.</p>',
+        '<p><a class="bouton" href="{{lien}}">Envoyer le document</a></p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Un document est nécessaire : {{pieces}}.',
+        'Envoyer le document : {{lien}}',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'NOUVEAU_MESSAGE',
+    label: 'Alerte : réponse à un message',
+    variables: { reference: texte(), prenom: texte(), lien: lien() },
+    exemple: { reference: 'DEM-2026-000012', prenom: 'Jeanne', lien: 'https://portail.example/#/accueil' },
+    textes: {
+      objet: 'Vous avez un nouveau message',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Une réponse à votre message {{reference}} vous attend dans votre espace.</p>',
+        '<p><a class="bouton" href="{{lien}}">Lire la réponse</a></p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Une réponse à votre message {{reference}} vous attend dans votre espace.',
+        'Lire la réponse : {{lien}}',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'RECAPITULATIF',
+    label: 'Alerte : récapitulatif',
+    variables: { prenom: texte(), nombre: entier(), lien: lien() },
+    exemple: { prenom: 'Jeanne', nombre: 3, lien: 'https://portail.example/#/accueil' },
+    textes: {
+      objet: 'Du nouveau dans votre espace',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>{{nombre}} de vos demandes ont avancé ou attendent un document.</p>',
+        '<p><a class="bouton" href="{{lien}}">Voir mes demandes</a></p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        '{{nombre}} de vos demandes ont avancé ou attendent un document.',
+        'Voir mes demandes : {{lien}}',
+      ],
+    },
+  }),
+] as const;

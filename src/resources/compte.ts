@@ -1,0 +1,121 @@
+import { zone } from '#src/acts/champs/texte.ts';
+import { defineAction } from '#src/core/action.ts';
+import type { Model } from '#src/core/model.ts';
+import { absent, non, ou } from '#src/core/predicate.ts';
+import { booleen } from '#src/fields/booleen/field.ts';
+import { choix } from '#src/fields/choix/field.ts';
+import { dateHeure } from '#src/fields/date-heure/field.ts';
+import { libelle } from '#src/fields/libelle/field.ts';
+import { liste } from '#src/fields/liste/field.ts';
+import { texte } from '#src/fields/texte/field.ts';
+
+const PERSONNE = { required: true, sensitivity: 'personnel' } as const;
+const ACCES = 'Accès';
+
+/** What both lists of accounts show of one (domain reference §4.5). */
+export const communs = {
+  userName: texte({ label: 'Identifiant', unique: true, ...PERSONNE }),
+  nom: libelle({ label: 'Nom', ...PERSONNE }),
+  prenom: libelle({ label: 'Prénom', ...PERSONNE }),
+  roles: liste({ label: 'Rôles' }),
+  etatCompte: choix({
+    label: 'État',
+    required: true,
+    section: ACCES,
+    choix: [
+      { code: 'cree', libelle: 'Créé' },
+      { code: 'enAttenteActivation', libelle: 'En attente d’activation' },
+      { code: 'actif', libelle: 'Actif' },
+      { code: 'verrouille', libelle: 'Verrouillé' },
+      { code: 'desactive', libelle: 'Désactivé' },
+      { code: 'supprime', libelle: 'Supprimé' },
+    ],
+  }),
+  bloqueJusqua: dateHeure({
+    label: 'Connexion bloquée jusqu’au',
+    section: ACCES,
+    aide: 'Après trop d’essais de mot de passe.',
+    surfaces: { filter: false, sort: false },
+  }),
+  dateDerniereConnexion: dateHeure({ label: 'Dernière connexion', section: ACCES }),
+  isAmfActive: booleen({ label: 'Protégé par un code', section: ACCES }),
+  dateCreation: dateHeure({ label: 'Créé le', required: true, section: ACCES, surfaces: { list: false } }),
+} as const;
+
+/** What a definition of either list begins with: views of the base, which the actions below and their owners' acts change. */
+export const baseDeCompte = {
+  famille: 'comptes',
+  source: 'vue',
+  title: 'userName',
+  sort: ['nom', 'ASC'],
+  naturalKey: ['userName'],
+  etats: {
+    champ: 'etatCompte',
+    passages: {
+      cree: ['enAttenteActivation', 'desactive'],
+      enAttenteActivation: ['actif', 'desactive'],
+      actif: ['verrouille', 'desactive', 'supprime'],
+      verrouille: ['actif', 'desactive', 'supprime'],
+      desactive: ['actif', 'enAttenteActivation', 'supprime'],
+      supprime: [],
+    },
+  },
+} as const;
+
+/** What the actions know of an account, whichever of the two lists shows it. */
+export type Compte = Model<typeof communs>;
+
+const motif = () => ({
+  motif: zone({ label: 'Motif', requis: false, aide: 'Gardé dans l’historique.' }, 300),
+});
+
+/** What may be done with an account, in the order in which it is offered. */
+export function actionsDeCompte(modele: Compte) {
+  return {
+    relancer: defineAction(modele, {
+      key: 'relance-activation',
+      label: 'Relancer l’activation',
+      participe: 'relancé',
+      explication: 'Un nouveau courriel d’activation part ; les liens envoyés avant lui ne valent plus rien.',
+      refus: 'Ce compte n’attend pas son activation.',
+      sur: 'plusieurs',
+      droit: 'update',
+      si: (compte) => compte.vaut('etatCompte', 'enAttenteActivation'),
+    }),
+    deverrouiller: defineAction(modele, {
+      key: 'deverrouillage',
+      label: 'Déverrouiller',
+      participe: 'déverrouillé',
+      explication: 'Les essais de mot de passe sont oubliés : la personne peut se connecter tout de suite.',
+      refus: 'Ce compte n’est pas verrouillé.',
+      sur: 'plusieurs',
+      droit: 'update',
+      si: (compte) => ou(compte.vaut('etatCompte', 'verrouille'), non(absent('bloqueJusqua'))),
+    }),
+    desactiver: defineAction(modele, {
+      key: 'desactivation',
+      label: 'Désactiver',
+      participe: 'désactivé',
+      explication:
+        'La personne est déconnectée partout et ne peut plus se connecter. Les liens qu’elle a reçus ne valent plus rien.',
+      refus: 'Ce compte ne peut pas être désactivé dans l’état où il est.',
+      sur: 'plusieurs',
+      droit: 'update',
+      grave: true,
+      si: (compte) => compte.parmi('etatCompte', ['cree', 'enAttenteActivation', 'actif', 'verrouille']),
+      champs: motif,
+    }),
+    reactiver: defineAction(modele, {
+      key: 'reactivation',
+      label: 'Réactiver',
+      participe: 'réactivé',
+      explication:
+        'La personne peut se connecter de nouveau. Si elle n’a jamais choisi son mot de passe, son activation est à relancer.',
+      refus: 'Ce compte n’est pas désactivé.',
+      sur: 'plusieurs',
+      droit: 'update',
+      si: (compte) => compte.vaut('etatCompte', 'desactive'),
+      champs: motif,
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { defineModel } from '#src/core/model.ts';
+import { booleen } from '#src/fields/booleen/field.ts';
+import { texte } from '#src/fields/texte/field.ts';
+import { actionsDeCompte, baseDeCompte, communs } from '#src/resources/compte.ts';
+
+/** Members and their beneficiaries. */
+export const compteAdherent = defineModel({
+  ...baseDeCompte,
+  key: 'compte-adherent',
+  label: { genre: 'm', singulier: 'compte d’adhérent', pluriel: 'comptes d’adhérent' },
+  description: 'Les adhérents et les bénéficiaires qui ont un compte, et l’état de leur accès.',
+  fields: {
+    ...communs,
+    numPers: texte({ label: 'Numéro de personne', sensitivity: 'personnel' }),
+    isDematActive: booleen({ label: 'Dématérialisation', section: 'Accès' }),
+  },
+  search: ['userName', 'nom', 'prenom', 'numPers'],
+});
+
+export const actionsAdherent = actionsDeCompte(compteAdherent);
