@@ -58,7 +58,7 @@ describe.each(
     await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
     await prete();
     expect(await copie()).not.toMatch(/nir|\*\*|numPers/i);
-    await page.context().setOffline(true);
+    await guest.offline();
     await page.goto('/#/carte-tp');
     await page.reload();
     await page.getByText(/^Vous êtes hors ligne\. Voici votre carte telle qu’elle était le /).waitFor();
@@ -85,7 +85,7 @@ test('signing out removes the copy, and the page without a network then says tha
   await seDeconnecte(page);
   await titre('Bienvenue sur votre espace adhérent');
   expect(await copie()).toBeNull();
-  await page.context().setOffline(true);
+  await guest.offline();
   await page.reload();
   await page.getByText('Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.').waitFor();
   expect(await page.getByText('Lucas').count()).toBe(0);
@@ -104,7 +104,7 @@ test('a session that ends without a sign-out takes the copy with it, with a netw
   expect(Date.parse(fin) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
 
   // Its time is over while nothing answers.
-  await page.context().setOffline(true);
+  await guest.offline();
   await page.evaluate(([texte]) => window.localStorage.setItem('portail.carteHorsLigne', texte), [
     JSON.stringify({ ...JSON.parse(gardee ?? '{}'), fin: new Date(Date.now() - 1000).toISOString() }),
   ] as const);

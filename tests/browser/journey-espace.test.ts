@@ -170,7 +170,7 @@ describe('the first page', () => {
 test('a page that was never opened, without a network: the menu stays, and it comes with the network', async () => {
   await sitDown('adherent');
   await guest.load('/accueil', 'Accueil');
-  await page.context().setOffline(true);
+  await guest.offline();
   await page.getByRole('link', { name: 'Contrat', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(true);

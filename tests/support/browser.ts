@@ -25,6 +25,8 @@ export interface Guest {
   /** Waits until nothing is on its way any more and no skeleton stands for what is coming. */
   settled(): Promise<void>;
   /** Errors and warnings of the console, exceptions and refusals of the content policy, so far. */
+  /** Cuts the network, once what was still on its way has come. */
+  offline(): Promise<void>;
   complaints(): readonly string[];
   /** Declares complaints that the test provokes on purpose. Throws when there is none. */
   forgive(pattern: RegExp): void;
@@ -154,6 +156,10 @@ function makeGuest(app: FastifyInstance, page: Page): Guest {
     async goTo(route, title = '') {
       await page.evaluate(follow, { route, forget: title !== '' });
       await arrived(title);
+    },
+    async offline() {
+      await settled();
+      await page.context().setOffline(true);
     },
     complaints: () => noise,
     forgive(pattern) {
