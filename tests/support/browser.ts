@@ -24,9 +24,9 @@ export interface Guest {
   goTo(route: string, title?: string): Promise<void>;
   /** Waits until nothing is on its way any more and no skeleton stands for what is coming. */
   settled(): Promise<void>;
-  /** Errors and warnings of the console, exceptions and refusals of the content policy, so far. */
   /** Cuts the network, once what was still on its way has come. */
   offline(): Promise<void>;
+  /** Errors and warnings of the console, exceptions and refusals of the content policy, so far. */
   complaints(): readonly string[];
   /** Declares complaints that the test provokes on purpose. Throws when there is none. */
   forgive(pattern: RegExp): void;
