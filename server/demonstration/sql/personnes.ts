@@ -43,7 +43,8 @@ export function cherchePersonnes(
   return db.prepared(
     `${SELECT} and ($2::text is null or exists (
         select 1 from gestion_assure a
-        where a.client_id = p.client_id and a.num_pers = p.num_pers and a.num_contrat = $2))
+        where a.client_id = (select id from client where code = $1)
+          and a.num_pers = p.num_pers and a.num_contrat = $2))
       and ($3::bytea is null or p.nir_empreinte = $3)
       and ($2::text is not null or $3::bytea is not null)
     order by p.num_pers`,
