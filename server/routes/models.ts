@@ -7,7 +7,7 @@ import { type Entry, registry } from '#src/registry.ts';
 import { actionRoutes } from './models/actions.ts';
 import { adminDoor, type Etags, frontDoor } from './models/door.ts';
 import { aroundRoutes, readRoutes } from './models/read.ts';
-import { writeRoutes } from './models/write.ts';
+import { saveRoutes, writeRoutes } from './models/write.ts';
 
 interface Services {
   readonly db: Database;
@@ -29,8 +29,11 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
       const admin = adminDoor(entry, shared);
       readRoutes(app, admin);
       if (entry.model.ecriture === 'gestionnaire') {
-        aroundRoutes(app, admin);
-        writeRoutes(app, admin);
+        saveRoutes(app, admin);
+        if (!entry.model.singulier) {
+          aroundRoutes(app, admin);
+          writeRoutes(app, admin);
+        }
       }
       actionRoutes(app, admin, entry, services.actions);
     }

@@ -137,7 +137,7 @@ function split(model: Model, key: string): { name: string; operator: Operator } 
 function search(model: Model, readable: ReadonlySet<string>, value: unknown): Predicate {
   const texte = text(value).trim();
   // Searching in a field that one may not read would reveal it: such a search looks nowhere.
-  if (model.search.some((name) => !readable.has(name))) refuse();
+  if (model.search.length === 0 || model.search.some((name) => !readable.has(name))) refuse();
   if (texte.startsWith('!')) return non(recherche(model.search, texte.slice(1)));
   return recherche(model.search, texte);
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { code } from '#src/fields/code/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
+import type { Field } from './field.ts';
 import { defineModel, type ModelInput } from './model.ts';
-import { absent, compare, et, non } from './predicate.ts';
+import { absent, compare, et, jamais, non } from './predicate.ts';
 
 const fields = { code: code({ label: 'Code', required: true, unique: true }) };
 const input: ModelInput<typeof fields> = {
@@ -48,6 +49,31 @@ it.each([
 
 it('refuse d’activer une fiche par autre chose qu’un oui ou non', () => {
   expect(() => defineModel({ ...input, activable: 'code' })).toThrow('« code » n’est pas un oui ou non');
+});
+
+const reglages = {
+  ...input,
+  fields: { code: texte({ label: 'Code' }) },
+  singulier: true,
+  search: [],
+  naturalKey: [],
+} satisfies ModelInput<Record<string, Field>>;
+
+it('des réglages sont une fiche par client, que rien ne supprime', () => {
+  const model = defineModel(reglages);
+  expect([model.singulier, model.rights.delete, defineModel(input).singulier]).toEqual([true, jamais, false]);
+});
+
+it.each([
+  ['une clé', { naturalKey: ['code'] }, 'n’a pas de clé'],
+  ['une liste commune', { scope: 'commun' }, 'est celle d’un client'],
+  ['une vue', { source: 'vue' }, 'est celle d’un client'],
+  ['un champ unique', { fields: { code: texte({ label: 'Code', unique: true }) } }, '« code » doit pouvoir'],
+  ['un champ obligatoire', { fields: { code: texte({ label: 'Code', required: true }) } }, '« code » doit'],
+])('refuse des réglages qui ont %s', (_, wrong, raison) => {
+  const contradictory = Object.assign({ ...reglages }, wrong);
+  expect(() => defineModel(contradictory)).toThrow(`Modèle « essai » : une fiche unique`);
+  expect(() => defineModel(contradictory)).toThrow(raison);
 });
 
 it('réserve les noms des traits', () => {

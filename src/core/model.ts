@@ -1,10 +1,11 @@
 import { type Etats, type EtatsDe, lisEtats } from './etats.ts';
 import type { Field, Fields } from './field.ts';
 import type { Label } from './label.ts';
-import { compare, fieldsOf, type Predicate, toujours } from './predicate.ts';
+import { compare, fieldsOf, jamais, type Predicate, toujours } from './predicate.ts';
 import type { Action } from './principal.ts';
 import type { CrossRule } from './rule.ts';
 import type { Operator } from './sens.ts';
+import { verifieSingulier } from './singulier.ts';
 import { systemFields } from './traits.ts';
 
 /** `client`: each row belongs to one client. `commun`: every client reads it, accounts of the platform write it. */
@@ -35,6 +36,8 @@ export interface ModelInput<F extends Fields> {
   readonly scope?: Scope;
   readonly ecriture?: Ecriture;
   readonly source?: Source;
+  /** Settings: one row a client, that nothing names nor deletes. */
+  readonly singulier?: boolean;
   /** The field that says where a row stands, and from which state it may go to which. */
   readonly etats?: EtatsDe<F>;
   readonly fields: F;
@@ -71,6 +74,7 @@ export interface Model<F extends Fields = Fields> {
   readonly scope: Scope;
   readonly ecriture: Ecriture;
   readonly source: Source;
+  readonly singulier: boolean;
   readonly etats: Etats | null;
   /** The fields written in the definition. */
   readonly ownFields: F;
@@ -194,6 +198,7 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
   }
   if (input.activable !== undefined && input.fields[input.activable]?.column !== 'boolean')
     throw new Error(`Modèle « ${input.key} » : « ${input.activable} » n’est pas un oui ou non`);
+  if (input.singulier) verifieSingulier(input);
   const { fields: ownFields, activable, ...rest } = input;
   return {
     ...rest,
@@ -202,9 +207,10 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     scope: input.scope ?? 'client',
     source: input.source ?? 'table',
     ecriture: input.source === 'vue' ? 'moteur' : (input.ecriture ?? 'gestionnaire'),
+    singulier: input.singulier ?? false,
     etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,
     activable: activable ?? null,
-    rights: input.rights ?? {},
+    rights: input.singulier ? { ...input.rights, delete: jamais } : (input.rights ?? {}),
     front: input.front ?? null,
     enVigueur:
       input.enVigueur ??

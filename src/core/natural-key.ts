@@ -1,7 +1,7 @@
 import type { Model } from './model.ts';
 import type { Value } from './predicate.ts';
 
-/** The field by which rows of other lists name a row of this one; `null` where its natural key has several fields. */
+/** The field by which rows of other lists name a row of this one; `null` where its natural key has several fields, or none. */
 export function namingField({ naturalKey }: Pick<Model, 'naturalKey'>): string | null {
   return naturalKey.length === 1 ? (naturalKey[0] ?? null) : null;
 }
@@ -10,7 +10,9 @@ export function namingField({ naturalKey }: Pick<Model, 'naturalKey'>): string |
 export function namedBy(model: Pick<Model, 'key' | 'naturalKey'>): string {
   const name = namingField(model);
   if (name === null)
-    throw new Error(`Modèle « ${model.key} » : sa clé a plusieurs champs, aucun champ ne peut le nommer`);
+    throw new Error(
+      `Modèle « ${model.key} » : sa clé n’est pas d’un seul champ, aucun champ ne peut le nommer`,
+    );
   return name;
 }
 

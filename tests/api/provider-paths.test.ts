@@ -36,6 +36,10 @@ describe('what the provider asks is what the running server describes', () => {
       const read = verbs(`/api/admin${path}/{id}`);
       for (const { key } of actions) expect(verbs(`/api/admin${path}/{id}/${key}`)).toEqual(['post']);
       if (model.ecriture === 'moteur') return expect(read).toEqual(['get']);
+      if (model.singulier) {
+        expect(verbs(`/api/admin${path}`).toSorted()).toEqual(['get', 'post']);
+        return expect(read.toSorted()).toEqual(['get', 'put']);
+      }
       expect(verbs(`/api/admin${path}`).toSorted()).toEqual(['delete', 'get', 'patch', 'post']);
       expect(read.toSorted()).toEqual(['delete', 'get', 'put']);
       expect(verbs(`/api/admin${path}/visionneuse`)).toContain('get');

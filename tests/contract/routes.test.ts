@@ -57,6 +57,13 @@ const ADMIN = [
 ] as const;
 /** Of a list that managers do not write by forms. */
 const LUES = ['', '/visionneuse', '/export', '/:id', '/:id/history'];
+/** Of settings: what a list has besides them is for several rows. */
+const REGLAGES = ADMIN.filter(
+  ([method, end]) =>
+    (method === 'GET' && ['', '/:id', '/:id/history'].includes(end)) ||
+    method === 'PUT' ||
+    (method === 'POST' && end === ''),
+);
 const FRONT = [
   ['GET', '', 'read'],
   ['GET', '/visionneuse', 'read'],
@@ -201,7 +208,7 @@ const told = ({ method, url, droit }: LiveRoute) => `${method} ${url} ${JSON.str
 function asked(): string[] {
   return Object.entries(registry).flatMap(([modele, entry]) => {
     const line = (porte: 'admin' | 'front', base: string) =>
-      (porte === 'admin' ? ADMIN : FRONT).map(([method, end, action]) =>
+      (porte === 'front' ? FRONT : entry.model.singulier ? REGLAGES : ADMIN).map(([method, end, action]) =>
         told({ method, url: base + end, droit: { modele, action, porte } }),
       );
     const byHand = entry.model.ecriture === 'gestionnaire';

@@ -11,7 +11,12 @@ import { kindsOf } from './list-kinds.ts';
 type Lists = readonly (readonly [string, Entry])[];
 
 const ALL: Lists = Object.entries(registry).filter(
-  ([, { admin, model }]) => admin && model.ecriture === 'gestionnaire',
+  ([, { admin, model }]) => admin && model.ecriture === 'gestionnaire' && !model.singulier,
+);
+
+/** The settings that managers write: one row a client. */
+export const REGLAGES: Lists = Object.entries(registry).filter(
+  ([, { admin, model }]) => admin && model.singulier,
 );
 
 /** The lists that managers only read, whatever their actions do. */

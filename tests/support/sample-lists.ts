@@ -81,6 +81,31 @@ const visite = defineModel({
   activable: 'estTenue',
 });
 
+/** Settings: one row a client, whose every field has something to begin with. */
+export const accueil = defineModel({
+  key: 'accueil',
+  label: { genre: 'm', singulier: 'réglage de l’accueil', pluriel: 'réglages de l’accueil' },
+  description: 'Des réglages d’essai : une fiche par client.',
+  famille: 'technique',
+  singulier: true,
+  fields: {
+    message: libelle({ label: 'Message', max: 120 }),
+    capacite: entier({ label: 'Capacité', required: true, defaut: 10 }),
+    estOuvert: booleen({ label: 'Ouvert', defaut: true }),
+  },
+  title: 'message',
+  search: [],
+  sort: ['message', 'ASC'],
+  naturalKey: [],
+  rules: [
+    {
+      champ: 'capacite',
+      message: 'Un accueil ouvert a de la place.',
+      valid: ({ capacite, estOuvert }) => estOuvert !== true || Number(capacite) > 0,
+    },
+  ],
+});
+
 /** Lists that no referential resembles. They go through every law beside those of the portal. */
 export const SAMPLES: Readonly<Record<string, Entry>> = {
   salle: {
@@ -91,6 +116,7 @@ export const SAMPLES: Readonly<Record<string, Entry>> = {
     actions: Object.values(actionsSalle),
   },
   visite: { path: '/referentiel/visite', label: 'Visites', admin: true, model: visite, actions: [] },
+  accueil: { path: '/referentiel/accueil', label: 'Accueil', admin: true, model: accueil, actions: [] },
 };
 
 /** The effects of their actions. */

@@ -2,7 +2,7 @@ import type { Field } from '#src/core/field.ts';
 import type { Model } from '#src/core/model.ts';
 import { namedBy } from '#src/core/natural-key.ts';
 import { type Entry, registry } from '#src/registry.ts';
-import { columnOf, hasSortColumn, objectName, sortColumnOf, tableOf } from './names.ts';
+import { columnOf, hasSortColumn, objectName, singleRowName, sortColumnOf, tableOf } from './names.ts';
 
 /** Former names that the definitions declare: new name → old name. */
 export interface Renames {
@@ -40,8 +40,10 @@ function columns(model: Model): string[] {
       );
     }
   }
-  const searched = model.search.map((name) => `coalesce(${columnOf(name)}, '')`).join(" || ' ' || ");
-  lines.push(`recherche text collate "C" generated always as (portail_normalise(${searched})) stored`);
+  if (model.search.length > 0) {
+    const searched = model.search.map((name) => `coalesce(${columnOf(name)}, '')`).join(" || ' ' || ");
+    lines.push(`recherche text collate "C" generated always as (portail_normalise(${searched})) stored`);
+  }
   return lines;
 }
 
@@ -57,6 +59,7 @@ function constraints(model: Model, entries: Readonly<Record<string, Entry>>): st
   if (tenant.length > 0) {
     lines.push(`constraint ${objectName(table, 'client')} foreign key (client_id) references client (id)`);
   }
+  if (model.singulier) lines.push(`constraint ${singleRowName(model)} unique (${tenant.join(', ')})`);
   for (const [name, field] of Object.entries(model.ownFields)) {
     const column = columnOf(name);
     if (field.unique)
@@ -79,9 +82,12 @@ function constraints(model: Model, entries: Readonly<Record<string, Entry>>): st
 function indexes(model: Model): string[] {
   const table = tableOf(model);
   const tenant = tenantColumns(model);
-  const statements = [
-    `create index ${objectName(table, 'recherche', 'idx')} on ${table} using gin (recherche gin_trgm_ops)`,
-  ];
+  const statements =
+    model.search.length === 0
+      ? []
+      : [
+          `create index ${objectName(table, 'recherche', 'idx')} on ${table} using gin (recherche gin_trgm_ops)`,
+        ];
   const add = (suffix: string, parts: readonly string[]) =>
     statements.push(
       `create index ${objectName(table, suffix, 'idx')} on ${table} (${[...tenant, ...parts].join(', ')})`,

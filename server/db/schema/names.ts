@@ -30,3 +30,8 @@ export function objectName(...parts: readonly string[]): string {
   const tail = parts.at(-1) ?? '';
   return `${name.slice(0, MAX_NAME - tail.length - 1)}_${tail}`;
 }
+
+/** The constraint by which a client has one row of a model, where it is so. */
+export function singleRowName(model: Pick<Model, 'key'>): string {
+  return objectName(tableOf(model), 'singulier');
+}

@@ -41,6 +41,17 @@ interface Lecteur {
     model: M,
     demande: Demande<M, C>,
   ): Promise<Pick<RecordOf<M>, C> | undefined>;
+  /** The client's settings; what each field is worth at first, as long as nobody has written them. */
+  reglages<M extends Model, const C extends Champ<M>>(
+    model: M,
+    champs: readonly C[],
+  ): Promise<Pick<RecordOf<M>, C>>;
+}
+
+/** What the fields of settings that nobody has written are worth. */
+function aLOrigine({ key, singulier, fields }: Model, champs: readonly string[]): unknown {
+  if (!singulier) throw new Error(`Le modèle « ${key} » a plusieurs fiches : ce ne sont pas des réglages`);
+  return Object.fromEntries(champs.map((nom) => [nom, fields[nom]?.defaut ?? null]));
 }
 
 function conditions(ou: Readonly<Record<string, unknown>>): Predicate {
@@ -95,6 +106,12 @@ export function lecteur(db: Queryable, lisant: Lisant): Lecteur {
     async un<M extends Model, const C extends Champ<M>>(model: M, demande: Demande<M, C>) {
       const [ligne] = await lit(db, lisant, model, demande as Demande<Model, string>, 1);
       return ligne as Pick<RecordOf<M>, C> | undefined;
+    },
+    async reglages<M extends Model, const C extends Champ<M>>(model: M, champs: readonly C[]) {
+      const origine = aLOrigine(model, champs);
+      const demande = { champs, horsVigueur: true };
+      const [ligne = origine] = await lit(db, lisant, model, demande as Demande<Model, string>, 1);
+      return ligne as Pick<RecordOf<M>, C>;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { driverError } from '#server/db/errors.ts';
-import { columnOf, objectName, tableOf } from '#server/db/schema/names.ts';
+import { columnOf, objectName, singleRowName, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
@@ -47,6 +47,7 @@ export function translate(model: Model, error: unknown, verb: 'write' | 'delete'
   const said = constraint === undefined ? undefined : PHRASES[constraint];
   if (said !== undefined) return new Refusal(409, 'REFUS_METIER', said);
   if (code === '23505') {
+    if (constraint === singleRowName(model)) return new Refusal(409, 'DEJA_LA', R.SINGULIER);
     const name = fieldOf(model, constraint, 'unique');
     return name ? new Refusal(409, 'DOUBLON', M.DOUBLON, { errors: { [name]: M.DOUBLON } }) : error;
   }

@@ -2,12 +2,15 @@ import type { Entry } from '#src/registry.ts';
 import { actionOperations } from './model-actions.ts';
 import { type Door, makeDoor } from './model-door.ts';
 import { aroundReads, moreReads, reads } from './model-reads.ts';
-import { bulkWrites, writes } from './model-writes.ts';
+import { aroundWrites, bulkWrites, saves } from './model-writes.ts';
 import type { Operation } from './operation.ts';
 
 /** What managers do by forms. */
 function handled(admin: Door): Operation[] {
-  return [...aroundReads(admin), ...writes(admin), ...bulkWrites(admin)];
+  const { singulier } = admin.entry.model;
+  return singulier
+    ? saves(admin)
+    : [...aroundReads(admin), ...saves(admin), ...aroundWrites(admin), ...bulkWrites(admin)];
 }
 
 /** Every call on a model, by both of its doors. */

@@ -15,6 +15,23 @@ function listAnswers(door: Door): Readonly<Record<string, Answer>> {
   };
 }
 
+/** The list again, by what names its records. */
+function preview(door: Door, prefix: string): Operation {
+  const { entry, base, listParameters, refusals } = door;
+  return {
+    method: 'GET',
+    tag: entry.model.key,
+    droit: droit(door, 'read'),
+    url: `${base}/visionneuse`,
+    id: `${prefix}.visionneuse`,
+    summary: `Lister les ${entry.model.label.pluriel}, en bref`,
+    description: 'La même liste, réduite à ce qui nomme chaque fiche.',
+    parameters: listParameters,
+    answers: listAnswers(door),
+    refusals,
+  };
+}
+
 /** The reads of both doors. */
 export function reads(door: Door): Operation[] {
   const { entry, base, listParameters, refusals } = door;
@@ -31,16 +48,7 @@ export function reads(door: Door): Operation[] {
       answers: listAnswers(door),
       refusals,
     },
-    {
-      ...common,
-      url: `${base}/visionneuse`,
-      id: `${prefix}.visionneuse`,
-      summary: `Lister les ${label.pluriel}, en bref`,
-      description: 'La même liste, réduite à ce qui nomme chaque fiche.',
-      parameters: listParameters,
-      answers: listAnswers(door),
-      refusals,
-    },
+    ...(entry.model.singulier ? [] : [preview(door, prefix)]),
     {
       ...common,
       url: `${base}/:id`,
@@ -70,23 +78,30 @@ function deleted(): JsonSchema {
   };
 }
 
+function exported(door: Door): Operation {
+  const { entry, base, listParameters, refusals } = door;
+  const csv = { type: 'text/csv', schema: { type: 'string' }, headers: ['Content-Disposition'] };
+  return {
+    method: 'GET',
+    tag: entry.model.key,
+    droit: droit(door, 'read'),
+    url: `${base}/export`,
+    id: `${entry.model.key}.export`,
+    summary: `Exporter les ${entry.model.label.pluriel}`,
+    description: 'CSV en UTF-8 avec BOM, séparateur « ; », nombres et dates à la française.',
+    parameters: listParameters.slice(0, 2),
+    answers: { '200': { description: 'Le fichier.', ...csv } },
+    refusals: [...refusals, 429],
+  };
+}
+
 /** The reads of the back office only. */
 export function moreReads(door: Door): Operation[] {
-  const { entry, base, listParameters, refusals } = door;
-  const { key, label } = entry.model;
+  const { entry, base, refusals } = door;
+  const { key } = entry.model;
   const common = { method: 'GET', tag: key, droit: droit(door, 'read') } as const;
-  const csv = { type: 'text/csv', schema: { type: 'string' }, headers: ['Content-Disposition'] };
   return [
-    {
-      ...common,
-      url: `${base}/export`,
-      id: `${key}.export`,
-      summary: `Exporter les ${label.pluriel}`,
-      description: 'CSV en UTF-8 avec BOM, séparateur « ; », nombres et dates à la française.',
-      parameters: listParameters.slice(0, 2),
-      answers: { '200': { description: 'Le fichier.', ...csv } },
-      refusals: [...refusals, 429],
-    },
+    ...(entry.model.singulier ? [] : [exported(door)]),
     {
       ...common,
       url: `${base}/:id/history`,

@@ -55,7 +55,7 @@ function filterSchema(model: Model, names: ReadonlySet<string>): JsonSchema {
     const field = model.fields[name];
     if (field && names.has(name)) properties[key] = { ...filterValue(field, operator), title: field.label };
   }
-  if (model.search.every((name) => names.has(name))) {
+  if (model.search.length > 0 && model.search.every((name) => names.has(name))) {
     const where = model.search.map((name) => model.fields[name]?.label ?? name).join(', ');
     properties.q = { type: 'string', description: `Recherche sans casse ni accent dans : ${where}.` };
   }
@@ -97,7 +97,7 @@ export function modelSchemas(entry: Entry): Schemas {
   if (entry.admin && model.ecriture === 'gestionnaire') {
     schemas[`${name}Creation`] = creation(model);
     schemas[`${name}Modification`] = modification(model);
-    schemas[`${name}Cible`] = target(name);
+    if (!model.singulier) schemas[`${name}Cible`] = target(name);
   }
   if (model.front) {
     schemas[`${name}Public`] = object(members(model, front), ['id']);

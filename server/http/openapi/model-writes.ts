@@ -14,8 +14,8 @@ const UPDATE_MANY =
   '`httpClient` qui ajoute à chacun l’`If-Match` de sa fiche, ou remplacez-le par un seul PATCH de la liste, ' +
   '`{ ids, versions: { <id>: <version> }, data }`.';
 
-/** The writes of one record. */
-export function writes(door: Door): Operation[] {
+/** The writes of one record that settings have too. */
+export function saves(door: Door): Operation[] {
   const { entry, base, record, refusals } = door;
   const { key, label } = entry.model;
   const name = schemaName(key);
@@ -48,6 +48,15 @@ export function writes(door: Door): Operation[] {
       answers: { '200': saved },
       refusals: [...refusals, ...VERSION_REFUSALS, 413, 415],
     },
+  ];
+}
+
+/** The other writes of one record. */
+export function aroundWrites(door: Door): Operation[] {
+  const { entry, base, record, refusals } = door;
+  const { key, label } = entry.model;
+  const saved: Answer = { description: 'La fiche restaurée.', schema: record, headers: ['ETag'] };
+  return [
     {
       method: 'DELETE',
       tag: key,
@@ -68,7 +77,7 @@ export function writes(door: Door): Operation[] {
       summary: `Restaurer ${defini(label)}`,
       description: 'Ce qui a été supprimé revient avec son identifiant, son contenu et son historique.',
       parameters: [ID],
-      answers: { '201': { ...saved, description: 'La fiche restaurée.' } },
+      answers: { '201': saved },
       refusals: [...refusals, 404, 409],
     },
   ];

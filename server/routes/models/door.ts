@@ -29,6 +29,8 @@ export interface Door {
   readonly cacheable: boolean;
   /** It shows personal data to who works here: each reading is in the audit trail. */
   readonly personnel: boolean;
+  /** Settings: one row, with neither preview nor export. */
+  readonly singulier: boolean;
   readonly services: ModelServices;
   readonly droit: (action: Action) => Droit;
   readonly view: (request: FastifyRequest) => View;
@@ -66,6 +68,7 @@ export function adminDoor(entry: Entry, services: ModelServices): Door {
     base: `/api/admin${entry.path}`,
     cacheable: false,
     personnel: Object.values(entry.model.ownFields).some(({ sensitivity }) => sensitivity !== 'public'),
+    singulier: entry.model.singulier,
     services: entry.model.source === 'vue' ? { ...services, memory: NO_MEMORY } : services,
     droit: (action) => ({ modele: entry.model.key, action, porte: 'admin' }),
     view: rememberedView(entry),
@@ -78,6 +81,7 @@ export function frontDoor(entry: Entry, services: ModelServices): Door {
     base: `/api${entry.path}`,
     cacheable: true,
     personnel: false,
+    singulier: entry.model.singulier,
     services,
     droit: (action) => ({ modele: entry.model.key, action, porte: 'front' }),
     view: viewOfDay(entry),

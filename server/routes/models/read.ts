@@ -137,13 +137,15 @@ async function sendUsages(door: Door, request: FastifyRequest, reply: FastifyRep
 export function readRoutes(app: FastifyInstance, door: Door): void {
   const config = { droit: door.droit('read'), ...(door.personnel && { lecture: true as const }) };
   app.get(door.base, { config }, (request, reply) => sendList(door, request, reply, false));
-  app.get(`${door.base}/visionneuse`, { config }, (request, reply) => sendList(door, request, reply, true));
   app.get(`${door.base}/:id`, { config }, (request, reply) => sendOne(door, request, reply));
-  if (door.porte === 'front') return;
-  app.get(`${door.base}/export`, { config: { ...config, lourd: true } }, (request, reply) =>
-    sendExport(door, request, reply),
-  );
-  app.get(`${door.base}/:id/history`, { config }, (request, reply) => sendHistory(door, request, reply));
+  if (door.porte === 'admin')
+    app.get(`${door.base}/:id/history`, { config }, (request, reply) => sendHistory(door, request, reply));
+  if (door.singulier) return;
+  app.get(`${door.base}/visionneuse`, { config }, (request, reply) => sendList(door, request, reply, true));
+  if (door.porte === 'admin')
+    app.get(`${door.base}/export`, { config: { ...config, lourd: true } }, (request, reply) =>
+      sendExport(door, request, reply),
+    );
 }
 
 /** What was deleted by hand, and where a record is named: of models that managers write. */

@@ -87,17 +87,22 @@ async function putBack(door: Door, request: FastifyRequest, reply: FastifyReply)
   return sendRecord(reply, record, 201);
 }
 
-/** The writes of one model, behind the back office's door only. */
-export function writeRoutes(app: FastifyInstance, door: Door): void {
+/** The writes of one row of a model, behind the back office's door only: all that settings have. */
+export function saveRoutes(app: FastifyInstance, door: Door): void {
   // Creation or update: only the body says which, so the store asks for the right of the one that it does.
   const either = { config: { droit: door.droit('read') } };
   const change = { config: { droit: door.droit('update') } };
-  const removal = { config: { droit: door.droit('delete') } };
   app.post(door.base, either, (request, reply) => post(door, request, reply));
   app.put(`${door.base}/:id`, change, (request, reply) => {
     const { id } = request.params as { id: string };
     return save(door, request, reply, id, readBody(request));
   });
+}
+
+/** The other writes of a list: deleting, putting back, and many rows at once. */
+export function writeRoutes(app: FastifyInstance, door: Door): void {
+  const change = { config: { droit: door.droit('update') } };
+  const removal = { config: { droit: door.droit('delete') } };
   app.delete(`${door.base}/:id`, removal, (request, reply) => destroy(door, request, reply));
   const creation = { config: { droit: door.droit('create') } };
   app.post(`${door.base}/supprimes/:id/restauration`, creation, (request, reply) =>
