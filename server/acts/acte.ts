@@ -9,7 +9,6 @@ import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Champs, Reponses, Saisie } from '#src/core/form.ts';
 import type { CodeMessage, ValeursAccuse, ValeursDuMessage } from '#src/messages/registre.ts';
-import { accuseDe } from './accuse.ts';
 
 /** What acts stand on. */
 export type ServicesActes = IdentityServices;
@@ -155,6 +154,5 @@ export interface ActeServeur
 export function defineActeServeur<S extends Sources, F extends Champs, K extends Calculs>(
   acte: MoitieServeur<S, F, K>,
 ): ActeServeur {
-  accuseDe(acte.acte);
   return acte as unknown as ActeServeur;
 }

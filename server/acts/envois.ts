@@ -3,7 +3,6 @@ import { scelleEnvoi } from '#server/mail/outbox.ts';
 import type { Acte } from '#src/core/act.ts';
 import { heureFrancaise, jourFrancais } from '#src/core/dates.ts';
 import type { CodeMessage, ValeursAccuse, ValeursDuMessage } from '#src/messages/registre.ts';
-import { accuseDe } from './accuse.ts';
 import type { ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
 import { salutation } from './salutation.ts';
@@ -72,10 +71,9 @@ export function envoisDe(
     }),
   });
   const faite = isAussitot ? 'faite' : null;
-  const accuse = accuseDe(acte);
   const accuses =
-    accuse !== null && recu.isAr
-      ? [mail(accuse, compte.email, variablesDe(services, recu, reference), faite)]
+    acte.mail !== null && recu.isAr
+      ? [mail(acte.mail, compte.email, variablesDe(services, recu, reference), faite)]
       : [];
   const { secu } = acte;
   const alerte = (quoi: string, suite: Suite) =>

@@ -1,3 +1,4 @@
+import type { CleAccuse } from './accuses.ts';
 import type { Calculs, ResultatsDe, VerifieCalculs } from './acte/calculs.ts';
 import type { Exemple } from './acte/exemple.ts';
 import type { ParcoursGarde } from './acte/parcours.ts';
@@ -100,7 +101,7 @@ export interface Acte<S extends Sources = Sources, F extends Champs = Champs, K 
   /** Reads that it makes out of date, with all that is under their paths; `historique` and `notification` always are. */
   readonly efface: readonly CleLecture[] | 'tout';
   /** Template of the acknowledgement, sent where the client says so. */
-  readonly mail: string | null;
+  readonly mail: CleAccuse | null;
   /** What SECU_MODIFICATION, which is always sent, says was changed, and the words that agree with it. */
   readonly secu: {
     readonly quoi: string;

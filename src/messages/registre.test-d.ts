@@ -1,5 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
+import type { CleAccuse } from '#src/core/accuses.ts';
+import type { Acte } from '#src/core/act.ts';
 import { defineMessage, entier, facultatif, texte, type ValeursDe } from '#src/core/define-message.ts';
 import type { CodeAccuse } from './registre.ts';
 
@@ -18,8 +20,9 @@ export type ValeursTests = [
   Expect<Equal<Takes<{ prenom: string }, Valeurs>, false>>,
 ];
 
-// An act is acknowledged by a message for which the engine gives everything.
+// What an act may name is declared, and asks for nothing that the engine does not give.
 export type AccuseTests = [
+  Expect<Takes<CleAccuse, CodeAccuse>>,
   Expect<Takes<'AR_RIB' | 'AR_CARTE_TP', CodeAccuse>>,
   Expect<Equal<Takes<'AR_RESILIATION', CodeAccuse>, false>>,
   Expect<Equal<Takes<'CODE_SECURITE', CodeAccuse>, false>>,
@@ -48,3 +51,10 @@ export const appels = [
   // @ts-expect-error a number in words
   envois.mail(tx, { ...commun, modele: 'RECAPITULATIF', variables: { prenom: '', lien, nombre: '3' } }),
 ];
+
+// What an act names is one of them.
+export const accuse = 'AR_ADRESSE' satisfies Acte['mail'];
+// @ts-expect-error «AR_ADRESSES»
+export const inconnu = 'AR_ADRESSES' satisfies Acte['mail'];
+// @ts-expect-error a message that is no acknowledgement
+export const autre = 'REINIT_MDP' satisfies Acte['mail'];

@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest';
 import { checkCreate } from '#src/core/validate.ts';
 import { modeleMail } from '#src/resources/parametrage/modele-mail.ts';
-import { fauteDuTexte, isAccuse, MESSAGES, messageDe, parCode } from './registre.ts';
+import { fauteDuTexte, MESSAGES, messageDe, parCode } from './registre.ts';
 
 it('finds a message by its code, and nothing that an object inherits', () => {
   expect(messageDe('REINIT_MDP')).toBe(MESSAGES.REINIT_MDP);
   expect(messageDe('constructor')).toBeUndefined();
   expect(() => parCode([MESSAGES.AR_RIB, MESSAGES.AR_RIB])).toThrow('Message « AR_RIB » : déclaré deux fois');
-});
-
-it('lets acts be acknowledged by what the engine can fill', () => {
-  expect(isAccuse('AR_RIB')).toBe(true);
-  expect(isAccuse('AR_RESILIATION')).toBe(false);
-  expect(isAccuse('INCONNU')).toBe(false);
 });
 
 it('says what is wrong with a text', () => {

@@ -6,7 +6,7 @@ import {
   variablesInconnues,
 } from '#src/core/define-message.ts';
 import { GabaritRefuse } from '#src/core/gabarit.ts';
-import { COMMUNES } from './accuse.ts';
+import type { COMMUNES } from './accuse.ts';
 import { accusesContrat } from './accuses-contrat.ts';
 import { accusesProfil } from './accuses-profil.ts';
 import { accusesSante } from './accuses-sante.ts';
@@ -45,7 +45,7 @@ export type ValeursDuMessage<C extends CodeMessage> = C extends CodeMessage
   : never;
 /** What the engine of acts gives to every acknowledgement. */
 export type ValeursAccuse = ValeursDe<typeof COMMUNES>;
-/** Messages for which what the engine gives is enough. */
+/** Messages for which what the engine gives is enough: an act may be acknowledged by them. */
 export type CodeAccuse = {
   [C in CodeMessage]: ValeursAccuse extends ValeursDuMessage<C> ? C : never;
 }[CodeMessage];
@@ -55,17 +55,6 @@ const PAR_CODE: Readonly<Record<string, Message<string, Variables>>> = MESSAGES;
 /** The message of a code that was kept or typed, where there is one. */
 export function messageDe(code: string): Message | undefined {
   return Object.hasOwn(PAR_CODE, code) ? PAR_CODE[code] : undefined;
-}
-
-/** Whether an act may name it for its acknowledgement. */
-export function isAccuse(code: string): code is CodeAccuse {
-  const message = messageDe(code);
-  return (
-    message !== undefined &&
-    Object.entries(message.variables).every(
-      ([nom, { facultative }]) => facultative || Object.hasOwn(COMMUNES, nom),
-    )
-  );
 }
 
 /** What is wrong with a text that a client writes for a message, in a sentence; `null`: nothing. */
