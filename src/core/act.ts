@@ -1,5 +1,6 @@
 import type { CleAccuse } from './accuses.ts';
 import type { Calculs, ResultatsDe, VerifieCalculs } from './acte/calculs.ts';
+import type { Bonnes } from './acte/condition.ts';
 import type { Exemple } from './acte/exemple.ts';
 import type { ParcoursGarde } from './acte/parcours.ts';
 import type { DonneesDe, Sources } from './acte/sources.ts';
@@ -142,6 +143,11 @@ export interface Acte<S extends Sources = Sources, F extends Champs = Champs, K 
   readonly sansResume?: true;
 }
 
+/** The conditions among the questions of an act (`si`): their names, and the answers that they await. */
+interface Conditions<S extends Sources, F extends Champs, K extends Calculs> {
+  readonly champs: (contexte: Contexte<DonneesDe<S>, K>) => Bonnes<F>;
+}
+
 /**
  * Declares an act; infers what it stands on, its questions and its calculations. Its line of the map is `ligneActe(key)`.
  * What takes answers (`croisees`, `recapitulatif`) stands after `champs`.
@@ -151,7 +157,7 @@ export function defineAct<
   const S extends Sources,
   const F extends Champs,
   const K extends Calculs = SansCalcul,
->(acte: Acte<S, F, K>): Acte<S, F, K> {
+>(acte: Acte<S, F, K> & Conditions<NoInfer<S>, NoInfer<F>, NoInfer<K>>): Acte<S, F, K> {
   return acte;
 }
 

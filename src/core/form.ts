@@ -35,7 +35,7 @@ export interface Champ<V = unknown, R extends Requis = Requis> {
   readonly aide?: string;
   /** Said while one types, where the answer is right and yet better not given; `null`: nothing to say. */
   readonly avertit?: (brut: unknown) => string | null;
-  /** Asked only where this holds of the other answers, as they stand; otherwise its answer is none, whatever is sent. */
+  /** Asked only where this holds of the other answers, by their names and as they stand; otherwise its answer is none, whatever is sent. */
   readonly si?: (saisie: Saisie) => boolean;
 }
 

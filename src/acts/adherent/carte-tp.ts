@@ -1,6 +1,7 @@
-import { choix, quand } from '#src/acts/champs/choix.ts';
+import { choix } from '#src/acts/champs/choix.ts';
 import { email } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
@@ -19,7 +20,7 @@ function libelleCarte({ annee, dateFinValidite, beneficiaires }: CarteTp): strin
 const PARTAGE = [
   { code: 'telecharger', libelle: 'Télécharger' },
   { code: 'partager', libelle: 'Partager' },
-];
+] as const;
 const DUREES = [
   { code: '1', libelle: '1 heure' },
   { code: '24', libelle: '24 heures' },
@@ -31,7 +32,7 @@ function duree() {
   return { ...champ, lit: (brut: unknown) => champ.lit(typeof brut === 'number' ? String(brut) : brut) };
 }
 
-const isPartage = ({ action }: Readonly<Record<string, unknown>>) => action === 'partager';
+const PARTAGE_SEUL = { action: 'partager' } as const;
 
 /** A card shared by a link that opens once (domain reference §2.5). */
 export const carteTp = defineAct({
@@ -61,8 +62,8 @@ export const carteTp = defineAct({
       donnees.cartes.map((carte) => ({ code: carte.id, libelle: libelleCarte(carte) })),
     ),
     action: { ...choix({ label: 'Action' }, PARTAGE), controle: { type: 'cache' as const } },
-    email: quand(isPartage, email({ label: 'E-mail du destinataire' })),
-    dureeHeures: quand(isPartage, duree()),
+    email: si(PARTAGE_SEUL, email({ label: 'E-mail du destinataire' })),
+    dureeHeures: si(PARTAGE_SEUL, duree()),
   }),
   etapes: [{ key: 'partage', titre: 'Partager ma carte', champs: ['id', 'action', 'email', 'dureeHeures'] }],
   sansResume: true,

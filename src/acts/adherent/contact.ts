@@ -3,11 +3,12 @@ import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { lecture, zone } from '#src/acts/champs/texte.ts';
 import { defineAct } from '#src/core/act.ts';
+import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { contientDonneeSensible } from '#src/core/donnees-sensibles.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champ, Champs, Option, Saisie } from '#src/core/form.ts';
+import type { Champ, Champs, Option } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
 import { PHRASE_RECLAMATION } from '#src/core/reclamation.ts';
 
@@ -28,11 +29,11 @@ export interface PrefillContact {
   readonly courriers: readonly Option[];
 }
 
-const REPONSES: readonly Option[] = [
+const REPONSES = [
   { code: 'messagerie', libelle: 'Dans ma messagerie' },
   { code: 'email', libelle: 'Par e-mail' },
   { code: 'telephone', libelle: 'Par téléphone' },
-];
+] as const;
 const CRENEAUX: readonly Option[] = [
   { code: 'matin', libelle: 'Le matin' },
   { code: 'midi', libelle: 'À midi' },
@@ -42,7 +43,7 @@ const MESSAGE_MIN = 10;
 const MESSAGE_MAX = 4000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-const parTelephone = ({ modeReponse }: Saisie) => modeReponse === 'telephone';
+const PAR_TELEPHONE = { modeReponse: 'telephone' } as const;
 
 function delaiEnMots({ delaiJours, isReclamation }: ObjetContact): string {
   if (isReclamation) return PHRASE_RECLAMATION;
@@ -51,10 +52,6 @@ function delaiEnMots({ delaiJours, isReclamation }: ObjetContact): string {
 
 /** What is known of a subject once it is chosen: the answer of the questions and answers first, then when we answer. */
 function surLObjet(objets: readonly ObjetContact[]): Champs {
-  const choisi =
-    ({ code }: ObjetContact) =>
-    ({ codeObjet }: Saisie) =>
-      codeObjet === code;
   return Object.fromEntries(
     objets.flatMap((objet) => {
       const { code, faq, delaiJours, isReclamation } = objet;
@@ -62,15 +59,15 @@ function surLObjet(objets: readonly ObjetContact[]): Champs {
       if (faq)
         champs.push([
           `objet_faq_${code}`,
-          quand(
-            choisi(objet),
+          si(
+            { codeObjet: code },
             lecture(faq.titre, faq.extrait, { libelle: 'Lire toute la réponse', route: `/aide/${faq.code}` }),
           ),
         ]);
       if (delaiJours !== null || isReclamation)
         champs.push([
           `objet_delai_${code}`,
-          quand(choisi(objet), lecture('Délai de réponse', delaiEnMots(objet))),
+          si({ codeObjet: code }, lecture('Délai de réponse', delaiEnMots(objet))),
         ]);
       return champs;
     }),
@@ -114,8 +111,8 @@ function question(donnees: PrefillContact & { readonly regionTelephone: string }
       fichiers('Pièces jointes', false, nbMaxFichiers),
     ),
     modeReponse: choix({ label: 'Vous souhaitez une réponse par' }, REPONSES, 'boutons'),
-    telephone: quand(parTelephone, telephone({ label: 'Téléphone' }, donnees.regionTelephone)),
-    plageHoraire: quand(parTelephone, choix({ label: 'Créneau de rappel' }, CRENEAUX, 'liste')),
+    telephone: si(PAR_TELEPHONE, telephone({ label: 'Téléphone' }, donnees.regionTelephone)),
+    plageHoraire: si(PAR_TELEPHONE, choix({ label: 'Créneau de rappel' }, CRENEAUX, 'liste')),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   zone,
 } from '#src/acts/champs/texte.ts';
 import { nomPropre } from '#src/acts/identite/champs-personne.ts';
+import { si } from '#src/core/acte/condition.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { type Champ, type Champs, isParmi, type Option, type Saisie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
@@ -53,20 +54,20 @@ const ARRET = 'ITT';
 export const DECES = 'DC';
 /** Events after which nobody works any more: no employer is asked for. */
 const APRES_DECES: readonly string[] = [DECES, 'RED', 'RCJ', 'OBS'];
-const LIENS: readonly Option[] = [
+const LIENS = [
   { code: 'conjoint', libelle: 'Conjoint, partenaire ou concubin' },
   { code: 'enfant', libelle: 'Enfant' },
   { code: 'parent', libelle: 'Parent' },
   { code: 'autre', libelle: 'Autre' },
-];
+] as const;
 
 const AVEC_CONTRAT_DE_TRAVAIL = 'À remplir pour une personne salariée.';
 
-const isArret = ({ codeTypeSinistre }: Saisie) => codeTypeSinistre === ARRET;
-const isDeces = ({ codeTypeSinistre }: Saisie) => codeTypeSinistre === DECES;
-const isAccident = (saisie: Saisie) => saisie.isAccident === true;
-const parTiers = (saisie: Saisie) => isAccident(saisie) && saisie.isTiersResponsable === true;
-const estNouveau = ({ idRib }: Saisie) => idRib === COMPTE_NOUVEAU;
+const UN_ARRET = { codeTypeSinistre: ARRET } as const;
+const UN_DECES = { codeTypeSinistre: DECES } as const;
+const UN_ACCIDENT = { isAccident: true } as const;
+const PAR_TIERS = { ...UN_ACCIDENT, isTiersResponsable: true } as const;
+const AUTRE_COMPTE = { idRib: COMPTE_NOUVEAU } as const;
 
 /** `pieces.AVIS_ARRET`: also the name under which its file is sent. */
 export function champPiece(code: string): string {
@@ -109,15 +110,15 @@ export function evenement(
 export function circonstances() {
   const nom = (label: string) => textePostal({ label }, 80);
   return {
-    'arret.dateDebut': quand(isArret, jour({ label: 'Arrêt du' })),
-    'arret.dateFin': quand(isArret, jour({ label: 'Arrêt au' })),
-    'arret.isProlongation': quand(isArret, ouiNon({ label: 'S’agit-il d’une prolongation ?' })),
-    'arret.isHospitalisation': quand(isArret, ouiNon({ label: 'Y a-t-il eu hospitalisation ?' })),
+    'arret.dateDebut': si(UN_ARRET, jour({ label: 'Arrêt du' })),
+    'arret.dateFin': si(UN_ARRET, jour({ label: 'Arrêt au' })),
+    'arret.isProlongation': si(UN_ARRET, ouiNon({ label: 'S’agit-il d’une prolongation ?' })),
+    'arret.isHospitalisation': si(UN_ARRET, ouiNon({ label: 'Y a-t-il eu hospitalisation ?' })),
     isAccident: ouiNon({ label: 'S’agit-il d’un accident ?' }),
-    isTiersResponsable: quand(isAccident, ouiNon({ label: 'Un tiers est-il responsable ?' })),
-    'tiers.nom': quand(parTiers, nom('Nom du tiers')),
-    'tiers.assureur': quand(parTiers, nom('Assureur du tiers')),
-    'tiers.numPolice': quand(parTiers, texte({ label: 'N° de contrat du tiers' }, 40)),
+    isTiersResponsable: si(UN_ACCIDENT, ouiNon({ label: 'Un tiers est-il responsable ?' })),
+    'tiers.nom': si(PAR_TIERS, nom('Nom du tiers')),
+    'tiers.assureur': si(PAR_TIERS, nom('Assureur du tiers')),
+    'tiers.numPolice': si(PAR_TIERS, texte({ label: 'N° de contrat du tiers' }, 40)),
   };
 }
 
@@ -156,28 +157,25 @@ export function travail(donnees: PrefillSinistre) {
       }),
     ),
     'employeur.raisonSociale': quand(isPeutEtre, textePostal({ label: 'Employeur', requis }, 80)),
-    salaireBrutMensuel: quand(isArret, montant({ label: 'Salaire brut mensuel' })),
-    codeModeRemuneration: quand(
-      isArret,
-      choix({ label: 'Mode de rémunération' }, modesRemuneration, 'liste'),
-    ),
+    salaireBrutMensuel: si(UN_ARRET, montant({ label: 'Salaire brut mensuel' })),
+    codeModeRemuneration: si(UN_ARRET, choix({ label: 'Mode de rémunération' }, modesRemuneration, 'liste')),
   };
 }
 
 /** Who tells of a death, and how to reach them. */
 export function declarant({ regionTelephone }: PrefillSinistre) {
   return {
-    'deces.nom': quand(
-      isDeces,
+    'deces.nom': si(
+      UN_DECES,
       dresse(nomPropre({ label: 'Nom du déclarant' }), { type: 'texte', autoComplete: 'family-name' }),
     ),
-    'deces.prenom': quand(
-      isDeces,
+    'deces.prenom': si(
+      UN_DECES,
       dresse(nomPropre({ label: 'Prénom du déclarant' }), { type: 'texte', autoComplete: 'given-name' }),
     ),
-    'deces.lien': quand(isDeces, choix({ label: 'Lien avec la personne décédée' }, LIENS, 'liste')),
-    'deces.email': quand(isDeces, email({ label: 'Adresse e-mail du déclarant' })),
-    'deces.telephone': quand(isDeces, telephone({ label: 'Téléphone du déclarant' }, regionTelephone)),
+    'deces.lien': si(UN_DECES, choix({ label: 'Lien avec la personne décédée' }, LIENS, 'liste')),
+    'deces.email': si(UN_DECES, email({ label: 'Adresse e-mail du déclarant' })),
+    'deces.telephone': si(UN_DECES, telephone({ label: 'Téléphone du déclarant' }, regionTelephone)),
     description: zone({ label: 'Précisions', requis: false }, 2000),
   };
 }
@@ -192,24 +190,26 @@ export function pieces(demandees: readonly PieceSinistre[], max: number): Champs
     const plusTard = certification(`Je transmettrai ce document plus tard (${libelle})`, false);
     return [
       [champPiece(code), quand((saisie) => pour(saisie) && !(isObligatoire && aVenir(saisie)), fichier)],
-      ...(isObligatoire ? ([[champPlusTard(code), quand(pour, plusTard)]] as [string, Champ][]) : []),
+      ...(isObligatoire
+        ? ([[champPlusTard(code), si({ codeTypeSinistre: types }, plusTard)]] as [string, Champ][])
+        : []),
     ];
   });
   return Object.fromEntries(champs);
 }
 
 export function versement({ compte }: PrefillSinistre, max: number) {
-  const comptes: readonly Option[] = [
-    ...(compte === null ? [] : [{ code: COMPTE_ACTUEL, libelle: compte }]),
-    { code: COMPTE_NOUVEAU, libelle: 'Un autre compte' },
+  const comptes = [
+    ...(compte === null ? [] : [{ code: COMPTE_ACTUEL, libelle: compte } as const]),
+    { code: COMPTE_NOUVEAU, libelle: 'Un autre compte' } as const,
   ];
   return {
     idRib: choix({ label: 'Compte de versement' }, comptes, 'boutons'),
-    titulaire: quand(estNouveau, titulaire()),
-    iban: quand(estNouveau, iban()),
-    bic: quand(estNouveau, bic()),
+    titulaire: si(AUTRE_COMPTE, titulaire()),
+    iban: si(AUTRE_COMPTE, iban()),
+    bic: si(AUTRE_COMPTE, bic()),
     // Somebody looks at it: the statement of the bank goes with it (domain reference §2.22).
-    rib: quand(estNouveau, fichiers('Relevé d’identité bancaire (RIB)', M.FILE, max)),
+    rib: si(AUTRE_COMPTE, fichiers('Relevé d’identité bancaire (RIB)', M.FILE, max)),
     certification: certification('Je certifie l’exactitude des informations fournies'),
   };
 }

@@ -2,6 +2,7 @@ import { choix, choixSelon, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { certification, dresse, jour, lecture, montant, texte, textePostal } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { isJour } from '#src/core/dates.ts';
@@ -48,17 +49,17 @@ function confirmation(): Champ<boolean, false> {
 function conditions({ personnes, prestations }: PrefillRemboursement) {
   const isNoemie = ({ numPers }: Saisie) =>
     personnes.some(({ code, isNoemie: recu }) => code === numPers && recu);
-  const demande = (piece: string) => (saisie: Saisie) =>
-    prestations.some(
-      ({ code, piecesRequises }) => code === saisie.codePrestation && piecesRequises.includes(piece),
-    );
+  const demande = (piece: string) => {
+    const siennes = prestations.filter(({ piecesRequises }) => piecesRequises.includes(piece));
+    return { codePrestation: siennes.map(({ code }) => code) };
+  };
   return {
     demande,
-    isRo: ({ isRo }: Saisie) => isRo === true,
     isRoSansNoemie: (saisie: Saisie) => saisie.isRo === true && !isNoemie(saisie),
-    isRoParNoemie: (saisie: Saisie) => saisie.isRo === true && isNoemie(saisie),
-    isAutreMutuelle: ({ isAutreMutuelle }: Saisie) => isAutreMutuelle === true,
-    isAccident: ({ isAccident }: Saisie) => isAccident === true,
+    roParNoemie: {
+      isRo: true,
+      numPers: personnes.filter(({ isNoemie: recu }) => recu).map(({ code }) => code),
+    } as const,
   };
 }
 
@@ -81,16 +82,16 @@ function soins({ personnes, domaines, prestations }: PrefillRemboursement, aujou
 }
 
 function depense(donnees: PrefillRemboursement) {
-  const { isRo, isRoParNoemie, isAutreMutuelle } = conditions(donnees);
+  const { roParNoemie } = conditions(donnees);
   return {
     montantDepense: montant({ label: 'Montant payé' }, (euros) =>
       euros > MONTANT_MAX ? MONTANT_EXCESSIF : null,
     ),
     isRo: ouiNon({ label: 'L’Assurance maladie est-elle intervenue ?' }),
-    infoNoemie: quand(isRoParNoemie, lecture('Bon à savoir', NOEMIE)),
-    montantRo: quand(isRo, montant({ label: 'Montant remboursé par l’Assurance maladie' })),
+    infoNoemie: si(roParNoemie, lecture('Bon à savoir', NOEMIE)),
+    montantRo: si({ isRo: true }, montant({ label: 'Montant remboursé par l’Assurance maladie' })),
     isAutreMutuelle: ouiNon({ label: 'Une autre mutuelle est-elle intervenue ?' }),
-    montantAutre: quand(isAutreMutuelle, montant({ label: 'Montant remboursé par l’autre mutuelle' })),
+    montantAutre: si({ isAutreMutuelle: true }, montant({ label: 'Montant remboursé par l’autre mutuelle' })),
   };
 }
 
@@ -99,19 +100,17 @@ const RECOURS =
   'Le responsable de l’accident, ou son assureur, peut avoir à rembourser vos soins. Ces informations nous permettent de le lui demander. Signalez aussi l’accident à votre caisse d’Assurance maladie.';
 const SI_CONNU = { aide: 'Si vous le connaissez.', requis: false } as const;
 
-function accident(donnees: PrefillRemboursement) {
-  const parTiers = (saisie: Saisie) =>
-    conditions(donnees).isAccident(saisie) && saisie.isTiersResponsable === true;
+const ACCIDENT = { isAccident: true } as const;
+const PAR_TIERS = { ...ACCIDENT, isTiersResponsable: true } as const;
+
+function accident() {
   return {
     isAccident: ouiNon({ label: 'Les soins sont-ils liés à un accident ?' }),
-    isTiersResponsable: quand(
-      conditions(donnees).isAccident,
-      ouiNon({ label: 'L’accident a-t-il été causé par un tiers ?' }),
-    ),
-    infoRecours: quand(parTiers, lecture('Bon à savoir', RECOURS)),
-    tiersNom: quand(parTiers, textePostal({ label: 'Nom du tiers', ...SI_CONNU }, 80)),
-    tiersAssureur: quand(parTiers, textePostal({ label: 'Assureur du tiers', ...SI_CONNU }, 80)),
-    tiersNumPolice: quand(parTiers, texte({ label: 'N° de contrat du tiers', ...SI_CONNU }, 40)),
+    isTiersResponsable: si(ACCIDENT, ouiNon({ label: 'L’accident a-t-il été causé par un tiers ?' })),
+    infoRecours: si(PAR_TIERS, lecture('Bon à savoir', RECOURS)),
+    tiersNom: si(PAR_TIERS, textePostal({ label: 'Nom du tiers', ...SI_CONNU }, 80)),
+    tiersAssureur: si(PAR_TIERS, textePostal({ label: 'Assureur du tiers', ...SI_CONNU }, 80)),
+    tiersNumPolice: si(PAR_TIERS, texte({ label: 'N° de contrat du tiers', ...SI_CONNU }, 40)),
   };
 }
 
@@ -125,8 +124,8 @@ function pieces(donnees: PrefillRemboursement, max: number) {
       'La facture porte la mention « acquittée » ou « payé ».',
     ),
     decompteRo: quand(isRoSansNoemie, fichiers('Décompte de l’Assurance maladie', M.FILE, max)),
-    prescription: quand(demande('prescription'), fichiers('Prescription', M.FILE, max)),
-    devis: quand(demande('devis'), fichiers('Devis', M.FILE, max)),
+    prescription: si(demande('prescription'), fichiers('Prescription', M.FILE, max)),
+    devis: si(demande('devis'), fichiers('Devis', M.FILE, max)),
   };
 }
 
@@ -157,7 +156,7 @@ export const demandeRemboursement = defineAct({
   champs: ({ cadre, donnees }: Contexte<PrefillRemboursement>) => ({
     ...soins(donnees, cadre.aujourdhui),
     ...depense(donnees),
-    ...accident(donnees),
+    ...accident(),
     ...pieces(donnees, cadre.nbMaxFichiers),
     idRib: lecture(
       'Compte de versement',

@@ -1,6 +1,7 @@
-import { cases, choix, quand } from '#src/acts/champs/choix.ts';
+import { cases, choix } from '#src/acts/champs/choix.ts';
 import { email, lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { actes, ligneActe } from '#src/core/actes.ts';
 import type { Option } from '#src/core/form.ts';
@@ -12,8 +13,7 @@ export interface PrefillEnvoiCarte {
   readonly adresse: string | null;
 }
 
-const isParCourrier = ({ mode }: Readonly<Record<string, unknown>>) => mode === 'courrier';
-const isParMail = ({ mode }: Readonly<Record<string, unknown>>) => mode === 'email';
+const PAR_COURRIER = { mode: 'courrier' } as const;
 
 /** A card sent by mail, as a link to the portal, or by post (domain reference §2.4). */
 export const envoiCarteTp = defineAct({
@@ -41,10 +41,10 @@ export const envoiCarteTp = defineAct({
       { code: 'email', libelle: 'Par e-mail' },
       { code: 'courrier', libelle: 'Par courrier' },
     ]),
-    email: quand(isParMail, email({ label: 'Adresse e-mail' })),
+    email: si({ mode: 'email' }, email({ label: 'Adresse e-mail' })),
     beneficiaires: cases({ label: 'Carte(s) à envoyer' }, donnees.beneficiaires),
-    motif: quand(
-      isParCourrier,
+    motif: si(
+      PAR_COURRIER,
       choix(
         { label: 'Motif' },
         [
@@ -56,8 +56,8 @@ export const envoiCarteTp = defineAct({
         'liste',
       ),
     ),
-    adresseEnvoi: quand(
-      isParCourrier,
+    adresseEnvoi: si(
+      PAR_COURRIER,
       lecture('Adresse d’envoi', donnees.adresse ?? 'Aucune adresse n’est connue.', {
         libelle: 'Modifier',
         route: actes.adresse.route,

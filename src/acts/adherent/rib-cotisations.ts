@@ -3,10 +3,11 @@ import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { certification, lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import { isParmi, type Option, type Saisie } from '#src/core/form.ts';
+import type { Option, Saisie } from '#src/core/form.ts';
 import { isBicDuPays } from '#src/core/iban.ts';
 import { M } from '#src/core/messages.ts';
 
@@ -48,30 +49,30 @@ export function texteMandat({ creancier, ics, rum }: PrefillRibCotisations): str
 }
 
 function champs({ cadre, donnees }: Contexte<PrefillRibCotisations>) {
-  const isPreleve = ({ codeModePaiement }: Saisie) => isParmi(codeModePaiement, donnees.modesAvecMandat);
-  const isCompte = ({ codeModePaiement }: Saisie) => isParmi(codeModePaiement, donnees.modesAvecCompte);
+  const preleve = { codeModePaiement: donnees.modesAvecMandat };
+  const avecCompte = { codeModePaiement: donnees.modesAvecCompte };
   const isSansCompte = ({ codeModePaiement }: Saisie) =>
-    typeof codeModePaiement === 'string' && !isCompte({ codeModePaiement });
+    typeof codeModePaiement === 'string' && !donnees.modesAvecCompte.includes(codeModePaiement);
   return {
     ...(donnees.actuel !== null && { compteActuel: lecture('Compte actuel', donnees.actuel) }),
     codeModePaiement: choix({ label: 'Mode de paiement' }, donnees.modes),
     sansCompte: quand(isSansCompte, lecture('Ce mode de paiement', SANS_COMPTE)),
-    titulaireCompte: quand(isCompte, titulaire()),
-    isTitulaireDifferent: quand(isCompte, certification('Le payeur est une autre personne', false)),
-    lienTitulaire: quand(
-      (saisie) => isCompte(saisie) && saisie.isTitulaireDifferent === true,
+    titulaireCompte: si(avecCompte, titulaire()),
+    isTitulaireDifferent: si(avecCompte, certification('Le payeur est une autre personne', false)),
+    lienTitulaire: si(
+      { ...avecCompte, isTitulaireDifferent: true },
       choix({ label: 'Lien avec le payeur' }, LIENS, 'liste'),
     ),
-    iban: quand(isCompte, iban()),
-    bic: quand(isCompte, bic()),
-    rib: quand(
-      isCompte,
+    iban: si(avecCompte, iban()),
+    bic: si(avecCompte, bic()),
+    rib: si(
+      avecCompte,
       fichiers('Relevé d’identité bancaire (RIB)', cadre.isManuel ? M.FILE : false, cadre.nbMaxFichiers),
     ),
-    jourPrelevement: quand(isPreleve, choix({ label: 'Jour de prélèvement' }, donnees.jours, 'liste')),
+    jourPrelevement: si(preleve, choix({ label: 'Jour de prélèvement' }, donnees.jours, 'liste')),
     dateEffet: choix({ label: 'À compter de l’échéance du' }, donnees.echeances, 'liste'),
-    mandat: quand(isPreleve, lecture('Mandat de prélèvement SEPA', texteMandat(donnees))),
-    acceptationMandat: quand(isPreleve, certification('Je signe le mandat de prélèvement SEPA')),
+    mandat: si(preleve, lecture('Mandat de prélèvement SEPA', texteMandat(donnees))),
+    acceptationMandat: si(preleve, certification('Je signe le mandat de prélèvement SEPA')),
   };
 }
 

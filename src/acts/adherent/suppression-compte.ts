@@ -1,9 +1,10 @@
 import { choix, quand } from '#src/acts/champs/choix.ts';
 import { certification, motDePasse, zone } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
+import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
-import { isParmi, type Option } from '#src/core/form.ts';
+import type { Option } from '#src/core/form.ts';
 
 export interface PrefillSuppression {
   readonly motifs: readonly Option[];
@@ -43,10 +44,7 @@ export const suppressionCompte = defineAct({
   },
   champs: ({ donnees }: Contexte<PrefillSuppression>) => ({
     codeMotif: choix({ label: 'Motif' }, donnees.motifs, 'liste'),
-    commentaire: quand(
-      ({ codeMotif }) => isParmi(codeMotif, donnees.avecCommentaire),
-      zone({ label: 'Commentaire' }, 500),
-    ),
+    commentaire: si({ codeMotif: donnees.avecCommentaire }, zone({ label: 'Commentaire' }, 500)),
     password: quand(() => donnees.isMotDePasse, motDePasse('Mot de passe')),
     confirmation: certification(
       'J’ai compris que mon espace ne sera plus accessible et que mon contrat reste actif',

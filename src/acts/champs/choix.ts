@@ -4,14 +4,17 @@ import { M } from '#src/core/messages.ts';
 import { type Demande, demande, type RequisDe } from '#src/core/question.ts';
 import { garde, type Nature, nature, refuse } from '#src/core/sens.ts';
 
+/** An answer that is offered; where the definition itself says which, its code is one of those. */
+type Offerte<C extends string> = Option & { readonly code: C };
+
 type Presentation = 'boutons' | 'liste';
 
 /** One of several answers, by its code: one that is not offered to this person is refused like one that does not exist. */
-export function choix<const O extends Demande>(
+export function choix<const O extends Demande, const C extends string>(
   options: O,
-  offertes: readonly Option[],
+  offertes: readonly Offerte<C>[],
   presentation?: Presentation,
-): Champ<string, RequisDe<O>> {
+): Champ<C, RequisDe<O>> {
   return {
     ...demande(oneOf(offertes.map(({ code }) => code)), options),
     controle: { type: 'choix', options: offertes, ...(presentation && { presentation }) },
