@@ -11,6 +11,7 @@ const WATCHED = [
   'src/fields',
   'src/resources',
   'src/acts',
+  'src/lectures',
   'src/messages',
   'src/registry.ts',
 ];

@@ -66,7 +66,8 @@ function inTurn(turns: Turns, handler: RouteHandlerMethod): RouteHandlerMethod {
     const giveBack = await turns.take(asker, gone.signal);
     // Nobody is there any more to be told anything.
     if (!giveBack) return reply.hijack();
-    const handled = Promise.resolve(handler.call(this, request, reply));
+    // A handler that throws at once has had its turn like another.
+    const handled = (async () => handler.call(this, request, reply))();
     // Cut or not, what has begun is work until it ends.
     void Promise.allSettled([handled, over]).then(giveBack);
     return handled;

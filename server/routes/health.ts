@@ -32,7 +32,8 @@ function makeProbe(db: Database): () => Promise<Error | null> {
   };
   return () => {
     const now = Date.now();
-    if (now - asked >= PROBE_EVERY_MS) {
+    // Either way: a clock that is set back must not leave an old answer standing.
+    if (Math.abs(now - asked) >= PROBE_EVERY_MS) {
       asked = now;
       answer = probe();
     }

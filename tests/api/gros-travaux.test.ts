@@ -74,3 +74,18 @@ test('qui n’a pas le droit ou demande mal est refusé comme avant', async () =
   expectRefusal(await lui.get(`${EXPORT}?filter=non`), 400);
   expect((await lui.call('HEAD', EXPORT)).statusCode).toBe(200);
 });
+
+test('une demande mal faite rend sa place, autant de fois qu’elle est faite', async () => {
+  const jeanne = await someone('adherent@demo.fr');
+  const fabriquent = server.app.liveRoutes.filter(
+    ({ url, lourd }) => lourd && url.startsWith('/api/') && !url.startsWith('/api/admin/'),
+  );
+  expect(fabriquent.some(({ method }) => method === 'POST')).toBe(true);
+  for (const { method, url } of fabriquent) {
+    const mal = method === 'POST' ? { body: 'null' } : {};
+    for (let fois = 0; fois <= PAR_COMPTE; fois++) {
+      const { statusCode } = await jeanne.call(method as 'GET', `${url}?filter=non`, mal);
+      expect([400, 404], `${method} ${url}, ${fois + 1}e fois`).toContain(statusCode);
+    }
+  }
+});
