@@ -58,6 +58,7 @@ import { modelRoutes } from './routes/models.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
+import { checkPieces } from './routes/pieces.ts';
 
 export interface AppOptions {
   readonly config: Omit<Config, 'host' | 'databaseUrl' | 'databaseAppUrl' | 'base'>;
@@ -150,6 +151,7 @@ async function apiRoutes(
   etags: EtagCache,
 ): Promise<void> {
   const { db, coffre, config } = services;
+  checkPieces();
   journaliseConsultations(app, db);
   healthRoutes(app, services);
   identityRoutes(app, services);
@@ -176,7 +178,7 @@ function startWork(
 
 /**
  * Builds the whole server on an open database. It does not listen; closing it leaves the database open.
- * Throws when a route declares no right.
+ * Throws when a route or a room of the back office declares no right.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;

@@ -4,6 +4,8 @@ import { lectures } from './core/lectures.ts';
 import { type LienDe, liensDans } from './core/liens.ts';
 import type { Model } from './core/model.ts';
 import { type CleModele, type LigneModele, modeles } from './core/modeles.ts';
+import { type Piece, piecesDesListes } from './core/piece.ts';
+import { piecesDeclarees } from './core/pieces.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
 import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-refus-teletransmission.ts';
@@ -135,5 +137,10 @@ export function liensVers(model: Model): Lien[] {
   return liensDans(Object.values(registry), model);
 }
 
-/** The whole map: the models above, what members read, and what they ask. The last two are light: their area carries them. */
-export const portail = { modeles: registry, lectures, actes };
+/** The rooms of the back office in the order of the menu: the lists above, then those that are no list. */
+export function pieces(): readonly Piece[] {
+  return [...piecesDesListes(registry), ...piecesDeclarees];
+}
+
+/** The whole map: the models above, what members read, what they ask, and the rooms of the back office that are no list. */
+export const portail = { modeles: registry, lectures, actes, pieces: piecesDeclarees };

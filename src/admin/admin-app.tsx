@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import {
   AdminUI,
   CoreAdminContext,
@@ -8,14 +8,14 @@ import {
   Resource,
   type Store,
 } from 'react-admin';
-import { Route, useLocation } from 'react-router';
-import { authProvider, canAccess } from '#src/provider/auth-provider.ts';
+import { Route } from 'react-router';
+import type { Piece } from '#src/core/piece.ts';
+import { authProvider, canEnter } from '#src/provider/auth-provider.ts';
 import { createDataProvider } from '#src/provider/data-provider.ts';
 import { createI18nProvider } from '#src/provider/i18n.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { registry } from '#src/registry.ts';
+import { pieces } from '#src/registry.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
-import { MON_COMPTE } from './account/address.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -24,15 +24,12 @@ import { resourceScreens } from './generate/resource.tsx';
 import { ListAddress } from './list-address.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { Room } from './room.tsx';
 
 /** A refusal is an answer: only what was lost on the way is asked again. */
 function retry(failures: number, error: unknown): boolean {
   return failures < 2 && (error as { status?: number }).status === 0;
 }
-
-const AccountSecurityPage = lazy(() =>
-  import('./account/account-security-page.tsx').then(({ AccountSecurityPage: page }) => ({ default: page })),
-);
 
 const dataProvider = createDataProvider();
 const i18nProvider = createI18nProvider();
@@ -45,8 +42,8 @@ function preferences(): Store {
   return localStorageStore('1', `.${pageData().currentUser?.id ?? ''}`);
 }
 
-/** One list as a react-admin resource, named after its key in the registry. */
-function resource(key: string, label: string) {
+/** A list as a react-admin resource, named after its key in the registry. */
+function resource({ key, label }: Piece) {
   const { list: List, ...screens } = resourceScreens(key);
   const list = (
     <ListAddress resource={key}>
@@ -56,31 +53,18 @@ function resource(key: string, label: string) {
   return <Resource key={key} name={key} options={{ label }} list={list} {...screens} />;
 }
 
-/** The lists that the signed-in account may read. */
-function resources() {
-  return Object.entries(registry)
-    .filter(([key, { admin }]) => admin && canAccess({ resource: key, action: 'list' }))
-    .map(([key, { label }]) => resource(key, label));
-}
-
-/** The administration of an account whose roles open no list: react-admin has a page of its own for it, in English. */
-function WithoutList() {
-  const { pathname } = useLocation();
-  if (pathname === MON_COMPTE) {
-    return (
-      <AdminLayout>
-        <AccountSecurityPage />
-      </AdminLayout>
-    );
-  }
-  const isHome = /^\/admin\/?$/.test(pathname);
-  return <AdminLayout>{isHome ? <Dashboard /> : <NotFoundPage />}</AdminLayout>;
+/** A room at its address; one that the signed-in account may not enter says so, at every address under it. */
+function route(piece: Piece) {
+  const { key } = piece;
+  if (!canEnter(piece)) return <Route key={key} path={`/${key}/*`} element={<AccessDeniedPage />} />;
+  return <Route key={key} path={`/${key}`} element={<Room key={key} piece={piece} />} />;
 }
 
 /** react-admin, inside the one router and the one theme of the portal. */
 export function AdminApp() {
   const [store] = useState(preferences);
-  const lists = resources();
+  const isList = (piece: Piece) => piece.genre === 'liste' && canEnter(piece);
+  const rooms = pieces();
   return (
     <CoreAdminContext
       basename="/admin"
@@ -99,18 +83,13 @@ export function AdminApp() {
         accessDenied={AccessDeniedPage}
         error={ErrorPage}
         loading={LoadingPage}
-        ready={WithoutList}
         loginPage={false}
         authCallbackPage={false}
         notification={AdminNotifications}
         title=""
       >
-        {lists}
-        {lists.length > 0 && (
-          <CustomRoutes>
-            <Route path="/mon-compte" element={<AccountSecurityPage />} />
-          </CustomRoutes>
-        )}
+        {rooms.filter(isList).map(resource)}
+        <CustomRoutes>{rooms.filter((piece) => !isList(piece)).map(route)}</CustomRoutes>
       </AdminUI>
     </CoreAdminContext>
   );

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#src/core/page-data.ts';
+import { MON_COMPTE, type Piece } from '#src/core/piece.ts';
+import { piecesDeclarees } from '#src/core/pieces.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { adherente, gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
 import { Component as AdminArea } from './admin-area.tsx';
+import { pages } from './pages.ts';
 
 // react-admin takes the ES module of the router, Vitest the CommonJS one: two routers that do not know each other.
 vi.mock('react-router', () => import(import.meta.resolve('react-router')));
@@ -74,15 +77,21 @@ describe('the shell', () => {
     await heading('Tableau de bord');
     expect(screen.getByRole('main').textContent).toContain('Votre rôle ne donne accès à aucune liste.');
     await act(() => router.navigate('/admin/civilite'));
-    await heading('Page inconnue');
+    await heading('Accès non autorisé');
   });
 
-  it.each([
-    ['an address that leads nowhere', '/admin/inconnu'],
-    ['a list that one may not read', '/admin/pays'],
-  ])('answers the same to %s', async (_, route) => {
-    open({ ...gestionnaire, habilitations: [habilitation({ ressource: 'civilite' })] }, route);
+  it('knows an address that leads nowhere from a list that one may not read', async () => {
+    const router = open(
+      { ...gestionnaire, habilitations: [habilitation({ ressource: 'civilite' })] },
+      '/admin/inconnu',
+    );
     await heading('Page inconnue');
+    for (const refused of ['/admin/pays', '/admin/pays/create', '/admin/pays/12/show']) {
+      await act(() => router.navigate(refused));
+      await heading('Accès non autorisé');
+      await act(() => router.navigate('/admin'));
+      await heading('Tableau de bord');
+    }
   });
 
   it('refuses a creation that one may not make', async () => {
@@ -99,5 +108,55 @@ describe('the shell', () => {
     expect(screen.getByRole('menu').textContent).toContain('Gestionnaire, Admin Digital');
     await user.click(screen.getByRole('menuitem', { name: 'Se déconnecter' }));
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+  });
+});
+
+/** A room of which no code but this knows: its definition and its module are all there is of it. */
+const PLANTEE: Piece = {
+  genre: 'page',
+  key: 'piece-plantee',
+  label: 'Pièce plantée',
+  description: 'Une pièce d’essai, que rien d’autre ne nomme.',
+  groupe: 'comptes',
+  droit: { ressource: 'envois', action: 'read' },
+};
+(piecesDeclarees as readonly Piece[] as Piece[]).push(PLANTEE);
+Object.assign(pages, { [PLANTEE.key]: async () => ({ Component: () => <p>Contenu planté</p> }) });
+
+describe('each room that is no list', () => {
+  const everything = { ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] };
+
+  it.each(piecesDeclarees as readonly Piece[])('$key: its title, its words, its way in', async (piece) => {
+    // What the page itself asks of the server is not the subject.
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    const { key, label, description, groupe } = piece;
+    const router = open(everything, '/admin');
+    await heading('Tableau de bord');
+    const user = userEvent.setup();
+    if (groupe === MON_COMPTE) {
+      await user.click(screen.getByRole('button', { name: /^Mon compte/ }));
+      await user.click(screen.getByRole('menuitem', { name: label }));
+    } else {
+      const board = within(screen.getByRole('main'));
+      expect(board.getByText(description)).toBeTruthy();
+      await user.click(board.getByRole('link', { name: label }));
+    }
+    await heading(label);
+    expect(router.state.location.pathname).toBe(`/admin/${key}`);
+    expect(document.title).toBe(`${label} – Mutuelle Horizon`);
+    expect(screen.getByRole('main').textContent).toContain(description);
+  });
+
+  it('shows its module under its title', async () => {
+    open(everything, `/admin/${PLANTEE.key}`);
+    expect(await screen.findByText('Contenu planté')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Fil d’Ariane' }).textContent).toContain('Administration');
+    expect(screen.getByRole('link', { name: PLANTEE.label, current: 'page' })).toBeTruthy();
+  });
+
+  it('is closed to whoever has not its right, who finds it in no menu', async () => {
+    open(gestionnaire, `/admin/${PLANTEE.key}`);
+    await heading('Accès non autorisé');
+    expect(screen.queryByRole('link', { name: PLANTEE.label })).toBeNull();
   });
 });

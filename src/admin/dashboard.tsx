@@ -52,7 +52,7 @@ function Rubrique({ label, groups }: { readonly label: string; readonly groups: 
   );
 }
 
-/** `#/admin`: every list that one may work on, with what it is for. */
+/** `#/admin`: every room that one may enter, with what one does there. */
 export function Dashboard() {
   const groups = useMemo(menuGroups, []);
   const { currentUser } = pageData();

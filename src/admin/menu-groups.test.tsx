@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '#src/registry.ts';
+import { MON_COMPTE } from '#src/core/piece.ts';
+import { pieces } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
 import { gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
 import { currentKey, filterGroups, menuGroups, parRubrique } from './menu-groups.ts';
 
 describe('the groups of the menu', () => {
-  it('are the families in their order, with every list of the registry', () => {
+  it('are the families in their order, with every room but those of one’s own account', () => {
     writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] });
     const groups = menuGroups();
     const order = Object.values(familles)
@@ -14,9 +15,9 @@ describe('the groups of the menu', () => {
     expect(groups.map(({ label }) => label)).toEqual(order);
     const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
     expect(keys.sort()).toEqual(
-      Object.entries(registry)
-        .filter(([, { admin }]) => admin)
-        .map(([key]) => key)
+      pieces()
+        .filter(({ groupe }) => groupe !== MON_COMPTE)
+        .map(({ key }) => key)
         .sort(),
     );
   });

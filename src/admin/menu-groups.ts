@@ -1,13 +1,13 @@
 import { formeCherchee, mots } from '#src/core/normalise.ts';
-import { canAccess } from '#src/provider/auth-provider.ts';
-import { registry } from '#src/registry.ts';
+import { canEnter } from '#src/provider/auth-provider.ts';
+import { pieces } from '#src/registry.ts';
 import { type Famille, familles, rubriques } from '#src/resources/familles.ts';
 
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly to: string;
-  /** What the list is for: one sentence. */
+  /** What one does there: one sentence. */
   readonly description: string;
 }
 
@@ -19,16 +19,14 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-function entriesOf(famille: string): MenuEntry[] {
-  return Object.entries(registry)
-    .filter(
-      ([key, { admin, model }]) =>
-        admin && model.famille === famille && canAccess({ resource: key, action: 'list' }),
-    )
-    .map(([key, { label, model }]) => ({ key, label, to: `/admin/${key}`, description: model.description }));
+/** The rooms of a group that the signed-in account may enter. */
+export function entriesOf(groupe: string): MenuEntry[] {
+  return pieces()
+    .filter((piece) => piece.groupe === groupe && canEnter(piece))
+    .map(({ key, label, description }) => ({ key, label, to: `/admin/${key}`, description }));
 }
 
-/** The families in their order, with the lists that the signed-in account may read; a family without any is not there. */
+/** The families in their order, with the rooms that the signed-in account may enter; a family without any is not there. */
 export function menuGroups(): MenuGroup[] {
   return Object.entries(familles)
     .map(([key, { label, rubrique }]) => ({
@@ -64,13 +62,13 @@ export function parRubrique(groups: readonly MenuGroup[]): [string, MenuGroup[]]
     .filter(([, found]) => found.length > 0);
 }
 
-/** Where a list stands in the menu: its rubric and its group. */
+/** Where a room stands in the menu: its rubric and its group. */
 export function placeOf(famille: string): readonly string[] {
   const found = Object.hasOwn(familles, famille) ? familles[famille as Famille] : undefined;
   return found ? [rubriques[found.rubrique], found.label] : [famille];
 }
 
-/** The key of the model that a route is about: `/admin/code-postal/12/show` → `code-postal`. */
+/** The key of the room that a route is about: `/admin/code-postal/12/show` → `code-postal`. */
 export function currentKey(pathname: string): string | null {
   return /^\/admin\/([^/?]+)/.exec(pathname)?.[1] ?? null;
 }

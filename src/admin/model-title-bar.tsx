@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { lookup } from '#src/registry.ts';
 import type { Back } from '#src/ui/back-link.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { placeOf } from './menu-groups.ts';
+import { Breadcrumb, crumbsOf } from './breadcrumb.tsx';
 
 interface Props {
   /** Key of the model in the registry. */
@@ -17,45 +14,6 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-interface Crumb {
-  readonly label: string;
-  readonly to?: string;
-}
-
-function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  return (
-    <Box component="nav" aria-label="Fil d’Ariane">
-      <Box
-        component="ol"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          lineHeight: '24px',
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-        }}
-      >
-        {crumbs.map(({ label, to }, index) => (
-          <Box
-            component="li"
-            key={to ?? label}
-            sx={{ '&:not(:last-child)::after': { content: '"›" / ""', marginInline: 0.75 } }}
-          >
-            {to ? (
-              <Link component={RouterLink} to={to} color="inherit">
-                {label}
-              </Link>
-            ) : (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
 /**
  * The title bar of a generated screen, in «admin» mode: where it stands (Référentiels › Identité et adresse › Civilités),
  * its `<h1>`, the way back to the list, its buttons.
@@ -64,9 +22,7 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 export function ModelTitleBar({ resource, recordTitle, action, actions }: Props) {
   const { label, model } = lookup(resource);
   const list = `/admin/${resource}`;
-  const crumbs: Crumb[] = placeOf(model.famille).map((place, index) =>
-    index === 0 ? { label: place, to: '/admin' } : { label: place },
-  );
+  const crumbs = crumbsOf(model.famille);
   if (recordTitle !== undefined) crumbs.push({ label, to: list });
   const back: Back | undefined =
     recordTitle === undefined ? undefined : { to: list, label: `Retour à la liste : ${label}` };

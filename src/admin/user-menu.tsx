@@ -10,10 +10,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { MON_COMPTE } from '#src/core/piece.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { roleLabels } from '#src/ui/roles.ts';
 import { signOut } from '#src/ui/sign-out.ts';
-import { MON_COMPTE } from './account/address.ts';
+import { entriesOf } from './menu-groups.ts';
 
 /** Who is signed in, with which roles, and the way out. */
 export function UserMenu() {
@@ -54,12 +55,14 @@ export function UserMenu() {
           </Typography>
         </Box>
         <Divider component="li" role="presentation" />
-        <MenuItem component={Link} to={MON_COMPTE} onClick={() => setAnchor(null)}>
-          <ListItemIcon>
-            <ShieldIcon fontSize="small" />
-          </ListItemIcon>
-          Sécurité de mon compte
-        </MenuItem>
+        {entriesOf(MON_COMPTE).map(({ key, label, to }) => (
+          <MenuItem key={key} component={Link} to={to} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <ShieldIcon fontSize="small" />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

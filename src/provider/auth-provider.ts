@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import { type Piece, peutEntrer } from '#src/core/piece.ts';
 import { evaluate, type Value } from '#src/core/predicate.ts';
 import type { Action } from '#src/core/principal.ts';
 import { allowedByHand } from '#src/core/rights.ts';
@@ -38,6 +39,11 @@ export function canAccess({ resource, action, record }: Access): boolean {
   const right = allowedByHand(entry, verb, currentPrincipal());
   if (record) return evaluate(right, record as Readonly<Record<string, Value>>);
   return right.type !== 'jamais';
+}
+
+/** Whether the signed-in account may enter a room of the back office. */
+export function canEnter(piece: Piece): boolean {
+  return peutEntrer(piece, currentPrincipal(), registry);
 }
 
 /** Who is signed in comes from the page: signing in and out load it again. */

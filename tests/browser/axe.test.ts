@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { piecesDeclarees } from '#src/core/pieces.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
   eventually,
@@ -83,6 +84,12 @@ const BACK_OFFICE = [
 describe('the other pages', () => {
   test.each(inTurn(['light', 'dark'] as const, 0, 2))('of the administration, %s', async (colorScheme) => {
     expect(await walk('gestionnaire', { colorScheme }, BACK_OFFICE, faults)).toEqual(clean(BACK_OFFICE, []));
+  });
+
+  test('the rooms that are no list', async () => {
+    const pages = piecesDeclarees.map(({ key, label }) => [key, `/admin/${key}`, label] as const);
+    const look = async (guest: Guest) => [...(await faults(guest)), await overflow(guest)];
+    expect(await walk('admin', NARROW, pages, look)).toEqual(clean(pages, [0]));
   });
 
   test('the description of the API', async () => {

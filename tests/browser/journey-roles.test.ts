@@ -130,7 +130,7 @@ describe('a role with some fields only', () => {
     await guest.load('/admin/civilite?filter={"sexe":"2"}', 'Civilités');
     await page.getByRole('alert').filter({ hasText: 'La liste n’a pas pu être chargée.' }).waitFor();
     guest.forgive(/status of 400/);
-    await guest.goTo('/admin/sexe', 'Page inconnue');
+    await guest.goTo('/admin/sexe', 'Accès non autorisé');
   });
 });
 

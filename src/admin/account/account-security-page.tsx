@@ -2,23 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { ApplicationSection } from './application-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useAccountSecurity } from './use-account-security.ts';
 
 /** `#/admin/mon-compte`: what an account of the back office has to show when it signs in. */
-export function AccountSecurityPage() {
+export function Component() {
   const security = useAccountSecurity();
   const { state, error } = security;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
-      <PageTitleBar
-        mode="admin"
-        mainTitle="Sécurité de mon compte"
-        subtitle="Ce qui vous est demandé à la connexion, en plus de votre mot de passe."
-      />
       {error && (
         <Alert
           severity="error"

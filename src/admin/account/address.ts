@@ -1,2 +1,0 @@
-/** Where one looks after what protects one's own account. */
-export const MON_COMPTE = '/admin/mon-compte';

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { ClePage } from '#src/core/pieces.ts';
+
+export interface PageModule {
+  readonly Component: ComponentType;
+}
+
+/** The rooms made by hand, each with its module, which is loaded when one enters; its title bar comes from its definition. */
+export const pages: Readonly<Record<string, () => Promise<PageModule>>> = {
+  'mon-compte': () => import('./account/account-security-page.tsx'),
+} satisfies Readonly<Record<ClePage, () => Promise<PageModule>>>;

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { MON_COMPTE, type Piece } from '#src/core/piece.ts';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { Breadcrumb, crumbsOf } from './breadcrumb.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { pages } from './pages.ts';
+
+/** Each module once, however often one comes back. */
+const made = new Map<string, ComponentType>();
+
+function contentOf(key: string): ComponentType {
+  const known = made.get(key);
+  if (known) return known;
+  const load = pages[key];
+  if (!load) throw new Error(`La pièce « ${key} » n’a pas de module dans src/admin/pages.ts.`);
+  const content = lazy(async () => ({ default: (await load()).Component }));
+  made.set(key, content);
+  return content;
+}
+
+/** A room that is no list: its title, where it stands and what it is for come from its definition. */
+export function Room({ piece }: { readonly piece: Piece }) {
+  const { key, label, description, groupe } = piece;
+  const Content = contentOf(key);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PageTitleBar
+        mode="admin"
+        mainTitle={label}
+        subtitle={description}
+        {...(groupe !== MON_COMPTE && { title: <Breadcrumb crumbs={crumbsOf(groupe)} /> })}
+      />
+      <Suspense fallback={<LoadingPage />}>
+        <Content />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { type DroitDePiece, MON_COMPTE, type Piece } from './piece.ts';
+
+interface Mots {
+  readonly label: string;
+  readonly description: string;
+  readonly groupe: string;
+  readonly droit: DroitDePiece;
+}
+
+function page<const K extends string>(key: K, mots: Mots): Extract<Piece, { genre: 'page' }> & { key: K } {
+  return { genre: 'page', key, ...mots };
+}
+
+/** The rooms of the back office that are no list, in the order of the menu; each list of `modeles.ts` is one by itself. */
+export const piecesDeclarees = [
+  page('mon-compte', {
+    label: 'Sécurité de mon compte',
+    description: 'Ce qui vous est demandé à la connexion, en plus de votre mot de passe.',
+    groupe: MON_COMPTE,
+    droit: { backOffice: true },
+  }),
+] as const satisfies readonly Piece[];
+
+type Declaree = (typeof piecesDeclarees)[number];
+/** The rooms made by hand: each has its module in `src/admin/pages.ts`. */
+export type ClePage = Extract<Declaree, { readonly genre: 'page' }>['key'];
