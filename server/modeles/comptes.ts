@@ -1,13 +1,14 @@
 import { findAccess } from '#server/db/account-access.ts';
 import { disableAccounts, enableAccounts, unlockAccounts } from '#server/db/account-states.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { sendLink } from '#server/identity/account-mail.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { RecordOf } from '#src/core/model.ts';
 import { R } from '#src/core/refus.ts';
-import type { actionsDeCompte, Compte } from '#src/resources/compte.ts';
+import type { Compte } from '#src/resources/compte.ts';
 import { actionsAdherent, compteAdherent } from '#src/resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from '#src/resources/comptes/compte-gestionnaire.ts';
-import { type DemandeAction, defineModelServeur } from './modele-serveur.ts';
+import { type DemandeAction, type DemandeCalcul, defineModelServeur } from './modele-serveur.ts';
 
 type Lignes = readonly RecordOf<Compte>[];
 
@@ -41,11 +42,30 @@ async function reactiver(demande: DemandeAction, lignes: Lignes): Promise<void> 
 }
 
 /** Both lists show accounts of one table: what is done with one is done alike. */
-function moitie(modele: Compte, actions: ReturnType<typeof actionsDeCompte>) {
-  return defineModelServeur(modele, actions, {
-    actions: { relancer, deverrouiller, desactiver, reactiver },
+const effets = { relancer, deverrouiller, desactiver, reactiver };
+
+export const compteGestionnaireServeur = defineModelServeur(compteGestionnaire, actionsGestionnaire, {
+  actions: effets,
+});
+
+/** The contracts that cover each person, asked once for all of them; nobody's where the management system does not answer. */
+async function contratsDe(
+  { gestion, tenant }: DemandeCalcul,
+  lignes: readonly RecordOf<typeof compteAdherent>[],
+): Promise<readonly (readonly string[] | null)[]> {
+  const demandes = [...new Set(lignes.flatMap(({ numPers }) => numPers ?? []))];
+  if (demandes.length === 0) return lignes.map(() => null);
+  const fiches = await gestion.fiches(tenant.code, demandes).catch((error: unknown) => {
+    if (error instanceof GestionIndisponible) return [];
+    throw error;
   });
+  const contrats = new Map(
+    fiches.map((fiche) => [fiche.numPers, fiche.contrats.map(({ numContrat }) => numContrat)]),
+  );
+  return lignes.map(({ numPers }) => contrats.get(numPers ?? '') ?? null);
 }
 
-export const compteGestionnaireServeur = moitie(compteGestionnaire, actionsGestionnaire);
-export const compteAdherentServeur = moitie(compteAdherent, actionsAdherent);
+export const compteAdherentServeur = defineModelServeur(compteAdherent, actionsAdherent, {
+  actions: effets,
+  calcule: { numContrats: contratsDe },
+});

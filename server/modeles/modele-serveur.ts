@@ -1,11 +1,14 @@
 import type { Queryable } from '#server/db/connection.ts';
+import type { AvantEcriture } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { AccountServices } from '#server/identity/account-mail.ts';
 import type { Action, Portee } from '#src/core/action.ts';
 import type { Champs, Reponses } from '#src/core/form.ts';
 import type { Model, RecordOf } from '#src/core/model.ts';
+import type { Value } from '#src/core/predicate.ts';
 import type { Principal } from '#src/core/principal.ts';
+import type { Values } from '#src/core/validate.ts';
 
 /** What effects may use: mails, links, the management system. */
 export type ServicesAction = AccountServices & { readonly gestion: Gestion };
@@ -30,7 +33,8 @@ type EffetDe<A> =
     ? (demande: DemandeAction, cible: Cible<M, N>, reponses: Reponses<F>) => Promise<void>
     : never;
 
-type Actions<M extends Model> = Readonly<Record<string, Action<M, Champs, Portee>>>;
+/** Actions of one model, as it or what several models have in common types them. */
+type Actions = Readonly<Record<string, Action>>;
 
 /** The effect of one action as the engine calls it, whatever its model. */
 export type Effet = (
@@ -39,22 +43,47 @@ export type Effet = (
   reponses: Reponses<Champs>,
 ) => Promise<void>;
 
-/** What the server alone knows of a model: the effects of its actions, by their keys. */
+/** For whom fields are worked out, and what may be asked for it. */
+export interface DemandeCalcul {
+  readonly db: Queryable;
+  readonly gestion: Gestion;
+  readonly tenant: Tenant;
+}
+
+/** The values of one computed field for the rows of a page, in their order, asked all at once. */
+export type Calcul<L = Values> = (
+  demande: DemandeCalcul,
+  lignes: readonly L[],
+) => Promise<readonly (Value | undefined)[]>;
+
+/** What the server alone knows of a model: the effects of its actions, its computed fields, what it checks of a write. */
 export interface ModeleServeur {
   readonly key: string;
   readonly effets: Readonly<Record<string, Effet>>;
+  readonly calcule: Readonly<Record<string, Calcul>>;
+  readonly avantEcriture?: AvantEcriture;
+}
+
+interface Moitie<M extends Model, A extends Actions> {
+  readonly actions: { readonly [K in keyof A]: EffetDe<A[K]> };
+  /** By the names of the model's computed fields; called with rows of which their reader may read what it comes from. */
+  readonly calcule?: Readonly<Record<string, Calcul<RecordOf<M>>>>;
+  /** In the transaction of each write by a form or a file, after the rules: the sentences of the fields that do not do. */
+  readonly avantEcriture?: AvantEcriture;
 }
 
 /**
  * Declares the server's half of a model: an effect for each of its actions, each with the row and the answers that its
- * definition says. Example: `defineModelServeur(compte, { desactiver }, { actions: { desactiver: async (d, lignes) => … } })`.
+ * definition says; what its computed fields are; what it checks before a write. Example: `defineModelServeur(compte, { desactiver }, { actions: { desactiver: async (d, lignes) => … } })`.
  */
-export function defineModelServeur<M extends Model, const A extends Actions<M>>(
+export function defineModelServeur<M extends Model, const A extends Actions>(
   modele: M,
   actions: A,
-  serveur: { readonly actions: { readonly [K in keyof A]: EffetDe<A[K]> } },
+  serveur: Moitie<M, A>,
 ): ModeleServeur {
   const effets = Object.entries(actions).map(([name, action]): [string, Effet] => {
+    if (action.modele.key !== modele.key)
+      throw new Error(`Modèle « ${modele.key} » : l’action « ${action.key} » est celle d’un autre modèle.`);
     const effet = serveur.actions[name] as unknown as (
       demande: DemandeAction,
       cible: unknown,
@@ -65,5 +94,11 @@ export function defineModelServeur<M extends Model, const A extends Actions<M>>(
       (demande, lignes, reponses) => effet(demande, action.sur === 'une' ? lignes[0] : lignes, reponses),
     ];
   });
-  return { key: modele.key, effets: Object.fromEntries(effets) };
+  const { calcule = {}, avantEcriture } = serveur;
+  return {
+    key: modele.key,
+    effets: Object.fromEntries(effets),
+    calcule: calcule as unknown as ModeleServeur['calcule'],
+    ...(avantEcriture && { avantEcriture }),
+  };
 }

@@ -8,17 +8,22 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'compte-adherent': compteAdherentServeur,
 };
 
-/** Throws a developer error that names an action without an effect, or the half of a model that is not there. */
+/** Throws a developer error that names an action without an effect, a field that nothing works out, or the half of no model. */
 export function verifieMoities(
   entries: Readonly<Record<string, Entry>>,
   moities: Readonly<Record<string, ModeleServeur>>,
 ): void {
-  for (const { model, actions } of Object.values(entries))
+  for (const { model, actions } of Object.values(entries)) {
+    const { effets = {}, calcule = {} } = moities[model.key] ?? {};
     for (const { key } of actions)
-      if (!Object.hasOwn(moities[model.key]?.effets ?? {}, key))
+      if (!Object.hasOwn(effets, key))
         throw new Error(
           `L’action « ${key} » du modèle « ${model.key} » n’a pas d’effet dans server/modeles.`,
         );
+    for (const name of Object.keys(model.calcules))
+      if (!Object.hasOwn(calcule, name))
+        throw new Error(`Le champ « ${name} » du modèle « ${model.key} » n’est calculé nulle part.`);
+  }
   for (const [key, moitie] of Object.entries(moities)) {
     if (moitie.key !== key || !Object.hasOwn(entries, key))
       throw new Error(`La moitié serveur « ${key} » n’est celle d’aucun modèle du registre.`);
@@ -26,5 +31,9 @@ export function verifieMoities(
     const inconnue = Object.keys(moitie.effets).find((effet) => !connues.includes(effet));
     if (inconnue !== undefined)
       throw new Error(`Modèle « ${key} » : l’action « ${inconnue} » n’est pas dans le registre.`);
+    const calcules = entries[key]?.model.calcules ?? {};
+    const calcul = Object.keys(moitie.calcule).find((name) => !Object.hasOwn(calcules, name));
+    if (calcul !== undefined)
+      throw new Error(`Modèle « ${key} » : le champ calculé « ${calcul} » n’est pas déclaré.`);
   }
 }

@@ -21,7 +21,12 @@ interface Services {
  * where the server's half is that of no model.
  */
 export function modelRoutes(app: FastifyInstance, services: Services): void {
-  const shared = { db: services.db, etags: services.etags, memory: makeListMemory(services.db) };
+  const shared = {
+    db: services.db,
+    etags: services.etags,
+    memory: makeListMemory(services.db),
+    gestion: services.actions.gestion,
+  };
   const entries = services.entries ?? registry;
   verifieMoities(entries, modelesServeur);
   for (const entry of Object.values(entries)) {

@@ -27,6 +27,21 @@ export interface Single {
   readonly parmi: readonly string[];
 }
 
+/** A field that no column keeps: the server's half works it out for the rows of a page, from fields that are read. */
+export interface ChampCalcule {
+  readonly champ: Field;
+  /** The fields from which it comes: whoever may not read them all does not read it. */
+  readonly de: readonly string[];
+  /** The field after which it is shown. */
+  readonly apres: string;
+}
+type Calcules<F> = Readonly<
+  Record<
+    string,
+    { readonly champ: Field; readonly de: readonly (keyof F & string)[]; readonly apres: keyof F & string }
+  >
+>;
+
 export interface ModelInput<F extends Fields> {
   readonly key: string;
   readonly label: Label;
@@ -41,6 +56,8 @@ export interface ModelInput<F extends Fields> {
   /** The field that says where a row stands, and from which state it may go to which. */
   readonly etats?: EtatsDe<F>;
   readonly fields: F;
+  /** Shown with the fields, and neither written, asked for, sorted by nor exported. */
+  readonly calcules?: Calcules<F>;
   readonly title: keyof F & string;
   readonly search: readonly (keyof F & string)[];
   readonly sort: readonly [keyof F & string, 'ASC' | 'DESC'];
@@ -56,6 +73,8 @@ export interface ModelInput<F extends Fields> {
   readonly rules?: readonly CrossRule[];
   /** The sentence of a refusal that `rights` makes of one record (a row that the portal needs). */
   readonly refusals?: Partial<Record<Action, string>>;
+  /** What constraints of the base that belong to no field say, by their names: a trigger that keeps a promise. */
+  readonly contraintes?: Readonly<Record<string, string>>;
   /** Fields that cannot change any more on some rows: what others rely on. */
   readonly frozen?: Readonly<Record<string, Frozen>>;
   /** Flags that one row alone carries: «by default». */
@@ -80,6 +99,9 @@ export interface Model<F extends Fields = Fields> {
   readonly ownFields: F;
   /** `ownFields` and those of the traits (`id`, `version`, `dateMaj`, `auteurMaj`). */
   readonly fields: F & SystemFields;
+  readonly calcules: Readonly<Record<string, ChampCalcule>>;
+  /** `fields`, and those that are worked out, each in its place. */
+  readonly montres: Fields;
   readonly title: string;
   readonly search: readonly string[];
   readonly sort: readonly [string, 'ASC' | 'DESC'];
@@ -90,6 +112,7 @@ export interface Model<F extends Fields = Fields> {
   readonly enVigueur: (today: string) => Predicate;
   readonly rules: readonly CrossRule[];
   readonly refusals: Partial<Record<Action, string>>;
+  readonly contraintes: Readonly<Record<string, string>>;
   readonly frozen: Readonly<Record<string, Frozen>>;
   readonly singles: Readonly<Record<string, Single>>;
   readonly indexes: readonly (readonly string[])[];
@@ -167,6 +190,23 @@ function conditions({ rights = {}, frozen = {}, front }: Conditions): Predicate[
   return front ? [...asked, front(NO_DAY)] : asked;
 }
 
+/** The fields with those that are worked out, in the order in which they are shown. */
+function montres(key: string, fields: Fields, calcules: Readonly<Record<string, ChampCalcule>>): Fields {
+  for (const [name, { de, apres }] of Object.entries(calcules)) {
+    if (Object.hasOwn(fields, name))
+      throw new Error(`Modèle « ${key} » : le champ calculé « ${name} » porte le nom d’un champ`);
+    const inconnu = [...de, apres].find((autre) => !Object.hasOwn(fields, autre));
+    if (inconnu !== undefined) throw new Error(`Modèle « ${key} » : champ « ${inconnu} » non déclaré`);
+  }
+  const suivants = (name: string) =>
+    Object.entries(calcules).flatMap(([nom, { apres, champ }]) =>
+      apres === name ? [[nom, champ] as const] : [],
+    );
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => [[name, field] as const, ...suivants(name)]),
+  );
+}
+
 /** Any day: which fields are asked does not depend on it. */
 const NO_DAY = '2000-01-01';
 
@@ -204,6 +244,8 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     ...rest,
     ownFields,
     fields,
+    calcules: input.calcules ?? {},
+    montres: montres(input.key, fields, input.calcules ?? {}),
     scope: input.scope ?? 'client',
     source: input.source ?? 'table',
     ecriture: input.source === 'vue' ? 'moteur' : (input.ecriture ?? 'gestionnaire'),
@@ -218,6 +260,7 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
       (() => (activable === undefined ? toujours : compare(activable, 'eq', true))),
     rules: input.rules ?? [],
     refusals: input.refusals ?? {},
+    contraintes: input.contraintes ?? {},
     frozen: input.frozen ?? {},
     singles: input.singles ?? {},
     indexes: input.indexes ?? [],

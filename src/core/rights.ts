@@ -65,7 +65,11 @@ export function readableFields(place: Place, principal: Principal | null): Set<s
   const technical = new Set<string>(['id', 'version']);
   if (list.length === 0) return new Set();
   const names = Object.keys(place.model.fields);
-  return new Set(names.filter((name) => technical.has(name) || fieldAllowed(list, name, 'champsLecture')));
+  const isRead = (name: string) => technical.has(name) || fieldAllowed(list, name, 'champsLecture');
+  const calcules = Object.entries(place.model.calcules).filter(
+    ([name, { de }]) => isRead(name) && de.every(isRead),
+  );
+  return new Set([...names.filter(isRead), ...calcules.map(([name]) => name)]);
 }
 
 /** The fields that a principal may give in a creation or an update: what one may not read, one may not write. */

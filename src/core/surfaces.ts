@@ -12,7 +12,8 @@ export function shows(field: Field, surface: Surface): boolean {
 
 /** The names of the fields of a surface, in the order of the definition. */
 export function fieldsOn(model: Model, surface: Surface): string[] {
-  return Object.entries(model.fields)
+  const fields = surface === 'list' || surface === 'show' ? model.montres : model.fields;
+  return Object.entries(fields)
     .filter(([, field]) => shows(field, surface))
     .map(([name]) => name);
 }
@@ -21,7 +22,7 @@ export function fieldsOn(model: Model, surface: Surface): string[] {
 export function sections(model: Model, names: readonly string[]): { titre: string; champs: string[] }[] {
   const found = new Map<string, string[]>();
   for (const name of names) {
-    const titre = model.fields[name]?.section ?? 'Informations';
+    const titre = model.montres[name]?.section ?? 'Informations';
     found.set(titre, [...(found.get(titre) ?? []), name]);
   }
   return [...found].map(([titre, champs]) => ({ titre, champs }));

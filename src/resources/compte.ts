@@ -2,6 +2,7 @@ import { zone } from '#src/acts/champs/texte.ts';
 import { defineAction } from '#src/core/action.ts';
 import type { Model } from '#src/core/model.ts';
 import { absent, non, ou } from '#src/core/predicate.ts';
+import { R } from '#src/core/refus.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
@@ -49,6 +50,7 @@ export const baseDeCompte = {
   title: 'userName',
   sort: ['nom', 'ASC'],
   naturalKey: ['userName'],
+  contraintes: { dernier_administrateur: R.DERNIER_ADMINISTRATEUR },
   etats: {
     champ: 'etatCompte',
     passages: {

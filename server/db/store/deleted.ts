@@ -13,7 +13,7 @@ import { readOne } from './read.ts';
 import { checkListReferences } from './references.ts';
 import { forbidden, invalid, notFound } from './refusals.ts';
 import { selectList } from './select.ts';
-import type { View } from './view.ts';
+import { fautesAvant, type View } from './view.ts';
 import { rightTo, writing } from './write.ts';
 
 /** The newest deletions that one looks through: older ones are found by their address. */
@@ -113,7 +113,10 @@ export function restore(db: Database, view: View, id: string, actor: Actor): Pro
     const held = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
     const checked = checkCreate(model, held, { writable: new Set(names) });
     if (!checked.ok) throw invalid(checked.errors);
-    const errors = await checkListReferences(tx, model, view.tenantId, checked.values);
+    const errors = {
+      ...(await checkListReferences(tx, model, view.tenantId, checked.values)),
+      ...(await fautesAvant(tx, view, null, checked.values)),
+    };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await insertImage(tx, view, id, found.image);
     return (await readOne(tx, { ...view, rows: { type: 'toujours' } }, id)) ?? {};

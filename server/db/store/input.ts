@@ -34,11 +34,16 @@ function defaults(model: Model): Values {
   return Object.fromEntries(given.map(([name, field]) => [name, field.defaut])) as Values;
 }
 
+/** Without what is worked out: whoever sends back what was read says nothing of it. */
+function given({ calcules }: Model, input: Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !Object.hasOwn(calcules, name)));
+}
+
 /** The values of a creation and the record that they make. Throws `Refusal` 400 or 403. */
 export function readCreation(view: View, input: Input): { values: Values; record: Values } {
   const { model } = view.place;
   const writable = writableFields(view.place, 'create', view.principal);
-  const checked = checkCreate(visibleModel(view), input, { writable });
+  const checked = checkCreate(visibleModel(view), given(model, input), { writable });
   if (!checked.ok) throw invalid(checked.errors);
   const missing = Object.entries(model.ownFields).some(
     ([name, field]) => !view.readable.has(name) && !field.nullable && !field.hasDefault,
@@ -51,8 +56,9 @@ export function readCreation(view: View, input: Input): { values: Values; record
 
 /** The values of an update that really differ and the record that they make. Throws `Refusal` 400 or 403. */
 export function readChange(view: View, input: Input, current: Values): { values: Values; record: Values } {
+  const { model } = view.place;
   const writable = writableFields(view.place, 'update', view.principal);
-  const checked = checkUpdate(visibleModel(view), input, current, { writable });
+  const checked = checkUpdate(visibleModel(view), given(model, input), current, { writable });
   if (!checked.ok) throw invalid(checked.errors);
   const record = { ...current, ...checked.values };
   checkHiddenRules(view, record);

@@ -38,13 +38,10 @@ function fieldOf(model: Model, constraint: string | undefined, kind: string): st
   );
 }
 
-/** What constraints that belong to no field say. */
-const PHRASES: Readonly<Record<string, string>> = { dernier_administrateur: R.DERNIER_ADMINISTRATEUR };
-
 /** A constraint of the database as a French sentence on the right field; any other error is given back as it is. */
 export function translate(model: Model, error: unknown, verb: 'write' | 'delete'): unknown {
   const { code, constraint } = driverError(error);
-  const said = constraint === undefined ? undefined : PHRASES[constraint];
+  const said = constraint === undefined ? undefined : model.contraintes[constraint];
   if (said !== undefined) return new Refusal(409, 'REFUS_METIER', said);
   if (code === '23505') {
     if (constraint === singleRowName(model)) return new Refusal(409, 'DEJA_LA', R.SINGULIER);

@@ -1,8 +1,21 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import { et, type Predicate } from '#src/core/predicate.ts';
 import type { Principal } from '#src/core/principal.ts';
 import { allowed, type Place, readableFields } from '#src/core/rights.ts';
+import type { Values } from '#src/core/validate.ts';
 import type { Params } from './params.ts';
 import { toSql } from './predicate-sql.ts';
+
+/** What is about to be written: the row as it is (`null` where there is none yet) and as it will be. */
+export interface Ecriture {
+  readonly tenantId: string;
+  readonly avant: Values | null;
+  readonly apres: Values;
+}
+
+/** What the server's half of a model checks in the transaction of a write: the sentences of the fields that do not do. */
+export type AvantEcriture = (tx: Queryable, ecriture: Ecriture) => Promise<FieldErrors>;
 
 /** What a reader sees of a model: its rows (a predicate), its fields, its client. Every statement starts from one. */
 export interface View {
@@ -11,6 +24,7 @@ export interface View {
   readonly principal: Principal | null;
   readonly rows: Predicate;
   readonly readable: ReadonlySet<string>;
+  readonly avantEcriture?: AvantEcriture;
 }
 
 /** The back office's view: the roles decide. */
@@ -37,6 +51,16 @@ export function frontView(place: Place, tenantId: string, today: string): View {
     rows: front ? front(today) : { type: 'jamais' },
     readable: new Set(['id', ...names.map(([name]) => name)]),
   };
+}
+
+/** What the hook of the model says of a write; nothing where it has none. */
+export async function fautesAvant(
+  tx: Queryable,
+  { avantEcriture, tenantId }: View,
+  avant: Values | null,
+  apres: Values,
+): Promise<FieldErrors> {
+  return avantEcriture ? avantEcriture(tx, { tenantId, avant, apres }) : {};
 }
 
 /** The only place where the tenant is applied: rows of a client carry it, common rows belong to all. */

@@ -17,7 +17,7 @@ import { checkListReferences, renameInLists } from './references.ts';
 import { forbidden, inUse, invalid, notFound, translate } from './refusals.ts';
 import { checkSingles } from './singles.ts';
 import { usagesOf } from './usages.ts';
-import type { View } from './view.ts';
+import { fautesAvant, type View } from './view.ts';
 
 /** Runs a write, translates what the database refuses, and tells this node at once that the table has changed. */
 export async function writing<T>(
@@ -80,7 +80,10 @@ export function create(db: Database, view: View, input: Input, actor: Actor): Pr
   const { values, record } = readCreation(view, input);
   if (!evaluate(right, record)) throw forbidden();
   return writing(db, view, actor, 'write', async (tx) => {
-    const errors = await checkListReferences(tx, model, view.tenantId, values);
+    const errors = {
+      ...(await checkListReferences(tx, model, view.tenantId, values)),
+      ...(await fautesAvant(tx, view, null, record)),
+    };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const params = new Params();
     const names = Object.keys(values);
@@ -151,6 +154,7 @@ export async function checkChange(tx: Queryable, view: View, current: Row, input
     ...(await checkLoops(tx, view, current, values)),
     ...checkFrozen(view, current, values),
     ...fautesDEtat(model.etats, current, record),
+    ...(await fautesAvant(tx, view, current, record)),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values;

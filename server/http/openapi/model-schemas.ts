@@ -12,7 +12,7 @@ type Schemas = Record<string, JsonSchema>;
 
 function members(model: Model, names: readonly string[]): Schemas {
   const entries = names.flatMap((name) => {
-    const field = model.fields[name];
+    const field = model.montres[name];
     return field ? [[name, memberSchema(field)] as const] : [];
   });
   return Object.fromEntries(entries);
@@ -85,11 +85,12 @@ export function modelSchemas(entry: Entry): Schemas {
   const { model } = entry;
   const name = schemaName(model.key);
   const all = Object.keys(model.fields);
+  const read = Object.keys(model.montres);
   const front = frontFields(entry);
   const schemas: Schemas = {};
   if (entry.admin) {
     schemas[name] = {
-      ...object(members(model, all), ['id', 'version']),
+      ...object(members(model, read), ['id', 'version']),
       title: majuscule(model.label.singulier),
     };
     schemas[`${name}Filtre`] = filterSchema(model, new Set(all));

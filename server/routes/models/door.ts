@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Database } from '#server/db/connection.ts';
 import { type ListMemory, NO_MEMORY } from '#server/db/store/list.ts';
-import { adminView, frontView, type View } from '#server/db/store/view.ts';
+import { type AvantEcriture, adminView, frontView, type View } from '#server/db/store/view.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Droit } from '#server/http/droit.ts';
 import type { Tenant } from '#server/http/tenants.ts';
+import type { ModeleServeur } from '#server/modeles/modele-serveur.ts';
+import { modelesServeur } from '#server/modeles/registre.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import type { Action, Principal } from '#src/core/principal.ts';
+import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
 
 /** Where an unchanged list is remembered, to answer 304 without asking the database. */
@@ -16,6 +20,8 @@ export interface Etags {
 }
 
 export interface ModelServices {
+  /** What computed fields may ask. */
+  readonly gestion: Gestion;
   readonly db: Database;
   readonly memory: ListMemory;
   readonly etags: Etags;
@@ -34,16 +40,23 @@ export interface Door {
   readonly services: ModelServices;
   readonly droit: (action: Action) => Droit;
   readonly view: (request: FastifyRequest) => View;
+  /** Rows with the fields that are worked out, as their reader may read them. */
+  readonly complete: <R extends Values>(request: FastifyRequest, rows: readonly R[]) => Promise<readonly R[]>;
+  /** Whether `complete` adds anything. */
+  readonly calcule: boolean;
 }
 
 /** The view of each account, made once for as long as the account's rights are the same object. */
-function rememberedView(entry: Entry): (request: FastifyRequest) => View {
+function rememberedView(
+  entry: Entry,
+  avantEcriture: AvantEcriture | undefined,
+): (request: FastifyRequest) => View {
   const views = new WeakMap<Principal, View>();
   return ({ tenant, principal }) => {
     if (!principal) return adminView(entry, tenant.id, principal);
     const known = views.get(principal);
     if (known?.tenantId === tenant.id) return known;
-    const view = adminView(entry, tenant.id, principal);
+    const view = { ...adminView(entry, tenant.id, principal), ...(avantEcriture && { avantEcriture }) };
     views.set(principal, view);
     return view;
   };
@@ -62,7 +75,28 @@ function viewOfDay(entry: Entry): (request: FastifyRequest) => View {
   };
 }
 
+/** Works out the computed fields that a reader may read, for all the rows at once. */
+function completes(
+  view: Door['view'],
+  { db, gestion }: ModelServices,
+  calcule: ModeleServeur['calcule'],
+): Door['complete'] {
+  return async (request, rows) => {
+    const { readable } = view(request);
+    const demande = { db, gestion, tenant: request.tenant };
+    const names = Object.keys(calcule).filter((name) => readable.has(name));
+    if (names.length === 0 || rows.length === 0) return rows;
+    const values = await Promise.all(names.map((name) => calcule[name]?.(demande, rows) ?? []));
+    return rows.map((row, index) => ({
+      ...row,
+      ...Object.fromEntries(names.map((name, at) => [name, values[at]?.[index] ?? null])),
+    }));
+  };
+}
+
 export function adminDoor(entry: Entry, services: ModelServices): Door {
+  const { calcule = {}, avantEcriture } = modelesServeur[entry.model.key] ?? {};
+  const view = rememberedView(entry, avantEcriture);
   return {
     porte: 'admin',
     base: `/api/admin${entry.path}`,
@@ -71,7 +105,9 @@ export function adminDoor(entry: Entry, services: ModelServices): Door {
     singulier: entry.model.singulier,
     services: entry.model.source === 'vue' ? { ...services, memory: NO_MEMORY } : services,
     droit: (action) => ({ modele: entry.model.key, action, porte: 'admin' }),
-    view: rememberedView(entry),
+    view,
+    complete: completes(view, services, calcule),
+    calcule: Object.keys(calcule).length > 0,
   };
 }
 
@@ -85,6 +121,8 @@ export function frontDoor(entry: Entry, services: ModelServices): Door {
     services,
     droit: (action) => ({ modele: entry.model.key, action, porte: 'front' }),
     view: viewOfDay(entry),
+    complete: async (_, rows) => rows,
+    calcule: false,
   };
 }
 

@@ -30,6 +30,11 @@ function lightFields(view: View): Set<string> {
   return new Set(names.filter((name) => view.readable.has(name)));
 }
 
+/** The text of a page with the fields that are worked out. */
+async function completed(door: Door, request: FastifyRequest, json: string): Promise<string> {
+  return JSON.stringify(await door.complete(request, JSON.parse(json) as Row[]));
+}
+
 async function sendList(
   door: Door,
   request: FastifyRequest,
@@ -50,7 +55,10 @@ async function sendList(
   if (door.personnel) await noteRequest(door.services.db, request, 'lecture');
   const { key } = view.place.model;
   const range = contentRange(key, page.first, answer.count, answer.total);
-  if (!door.cacheable) return sendJsonText(request, reply, answer.json, { 'content-range': range });
+  if (!door.cacheable) {
+    const json = door.calcule && !light ? await completed(door, request, answer.json) : answer.json;
+    return sendJsonText(request, reply, json, { 'content-range': range });
+  }
   const etag = `"${createHash('sha1').update(range).update(answer.json).digest('base64url')}"`;
   door.services.etags.remember(
     request.headers.host ?? '',
@@ -68,7 +76,8 @@ async function sendOne(door: Door, request: FastifyRequest, reply: FastifyReply)
   const record = await readOne(door.services.db, door.view(request), idOf(request));
   if (!record) throw notFound();
   if (typeof record.version === 'number') reply.header('etag', `"${record.version}"`);
-  return reply.send(record);
+  const [whole] = await door.complete(request, [record]);
+  return reply.send(whole);
 }
 
 async function sendHistory(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -14,8 +14,19 @@ import { readIds, readVersions, refuse } from './target.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-function sendRecord(reply: FastifyReply, record: Values, status: number): FastifyReply {
-  return reply.code(status).header('etag', `"${record.version}"`).send(record);
+interface Written {
+  readonly door: Door;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function sendRecord(
+  { door, request, reply }: Written,
+  record: Values,
+  status: number,
+): Promise<FastifyReply> {
+  const [whole] = await door.complete(request, [record]);
+  return reply.code(status).header('etag', `"${record.version}"`).send(whole);
 }
 
 async function save(
@@ -29,7 +40,7 @@ async function save(
   if (!UUID.test(id)) throw notFound();
   if (body.id !== undefined && body.id !== id) refuse('id', M.FORMAT);
   const record = await update(door.services.db, view, id, readVersion(request, body), body, actorOf(request));
-  return sendRecord(reply, record, 200);
+  return sendRecord({ door, request, reply }, record, 200);
 }
 
 /** `POST`: an update when the record has an `id`, a creation otherwise. */
@@ -39,7 +50,8 @@ async function post(door: Door, request: FastifyRequest, reply: FastifyReply): P
     return save(door, request, reply, typeof body.id === 'string' ? body.id : refuse('id', M.FORMAT), body);
   }
   const { id: _, version: __, ...input } = body;
-  return sendRecord(reply, await create(door.services.db, door.view(request), input, actorOf(request)), 201);
+  const record = await create(door.services.db, door.view(request), input, actorOf(request));
+  return sendRecord({ door, request, reply }, record, 201);
 }
 
 async function destroy(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -84,7 +96,7 @@ async function putBack(door: Door, request: FastifyRequest, reply: FastifyReply)
   const { id } = request.params as { id: string };
   if (!UUID.test(id)) throw notFound();
   const record = await restore(door.services.db, door.view(request), id, actorOf(request));
-  return sendRecord(reply, record, 201);
+  return sendRecord({ door, request, reply }, record, 201);
 }
 
 /** The writes of one row of a model, behind the back office's door only: all that settings have. */

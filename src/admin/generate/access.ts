@@ -111,7 +111,7 @@ export function titleOf(access: Access, record: Row): string {
 
 /** The field of a model; a name that is not declared is a developer's error. */
 export function fieldOf(model: Model, name: string): Field {
-  const field = model.fields[name];
+  const field = model.montres[name];
   if (!field) throw new Error(`Modèle « ${model.key} » : champ « ${name} » non déclaré`);
   return field;
 }

@@ -1,5 +1,6 @@
 import { defineModel } from '#src/core/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
+import { liste } from '#src/fields/liste/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { actionsDeCompte, baseDeCompte, communs } from '#src/resources/compte.ts';
 
@@ -13,6 +14,16 @@ export const compteAdherent = defineModel({
     ...communs,
     numPers: texte({ label: 'Numéro de personne', sensitivity: 'personnel' }),
     isDematActive: booleen({ label: 'Dématérialisation', section: 'Accès' }),
+  },
+  calcules: {
+    numContrats: {
+      champ: liste({
+        label: 'Contrats',
+        aide: 'Ceux qui couvrent la personne, d’après le système de gestion.',
+      }),
+      de: ['numPers'],
+      apres: 'prenom',
+    },
   },
   search: ['userName', 'nom', 'prenom', 'numPers'],
 });

@@ -16,7 +16,12 @@ const VISIBLES = 8;
 
 function toColumn(access: Access, name: string): Column {
   const field = fieldOf(access.model, name);
-  return { name, field, align: widgetOf(field.meaning).align, sortable: field.surfaces.sort !== false };
+  return {
+    name,
+    field,
+    align: widgetOf(field.meaning).align,
+    sortable: Object.hasOwn(access.model.fields, name) && field.surfaces.sort !== false,
+  };
 }
 
 /** The columns that the signed-in account may read: what people know a row by first, then in the definition's order. */
