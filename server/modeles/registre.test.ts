@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineAction } from '#src/core/action.ts';
+import { entier } from '#src/fields/entier/field.ts';
 import { sexe } from '#src/resources/identite-adresse/sexe.ts';
 import { defineModelServeur } from './modele-serveur.ts';
 import { verifieMoities } from './registre.ts';
@@ -27,6 +28,18 @@ describe('les deux moitiés d’un modèle', () => {
     );
     const sansAction = { sexe: { ...entry, actions: [] } };
     expect(() => verifieMoities(sansAction, { sexe: moitie })).toThrow(/« sexe » : l’action « relance »/);
+    const calcule = {
+      ...sexe,
+      calcules: { age: { champ: entier({ label: 'Âge' }), de: ['code'], apres: 'code' } },
+    };
+    const avecCalcul = { sexe: { ...entry, model: calcule } };
+    expect(() => verifieMoities(avecCalcul, { sexe: moitie })).toThrow(
+      'Le champ « age » du modèle « sexe » n’est calculé nulle part.',
+    );
+    const enTrop = { ...moitie, calcule: { age: async () => [] } };
+    expect(() => verifieMoities({ sexe: entry }, { sexe: enTrop })).toThrow(
+      'Modèle « sexe » : le champ calculé « age » n’est pas déclaré.',
+    );
     expect(() => verifieMoities({}, { sexe: moitie })).toThrow(/« sexe » n’est celle d’aucun modèle/);
   });
 });

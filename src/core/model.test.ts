@@ -76,6 +76,27 @@ it.each([
   expect(() => defineModel(contradictory)).toThrow(raison);
 });
 
+it('montre un champ calculé à sa place, sans le ranger parmi les autres', () => {
+  const calcules = { rang: { champ: texte({ label: 'Rang' }), de: ['code'], apres: 'code' } } as const;
+  const model = defineModel({ ...input, calcules });
+  expect(Object.keys(model.montres).slice(0, 3)).toEqual(['id', 'code', 'rang']);
+  expect(Object.keys(model.fields)).not.toContain('rang');
+});
+
+it.each([
+  [{ code: { champ: texte({ label: 'Code' }), de: [], apres: 'code' } }, '« code » porte le nom d’un champ'],
+  [
+    { rang: { champ: texte({ label: 'Rang' }), de: ['absent'], apres: 'code' } },
+    'champ « absent » non déclaré',
+  ],
+  [
+    { rang: { champ: texte({ label: 'Rang' }), de: ['code'], apres: 'absent' } },
+    'champ « absent » non déclaré',
+  ],
+])('refuse un champ calculé qui se contredit', (calcules, raison) => {
+  expect(() => defineModel(Object.assign({ ...input }, { calcules }))).toThrow(raison);
+});
+
 it('réserve les noms des traits', () => {
   const reserved = { ...fields, version: texte({ label: 'Version' }) };
   expect(() => defineModel({ ...input, fields: reserved })).toThrow(/« version » est réservé/);

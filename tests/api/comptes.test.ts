@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { R } from '#src/core/refus.ts';
 import { BON_MOT_DE_PASSE, compteCree, compteDeDemonstration, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -7,8 +9,25 @@ import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 let server: TestApp;
 let admin: Visitor;
+let gestion: Gestion;
+/** People whose files were asked, call by call. */
+const demandes: (readonly string[])[] = [];
+let enPanne = false;
+
+/** The management system of the demonstration, whose calls are counted. */
+function comptee(demonstration: Gestion): Gestion {
+  gestion = demonstration;
+  return {
+    ...demonstration,
+    fiches(client, numPers) {
+      demandes.push(numPers);
+      return enPanne ? Promise.reject(new GestionIndisponible()) : demonstration.fiches(client, numPers);
+    },
+  };
+}
+
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ gestion: comptee });
   admin = visitor(server.app);
   await admin.signIn('admin@demo.fr');
 });
@@ -74,6 +93,28 @@ describe('les deux listes', () => {
     expect((await admin.call('PUT', `${ADHERENTS}/${id}`, { body })).statusCode).toBe(404);
     expect((await admin.call('DELETE', `${ADHERENTS}/${id}`)).statusCode).toBe(404);
     expect((await admin.call('PATCH', ADHERENTS, { body: { ids: [id], data: {} } })).statusCode).toBe(404);
+  });
+
+  test('disent les contrats de chaque adhérent, demandés une fois pour la page', async () => {
+    demandes.length = 0;
+    const rows = (await admin.get(`${ADHERENTS}${query({ range: [0, 24] })}`)).json<
+      (Compte & { numPers: string | null; numContrats: string[] | null })[]
+    >();
+    expect(demandes).toHaveLength(1);
+    const [first] = rows.filter(({ numPers }) => numPers !== null);
+    if (!first?.numPers) throw new Error('Aucun adhérent');
+    const [fiche] = await gestion.fiches('horizon', [first.numPers]);
+    expect(first.numContrats?.length).toBeGreaterThan(0);
+    expect(first.numContrats).toEqual(fiche?.contrats.map(({ numContrat }) => numContrat));
+    expect((await admin.get(`${ADHERENTS}/${first.id}`)).json().numContrats).toEqual(first.numContrats);
+  });
+
+  test('se lisent quand le système de gestion ne répond pas', async () => {
+    enPanne = true;
+    const rows = (await admin.get(`${ADHERENTS}${query({ range: [0, 24] })}`)).json();
+    enPanne = false;
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ numContrats }: { numContrats: unknown }) => numContrats !== null)).toEqual([]);
   });
 
   test('s’exportent', async () => {

@@ -293,8 +293,8 @@ function parameters(path: string): Map<string, Schema> {
 test.each(LISTS)('%s : la définition, la description et leurs libellés sont d’accord', (_, entry) => {
   const { model } = entry;
   const record = answered(adminPath(entry)).properties ?? {};
-  expect(Object.keys(record)).toEqual(Object.keys(model.fields));
-  for (const [name, field] of Object.entries(model.fields)) {
+  expect(Object.keys(record)).toEqual(Object.keys(model.montres));
+  for (const [name, field] of Object.entries(model.montres)) {
     expect(field.label, name).not.toBe('');
     expect(record[name]?.title, name).toBe(field.label);
   }

@@ -1,6 +1,7 @@
 import { defineModelServeur, type ModeleServeur } from '#server/modeles/modele-serveur.ts';
 import { texte } from '#src/acts/champs/texte.ts';
 import { defineAction } from '#src/core/action.ts';
+import type { FieldErrors } from '#src/core/field-errors.ts';
 import { defineModel } from '#src/core/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -24,6 +25,9 @@ const salle = defineModel({
     etage: entier({ label: 'Étage', required: true, defaut: 0 }),
     dansSalle: reference({ label: 'Dans la salle', model: cleEssai('salle') }),
     voisines: references({ label: 'Voisines', model: cleEssai('salle') }),
+  },
+  calcules: {
+    nbDedans: { champ: entier({ label: 'Salles dedans' }), de: ['numero', 'etage'], apres: 'nom' },
   },
   title: 'nom',
   search: ['nom'],
@@ -127,6 +131,25 @@ export const SAMPLE_HALVES: Readonly<Record<string, ModeleServeur>> = {
         await tx.prepared('update salle set surnom = $2 where id = $1', [id, surnom]);
       },
       visiter: async () => undefined,
+    },
+    calcule: {
+      async nbDedans({ db, tenant }, lignes) {
+        const rows = await db.query<{ numero: string; nombre: number }>(
+          `select dans_salle as numero, count(*)::int as nombre from salle
+           where client_id = $1 and dans_salle = any($2) group by 1`,
+          [tenant.id, lignes.map(({ numero }) => numero)],
+        );
+        const nombres = new Map(rows.map(({ numero, nombre }) => [numero, nombre]));
+        return lignes.map(({ numero }) => nombres.get(numero) ?? 0);
+      },
+    },
+    async avantEcriture(tx, { tenantId, avant, apres }): Promise<FieldErrors> {
+      if (avant?.nom === apres.nom || apres.nom !== 'Réservée') return {};
+      const [row] = await tx.query<{ nombre: number }>(
+        'select count(*)::int as nombre from salle where client_id = $1',
+        [tenantId],
+      );
+      return { nom: `Ce nom est réservé : il y a ${row?.nombre} salles.` };
     },
   }),
 };
