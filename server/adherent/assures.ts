@@ -3,9 +3,9 @@ import type { Database } from '#server/db/connection.ts';
 import { partagent } from '#server/db/partage-remboursements.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { AssureContrat, DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import type { Assure } from '#src/core/adherent/personne.ts';
 import { ageLe } from '#src/core/age.ts';
 import { masqueNir } from '#src/core/nir-masque.ts';
+import type { Assure } from '#src/lectures/personnes.ts';
 import { isMajeur, visibilitePour } from './visibilite.ts';
 
 /** From when a person may have an account of their own (domain reference §2.10). */

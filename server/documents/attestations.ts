@@ -3,7 +3,7 @@ import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import type { CategorieAttestation } from '#src/core/adherent/documents.ts';
+import type { CategorieAttestation } from '#src/lectures/attestations.ts';
 
 interface Services {
   readonly db: Database;

@@ -4,10 +4,10 @@ import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import type { Cartes, CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { motifSansCarte } from '#src/core/contrat.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { R } from '#src/core/refus.ts';
+import type { Cartes, CarteTp } from '#src/lectures/cartes.ts';
 import { dessine } from './atelier.ts';
 import { charteImprimee } from './pdf/charte-imprimee.ts';
 

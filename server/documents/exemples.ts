@@ -1,4 +1,4 @@
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
 import type { Attestation } from './editions/attestation.ts';
 import type { Nirs } from './editions/carte-tp.ts';
 import type { Releve } from './editions/releve-prestations.ts';

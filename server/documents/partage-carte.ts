@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { insertCartePartagee, ouvreCartePartagee } from '#server/db/shared-cards.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
 import { carteDe } from './cartes-vues.ts';
 
 interface Partage {

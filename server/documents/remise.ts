@@ -27,11 +27,18 @@ function coupe({ session, server }: FastifyRequest, flux: Readable): void {
   flux.once('close', unwatch);
 }
 
+/** Bytes, and what they are called. */
+export interface Fichier {
+  readonly nom: string;
+  readonly mime: string;
+  readonly flux: Readable;
+}
+
 /** Sends bytes as a file to keep: never shown by the portal's own page, never kept on the way. */
 export function envoieFichier(
   request: FastifyRequest,
   reply: FastifyReply,
-  { nom, mime, flux }: { readonly nom: string; readonly mime: string; readonly flux: Readable },
+  { nom, mime, flux }: Fichier,
 ): FastifyReply {
   coupe(request, flux);
   return reply

@@ -1,8 +1,8 @@
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
 import { jourFrancais, jourLong } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
 import { nomComplet } from '#src/core/person.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Attestable, CodeAttestation } from './attestations.ts';
 import type { Attestation } from './editions/attestation.ts';
 

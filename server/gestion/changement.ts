@@ -1,6 +1,6 @@
 import type { Adresse } from '#src/core/address.ts';
-import type { Contacts } from '#src/core/adherent/personne.ts';
 import type { CompteBancaire } from '#src/core/bank-account.ts';
+import type { Contacts } from '#src/lectures/personnes.ts';
 
 /** An account as payments carry it. */
 export interface RibATransmettre {

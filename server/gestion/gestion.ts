@@ -1,6 +1,6 @@
-import type { Cartes } from '#src/core/adherent/carte-tp.ts';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
-import type { Courrier } from '#src/core/adherent/documents.ts';
+import type { Cartes } from '#src/lectures/cartes.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
+import type { Courrier } from '#src/lectures/courriers.ts';
 import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/lectures/decomptes.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
 import type { PaiementConnu } from '#src/lectures/versements.ts';

@@ -1,8 +1,9 @@
 import type { Adresse } from '#src/core/address.ts';
-import type { CompteEncaissement, Cotisations, Couverture } from '#src/core/adherent/contrat-detail.ts';
 import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
-import type { Contacts, RattachementRo } from '#src/core/adherent/personne.ts';
 import type { TypeContrat } from '#src/core/contrat.ts';
+import type { CompteEncaissement, Cotisations } from '#src/lectures/cotisations.ts';
+import type { Couverture } from '#src/lectures/couvertures.ts';
+import type { Contacts, RattachementRo } from '#src/lectures/personnes.ts';
 
 /** A person as the insurer's management system knows them: enough to recognise them, and no more. */
 export interface Personne {

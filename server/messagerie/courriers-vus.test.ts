@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Courrier } from '#src/core/adherent/documents.ts';
+import type { Courrier } from '#src/lectures/courriers.ts';
 import { fusionneCourriers, marque } from './courriers-vus.ts';
 
 function courrier(id: string, more: Partial<Courrier> = {}): Courrier {

@@ -4,7 +4,7 @@ import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { lecturesDe } from '#server/db/courriers-lus.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import type { Courrier } from '#src/core/adherent/documents.ts';
+import type { Courrier } from '#src/lectures/courriers.ts';
 import { courriersEnvoyes } from './messages-envoyes.ts';
 
 interface Services {

@@ -4,7 +4,7 @@ import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type MessageRow, messagesEnvoyes } from '#server/db/demandes/messages.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
-import type { Courrier, MessageCourrier } from '#src/core/adherent/documents.ts';
+import type { Courrier, MessageCourrier } from '#src/lectures/courriers.ts';
 
 /** What a message keeps, beside its answers: how its subject was called then. */
 interface Donnees {

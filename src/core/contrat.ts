@@ -5,28 +5,6 @@ export type EtatContrat = 'eninstance' | 'valide' | 'resilie' | 'suspendu';
 export const TYPES_CONTRAT = ['sante', 'prevoyance', 'mixte'] as const;
 export type TypeContrat = (typeof TYPES_CONTRAT)[number];
 
-/** A contract as its holder's browser knows it. */
-export interface ContratAdherent {
-  readonly numContrat: string;
-  readonly nomOffre: string;
-  readonly etat: EtatContrat;
-  readonly precontentieux: boolean;
-  readonly typeContrat: TypeContrat;
-  /** `AAAA-MM-JJ`. */
-  readonly dateEffet: string;
-  /** Signed by who looks, and not only covering them. */
-  readonly isTitulaire: boolean;
-  /** Covers nobody but who signed it; absent where the management system does not say. */
-  readonly isUnePersonne?: boolean;
-  readonly modalitePaiementPrestation: {
-    /** The account that is paid, its IBAN masked: the whole of it never leaves the server. */
-    readonly rib: { readonly titulaireCompte: string; readonly ibanMasque: string } | null;
-    readonly codeModePaiement: string;
-    /** Somebody has an account to give, and this account may give it. */
-    readonly isMissing: boolean;
-  };
-}
-
 const ETATS: Readonly<Record<EtatContrat, string | null>> = {
   eninstance: 'en instance',
   valide: null,
@@ -40,7 +18,11 @@ export function libelleEtat(etat: EtatContrat): string | null {
 }
 
 /** What of a contract says whether it has a card. */
-type SelonCarte = Pick<ContratAdherent, 'etat' | 'precontentieux' | 'typeContrat'>;
+interface SelonCarte {
+  readonly etat: EtatContrat;
+  readonly precontentieux: boolean;
+  readonly typeContrat: TypeContrat;
+}
 export type MotifSansCarte = Exclude<EtatContrat, 'valide'> | 'precontentieux' | 'sansCarte';
 
 /** Why a contract has no card of third-party payment: not running, without care to pay, or unpaid; `null`: it has one. */
@@ -60,7 +42,9 @@ export type ContratRequis =
   | 'sansSante';
 
 /** What of a contract says what may be done on it. */
-type SelonContrat = SelonCarte & Pick<ContratAdherent, 'isUnePersonne'>;
+interface SelonContrat extends SelonCarte {
+  readonly isUnePersonne?: boolean;
+}
 
 const CONVIENT: Readonly<Record<ContratRequis, (contrat: SelonContrat) => boolean>> = {
   avecCarte: (contrat) => motifSansCarte(contrat) === null,
@@ -79,7 +63,11 @@ export function convientAuContrat(requis: ContratRequis, contrat: SelonContrat):
  * «Santé Sérénité 3 – n° 00012345», and its state only when it is not «valide» (specification 1 §4):
  * «Prévoyance Revenus – n° 00012346 (suspendu)».
  */
-export function libelleContrat(contrat: Pick<ContratAdherent, 'numContrat' | 'nomOffre' | 'etat'>): string {
+export function libelleContrat(contrat: {
+  readonly numContrat: string;
+  readonly nomOffre: string;
+  readonly etat: EtatContrat;
+}): string {
   const etat = libelleEtat(contrat.etat);
   return `${contrat.nomOffre} – n° ${contrat.numContrat}${etat === null ? '' : ` (${etat})`}`;
 }

@@ -4,10 +4,16 @@ export interface Lecture {
   readonly path: string;
   /** What its failure names: «Le chargement d’une source de données a échoué (Remboursements)». */
   readonly label: string;
+  /** Read by pages. */
+  readonly isListe: boolean;
 }
 
 function lecture(path: string, label: string): Lecture {
-  return { path, label };
+  return { path, label, isListe: false };
+}
+
+function liste(path: string, label: string): Lecture {
+  return { path, label, isListe: true };
 }
 
 /** Every path that the member area reads (specification 2 §2, domain reference §3), by its name everywhere. */
@@ -17,31 +23,31 @@ export const lectures = {
   'compte-encaissement': lecture('/adherent/contrats/compte-encaissement', 'Cotisations'),
   'rib-prestations': lecture('/adherent/contrats/ribprestations', 'Coordonnées bancaires'),
   profil: lecture('/adherent/profil', 'Profil'),
-  prestations: lecture('/v2/adherent/prestations', 'Remboursements'),
-  'prestations-all': lecture('/v2/adherent/prestations/all', 'Soins'),
+  prestations: liste('/v2/adherent/prestations', 'Remboursements'),
+  'prestations-all': liste('/v2/adherent/prestations/all', 'Soins'),
   'prestations-annee': lecture('/v2/adherent/prestations/annee', 'Soins de l’année'),
   'prestations-totaux': lecture('/v2/adherent/prestations/totaux', 'Totaux'),
-  paiements: lecture('/v2/adherent/prestations/paiements', 'Versements'),
+  paiements: liste('/v2/adherent/prestations/paiements', 'Versements'),
   'decompte-actes': lecture('/v2/adherent/prestations/decomptes/actes', 'Décompte'),
-  'tiers-prestations': lecture('/v2/adherent/tiers-prestations', 'Soins en tiers payant'),
+  'tiers-prestations': liste('/v2/adherent/tiers-prestations', 'Soins en tiers payant'),
   'tiers-actes': lecture('/v2/adherent/tiers-prestations/actes', 'Actes en tiers payant'),
-  'tiers-decomptes': lecture('/v2/adherent/tiers-prestations/decomptes', 'Décomptes en tiers payant'),
-  remboursements: lecture('/v1/adherent/remboursements', 'Versements'),
+  'tiers-decomptes': liste('/v2/adherent/tiers-prestations/decomptes', 'Décomptes en tiers payant'),
+  remboursements: liste('/v1/adherent/remboursements', 'Versements'),
   services: lecture('/adherent/services', 'Services'),
   domaines: lecture('/referentiel/domainesv2', 'Domaines de soins'),
   'carte-tp': lecture('/cgdm-svc/carte-tp', 'Carte de tiers payant'),
-  ged: lecture('/cgdm-svc/ged', 'Documents'),
+  ged: liste('/cgdm-svc/ged', 'Documents'),
   'ged-couverture': lecture('/cgdm-svc/ged/couverture', 'Documents des garanties'),
   'ged-fiche': lecture('/cgdm-svc/ged/fiche', 'Document'),
   'ged-ids': lecture('/cgdm-svc/ged/documents-ids', 'Nouveaux documents'),
   attestations: lecture('/documents/attestation/categories', 'Attestations'),
   attestation: lecture('/documents/attestation', 'Attestation'),
-  courriers: lecture('/adherent/courriers', 'Courriers'),
-  'courriers-liste': lecture('/adherent/courriers/list', 'Courriers'),
-  'courriers-archives': lecture('/hcourrier-history', 'Archives des courriers'),
-  demandes: lecture('/demandes', 'Demandes'),
-  notification: lecture('/notification', 'Notifications'),
-  historique: lecture('/history', 'Historique'),
+  courriers: liste('/adherent/courriers', 'Courriers'),
+  'courriers-liste': liste('/adherent/courriers/list', 'Courriers'),
+  'courriers-archives': liste('/hcourrier-history', 'Archives des courriers'),
+  demandes: liste('/demandes', 'Demandes'),
+  notification: liste('/notification', 'Notifications'),
+  historique: liste('/history', 'Historique'),
   consentement: lecture('/consentement', 'Consentements'),
   'code-postal-localites': lecture('/referentiel/code-postal/localites', 'Localités'),
   professionnels: lecture('/ps/get', 'Professionnels de santé'),
@@ -55,4 +61,9 @@ export function lectureDe(cle: string): Lecture {
   const found = Object.hasOwn(lectures, cle) ? lectures[cle as CleLecture] : undefined;
   if (!found) throw new Error(`La lecture « ${cle} » n’est pas déclarée dans le registre.`);
   return found;
+}
+
+/** Whether a read is asked for by pages, and says how long it is. */
+export function isListe(cle: CleLecture): boolean {
+  return lectureDe(cle).isListe;
 }

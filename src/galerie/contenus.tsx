@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ConsentementMembre } from '#src/core/adherent/consentement.ts';
+import type { ConsentementMembre } from '#src/lectures/consentements.ts';
 import { CmsBlock } from '#src/ui/cms-block.tsx';
 import { ConsentModal } from '#src/ui/consent-modal/consent-modal.tsx';
 import { FaqModal } from '#src/ui/faq/faq-modal.tsx';

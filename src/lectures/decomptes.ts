@@ -17,6 +17,7 @@ import { montant } from '#src/fields/montant/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { LIGNE_ACTE } from './actes-de-soin.ts';
 import { ouNul, parmi, propresDe, R } from './commun.ts';
+import { PROFESSIONNEL } from './professionnel.ts';
 
 /** Sums of the lines of a statement, in euros. */
 const TOTAUX = {
@@ -40,13 +41,7 @@ const DECOMPTE = {
   dateTraitement: date({ label: 'Date de traitement' }),
   dateReglement: date({ label: 'Date de règlement' }),
   origine: ouNul(parmi('Origine', ['noemie', 'tiersPayant', 'saisie', 'demandeEnLigne'])),
-  professionnel: peutEtre({
-    nom: texte({ label: 'Professionnel de santé', ...R }),
-    codeSpecialite: texte({ label: 'Code de la spécialité' }),
-    libelleSpecialite: texte({ label: 'Spécialité' }),
-    numAm: texte({ label: 'Numéro d’identification' }),
-    secteur: texte({ label: 'Secteur' }),
-  }),
+  professionnel: peutEtre(PROFESSIONNEL),
   destinataire: choix({
     label: 'Payé à',
     ...R,

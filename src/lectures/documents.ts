@@ -5,7 +5,8 @@ import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { parmi, R } from './commun.ts';
+import { R } from './commun.ts';
+import { TETE_COUVERTURE } from './couvertures.ts';
 
 const DOCUMENT = {
   id: texte({ label: 'Identifiant', ...R }),
@@ -48,12 +49,7 @@ export const documentsCouverture = defineLecture({
   resume: 'Lire les documents d’une couverture',
   genre: 'une',
   ligne: {
-    couverture: groupe({
-      code: texte({ label: 'Code', ...R }),
-      libelle: texte({ label: 'Nom', ...R }),
-      type: parmi('Type', ['base', 'option', 'renfort', 'surcomplementaire', 'prevoyance']),
-      niveau: entier({ label: 'Niveau', ...R }),
-    }),
+    couverture: groupe(TETE_COUVERTURE),
     documents: plusieurs(groupe(DOCUMENT)),
   },
   criteres: { codeCouverture: { vaut: 'couverture.code' } },

@@ -1,6 +1,6 @@
-import { type CartesGardees, gardee } from '#src/core/adherent/carte-gardee.ts';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { panneauOf } from '#src/core/grounds.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
+import { type CartesGardees, gardee } from '#src/provider/carte-gardee.ts';
 import { copieCarte, finDans } from './copie-carte.ts';
 import { pageData } from './page-data.ts';
 import { sessionReste } from './session-time.ts';

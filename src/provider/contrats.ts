@@ -1,9 +1,13 @@
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { ReponseDe } from '#src/core/lecture/definition.ts';
+import type { ContratAdherent as Contrat, contrats as lecture } from '#src/lectures/contrats.ts';
 import { cachedRead } from './cached-read.ts';
 import { retientPremier } from './contract-key.ts';
 import { dropReads, forgetReads } from './forget-reads.ts';
 import { HttpError } from './http-error.ts';
 import { stored } from './stored.ts';
+
+/** A contract as whoever shows it has it. */
+export type ContratAdherent = Contrat;
 
 /** What is known of the contracts of the person who is signed in. */
 export type EtatContrats =
@@ -32,11 +36,7 @@ function choisi(liste: readonly ContratAdherent[]): ContratAdherent | undefined 
 
 async function lit(leaveOnRefusal = true): Promise<EtatContrats> {
   try {
-    const { contrats: liste } = await cachedRead<{ contrats: ContratAdherent[] }>(
-      CHEMIN,
-      {},
-      { leaveOnRefusal },
-    );
+    const { contrats: liste } = await cachedRead<ReponseDe<typeof lecture>>(CHEMIN, {}, { leaveOnRefusal });
     const courant = choisi(liste);
     const premier = liste[0];
     if (premier && stored.read('numContrat') === null) retientPremier(premier.numContrat);

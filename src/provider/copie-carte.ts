@@ -1,4 +1,4 @@
-import type { CartesGardees } from '#src/core/adherent/carte-gardee.ts';
+import type { CartesGardees } from '#src/provider/carte-gardee.ts';
 import { stored } from './stored.ts';
 
 function lue(): CartesGardees | null {

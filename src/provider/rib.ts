@@ -1,6 +1,6 @@
 import type { ResultatAction } from '#src/core/act-result.ts';
-import type { ContratAdherent } from '#src/core/contrat.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import { envoieActe } from './member-provider.ts';
 
 export interface SaisieRib {

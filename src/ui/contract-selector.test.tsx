@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { ContratAdherent } from '#src/provider/contrats.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { stored } from '#src/provider/stored.ts';

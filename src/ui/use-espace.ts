@@ -1,6 +1,7 @@
 import { type CleActe, ligneActe } from '#src/core/actes.ts';
-import { type ContratAdherent, convientAuContrat } from '#src/core/contrat.ts';
+import { convientAuContrat } from '#src/core/contrat.ts';
 import { isVisible } from '#src/core/features.ts';
+import type { ContratAdherent } from '#src/provider/contrats.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { useContrats } from './use-contrats.ts';
 

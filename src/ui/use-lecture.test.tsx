@@ -2,10 +2,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '#src/lectures/documents.ts';
+import { services } from '#src/lectures/services.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { stored } from '#src/provider/stored.ts';
 import { toasts } from './toasts.ts';
-import { useLecture, useListe } from './use-lecture.ts';
+import { useLecture } from './use-lecture.ts';
 
 const server = setupServer();
 let asked: string[] = [];
@@ -48,19 +50,19 @@ const told = () => toasts.current().map(({ message, kind }) => [message, kind]);
 
 describe('a read on a page', () => {
   it('waits, then has its data; another page is served from what is kept, with a copy of its own', async () => {
-    const first = renderHook(() => useLecture<number[]>('profil'));
+    const first = renderHook(() => useLecture(services));
     expect(first.result.current).toMatchObject({ donnees: undefined, error: null, isLoading: true });
     await waitFor(() => expect(first.result.current.isLoading).toBe(false));
     expect(first.result.current.donnees).toEqual([1]);
-    first.result.current.donnees?.push(99);
-    const second = renderHook(() => useLecture<number[]>('profil'));
+    (first.result.current.donnees as unknown as number[]).push(99);
+    const second = renderHook(() => useLecture(services));
     expect(second.result.current).toMatchObject({ donnees: [1], isLoading: false });
     expect(asked).toHaveLength(1);
   });
 
   it('keeps the page before while the next one of the same list comes', async () => {
     const { result, rerender } = renderHook(
-      ({ from }: { from: number }) => useListe<number>('prestations', { range: [from, from + 24] }),
+      ({ from }: { from: number }) => useLecture(documents, { tranche: [from, from + 24] }),
       { initialProps: { from: 0 } },
     );
     await waitFor(() => expect(result.current.donnees).toEqual({ lignes: [1], total: 319 }));
@@ -74,7 +76,7 @@ describe('a read on a page', () => {
 
   it('never shows what belongs to another contract', async () => {
     stored.write('numContrat', 'A1');
-    const { result, rerender } = renderHook(() => useLecture<number[]>('profil'));
+    const { result, rerender } = renderHook(() => useLecture(services));
     await waitFor(() => expect(result.current.donnees).toEqual([1]));
     stored.write('numContrat', 'B2');
     rerender();
@@ -85,7 +87,7 @@ describe('a read on a page', () => {
   it('is given up with its page', async () => {
     const gate = Promise.withResolvers<void>();
     held = gate.promise;
-    const { unmount } = renderHook(() => useLecture('profil'));
+    const { unmount } = renderHook(() => useLecture(services));
     await waitFor(() => expect(asked).toHaveLength(1));
     unmount();
     await waitFor(() => expect(aborted).toBe(1));
@@ -94,10 +96,10 @@ describe('a read on a page', () => {
 
   it('says what failed, in the words of the registry and of the server, and asks again when told to', async () => {
     status = 500;
-    const { result } = renderHook(() => useLecture('profil'));
+    const { result } = renderHook(() => useLecture(services));
     await waitFor(() => expect(result.current.error?.status).toBe(500));
     expect(told()).toEqual([
-      ['Le chargement d’une source de données à échoué (Profil) : Panne du serveur.', 'error'],
+      ['Le chargement d’une source de données à échoué (Services) : Panne du serveur.', 'error'],
     ]);
     status = 200;
     act(() => result.current.relit());
@@ -106,9 +108,9 @@ describe('a read on a page', () => {
   });
 
   it('is read again when what it shows is forgotten, and stays until then', async () => {
-    const { result } = renderHook(() => useLecture<number[]>('profil'));
+    const { result } = renderHook(() => useLecture(services));
     await waitFor(() => expect(result.current.donnees).toEqual([1]));
-    act(() => forgetReads('/api/adherent/profil'));
+    act(() => forgetReads('/api/adherent/services'));
     expect(result.current.donnees).toEqual([1]);
     await waitFor(() => expect(result.current.donnees).toEqual([2]));
   });

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Lecture, ReponseDe } from '#src/core/lecture/definition.ts';
-import { type CleLecture, lectureDe } from '#src/core/lectures.ts';
+import { type CleLecture, isListe, lectureDe } from '#src/core/lectures.ts';
 import { PHRASES } from '#src/core/phrases.ts';
 import { adresseDe, type DemandeDe, optionsDe } from '#src/provider/demande-lecture.ts';
 import { HttpError } from '#src/provider/http-error.ts';
+import type { CleLegere, LecturesLegeres } from '#src/provider/lectures-legeres.ts';
 import { queryClient } from '#src/provider/query-client.ts';
 import { type Parameters, type ReadOptions, readOptions } from '#src/provider/read-options.ts';
 import { routeLecture } from '#src/provider/routes.ts';
-import {
-  type Liste,
-  lectureListe,
-  lectureUne,
-  parametresDe,
-  type RequeteListe,
-} from '#src/provider/verbes.ts';
 import { toast } from './toasts.ts';
 
 /** A read as a page draws it: skeletons, then data or what went wrong. Old data stay while new ones come. */
@@ -60,21 +54,13 @@ function useReading<T>(cle: CleLecture, parametres: Parameters, options: ReadOpt
 
 /** Reads what is declared: `useLecture(documents, { criteres: { annee: 2026 }, tranche: [0, 24] })`. */
 export function useLecture<L extends Lecture>(lecture: L, demande?: DemandeDe<L>): Lue<ReponseDe<L>>;
-/** Reads one thing of the registry that is not declared yet: `useLecture<Profil>('profil')`. */
-export function useLecture<T>(cle: CleLecture, parametres?: Readonly<Record<string, string>>): Lue<T>;
-export function useLecture(
-  lecture: Pick<Lecture, 'key' | 'genre'> | CleLecture,
-  demande: object = {},
-): Lue<unknown> {
-  const isDeclaree = typeof lecture === 'object';
-  return useReading<unknown>(
-    isDeclaree ? lecture.key : lecture,
-    isDeclaree ? adresseDe(lecture.genre, demande) : (demande as Parameters),
-    isDeclaree ? optionsDe(lecture.genre) : lectureUne(),
-  );
-}
-
-/** Reads a page of a list of the registry: `useListe<Decompte>('prestations', { filter, range: [0, 24], sort })`. */
-export function useListe<T>(cle: CleLecture, requete: RequeteListe = {}): Lue<Liste<T>> {
-  return useReading(cle, parametresDe(requete), lectureListe<T>());
+/** The same without its definition, where that would load with every page: `useLecture('notification', …)`. */
+export function useLecture<K extends CleLegere>(
+  cle: K,
+  demande?: DemandeDe<LecturesLegeres[K]>,
+): Lue<ReponseDe<LecturesLegeres[K]>>;
+export function useLecture(lecture: Pick<Lecture, 'key'> | CleLegere, demande: object = {}): Lue<unknown> {
+  const cle = typeof lecture === 'object' ? lecture.key : lecture;
+  const genre = isListe(cle) ? 'liste' : 'une';
+  return useReading<unknown>(cle, adresseDe(genre, demande), optionsDe(genre));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Consentements } from '#src/core/adherent/consentement.ts';
+import type { Consentements } from '#src/lectures/consentements.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';

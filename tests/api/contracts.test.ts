@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { gestionAvec, gestionEnPanne } from '#tests/support/gestion.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

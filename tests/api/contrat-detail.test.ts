@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
 import { ajouteMois, aujourdhui } from '#src/core/dates.ts';
 import { fauteIban } from '#src/core/iban.ts';
+import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
+import type { Cotisations } from '#src/lectures/cotisations.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Courrier, CourrierLeger } from '#src/core/adherent/documents.ts';
+import type { Courrier, CourrierLeger } from '#src/lectures/courriers.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';

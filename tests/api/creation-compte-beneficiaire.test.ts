@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import { M } from '#src/core/messages.ts';
 import { R } from '#src/core/refus.ts';
+import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import { BON_MOT_DE_PASSE, dernierLien, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';

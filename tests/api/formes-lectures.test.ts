@@ -6,21 +6,56 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 let server: TestApp;
-let jeanne: Visitor;
-/** What a read cannot do without, by the name of its criterion. */
-const requis: Record<string, string> = {};
+/** Both members of the demonstration, at both clients. */
+const MEMBRES = ['localhost', 'deux.localhost'].flatMap((host) =>
+  ['adherent@demo.fr', 'beneficiaire@demo.fr'].map((userName) => [userName, host] as const),
+);
+interface Tiers {
+  readonly id: string;
+  readonly idPaiement: string | null;
+  readonly professionnel: { readonly nom: string } | null;
+}
+interface Lecteur {
+  readonly qui: Visitor;
+  /** What a read cannot do without, by its key and the name of its criterion. */
+  readonly requis: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+const lecteurs = new Map<string, Lecteur>();
+
+/** Something of their own to ask for; what they have nothing of is as if it did not exist. */
+async function lecteurDe(userName: string, host: string): Promise<Lecteur> {
+  const qui = visitor(server.app, host);
+  await qui.signIn(userName);
+  const [soin] = (await qui.get(adresse('prestations-all'))).json();
+  const tous: readonly Tiers[] = (await qui.get(adresse('tiers-prestations'))).json();
+  const tiers = tous.find(({ idPaiement }) => idPaiement !== null);
+  const [document] = (await qui.get(adresse('ged'))).json();
+  return {
+    qui,
+    requis: {
+      'decompte-actes': { idDecompte: soin?.id },
+      'ged-fiche': { id: document?.id },
+      'tiers-actes': { idDecompte: tiers?.id ?? '' },
+      'tiers-decomptes': { idPaiement: tiers?.idPaiement ?? '' },
+      'code-postal-localites': { codePostal: '51300' },
+      professionnels: { q: tiers?.professionnel?.nom ?? 'Docteur' },
+    },
+  };
+}
+
 beforeAll(async () => {
   server = await testApp();
-  jeanne = visitor(server.app);
-  await jeanne.signIn('adherent@demo.fr');
-  const [soin] = (await jeanne.get('/api/v2/adherent/prestations/all')).json();
-  const [document] = (await jeanne.get('/api/cgdm-svc/ged')).json();
-  Object.assign(requis, { idDecompte: soin.id, id: document.id });
+  for (const [userName, host] of MEMBRES) lecteurs.set(userName + host, await lecteurDe(userName, host));
 });
 afterAll(() => server.close());
 
 type Ligne = Readonly<Record<string, unknown>>;
-const CAS = LECTURES.map(({ lecture }) => [lecture.key, lecture] as const);
+const DECLAREES = LECTURES.map(({ lecture }) => lecture);
+/** Files have no shape: their own tests open them. */
+const CAS = DECLAREES.filter(({ genre }) => genre !== 'fichier').map(
+  (lecture) => [lecture.key, lecture] as const,
+);
+const INTERDITES = ['compte-encaissement beneficiaire@demo.fr'];
 const adresse = (key: keyof typeof lectures, demandes: Readonly<Record<string, string>> = {}) =>
   `/api${lectures[key].path}?${new URLSearchParams(demandes)}`;
 
@@ -36,10 +71,11 @@ function fautes(lecture: (typeof LECTURES)[number]['lecture'], ligne: Ligne): re
 }
 
 describe.each(CAS)('%s', (key, lecture) => {
-  const demandes = () => Object.fromEntries(lecture.requis.map((nom) => [nom, requis[nom] ?? '']));
-
-  test('répond ce que dit sa définition, et rien de plus', async () => {
-    const reponse = await jeanne.get(adresse(key, demandes()));
+  test.each(MEMBRES)('%s, %s : ce que dit sa définition, et rien de plus', async (userName, host) => {
+    const { qui, requis } = lecteurs.get(userName + host) as Lecteur;
+    const reponse = await qui.get(adresse(key, requis[key]));
+    // What is for who signed the contract is refused to others, and whoever has no such care has nothing to read.
+    if (INTERDITES.includes(`${key} ${userName}`)) return expect(reponse.statusCode).toBe(403);
     expect(reponse.statusCode, reponse.body).toBe(200);
     const lu = reponse.json();
     const valeurs = lecture.genre === 'une' ? [lu] : lu;
@@ -51,9 +87,11 @@ describe.each(CAS)('%s', (key, lecture) => {
   });
 });
 
-test('une clé a une seule lecture, et les listes ont des lignes à montrer', async () => {
-  const cles = CAS.map(([key]) => key);
-  expect(new Set(cles).size).toBe(cles.length);
-  expect((await jeanne.get(adresse('prestations-all'))).json().length).toBeGreaterThan(5);
-  expect((await jeanne.get(adresse('ged'))).json().length).toBeGreaterThan(1);
+test('chaque clé de la carte a une lecture et une seule, et les listes ont des lignes à montrer', async () => {
+  const cles = DECLAREES.map(({ key }) => key);
+  expect(cles.toSorted()).toEqual(Object.keys(lectures).toSorted());
+  const { qui } = lecteurs.get('adherent@demo.frlocalhost') as Lecteur;
+  expect((await qui.get(adresse('prestations-all'))).json().length).toBeGreaterThan(5);
+  for (const key of ['ged', 'courriers', 'courriers-archives', 'tiers-prestations'] as const)
+    expect((await qui.get(adresse(key))).json().length, key).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RibContrat } from '#src/core/adherent/coordonnees-bancaires.ts';
-import type { Profil } from '#src/core/adherent/personne.ts';
+import type { RibContrat } from '#src/lectures/contrats.ts';
+import type { Profil } from '#src/lectures/personnes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

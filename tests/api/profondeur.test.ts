@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Cotisations } from '#src/core/adherent/contrat-detail.ts';
+import type { Cotisations } from '#src/lectures/cotisations.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { lisPdf } from '#tests/support/pdf.ts';

@@ -1,4 +1,4 @@
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { ContratAdherent } from '#src/lectures/contrats.ts';
 
 /** A valid contract with an account, unless said otherwise. */
 export function contrat(numContrat: string, more: Partial<ContratAdherent> = {}): ContratAdherent {

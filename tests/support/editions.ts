@@ -1,6 +1,6 @@
 import { CARTE } from '#server/documents/exemples.ts';
 import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 
 /** The charter of a client without a logo. */

@@ -2,8 +2,8 @@ import type { Transmission } from '#server/gestion/changement.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type { AssureContrat, DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
 import { assembleCompte } from '#src/core/bank-account.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 import { gestionEnPanne } from './gestion.ts';
 
 /** A management system in memory, of a few people, whose hand-overs are kept and whose failures are chosen. */

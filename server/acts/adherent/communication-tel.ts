@@ -5,8 +5,8 @@ import { referentielsAdresse } from '#server/db/adresse-referentiels.ts';
 import { findCompteAmf } from '#server/db/amf.ts';
 import { communicationTel as acte } from '#src/acts/adherent/communication-tel.ts';
 import { indicatifDe, numeroAvecIndicatif, numeroSousIndicatif } from '#src/acts/champs/telephone-libre.ts';
-import type { Contacts } from '#src/core/adherent/personne.ts';
 import type { Option } from '#src/core/form.ts';
+import type { Contacts } from '#src/lectures/personnes.ts';
 
 type Numeros = Pick<Contacts, 'telMobile' | 'telFixe' | 'telPro' | 'preferenceContact'>;
 

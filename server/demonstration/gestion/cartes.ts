@@ -1,7 +1,7 @@
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import type { Cartes, CarteTp, DroitTp } from '#src/core/adherent/carte-tp.ts';
 import { motifSansCarte } from '#src/core/contrat.ts';
 import { masqueNir } from '#src/core/nir-masque.ts';
+import type { Cartes, CarteTp, DroitTp } from '#src/lectures/cartes.ts';
 
 /** The columns of the card, in their order, and whether the professional asks before. */
 const COLONNES: readonly { readonly code: string; readonly libelle: string; readonly isPec: boolean }[] = [

@@ -1,6 +1,6 @@
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
 import { ajouteMois } from '#src/core/dates.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Alea } from './alea.ts';
 import { ajoute, finDeMois } from './jours.ts';
 import type { ContratDemo } from './modele.ts';

@@ -1,4 +1,4 @@
-import type { Garantie } from '#src/core/adherent/contrat-detail.ts';
+import type { Garantie } from '#src/lectures/couvertures.ts';
 import type { Niveau } from './niveaux.ts';
 
 interface Ligne {

@@ -6,8 +6,8 @@ import type {
   RibScelle,
 } from '#server/demonstration/sql/donnees.ts';
 import type { AssureContrat } from '#server/gestion/portefeuille.ts';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
 import type { LigneActe } from '#src/core/adherent/decompte.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Decompte, TotauxDecompte } from '#src/lectures/decomptes.ts';
 import type { Paiement } from '#src/lectures/versements.ts';
 

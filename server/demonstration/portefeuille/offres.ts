@@ -1,4 +1,4 @@
-import type { Couverture } from '#src/core/adherent/contrat-detail.ts';
+import type { Couverture } from '#src/lectures/couvertures.ts';
 import { garantiesPrevoyance, garantiesSante } from './garanties.ts';
 import { niveau } from './niveaux.ts';
 

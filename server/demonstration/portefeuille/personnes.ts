@@ -1,8 +1,8 @@
 import type { Adresse } from '#src/core/address.ts';
-import type { Contacts } from '#src/core/adherent/personne.ts';
 import { ageLe } from '#src/core/age.ts';
 import { cleNir } from '#src/core/nir.ts';
 import { normalise } from '#src/core/normalise.ts';
+import type { Contacts } from '#src/lectures/personnes.ts';
 import type { Alea } from './alea.ts';
 import { nirInvente } from './identifiants.ts';
 import type { PersonneDemo } from './modele.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
 import type { LigneActe } from '#src/core/adherent/decompte.ts';
 import { ageLe } from '#src/core/age.ts';
 import { fauteIban } from '#src/core/iban.ts';
 import { fauteNir } from '#src/core/nir.ts';
 import { isSiret } from '#src/core/siret.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 import { acte, CODES_ACTES, rien } from './actes.ts';
 import { ajoute } from './jours.ts';
 import type { DecompteDemo, Foyer } from './modele.ts';

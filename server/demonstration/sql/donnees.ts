@@ -1,7 +1,7 @@
 import { contexteCourrier } from '#server/config/contextes-scelles.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
 import type { Adresse } from '#src/core/address.ts';
-import type { Courrier } from '#src/core/adherent/documents.ts';
+import type { Courrier } from '#src/lectures/courriers.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
 
 /** What seals, and what makes the digests by which a number is looked for: the installation's `Coffre`. */

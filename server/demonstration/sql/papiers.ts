@@ -1,6 +1,6 @@
 import { contexteCourrier } from '#server/config/contextes-scelles.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { CourrierScelle, DonneesCourrier, DonneesDocument, Scelleur } from './donnees.ts';
 
 /** What is due in a year, the earliest first. */

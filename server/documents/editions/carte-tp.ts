@@ -12,8 +12,8 @@ import {
   ouvreFeuille,
 } from '#server/documents/pdf/feuille.ts';
 import { ouvreTableau } from '#server/documents/pdf/tableau.ts';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
 
 export type Nirs = ReadonlyMap<string, { readonly numero: string; readonly cle: string }>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Cartes } from '#src/core/adherent/carte-tp.ts';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
-import type { Courrier } from '#src/core/adherent/documents.ts';
+import type { Cartes } from '#src/lectures/cartes.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
+import type { Courrier } from '#src/lectures/courriers.ts';
 import { jour, type Schema, texte } from './schemas-personne.ts';
 
 export const echeance = z.object({

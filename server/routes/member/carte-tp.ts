@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandeurDe, reglageDe } from '#server/adherent/demandeur.ts';
 import { fichierPour } from '#server/documents/acces.ts';
-import { cartesVues, imprimeCarte } from '#server/documents/cartes-vues.ts';
+import { imprimeCarte } from '#server/documents/cartes-vues.ts';
 import { ouvreCarte } from '#server/documents/partage-carte.ts';
 import { envoieFichier, noteTelechargement } from '#server/documents/remise.ts';
 import { introuvable, readCriteres } from '#server/http/criteres.ts';
@@ -9,21 +9,6 @@ import { ligneActe } from '#src/core/actes.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
 import type { MemberServices } from './services.ts';
-
-async function liste(request: FastifyRequest, reply: FastifyReply, services: MemberServices) {
-  const { annee, numPers } = readCriteres(request, { annee: 'entier', numPers: 'textes' });
-  const { cartes, motifIndisponible } = await cartesVues(demandeurDe(request), services);
-  reply.header('cache-control', 'no-store');
-  return {
-    cartes: cartes.flatMap((carte) => {
-      if (annee !== undefined && carte.annee !== annee) return [];
-      if (numPers === undefined) return [carte];
-      const beneficiaires = carte.beneficiaires.filter((une) => numPers.includes(une.numPers));
-      return beneficiaires.length === 0 ? [] : [{ ...carte, beneficiaires }];
-    }),
-    motifIndisponible,
-  };
-}
 
 async function imprime(request: FastifyRequest, reply: FastifyReply, services: MemberServices, id: unknown) {
   const demandeur = demandeurDe(request);
@@ -57,24 +42,8 @@ async function partagee(request: FastifyRequest, reply: FastifyReply, services: 
 const commun = { droit: { connecte: true }, contrats: true } as const;
 const PDF = 'La carte, en PDF.';
 
-/** The third-party card: on screen, on paper, and for somebody it was shared with. */
+/** The third-party card: on paper, and for somebody it was shared with. */
 export function carteTpRoutes(app: FastifyInstance, services: MemberServices): void {
-  app.get(
-    '/api/cgdm-svc/carte-tp',
-    {
-      config: {
-        ...commun,
-        appel: {
-          resume: 'Lire ses cartes de tiers payant',
-          detail:
-            'Un bénéficiaire lit sa ligne et celles des mineurs qui lui sont rattachés. Le NIR est masqué.',
-          parametres: ['annee', 'numPers', 'filter'],
-          reponse: '`{ cartes, motifIndisponible }`',
-        },
-      },
-    },
-    (request, reply) => liste(request, reply, services),
-  );
   app.get(
     '/api/forms/cartetp/print',
     {

@@ -1,48 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { marqueLus } from '#server/db/courriers-lus.ts';
-import {
-  envoieListe,
-  introuvable,
-  readCriteres,
-  readTranche,
-  readTri,
-  tranche,
-} from '#server/http/criteres.ts';
+import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import { signedIn } from '#server/http/signed-in.ts';
-import { archivesDe, courriersDe } from '#server/messagerie/courriers-vus.ts';
-import type { Courrier, CourrierLeger } from '#src/core/adherent/documents.ts';
-import { aujourdhui } from '#src/core/dates.ts';
+import { courriersDe } from '#server/messagerie/courriers-vus.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
-import { CRITERES, retient } from './courriers-recherche.ts';
 import type { MemberServices } from './services.ts';
 
 const LUS_MAX = 100;
-
-function leger({ id, reference, objet, date, etat, documents, isLu }: Courrier): CourrierLeger {
-  return { id, reference, objet, date, etat, nbPieces: documents.length, isLu };
-}
-
-/** The page that is asked for, of the letters that fit. */
-async function page(request: FastifyRequest, services: MemberServices) {
-  const fits = retient(readCriteres(request, CRITERES));
-  const { ordre } = readTri(request, ['date']);
-  const { debut, nombre } = readTranche(request);
-  const trouves = (await courriersDe(demandeurDe(request), services)).filter(fits);
-  return { debut, page: tranche(ordre === 'ASC' ? trouves.toReversed() : trouves, debut, nombre) };
-}
-
-async function archives(request: FastifyRequest, reply: FastifyReply, services: MemberServices) {
-  const { annee } = readCriteres(request, { annee: 'entier' });
-  const { ordre } = readTri(request, ['date']);
-  const { debut, nombre } = readTranche(request);
-  const trouves = (await archivesDe(demandeurDe(request), services)).filter(
-    ({ date }) => annee === undefined || Number(aujourdhui(new Date(date)).slice(0, 4)) === annee,
-  );
-  const rangees = ordre === 'ASC' ? trouves.toReversed() : trouves;
-  return envoieListe(reply, 'hcourrier-history', debut, tranche(rangees, debut, nombre));
-}
 
 function idsDe(body: unknown): readonly string[] {
   const ids: unknown = typeof body === 'object' && body !== null && 'ids' in body ? body.ids : undefined;
@@ -69,46 +35,6 @@ async function lit(request: FastifyRequest, services: MemberServices): Promise<{
 }
 
 const commun = { droit: { connecte: true }, contrats: true } as const;
-const parametres = ['filter?', 'range?', 'sort?'];
-
-function listes(app: FastifyInstance, services: MemberServices): void {
-  app.get(
-    '/api/adherent/courriers',
-    {
-      config: {
-        ...commun,
-        appel: {
-          resume: 'Lire ses courriers et ses messages',
-          detail: 'Un bénéficiaire lit ceux qui lui sont adressés.',
-          parametres,
-          reponse: '`Courrier[]`',
-        },
-      },
-    },
-    async (request, reply) => {
-      const { debut, page: trouves } = await page(request, services);
-      return envoieListe(reply, 'courriers', debut, trouves);
-    },
-  );
-  app.get(
-    '/api/adherent/courriers/list',
-    {
-      config: {
-        ...commun,
-        appel: {
-          resume: 'Lister ses courriers, sans leur contenu',
-          parametres,
-          reponse: '`CourrierLeger[]`',
-        },
-      },
-    },
-    async (request, reply) => {
-      const { debut, page: trouves } = await page(request, services);
-      const { lignes, total } = trouves;
-      return envoieListe(reply, 'courriers', debut, { lignes: lignes.map(leger), total });
-    },
-  );
-}
 
 function unSeul(app: FastifyInstance, services: MemberServices): void {
   app.get<{ Params: { id: string } }>(
@@ -123,7 +49,7 @@ function unSeul(app: FastifyInstance, services: MemberServices): void {
   );
 }
 
-function lusEtArchives(app: FastifyInstance, services: MemberServices): void {
+function lus(app: FastifyInstance, services: MemberServices): void {
   app.post(
     '/api/adherent/courriers/lus',
     {
@@ -134,25 +60,10 @@ function lusEtArchives(app: FastifyInstance, services: MemberServices): void {
     },
     (request) => lit(request, services),
   );
-  app.get(
-    '/api/hcourrier-history',
-    {
-      config: {
-        ...commun,
-        appel: {
-          resume: 'Lire les courriers des anciens systèmes',
-          parametres: ['annee?', ...parametres],
-          reponse: '`Courrier[]`',
-        },
-      },
-    },
-    (request, reply) => archives(request, reply, services),
-  );
 }
 
-/** «Ma messagerie»: letters of the insurer and messages sent from here, of the current contract. */
+/** One letter, and those that are read. */
 export function courriersRoutes(app: FastifyInstance, services: MemberServices): void {
-  listes(app, services);
   unSeul(app, services);
-  lusEtArchives(app, services);
+  lus(app, services);
 }

@@ -1,18 +1,17 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isSousAccord } from '#server/adherent/visibilite.ts';
 import type { Consommation, DossierContrat } from '#server/gestion/portefeuille.ts';
-import {
-  type Consomme,
-  type Couverture,
-  type CouvertureVue,
-  delaiDe,
-  type Garantie,
-  type GarantieVue,
-  periodeComptee,
-} from '#src/core/adherent/contrat-detail.ts';
-import type { Assure } from '#src/core/adherent/personne.ts';
+import { delaiDe, periodeComptee } from '#src/core/adherent/contrat-detail.ts';
 import { ageLe } from '#src/core/age.ts';
 import { ajouteMois } from '#src/core/dates.ts';
+import type {
+  Consomme,
+  Couverture,
+  CouvertureVue,
+  Garantie,
+  GarantieVue,
+} from '#src/lectures/couvertures.ts';
+import type { Assure } from '#src/lectures/personnes.ts';
 import { hasAccord } from './remboursements/accord-sante.ts';
 import type { MemberServices } from './services.ts';
 

@@ -4,8 +4,8 @@ import { type Contexte, defineAct } from '#src/core/act.ts';
 import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
 
 export interface PrefillCarteTp {
   /** This year's, and next year's once it is out. */

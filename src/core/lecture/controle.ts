@@ -1,7 +1,7 @@
 import { isInstant, isJour } from '#src/core/dates.ts';
 import type { Field } from '#src/core/field.ts';
 import type { JsonSchema } from '#src/core/sens.ts';
-import { type Forme, isChamp, type LigneDe, type Membre } from './forme.ts';
+import { type Branches, type Forme, isChamp, type LigneDe, type Membre } from './forme.ts';
 
 /** The longest text that is believed: the bounds of a meaning are for what somebody types, and do not bound what is read. */
 const TEXTE_MAX = 20_000;
@@ -27,6 +27,7 @@ function isTexte(json: JsonSchema, valeur: unknown): boolean {
 }
 
 function isDe(json: JsonSchema, valeur: unknown): boolean {
+  if (Array.isArray(json.type)) return json.type.some((type: unknown) => isDe({ type }, valeur));
   switch (json.type) {
     case 'boolean':
       return typeof valeur === 'boolean';
@@ -52,14 +53,24 @@ function champ(field: Field, brut: unknown, ou: string, fautes: Fautes): unknown
   return isDe(field.json, brut) ? brut : faute(fautes, ou, field.meaning);
 }
 
-function membre(attendu: Membre, brut: unknown, ou: string, fautes: Fautes): unknown {
+function membre(attendu: Exclude<Membre, Branches>, brut: unknown, ou: string, fautes: Fautes): unknown {
   if (isChamp(attendu)) return champ(attendu, brut, ou, fautes);
   if (attendu.genre === 'facultatif') return membre(attendu.de, brut, ou, fautes);
-  if (attendu.genre === 'plusieurs')
-    return Array.isArray(brut)
-      ? brut.map((un: unknown, rang) => membre(attendu.de, un, `${ou}.${rang}`, fautes))
-      : faute(fautes, ou, 'liste');
-  return brut === null && attendu.nullable ? null : objet(attendu.forme, brut, ou, fautes);
+  if (brut === null && attendu.nullable) return null;
+  return attendu.genre === 'plusieurs'
+    ? chacun(brut, ou, fautes, (un, la) => membre(attendu.de, un, la, fautes))
+    : objet(attendu.forme, brut, ou, fautes);
+}
+
+function chacun(
+  brut: unknown,
+  ou: string,
+  fautes: Fautes,
+  lit: (un: unknown, la: string) => unknown,
+): unknown {
+  return Array.isArray(brut)
+    ? brut.map((un: unknown, rang) => lit(un, `${ou}.${rang}`))
+    : faute(fautes, ou, 'liste');
 }
 
 function objet(forme: Forme, brut: unknown, ou: string, fautes: Fautes): unknown {
@@ -69,7 +80,11 @@ function objet(forme: Forme, brut: unknown, ou: string, fautes: Fautes): unknown
     const valeur: unknown = Object.hasOwn(brut, nom) ? brut[nom as keyof typeof brut] : undefined;
     const isLibre = !isChamp(attendu) && attendu.genre === 'facultatif';
     if (valeur === undefined && isLibre) continue;
-    ligne[nom] = membre(attendu, valeur, ou === '' ? nom : `${ou}.${nom}`, fautes);
+    const la = ou === '' ? nom : `${ou}.${nom}`;
+    ligne[nom] =
+      !isChamp(attendu) && attendu.genre === 'branches'
+        ? chacun(valeur, la, fautes, (un, ici) => objet(forme, un, ici, fautes))
+        : membre(attendu, valeur, la, fautes);
   }
   return ligne;
 }

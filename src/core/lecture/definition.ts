@@ -1,14 +1,14 @@
 import type { Field } from '#src/core/field.ts';
-import type { CleLecture } from '#src/core/lectures.ts';
+import { type CleLecture, isListe } from '#src/core/lectures.ts';
 import type { Predicate } from '#src/core/predicate.ts';
 import { type Chemin, type CheminAvec, champAu, type ValeurAu } from './chemin.ts';
 import type { Forme, LigneDe, ValeurDe } from './forme.ts';
 
 /**
  * `liste`: pages, an order, `Content-Range`. `tableau`: all of them at once. `une`: one thing. `valeurs`: all of them, of each
- * the one member that its shape has.
+ * the one member that its shape has. `fichier`: bytes, which have no shape.
  */
-export type Genre = 'liste' | 'tableau' | 'une' | 'valeurs';
+export type Genre = 'liste' | 'tableau' | 'une' | 'valeurs' | 'fichier';
 export type Ordre = 'ASC' | 'DESC';
 
 /**
@@ -128,7 +128,9 @@ export type ReponseDe<L extends Lecture> = L['genre'] extends 'liste'
     ? readonly Vue<L>[]
     : L['genre'] extends 'valeurs'
       ? readonly Vue<L>[keyof Vue<L>][]
-      : Vue<L>;
+      : L['genre'] extends 'fichier'
+        ? never
+        : Vue<L>;
 
 type ValeurCritere<F, C> = C extends { readonly parmi: infer P }
   ? readonly (ValeurAu<F, P> & string)[]
@@ -167,6 +169,8 @@ function verifie(lecture: UneLecture, secret: UnSecret | null): void {
     if (!Object.hasOwn(criteres, nom)) faute(key, `critère requis « ${nom} » non déclaré`);
   if (tri && !Object.hasOwn(tris, tri[0])) faute(key, `tri « ${tri[0]} » non déclaré`);
   if (lecture.genre === 'liste' && !tri) faute(key, 'une liste sans ordre');
+  if ((lecture.genre === 'liste') !== isListe(key))
+    faute(key, `la carte des lectures en fait ${isListe(key) ? 'une liste' : 'autre chose qu’une liste'}`);
   if (lecture.genre === 'valeurs' && Object.keys(ligne).length !== 1)
     faute(key, 'des valeurs sont celles d’un seul membre');
   for (const nom of lecture.apercu)

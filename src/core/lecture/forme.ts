@@ -12,9 +12,15 @@ export interface Groupe<F extends Forme = Forme, N extends boolean = boolean> {
 export type Un = Field | Groupe;
 
 /** Several values of one kind, in their order. */
-export interface Plusieurs<M extends Un = Un> {
+export interface Plusieurs<M extends Un = Un, N extends boolean = boolean> {
   readonly genre: 'plusieurs';
   readonly de: M;
+  readonly nullable: N;
+}
+
+/** Rows of the shape that it stands in: the branches of a tree. */
+export interface Branches {
+  readonly genre: 'branches';
 }
 
 /** A member that may not be there at all. */
@@ -23,7 +29,7 @@ export interface Facultatif<M extends Un | Plusieurs = Un | Plusieurs> {
   readonly de: M;
 }
 
-export type Membre = Field | Groupe | Plusieurs | Facultatif;
+export type Membre = Field | Groupe | Plusieurs | Branches | Facultatif;
 
 /** What a row is made of, by the names of its members: from it come its type, its check and its description. */
 export interface Forme {
@@ -31,7 +37,11 @@ export interface Forme {
 }
 
 type Libre<F> = { readonly [K in keyof F as F[K] extends Facultatif ? K : never]?: ValeurDe<F[K]> };
-type Fixe<F> = { readonly [K in keyof F as F[K] extends Facultatif ? never : K]: ValeurDe<F[K]> };
+type Fixe<F> = {
+  readonly [K in keyof F as F[K] extends Facultatif ? never : K]: F[K] extends Branches
+    ? readonly LigneDe<F>[]
+    : ValeurDe<F[K]>;
+};
 type Plat<T> = { [K in keyof T]: T[K] };
 
 export type ValeurDe<T> =
@@ -41,8 +51,8 @@ export type ValeurDe<T> =
       : V
     : T extends Groupe<infer F, infer N>
       ? LigneDe<F> | (N extends true ? null : never)
-      : T extends Plusieurs<infer M>
-        ? readonly ValeurDe<M>[]
+      : T extends Plusieurs<infer M, infer N>
+        ? readonly ValeurDe<M>[] | (N extends true ? null : never)
         : T extends Facultatif<infer M>
           ? ValeurDe<M>
           : never;
@@ -61,8 +71,18 @@ export function peutEtre<const F extends Forme>(forme: F): Groupe<F, true> {
 }
 
 /** Example: `droits: plusieurs(groupe({ … }))`, `colonnes: plusieurs(texte({ label: 'Colonne', ...R }))`. */
-export function plusieurs<const M extends Un>(de: M): Plusieurs<M> {
-  return { genre: 'plusieurs', de };
+export function plusieurs<const M extends Un>(de: M): Plusieurs<M, false> {
+  return { genre: 'plusieurs', de, nullable: false };
+}
+
+/** The same where nothing is counted at all: `null`, which is not an empty list. */
+export function plusieursOuRien<const M extends Un>(de: M): Plusieurs<M, true> {
+  return { genre: 'plusieurs', de, nullable: true };
+}
+
+/** Example: `sousDomaines: branches()`, each of them a row like the one that has them. */
+export function branches(): Branches {
+  return { genre: 'branches' };
 }
 
 /** A member that is left out where there is nothing to say. */

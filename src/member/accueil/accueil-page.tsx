@@ -1,20 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
-import type { CourrierLeger } from '#src/core/adherent/documents.ts';
 import { convientAuContrat } from '#src/core/contrat.ts';
-import type { Decompte } from '#src/lectures/decomptes.ts';
-import type { Demande } from '#src/lectures/demandes.ts';
 import { ActesListe } from '#src/member/demarches/acte-lien.tsx';
 import { PREMIERS } from '#src/member/demarches/groupes.ts';
 import { lireBlocs } from '#src/provider/cms.ts';
 import { fenetreConsentements, lireConsentements } from '#src/provider/consentements.ts';
-import { memberProvider } from '#src/provider/member-provider.ts';
+import { litLegere } from '#src/provider/lectures-legeres.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { CmsBlock } from '#src/ui/cms-block.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { type Lue, useListe } from '#src/ui/use-lecture.ts';
+import { type Lue, useLecture } from '#src/ui/use-lecture.ts';
 import { Attentes } from './attentes.tsx';
 import { CarteRapide } from './carte-rapide.tsx';
 import { DemandesEnCours } from './demandes-en-cours.tsx';
@@ -22,9 +19,9 @@ import { DerniersSoins } from './derniers-soins.tsx';
 import { Section } from './section.tsx';
 
 /** What has come back: what is still studied has its place among the others. */
-const TROIS = { filter: { etat: ['regle', 'regularise'] }, range: [0, 2] } as const;
-const NON_LUS = { filter: { etat: 'nonLu' }, range: [0, 0] } as const;
-const RECENTES = { range: [0, 9] } as const;
+const TROIS = { criteres: { etat: ['regle', 'regularise'] }, tranche: [0, 2] } as const;
+const NON_LUS = { criteres: { etat: ['nonLu'] }, tranche: [0, 0] } as const;
+const RECENTES = { tranche: [0, 9] } as const;
 const BANDEAU = 'Accueil_Bandeau';
 
 /** The reads of the first page, asked for together with the contracts that they are about: one round of calls. */
@@ -32,9 +29,9 @@ export function loader(): null {
   const { currentUser } = pageData();
   if (currentUser) {
     const asked: Promise<unknown>[] = [
-      memberProvider.read('prestations', TROIS),
-      memberProvider.read('courriers-liste', NON_LUS),
-      memberProvider.read('demandes', RECENTES),
+      litLegere('prestations', TROIS),
+      litLegere('courriers-liste', NON_LUS),
+      litLegere('demandes', RECENTES),
       lireBlocs(BANDEAU),
       ...(fenetreConsentements.estFermee(currentUser.id) ? [] : [lireConsentements()]),
     ];
@@ -53,9 +50,9 @@ function estConnue({ donnees, error }: Lue<unknown>): boolean {
 export function Component() {
   const { currentUser } = pageData();
   const { contrat, peut } = useEspace();
-  const soins = useListe<Decompte>('prestations', TROIS);
-  const courriers = useListe<CourrierLeger>('courriers-liste', NON_LUS);
-  const demandes = useListe<Demande>('demandes', RECENTES);
+  const soins = useLecture('prestations', TROIS);
+  const courriers = useLecture('courriers-liste', NON_LUS);
+  const demandes = useLecture('demandes', RECENTES);
   if (!currentUser || !contrat) return null;
   const ouvertes = (demandes.donnees?.lignes ?? []).filter(({ etat }) => !ETATS_FINAUX.includes(etat));
   const actes = PREMIERS.filter(peut).slice(0, 6);

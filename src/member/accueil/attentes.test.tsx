@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import type { MemberContext } from '#src/member/member-context.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { adherente, writePageData } from '#tests/support/page-data.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
 import { useMemberContext } from '#src/member/member-context.ts';
 

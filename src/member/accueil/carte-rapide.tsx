@@ -1,7 +1,7 @@
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { ContratAdherent } from '#src/lectures/contrats.ts';
 
 /** The card, one tap away: what one shows at the pharmacy. */
 export function CarteRapide({ contrat }: { readonly contrat: ContratAdherent }) {

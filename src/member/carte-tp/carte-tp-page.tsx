@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import type { CartesGardees } from '#src/core/adherent/carte-gardee.ts';
-import type { Cartes } from '#src/core/adherent/carte-tp.ts';
 import { convientAuContrat } from '#src/core/contrat.ts';
 import { instantFrancais } from '#src/core/dates.ts';
+import { cartes } from '#src/lectures/cartes.ts';
+import type { CartesGardees } from '#src/provider/carte-gardee.ts';
 import { cartesGardees, gardeCartes } from '#src/provider/carte-hors-ligne.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
@@ -44,7 +44,7 @@ function SansReseau({ copie }: { readonly copie: CartesGardees }) {
 }
 
 function Corps() {
-  const { donnees, error, isLoading, relit } = useLecture<Cartes>('carte-tp');
+  const { donnees, error, isLoading, relit } = useLecture(cartes);
   useEffect(() => {
     if (donnees) void gardeCartes(donnees.cartes);
   }, [donnees]);

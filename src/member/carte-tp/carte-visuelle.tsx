@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CarteGardee } from '#src/core/adherent/carte-gardee.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import type { CarteGardee } from '#src/provider/carte-gardee.ts';
 
 type Beneficiaire = CarteGardee['beneficiaires'][number] & { readonly nirMasque?: string | null };
 

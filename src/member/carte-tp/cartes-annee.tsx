@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { actes } from '#src/core/actes.ts';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';

@@ -1,4 +1,4 @@
-import type { Cartes } from '#src/core/adherent/carte-tp.ts';
+import type { Cartes } from '#src/lectures/cartes.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';

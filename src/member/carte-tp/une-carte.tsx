@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CarteTp } from '#src/core/adherent/carte-tp.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
 import { CarteVisuelle } from './carte-visuelle.tsx';
 import { PleinEcran } from './plein-ecran.tsx';
 

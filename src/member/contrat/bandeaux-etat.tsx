@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import type { TypeContrat } from '#src/core/contrat.ts';
 import { jourLong } from '#src/core/dates.ts';
+import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 
 /** What is not paid for while a contract is suspended. */
 const NON_COUVERT: Readonly<Record<TypeContrat, string>> = {

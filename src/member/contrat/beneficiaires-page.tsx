@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
-import type { Assure } from '#src/core/adherent/personne.ts';
 import { jourFrancais, jourLong } from '#src/core/dates.ts';
 import { nomComplet } from '#src/core/person.ts';
+import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
+import type { Assure } from '#src/lectures/personnes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
@@ -66,7 +66,7 @@ function Personne({ assure, contrat }: PersonneProps) {
 
 /** `#/contrat/beneficiaires`: whom the contract covers, and who has an account. */
 export function Component() {
-  const { donnees, error, isLoading, relit } = useLecture<ContratDetaille>('contrat-detail');
+  const { donnees, error, isLoading, relit } = useLecture(contratDetaille);
   return (
     <Stack spacing={3}>
       <PageTitleBar mode="index" mainTitle="Personnes couvertes" />

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
 import { jourLong } from '#src/core/dates.ts';
+import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
+import type { Cotisations } from '#src/lectures/cotisations.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import type { ContratDetaille, CouvertureVue } from '#src/core/adherent/contrat-detail.ts';
 import { libelleEtat } from '#src/core/contrat.ts';
 import { jourLong } from '#src/core/dates.ts';
 import { majuscule } from '#src/core/label.ts';
 import { nomComplet } from '#src/core/person.ts';
+import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
+import type { CouvertureVue } from '#src/lectures/couvertures.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
@@ -151,7 +152,7 @@ function Contenu({ contrat }: { readonly contrat: ContratDetaille }) {
 
 /** `#/contrat`: what one is covered for, since when, and whom to call. */
 export function Component() {
-  const { donnees, error, isLoading, relit } = useLecture<ContratDetaille>('contrat-detail');
+  const { donnees, error, isLoading, relit } = useLecture(contratDetaille);
   const { peut } = useEspace();
   const isPrevoyance = donnees?.couvertures.some(({ type }) => type === 'prevoyance') ?? false;
   return (

@@ -5,10 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ContratDetaille, Cotisations } from '#src/core/adherent/contrat-detail.ts';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
+import { contratDetaille } from '#src/lectures/contrat-detail.ts';
+import { type Cotisations, cotisations } from '#src/lectures/cotisations.ts';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
@@ -74,10 +75,10 @@ function Impayes({ cotisations: { echeances } }: { readonly cotisations: Cotisat
 }
 
 function Contenu({ annee }: { readonly annee: number }) {
-  const { donnees, error, isLoading, relit } = useLecture<Cotisations>('compte-encaissement', {
-    annee: String(annee),
+  const { donnees, error, isLoading, relit } = useLecture(cotisations, {
+    criteres: { annee },
   });
-  const { donnees: contrat, error: sansContrat } = useLecture<ContratDetaille>('contrat-detail');
+  const { donnees: contrat, error: sansContrat } = useLecture(contratDetaille);
   if (error && !donnees)
     return (
       <Panne

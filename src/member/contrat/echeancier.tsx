@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
 import { jourFrancais } from '#src/core/dates.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';

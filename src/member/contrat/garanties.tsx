@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { CouvertureVue, GarantieVue } from '#src/core/adherent/contrat-detail.ts';
-import type { DomaineSoins } from '#src/core/adherent/domaine.ts';
-import type { Assure } from '#src/core/adherent/personne.ts';
 import { enTypographie } from '#src/core/typographie.ts';
+import type { CouvertureVue, GarantieVue } from '#src/lectures/couvertures.ts';
+import type { Assure } from '#src/lectures/personnes.ts';
+import { domaines } from '#src/lectures/referentiels.ts';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -10,7 +10,7 @@ import { limiteDe, resteDe } from './plafonds.ts';
 
 /** Names of the domains, by their codes; «Autres garanties» until they are known, and for those that are not. */
 function useNoms(): (code: string) => string {
-  const { donnees = [] } = useLecture<DomaineSoins[]>('domaines');
+  const { donnees = [] } = useLecture(domaines);
   const noms = new Map(donnees.map(({ code, libelle }) => [code, libelle]));
   return (code) => noms.get(code) ?? 'Autres garanties';
 }

@@ -1,4 +1,6 @@
-import type { ContratDetaille, Couverture, Echeance } from '#src/core/adherent/contrat-detail.ts';
+import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
+import type { Couverture } from '#src/lectures/couvertures.ts';
 import type { Ton } from '#src/ui/etiquette-etat.tsx';
 
 const NATURES: Readonly<Record<ContratDetaille['natureContrat'], string>> = {

@@ -1,6 +1,6 @@
-import type { Consomme, Garantie } from '#src/core/adherent/contrat-detail.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
+import type { Consomme, Garantie } from '#src/lectures/couvertures.ts';
 import { libellePeriode } from './mots.ts';
 
 const MOIS_PAR_AN = 12;

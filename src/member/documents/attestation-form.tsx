@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useId, useState } from 'react';
-import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
-import type { CategorieAttestation } from '#src/core/adherent/documents.ts';
 import { M } from '#src/core/messages.ts';
+import type { CategorieAttestation } from '#src/lectures/attestations.ts';
+import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import { recoitFichier } from '#src/provider/fichier-recu.ts';
 import { routeLecture } from '#src/provider/routes.ts';
 import { BoutonOccupe } from '#src/ui/bouton-occupe.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
-import type { CategorieAttestation } from '#src/core/adherent/documents.ts';
+import { categoriesAttestation } from '#src/lectures/attestations.ts';
+import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
@@ -21,8 +21,8 @@ function Attente() {
 }
 
 function Corps() {
-  const { donnees, error, isLoading, relit } = useLecture<CategorieAttestation[]>('attestations');
-  const { donnees: contrat, error: sansContrat } = useLecture<ContratDetaille>('contrat-detail');
+  const { donnees, error, isLoading, relit } = useLecture(categoriesAttestation);
+  const { donnees: contrat, error: sansContrat } = useLecture(contratDetaille);
   if (!donnees || (!contrat && !sansContrat))
     return error ? (
       <Panne

@@ -1,4 +1,5 @@
-import type { RequeteListe } from '#src/provider/member-provider.ts';
+import type { courriersLegers } from '#src/lectures/courriers.ts';
+import type { DemandeDe } from '#src/provider/demande-lecture.ts';
 
 export const PAR_PAGE = 20;
 
@@ -14,10 +15,15 @@ export interface Filtres {
 export const SANS_FILTRE: Filtres = { sens: '', etat: '', du: '', au: '', q: '' };
 const NOMS = Object.keys(SANS_FILTRE) as (keyof Filtres)[];
 const JOUR = /^\d{4}-\d{2}-\d{2}$/;
-const CODES: Readonly<Record<'sens' | 'etat', readonly string[]>> = {
+const CODES = {
   sens: ['entrant', 'sortant'],
   etat: ['recu', 'enCours', 'traite', 'lu', 'nonLu'],
-};
+} as const;
+
+/** The code that a text is, if it is one of them. */
+function code<C extends string>(codes: readonly C[], lu: string): readonly C[] {
+  return codes.filter((connu) => connu === lu);
+}
 
 /** An address may be typed by hand: what means nothing is left out. */
 export function litFiltres(search: URLSearchParams): Filtres {
@@ -25,7 +31,7 @@ export function litFiltres(search: URLSearchParams): Filtres {
     keyof Filtres,
     string
   >;
-  for (const nom of ['sens', 'etat'] as const) if (!CODES[nom].includes(lus[nom])) lus[nom] = '';
+  for (const nom of ['sens', 'etat'] as const) if (code(CODES[nom], lus[nom]).length === 0) lus[nom] = '';
   for (const nom of ['du', 'au'] as const) if (!JOUR.test(lus[nom])) lus[nom] = '';
   return { ...lus, q: lus.q.slice(0, 100) };
 }
@@ -46,10 +52,18 @@ export function nbFiltres(filtres: Filtres): number {
   return NOMS.filter((nom) => filtres[nom] !== '').length;
 }
 
-export function requeteDe({ sens, etat, du, au, q }: Filtres, page: number): RequeteListe {
-  const criteres = { sens, etat, dateDebut: du, dateFin: au, q };
+export function requeteDe(
+  { sens, etat, du, au, q }: Filtres,
+  page: number,
+): DemandeDe<typeof courriersLegers> {
   return {
-    filter: Object.fromEntries(Object.entries(criteres).filter(([, valeur]) => valeur !== '')),
-    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+    criteres: {
+      ...(sens !== '' && { sens: code(CODES.sens, sens) }),
+      ...(etat !== '' && { etat: code(CODES.etat, etat) }),
+      ...(du !== '' && { dateDebut: du }),
+      ...(au !== '' && { dateFin: au }),
+      ...(q !== '' && { q }),
+    },
+    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   };
 }

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
-import type { Courrier } from '#src/core/adherent/documents.ts';
 import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
+import { type Courrier, courriersArchives } from '#src/lectures/courriers.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { ListePaginee } from '#src/ui/liste-paginee.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import { litPage, PAR_PAGE } from './adresse.ts';
 import { OngletsMessagerie } from './onglets-messagerie.tsx';
 import { PiecesCourrier } from './pieces-courrier.tsx';
@@ -52,9 +52,9 @@ interface ContenuProps {
 }
 
 function Contenu({ annee, page }: ContenuProps) {
-  const { donnees, error, isLoading, relit } = useListe<Courrier>('courriers-archives', {
-    filter: annee === '' ? {} : { annee: Number(annee) },
-    range: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+  const { donnees, error, isLoading, relit } = useLecture(courriersArchives, {
+    criteres: annee === '' ? {} : { annee: Number(annee) },
+    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   });
   if (error && !donnees)
     return (

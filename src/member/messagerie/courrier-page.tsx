@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { Courrier } from '#src/core/adherent/documents.ts';
 import { instantFrancais } from '#src/core/dates.ts';
+import { type Courrier, courriers } from '#src/lectures/courriers.ts';
 import { type Ligne, ListeDonnees } from '#src/member/contrat/liste-donnees.tsx';
 import { marqueCourriersLus } from '#src/provider/courriers.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -14,7 +14,7 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import { Fil } from './fil.tsx';
 import { etatCourrier, libelleCanal } from './mots.ts';
 
@@ -53,7 +53,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { peut } = useEspace();
   const { state } = useLocation() as { state: { retour?: string } | null };
-  const { donnees, error, isLoading, relit } = useListe<Courrier>('courriers', { filter: { id } });
+  const { donnees, error, isLoading, relit } = useLecture(courriers, { criteres: { id: [id] } });
   const [courrier] = donnees?.lignes ?? [];
   useMarque(courrier);
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Courrier, MessageCourrier } from '#src/core/adherent/documents.ts';
 import { instantFrancais } from '#src/core/dates.ts';
 import { enTypographie } from '#src/core/typographie.ts';
+import type { Courrier, MessageCourrier } from '#src/lectures/courriers.ts';
 import { PiecesCourrier } from './pieces-courrier.tsx';
 
 interface MessageProps {

@@ -1,8 +1,8 @@
 import AttachFileIcon from '@mui/icons-material/AttachFileOutlined';
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
-import type { CourrierLeger } from '#src/core/adherent/documents.ts';
 import { instantFrancais } from '#src/core/dates.ts';
+import type { CourrierLeger } from '#src/lectures/courriers.ts';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { etatCourrier } from './mots.ts';
 

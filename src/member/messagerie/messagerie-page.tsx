@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
-import type { CourrierLeger } from '#src/core/adherent/documents.ts';
+import { courriersLegers } from '#src/lectures/courriers.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { ListePaginee } from '#src/ui/liste-paginee.tsx';
@@ -12,7 +12,7 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 import {
   ecritFiltres,
   type Filtres,
@@ -39,10 +39,7 @@ interface ContenuProps {
 }
 
 function Contenu({ filtres, page, onEfface }: ContenuProps) {
-  const { donnees, error, isLoading, relit } = useListe<CourrierLeger>(
-    'courriers-liste',
-    requeteDe(filtres, page),
-  );
+  const { donnees, error, isLoading, relit } = useLecture(courriersLegers, requeteDe(filtres, page));
   if (error && !donnees)
     return (
       <Panne

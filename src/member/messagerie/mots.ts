@@ -1,4 +1,4 @@
-import type { Courrier } from '#src/core/adherent/documents.ts';
+import type { Courrier } from '#src/lectures/courriers.ts';
 import type { Ton } from '#src/ui/etiquette-etat.tsx';
 
 interface Etat {

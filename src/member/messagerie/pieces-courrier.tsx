@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { PieceCourrier } from '#src/core/adherent/documents.ts';
 import { tailleFichier } from '#src/core/file-size.ts';
+import type { PieceCourrier } from '#src/lectures/courriers.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ConsentementMembre, Consentements } from '#src/core/adherent/consentement.ts';
 import { instantFrancais } from '#src/core/dates.ts';
 import { PHRASES } from '#src/core/phrases.ts';
+import type { ConsentementMembre, Consentements } from '#src/lectures/consentements.ts';
 import { repond } from '#src/provider/consentements.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -159,7 +159,7 @@ function Droits() {
 
 /** `#/profil/consentements`: what one has agreed to, and what one may ask. */
 export function Component() {
-  const lue = useLecture<Consentements>('consentement');
+  const lue = useLecture('consentement');
   return (
     <ProfilCadre titre="Consentements et données">
       <LectureSection lue={lue} quoi="vos consentements" hauteurs={[420]}>

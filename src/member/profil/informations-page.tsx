@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { lignesAdresse } from '#src/core/address.ts';
-import type { Assure, Profil } from '#src/core/adherent/personne.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { nomComplet } from '#src/core/person.ts';
+import { type Assure, profil as lecture, type Profil } from '#src/lectures/personnes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -144,7 +144,7 @@ function AssuranceMaladie({ ro, assures }: Profil) {
 
 /** `#/profil`: who one is, where one lives, how one is reached, and whom the contract covers. */
 export function Component() {
-  const lue = useLecture<Profil>('profil');
+  const lue = useLecture(lecture);
   return (
     <ProfilCadre titre="Mon profil" isAccueil>
       <LectureSection lue={lue} quoi="vos informations" hauteurs={[180, 140, 180]}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Profil } from '#src/core/adherent/personne.ts';
+import type { Profil } from '#src/lectures/personnes.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 import { Carte } from '#src/ui/carte.tsx';

@@ -1,7 +1,7 @@
 import { abonnement } from '#src/acts/adherent/abonnement.ts';
 import { dematerialisation } from '#src/acts/adherent/dematerialisation.ts';
-import type { Profil } from '#src/core/adherent/personne.ts';
 import { FAMILLES, FREQUENCES, LIBELLES_CANAUX } from '#src/core/adherent/preferences.ts';
+import { profil as lecture } from '#src/lectures/personnes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
@@ -57,7 +57,7 @@ function Documents() {
 }
 
 function Partage() {
-  const lue = useLecture<Profil>('profil');
+  const lue = useLecture(lecture);
   return (
     <LectureSection lue={lue} quoi="vos choix de partage" hauteurs={[160]}>
       {(profil) => {

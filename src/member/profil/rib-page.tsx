@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RibContrat, RibVu } from '#src/core/adherent/coordonnees-bancaires.ts';
+import { comptesBancaires, type RibContrat, type RibVu } from '#src/lectures/contrats.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
@@ -91,7 +91,7 @@ function Contrat({ contrat, isCourant }: ContratProps) {
 
 /** `#/profil/rib`: the accounts of each contract that one has signed, masked, and one's own where one is covered. */
 export function Component() {
-  const lue = useLecture<{ readonly contrats: readonly RibContrat[] }>('rib-prestations');
+  const lue = useLecture(comptesBancaires);
   const etat = useContrats();
   const courant = etat.etape === 'prets' ? etat.courant.numContrat : null;
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import { ETATS_DECOMPTE, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
-import type { DomaineSoins } from '#src/core/adherent/domaine.ts';
 import { fautesPeriode, type Periode } from '#src/core/periode.ts';
+import { contratDetaille } from '#src/lectures/contrat-detail.ts';
+import { domaines as lesDomaines } from '#src/lectures/referentiels.ts';
 import { ChampsPeriode } from '#src/ui/date/champs-periode.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -22,8 +22,8 @@ const ETATS = ETATS_DECOMPTE.map((code) => ({ code, libelle: libelleEtatDecompte
 
 /** The people and the domains that one may choose among. */
 function useChoix() {
-  const { donnees: contrat } = useLecture<ContratDetaille>('contrat-detail');
-  const { donnees: domaines } = useLecture<DomaineSoins[]>('domaines', { usage: 'remboursement' });
+  const { donnees: contrat } = useLecture(contratDetaille);
+  const { donnees: domaines } = useLecture(lesDomaines, { criteres: { usage: 'remboursement' } });
   return {
     personnes: (contrat?.assures ?? []).map(({ numPers, prenom }) => ({ code: numPers, libelle: prenom })),
     domaines: (domaines ?? []).map(({ code, libelle }) => ({ code, libelle })),

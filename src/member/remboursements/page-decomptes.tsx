@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useDeferredValue } from 'react';
-import type { ContratDetaille } from '#src/core/adherent/contrat-detail.ts';
 import { ETATS_REGLES } from '#src/core/adherent/decompte.ts';
+import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { soins, tiersPayant } from '#src/lectures/decomptes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
@@ -51,7 +51,7 @@ function compte(total: number): string {
 
 /** A search about care leaves out what is confidential, whatever it holds: one has to know it. */
 function SansConfidentiels({ filtres }: Pick<Adresse, 'filtres'>) {
-  const { donnees } = useLecture<ContratDetaille>('contrat-detail');
+  const { donnees } = useLecture(contratDetaille);
   const { personne: _, ...surSoins } = filtres;
   const isCherche = Object.values(surSoins).some((valeur) => valeur !== '');
   const caches = donnees?.assures.some(({ isPrestationVisible }) => !isPrestationVisible) ?? false;

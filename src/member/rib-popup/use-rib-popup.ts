@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ContratAdherent } from '#src/core/contrat.ts';
 import { fonctionnalite } from '#src/core/features.ts';
+import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { useContrats } from '#src/ui/use-contrats.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContratAdherent } from '#src/core/contrat.ts';
+import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import { entreeCourante, menuPour } from './menu.ts';
 
 const contrat: ContratAdherent = {

@@ -1,14 +1,13 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import type { Notification } from '#src/lectures/compte.ts';
 import { useContrats } from '#src/ui/use-contrats.ts';
-import { useListe } from '#src/ui/use-lecture.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
 
-const NON_LUES = { filter: { isLue: false }, range: [0, 0] } as const;
+const NON_LUES = { criteres: { isLue: false }, tranche: [0, 0] } as const;
 
 function Comptees() {
-  const { donnees } = useListe<Notification>('notification', NON_LUES);
+  const { donnees } = useLecture('notification', NON_LUES);
   return <Cloche total={donnees?.total ?? 0} />;
 }
 

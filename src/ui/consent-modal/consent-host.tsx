@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ConsentementMembre } from '#src/core/adherent/consentement.ts';
+import type { ConsentementMembre } from '#src/provider/consentements.ts';
 import { fenetreConsentements, lireConsentements } from '#src/provider/consentements.ts';
 
 const ConsentModal = lazy(() =>

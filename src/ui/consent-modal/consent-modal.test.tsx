@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { ConsentementMembre } from '#src/core/adherent/consentement.ts';
+import type { ConsentementMembre } from '#src/provider/consentements.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { toasts } from '#src/ui/toasts.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import type { ConsentementMembre } from '#src/core/adherent/consentement.ts';
 import { PHRASES } from '#src/core/phrases.ts';
+import type { ConsentementMembre } from '#src/provider/consentements.ts';
 import { repond } from '#src/provider/consentements.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';

@@ -12,13 +12,9 @@ import { useReponse } from './use-reponse.ts';
 const CODE_POSTAL = /^(0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}$/;
 const PAYS_POSTES: readonly unknown[] = ['FR', 'MC', '', null, undefined];
 
-interface Localite {
-  readonly localite: string;
-}
-
 function Liste({ codePostal, ...props }: ChampProps & { readonly codePostal: string }) {
-  const { donnees, error, isLoading, relit } = useLecture<readonly Localite[]>('code-postal-localites', {
-    codePostal,
+  const { donnees, error, isLoading, relit } = useLecture('code-postal-localites', {
+    criteres: { codePostal },
   });
   const [valeur, change] = useReponse(props);
   const localites = isLoading ? [] : (donnees ?? []).map(({ localite }) => localite);

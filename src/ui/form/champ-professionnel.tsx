@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useState } from 'react';
 import type { Professionnel } from '#src/core/adherent/decompte.ts';
-import { memberProvider } from '#src/provider/member-provider.ts';
+import { litLegere } from '#src/provider/lectures-legeres.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import type { ChampProps } from './champ-texte.tsx';
@@ -23,7 +23,7 @@ function useProposes(texte: string): readonly Professionnel[] {
     }
     let live = true;
     const timer = setTimeout(() => {
-      memberProvider.readOne<readonly Professionnel[]>('professionnels', { q }).then(
+      litLegere('professionnels', { criteres: { q } }).then(
         (lus) => live && setProposes(lus),
         () => live && setProposes([]),
       );

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { Fichier } from '#server/documents/remise.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type {
   Brute,
@@ -36,7 +37,9 @@ type Rendu<L extends Lecture> = L['genre'] extends 'liste'
     ? readonly Ligne<L>[]
     : L['genre'] extends 'valeurs'
       ? ReponseDe<L>
-      : Ligne<L>;
+      : L['genre'] extends 'fichier'
+        ? Fichier
+        : Ligne<L>;
 
 /** The server half of a read, as what is generic takes it. */
 export interface LectureServeur {

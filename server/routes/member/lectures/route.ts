@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { envoieFichier, type Fichier } from '#server/documents/remise.ts';
 import { envoieListe, readTranche } from '#server/http/criteres.ts';
 import type { Appel } from '#server/http/openapi/appel.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
@@ -17,10 +18,11 @@ function appelDe(lecture: UneLecture): Appel {
 }
 
 function configDe(lecture: UneLecture): FastifyContextConfig {
-  const { portee } = lecture;
+  const { portee, genre } = lecture;
   return {
     droit: { connecte: true },
     ...(portee === 'contrat' && { contrats: true }),
+    ...(genre === 'fichier' && { lourd: true }),
     appel: appelDe(lecture),
   };
 }
@@ -84,6 +86,7 @@ export function lectureRoutes(
       const requete = requeteDe(request, lecture);
       const lu = await lit(acces(request, services), requete);
       if (lecture.genre === 'liste') return envoieListe(reply, lecture.nom, requete.debut, lu as Page);
+      if (lecture.genre === 'fichier') return envoieFichier(request, reply, lu as Fichier);
       return reply.header('cache-control', cacheControl).send(lu);
     });
   }

@@ -1,17 +1,41 @@
+import { lecturesAttestations } from './attestations.ts';
+import { lecturesCartes } from './cartes.ts';
 import { lecturesCompte } from './compte.ts';
+import { lecturesComptesBancaires } from './comptes-bancaires.ts';
+import { lecturesConsentements } from './consentements.ts';
+import { lecturesContratDetail } from './contrat-detail.ts';
+import { lecturesContrats } from './contrats.ts';
+import { lecturesCotisations } from './cotisations.ts';
+import { lecturesCourriers } from './courriers.ts';
 import { lecturesDemandes } from './demandes.ts';
 import { lecturesDocuments } from './documents.ts';
 import type { LectureServeur } from './lecture-serveur.ts';
+import { lecturesProfil } from './profil.ts';
+import { lecturesReferentiels } from './referentiels.ts';
 import { lecturesServices } from './services.ts';
 import { lecturesSoins } from './soins.ts';
+import { lecturesTelechargement } from './telechargement.ts';
+import { lecturesTiersPayant } from './tiers-payant.ts';
 import { lecturesVersements } from './versements.ts';
 
 /** Every declared read, with where its rows come from. */
 export const LECTURES: readonly LectureServeur[] = [
+  ...lecturesContrats,
+  ...lecturesContratDetail,
+  ...lecturesCotisations,
+  ...lecturesComptesBancaires,
+  ...lecturesProfil,
   ...lecturesSoins,
+  ...lecturesTiersPayant,
   ...lecturesVersements,
+  ...lecturesCartes,
   ...lecturesDocuments,
+  ...lecturesAttestations,
+  ...lecturesCourriers,
   ...lecturesDemandes,
   ...lecturesCompte,
   ...lecturesServices,
+  ...lecturesConsentements,
+  ...lecturesReferentiels,
+  ...lecturesTelechargement,
 ];

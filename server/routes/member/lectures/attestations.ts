@@ -1,19 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demandeurDe } from '#server/adherent/demandeur.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { dessine } from '#server/documents/atelier.ts';
 import { type Attestable, type Matiere, matiereDe } from '#server/documents/attestations.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
-import { envoieFichier, noteTelechargement } from '#server/documents/remise.ts';
+import { type Fichier, noteTelechargement } from '#server/documents/remise.ts';
 import { texteAttestation, totalPaye } from '#server/documents/texte-attestation.ts';
-import { introuvable, readCriteres } from '#server/http/criteres.ts';
-import type { CategorieAttestation } from '#src/core/adherent/documents.ts';
+import { introuvable } from '#server/http/criteres.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
 import { Refusal } from '#src/core/errors.ts';
+import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { M, messageStatut } from '#src/core/messages.ts';
-import type { MemberServices } from './services.ts';
+import { attestation, type CategorieAttestation, categoriesAttestation } from '#src/lectures/attestations.ts';
+import { defineLectureServeur } from './lecture-serveur.ts';
 
-const CRITERES = { codeCategorie: 'texte', numPers: 'textes', dateDebut: 'jour', dateFin: 'jour' } as const;
+type Criteres = CriteresDe<typeof attestation>;
 
-function refuse(champ: keyof typeof CRITERES, message: string): never {
+function refuse(champ: keyof Criteres, message: string): never {
   throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [champ]: message } });
 }
 
@@ -34,8 +35,7 @@ function personnesDe({ personnes, dossier }: Matiere, code: string, numPers: rea
   return retenues.length > 0 ? retenues : refuse('numPers', M.CHOIX);
 }
 
-function lit(request: FastifyRequest, matiere: Matiere): Voulue {
-  const { codeCategorie, numPers, dateDebut, dateFin } = readCriteres(request, CRITERES);
+function lit({ codeCategorie, numPers, dateDebut, dateFin }: Criteres, matiere: Matiere): Voulue {
   if (codeCategorie === undefined) return refuse('codeCategorie', M.REQ);
   const categorie = matiere.categories.find(({ code }) => code === codeCategorie);
   if (!categorie) return refuse('codeCategorie', M.CHOIX);
@@ -46,10 +46,9 @@ function lit(request: FastifyRequest, matiere: Matiere): Voulue {
   return { categorie, annee, personnes: personnesDe(matiere, categorie.code, numPers) };
 }
 
-async function edite(request: FastifyRequest, reply: FastifyReply, services: MemberServices) {
-  const demandeur = demandeurDe(request);
+async function edite(demandeur: Demandeur, services: MemberServices, criteres: Criteres): Promise<Fichier> {
   const matiere = (await matiereDe(demandeur, services)) ?? introuvable();
-  const { categorie, annee, personnes } = lit(request, matiere);
+  const { categorie, annee, personnes } = lit(criteres, matiere);
   const { code, libelle: titre } = categorie;
   const { client, contrat, aujourdhui } = demandeur;
   const isArgent = code === 'COTISATIONS' || code === 'FISCALE_MADELIN';
@@ -58,7 +57,7 @@ async function edite(request: FastifyRequest, reply: FastifyReply, services: Mem
     : [];
   if (isArgent && totalPaye(echeances) === null)
     throw new Refusal(422, 'SANS_COTISATION', 'Aucune cotisation n’a été payée sur cette période.');
-  const charte = await charteImprimee(request.tenant);
+  const charte = await charteImprimee(demandeur.request.tenant);
   const { organisme } = charte;
   const { dossier } = matiere;
   const texte = texteAttestation({
@@ -74,40 +73,15 @@ async function edite(request: FastifyRequest, reply: FastifyReply, services: Mem
   const flux = await dessine('attestation', texte, charte);
   await noteTelechargement(services.db, demandeur, `Téléchargement : ${titre}`);
   const nom = `attestation-${code.toLowerCase().replaceAll('_', '-')}-${annee}.pdf`;
-  return envoieFichier(request, reply, { nom, mime: 'application/pdf', flux });
+  return { nom, mime: 'application/pdf', flux };
 }
 
 /** Certificates, made when they are asked for: each about those whom who asks may name, and no other. */
-export function attestationRoutes(app: FastifyInstance, services: MemberServices): void {
-  const commun = { droit: { connecte: true }, contrats: true } as const;
-  app.get(
-    '/api/documents/attestation/categories',
-    {
-      config: {
-        ...commun,
-        appel: { resume: 'Lister les attestations possibles', reponse: '`CategorieAttestation[]`' },
-      },
-    },
-    async (request, reply) => {
-      readCriteres(request, {});
-      reply.header('cache-control', 'no-store');
-      return (await matiereDe(demandeurDe(request), services))?.categories ?? [];
-    },
-  );
-  app.get(
-    '/api/documents/attestation',
-    {
-      config: {
-        ...commun,
-        lourd: true,
-        appel: {
-          resume: 'Éditer une attestation',
-          parametres: ['codeCategorie', 'numPers?', 'dateDebut?', 'dateFin?', 'filter?'],
-          reponse: 'L’attestation, en PDF.',
-          refus: [404, 422],
-        },
-      },
-    },
-    (request, reply) => edite(request, reply, services),
-  );
-}
+export const lecturesAttestations = [
+  defineLectureServeur(categoriesAttestation, {
+    lit: async ({ demandeur, services }) => (await matiereDe(demandeur, services))?.categories ?? [],
+  }),
+  defineLectureServeur(attestation, {
+    lit: ({ demandeur, services }, { criteres }) => edite(demandeur, services, criteres),
+  }),
+];

@@ -1,22 +1,22 @@
-import type { FastifyInstance } from 'fastify';
 import { type AssureConnu, assuresConnus, assuresVus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { demandeurDe } from '#server/adherent/demandeur.ts';
-import { isMajeur } from '#server/adherent/visibilite.ts';
-import { insertPreference, moyensDe, preferenceDe } from '#server/db/preferences.ts';
+import { moyensDe, preferenceDe } from '#server/db/preferences.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
-import { introuvable, readCriteres } from '#server/http/criteres.ts';
-import { readForm } from '#server/http/read-form.ts';
-import type { Assure, Contacts, Profil, RattachementRo } from '#src/core/adherent/personne.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { type Champ, defineFormulaire } from '#src/core/form.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { introuvable } from '#server/http/criteres.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
 import { masqueNir } from '#src/core/nir-masque.ts';
+import {
+  type Assure,
+  type Contacts,
+  type Profil,
+  profil,
+  type RattachementRo,
+} from '#src/lectures/personnes.ts';
 import { echangesNoemie } from '#src/resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from '#src/resources/assurance-maladie/grand-regime.ts';
 import { regardDe } from './contrat-detail.ts';
-import type { MemberServices } from './services.ts';
+import { defineLectureServeur } from './lecture-serveur.ts';
 
 const SANS_CONTACT: Contacts = {
   email: null,
@@ -138,78 +138,12 @@ function restreint(profil: Profil, numPers: string): Profil {
   return { ...profil, assures, ro: profil.ro.filter((lien) => lien.numPers === numPers) };
 }
 
-const isPartageRemboursements: Champ<boolean, string> = {
-  label: 'Partage de mes soins',
-  requis: M.BOOLEEN,
-  vide: null,
-  faux: true,
-  lit: (brut) => (typeof brut === 'boolean' ? { ok: true, value: brut } : { ok: false, message: M.BOOLEEN }),
-};
-const partage = defineFormulaire({ key: 'partage', champs: () => ({ isPartageRemboursements }) });
-
-/** Only an adult whom somebody else’s contract covers has something to share, or to keep. */
-async function changePartage(demandeur: Demandeur, services: MemberServices, valeur: boolean): Promise<void> {
-  const { client, compte, numPers, isBeneficiaire, aujourdhui, correlation } = demandeur;
-  const [fiche] = isBeneficiaire ? await services.gestion.fiches(client.code, [numPers]) : [];
-  if (!isBeneficiaire || !isMajeur(fiche?.dateNaissance, aujourdhui))
-    throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
-  const acteur = {
-    id: compte.id,
-    nom: compte.userName,
-    motif: 'partage des soins',
-    correlationId: correlation,
-  };
-  await services.db.transaction(acteur, (tx) =>
-    insertPreference(tx, {
-      ...{ clientId: client.id, compteId: compte.id, code: 'partageRemboursements' },
-      valeur,
-      versionTexte: null,
-    }),
-  );
-}
-
-/** `GET /api/adherent/profil` and `POST /api/adherent/profil {isPartageRemboursements}`. */
-export function profilRoutes(app: FastifyInstance, services: MemberServices): void {
-  const commun = { droit: { connecte: true }, contrats: true } as const;
-  app.get(
-    '/api/adherent/profil',
-    {
-      config: {
-        ...commun,
-        appel: {
-          resume: 'Lire son profil',
-          detail:
-            'Un bénéficiaire s’y voit avec ses enfants mineurs. Les numéros de sécurité sociale sont masqués.',
-          parametres: ['numPers?'],
-          reponse: '`Profil`',
-        },
-      },
+/** Who one is, how one is reached, and the people of the current contract whom one may know of. */
+export const lecturesProfil = [
+  defineLectureServeur(profil, {
+    async lit({ demandeur, services }, { criteres: { numPers } }) {
+      const lu = await profilDe(demandeur, services);
+      return numPers === undefined ? lu : restreint(lu, numPers);
     },
-    async (request, reply) => {
-      const { numPers } = readCriteres(request, { numPers: 'texte' });
-      reply.header('cache-control', 'no-store');
-      const profil = await profilDe(demandeurDe(request), services);
-      return numPers === undefined ? profil : restreint(profil, numPers);
-    },
-  );
-  app.post(
-    '/api/adherent/profil',
-    {
-      config: {
-        ...commun,
-        appel: {
-          resume: 'Partager ses soins avec l’adhérent, ou ne plus les partager',
-          detail: 'Pour un bénéficiaire majeur. L’effet est immédiat.',
-          corps: ['isPartageRemboursements'],
-          statut: 204,
-        },
-      },
-    },
-    async (request, reply) => {
-      const demandeur = demandeurDe(request);
-      const lu = readForm(partage, request.body, null);
-      await changePartage(demandeur, services, lu.isPartageRemboursements);
-      return reply.code(204).send();
-    },
-  );
-}
+  }),
+];

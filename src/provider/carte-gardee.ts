@@ -1,4 +1,4 @@
-import type { CarteTp } from './carte-tp.ts';
+import type { CarteTp } from '#src/lectures/cartes.ts';
 
 /** What a telephone keeps of the cards, to show them without a network: no social security number, not even masked. */
 export interface CartesGardees {

@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { assuresVus, type Regard } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
-import { introuvable, readCriteres } from '#server/http/criteres.ts';
-import type { ContratDetaille, Couverture } from '#src/core/adherent/contrat-detail.ts';
-import type { Assure } from '#src/core/adherent/personne.ts';
-import { contratVu } from './contracts.ts';
-import { avecConsommations } from './garanties-consommees.ts';
-import type { MemberServices } from './services.ts';
+import { introuvable } from '#server/http/criteres.ts';
+import { avecConsommations } from '#server/routes/member/garanties-consommees.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
+import type { Couverture } from '#src/lectures/couvertures.ts';
+import type { Assure } from '#src/lectures/personnes.ts';
+import { contratVu } from './contrats.ts';
+import { defineLectureServeur } from './lecture-serveur.ts';
 
 /** Who looks at the current contract. */
 export function regardDe({ client, numPers, contrat, aujourdhui }: Demandeur): Regard {
@@ -72,26 +72,9 @@ async function detailDe(demandeur: Demandeur, services: MemberServices): Promise
   };
 }
 
-/** `GET /api/adherent/contrats/detail`: the current contract in full, as who asks may see it. */
-export function contratDetailRoutes(app: FastifyInstance, services: MemberServices): void {
-  app.get(
-    '/api/adherent/contrats/detail',
-    {
-      config: {
-        droit: { connecte: true },
-        contrats: true,
-        appel: {
-          resume: 'Lire son contrat en détail',
-          detail:
-            'Celui de `X-Num-Contrat`. Un bénéficiaire s’y voit avec ses enfants mineurs, sans les cotisations.',
-          reponse: '`ContratDetaille`',
-        },
-      },
-    },
-    async (request, reply) => {
-      readCriteres(request, {});
-      reply.header('cache-control', 'no-store');
-      return detailDe(demandeurDe(request), services);
-    },
-  );
-}
+/** The current contract in full, as who asks may see it. */
+export const lecturesContratDetail = [
+  defineLectureServeur(contratDetaille, {
+    lit: ({ demandeur, services }) => detailDe(demandeur, services),
+  }),
+];

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { type ConsentementRepondu, consentementsDe } from '#server/db/consent-answers.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { readCriteres } from '#server/http/criteres.ts';
-import type { ConsentementMembre, Consentements } from '#src/core/adherent/consentement.ts';
-import type { MemberServices } from './services.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import {
+  type ConsentementMembre,
+  type Consentements,
+  consentements as lecture,
+} from '#src/lectures/consentements.ts';
+import { defineLectureServeur } from './lecture-serveur.ts';
 
 /** Asked only of those whose contract the law does not call responsible (domain reference §6.3). */
 const DONNEES_SANTE = 'DONNEES_SANTE';
@@ -59,25 +61,9 @@ async function consentements(demandeur: Demandeur, services: MemberServices): Pr
   };
 }
 
-/** `GET /api/consentement`: what the client asks to agree to, one's own answers, and what still waits for one. */
-export function consentementRoutes(app: FastifyInstance, services: MemberServices): void {
-  app.get(
-    '/api/consentement',
-    {
-      config: {
-        droit: { connecte: true },
-        contrats: true,
-        appel: {
-          resume: 'Lire ses consentements',
-          detail: 'Les siens seulement. Un texte dont la version a changé est à recueillir de nouveau.',
-          reponse: '`{ consentements: [], aRecueillir: [] }`',
-        },
-      },
-    },
-    (request, reply) => {
-      readCriteres(request, {});
-      reply.header('cache-control', 'no-store');
-      return consentements(demandeurDe(request), services);
-    },
-  );
-}
+/** What the client asks to agree to, one's own answers, and what still waits for one. */
+export const lecturesConsentements = [
+  defineLectureServeur(lecture, {
+    lit: ({ demandeur, services }) => consentements(demandeur, services),
+  }),
+];

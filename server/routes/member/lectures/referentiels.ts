@@ -1,19 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { demandeurDe } from '#server/adherent/demandeur.ts';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { localitesDe } from '#server/db/adresse-referentiels.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
-import { readCriteres } from '#server/http/criteres.ts';
+import { pageDe } from '#server/routes/member/remboursements/listes.ts';
+import { cherchePour } from '#server/routes/member/remboursements/recherche.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { Professionnel } from '#src/core/adherent/decompte.ts';
-import { type DomaineSoins, USAGES_DOMAINES, type UsageDomaines } from '#src/core/adherent/domaine.ts';
+import { USAGES_DOMAINES, type UsageDomaines } from '#src/core/adherent/domaine.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
 import { mots, normalise } from '#src/core/normalise.ts';
+import { type DomaineSoins, domaines, localites, professionnels } from '#src/lectures/referentiels.ts';
 import { domaine as modele } from '#src/resources/prestations/domaine.ts';
-import { pageDe } from './listes.ts';
-import { cherchePour } from './recherche.ts';
-
-const COMMUN = { droit: { connecte: true }, contrats: true } as const;
+import { defineLectureServeur } from './lecture-serveur.ts';
 
 type DomaineRow = Omit<DomaineSoins, 'sousDomaines'> & { readonly codeParent: string | null };
 
@@ -36,9 +35,11 @@ function arbre(rows: readonly DomaineRow[]): readonly DomaineSoins[] {
   return rows.filter(({ codeParent }) => codeParent === null || !offerts.has(codeParent)).map(noeud);
 }
 
-async function domaines(request: FastifyRequest, { db }: MemberServices) {
-  const { client, aujourdhui } = demandeurDe(request);
-  const { usage } = readCriteres(request, { usage: 'texte' });
+async function domainesPour(
+  { client, aujourdhui }: Demandeur,
+  { db }: MemberServices,
+  usage: string | undefined,
+): Promise<readonly DomaineSoins[]> {
   const connu = USAGES_DOMAINES.find((one) => one === usage);
   if (usage !== undefined && !connu) throw new QueryError('filter', FILTRE_INVALIDE);
   const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
@@ -50,16 +51,11 @@ const PROPOSES_MAX = 10;
 const LUS = 500;
 
 /** The professionals of one's own statements whose name holds every word, the latest seen first. */
-async function professionnels(
-  request: FastifyRequest,
+async function professionnelsDe(
+  demandeur: Demandeur,
   services: MemberServices,
+  q: string,
 ): Promise<readonly Professionnel[]> {
-  const demandeur = demandeurDe(request);
-  const { q = '' } = readCriteres(request, { q: 'texte' });
-  if (q.length < CARACTERES_MIN)
-    throw new Refusal(400, 'PARAMETRES_INVALIDES', messageStatut(400), {
-      errors: { q: 'Merci de saisir au moins trois caractères.' },
-    });
   const cherche = await cherchePour(demandeur, services, {
     lus: { professionnel: q },
     tri: ['dateSoins', 'DESC'],
@@ -76,37 +72,30 @@ async function professionnels(
   return [...parNom.values()].slice(0, PROPOSES_MAX);
 }
 
-/** What filters and forms about care offer. */
-export function referentielsRoutes(app: FastifyInstance, services: MemberServices): void {
-  app.get(
-    '/api/referentiel/domainesv2',
-    {
-      config: {
-        ...COMMUN,
-        appel: {
-          resume: 'Lister les domaines de soins',
-          parametres: ['usage?'],
-          reponse: '`{ code, libelle, icone, mettreEnValeur, tags, sousDomaines }[]`',
-        },
-      },
-    },
-    (request) => domaines(request, services),
-  );
-  app.get(
-    '/api/ps/get',
-    {
-      config: {
-        ...COMMUN,
-        appel: {
-          resume: 'Chercher un professionnel de santé parmi ceux de ses décomptes',
-          parametres: ['q'],
-          reponse: '`Professionnel[]`, dix au plus.',
-        },
-      },
-    },
-    (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return professionnels(request, services);
-    },
-  );
+const CODE_POSTAL = /^\d{5}$/;
+
+function parametreRefuse(nom: string, message: string): never {
+  throw new Refusal(400, 'PARAMETRES_INVALIDES', messageStatut(400), { errors: { [nom]: message } });
 }
+
+/** What filters and forms about care and addresses offer. */
+export const lecturesReferentiels = [
+  defineLectureServeur(domaines, {
+    lit: ({ demandeur, services }, { criteres: { usage } }) => domainesPour(demandeur, services, usage),
+  }),
+  defineLectureServeur(localites, {
+    cacheControl: 'private, max-age=3600',
+    async lit({ services }, { criteres: { codePostal } }) {
+      if (codePostal === undefined) return parametreRefuse('codePostal', M.REQ);
+      if (!CODE_POSTAL.test(codePostal)) return parametreRefuse('codePostal', M.CP);
+      return (await localitesDe(services.db, codePostal)).map((localite) => ({ localite }));
+    },
+  }),
+  defineLectureServeur(professionnels, {
+    async lit({ demandeur, services }, { criteres: { q = '' } }) {
+      if (q.length < CARACTERES_MIN)
+        return parametreRefuse('q', 'Merci de saisir au moins trois caractères.');
+      return professionnelsDe(demandeur, services, q);
+    },
+  }),
+];

@@ -1,21 +1,13 @@
-import type { readCriteres } from '#server/http/criteres.ts';
-import type { Courrier } from '#src/core/adherent/documents.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { mots, normalise } from '#src/core/normalise.ts';
+import type { Courrier, courriers } from '#src/lectures/courriers.ts';
 
-/** What a list of letters narrows by. */
-export const CRITERES = {
-  id: 'textes',
-  sens: 'textes',
-  etat: 'textes',
-  codeCourrier: 'textes',
-  isLu: 'booleen',
-  dateDebut: 'jour',
-  dateFin: 'jour',
-  q: 'texte',
-} as const;
-type Criteres = ReturnType<typeof readCriteres<typeof CRITERES>>;
+type Criteres = Omit<CriteresDe<typeof courriers>, 'sens' | 'etat'> & {
+  readonly sens?: readonly string[];
+  readonly etat?: readonly string[];
+};
 
 const SENS: readonly string[] = ['entrant', 'sortant'] satisfies Courrier['sens'][];
 const ETATS: readonly string[] = ['recu', 'enCours', 'traite', 'lu', 'nonLu'] satisfies Courrier['etat'][];

@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { demandeurDe } from '#server/adherent/demandeur.ts';
 import type { ContratMembre } from '#server/adherent/member-contracts.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
-import { readCriteres } from '#server/http/criteres.ts';
-import type { RibContrat, RibVu } from '#src/core/adherent/coordonnees-bancaires.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
 import { masqueIban } from '#src/core/iban.ts';
-import type { MemberServices } from './services.ts';
+import { comptesBancaires, type RibContrat, type RibVu } from '#src/lectures/contrats.ts';
+import { defineLectureServeur } from './lecture-serveur.ts';
 
 function masque(rib: { readonly titulaire: string; readonly iban: string } | null): RibVu | null {
   return rib && { titulaireCompte: rib.titulaire, ibanMasque: masqueIban(rib.iban) };
@@ -60,25 +58,9 @@ async function comptesDe(
   return { contrats: espace.contrats.map((contrat, at) => vu(contrat, dossiers[at] ?? null, contexte)) };
 }
 
-/** `GET /api/adherent/contrats/ribprestations`: the accounts of one’s contracts, masked. */
-export function profilRibRoutes(app: FastifyInstance, services: MemberServices): void {
-  app.get(
-    '/api/adherent/contrats/ribprestations',
-    {
-      config: {
-        droit: { connecte: true },
-        contrats: true,
-        appel: {
-          resume: 'Lire les comptes bancaires de ses contrats',
-          detail: 'Masqués : ceux des contrats que l’on a signés, et le sien là où l’on est couvert.',
-          reponse: '`{ contrats: [] }`',
-        },
-      },
-    },
-    (request, reply) => {
-      readCriteres(request, {});
-      reply.header('cache-control', 'no-store');
-      return comptesDe(demandeurDe(request), services);
-    },
-  );
-}
+/** The accounts of one’s contracts, masked. */
+export const lecturesComptesBancaires = [
+  defineLectureServeur(comptesBancaires, {
+    lit: ({ demandeur, services }) => comptesDe(demandeur, services),
+  }),
+];

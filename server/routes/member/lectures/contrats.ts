@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { type ContratMembre, contratsDuCompte } from '#server/adherent/member-contracts.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
-import { readCriteres } from '#server/http/criteres.ts';
 import { signedIn } from '#server/http/signed-in.ts';
-import type { ContratAdherent } from '#src/core/contrat.ts';
 import { masqueIban } from '#src/core/iban.ts';
 import { isMembre } from '#src/core/principal.ts';
-import type { MemberServices } from './services.ts';
+import { type ContratAdherent, contrats } from '#src/lectures/contrats.ts';
+import { defineLectureServeur } from './lecture-serveur.ts';
 
 /**
  * A contract as the browser gets it. Only who signed it sees its account, masked, and is asked for a missing one; not while
@@ -35,40 +33,23 @@ export function contratVu(
   };
 }
 
-/** `GET /api/adherent/contrats`: it does not look at `X-Num-Contrat`, since it is what a stale number is mended with. */
-export function contractRoutes(app: FastifyInstance, services: MemberServices): void {
-  app.get(
-    '/api/adherent/contrats',
-    {
-      config: {
-        droit: { connecte: true },
-        appel: {
-          resume: 'Lister ses contrats',
-          detail: 'Les siens seulement, les valides d’abord. L’IBAN est masqué.',
-          parametres: ['etat?', 'typeContrat?', 'isActif?'],
-          reponse: '`{ contrats: [] }`',
-        },
-      },
-    },
-    async (request) => {
+/** One's contracts: it does not look at `X-Num-Contrat`, since it is what a stale number is mended with. */
+export const lecturesContrats = [
+  defineLectureServeur(contrats, {
+    async lit({ request, services }, { criteres: { etat, typeContrat, isActif } }) {
       const principal = signedIn(request);
-      const { etat, typeContrat, isActif } = readCriteres(request, {
-        etat: 'textes',
-        typeContrat: 'textes',
-        isActif: 'booleen',
-      });
       const { contrats: tous } = isMembre(principal)
         ? await contratsDuCompte(services, request.tenant, principal.id)
         : { contrats: [] };
-      const contrats = tous.filter(
+      const trouves = tous.filter(
         ({ contrat }) =>
           (etat === undefined || etat.includes(contrat.etat)) &&
           (typeContrat === undefined || typeContrat.includes(contrat.typeContrat)) &&
           (isActif === undefined || isActif === (contrat.etat !== 'resilie')),
       );
-      const numeros = contrats.map(({ contrat }) => contrat.numContrat);
+      const numeros = trouves.map(({ contrat }) => contrat.numContrat);
       const enCours = await contratsEnCours(services.db, request.tenant.id, numeros);
-      return { contrats: contrats.map((contrat) => contratVu(contrat, enCours)) };
+      return { contrats: trouves.map((contrat) => contratVu(contrat, enCours)) };
     },
-  );
-}
+  }),
+];
