@@ -1,103 +1,13 @@
-import type { Adresse } from '#src/core/address.ts';
 import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
-import type { TypeContrat } from '#src/core/contrat.ts';
-import type { CompteEncaissement, Cotisations } from '#src/lectures/cotisations.ts';
-import type { Couverture } from '#src/lectures/couvertures.ts';
-import type { Contacts, RattachementRo } from '#src/lectures/personnes.ts';
+import type { LigneDe } from '#src/core/lecture/forme.ts';
+import type { ASSURE, CONSOMMATION, CONTRAT, DOSSIER, FICHE, PERSONNE } from './formes.ts';
 
-/** A person as the insurer's management system knows them: enough to recognise them, and no more. */
-export interface Personne {
-  readonly numPers: string;
-  readonly codeCivilite: 'MME' | 'M';
-  readonly nom: string;
-  readonly prenom: string;
-  /** `AAAA-MM-JJ`. */
-  readonly dateNaissance: string;
-  readonly codePostal: string;
-  readonly email: string | null;
-  readonly telephone: string | null;
-  /** The last four characters of the account that is paid. */
-  readonly ibanFin: string | null;
-  /** Contracts that cover the person; `titulaire` where the person signed them. */
-  readonly contrats: readonly { readonly numContrat: string; readonly titulaire: boolean }[];
-}
-
-/** A contract as the member area lists it (specification 1 §3). */
-export interface Contrat {
-  readonly numContrat: string;
-  readonly nomOffre: string;
-  readonly etat: 'eninstance' | 'valide' | 'resilie' | 'suspendu';
-  readonly precontentieux: boolean;
-  readonly typeContrat: TypeContrat;
-  /** `AAAA-MM-JJ`. */
-  readonly dateEffet: string;
-  readonly modalitePaiementPrestation: {
-    readonly rib: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
-    readonly codeModePaiement: string;
-    readonly isMissing: boolean;
-  };
-  /** Covers one person only; absent: not told. */
-  readonly isUnePersonne?: boolean | undefined;
-  /** Among the contracts of a person whom it covers: the account on which their own care is paid back to them. */
-  readonly ribPropre?: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
-}
-
-/** A person as their own file has them: more than recognising them needs. */
-export interface FichePersonne extends Personne {
-  readonly rangNaissance: number;
-  /** Whole, with its key; leaves the server masked, or on a card's PDF. */
-  readonly nir: { readonly numero: string; readonly cle: string } | null;
-  readonly adresse: Adresse | null;
-  readonly contacts: Contacts;
-  readonly rattachements: readonly Omit<
-    RattachementRo,
-    'numPers' | 'nirMasque' | 'libelleRegime' | 'libelleTeletransmission'
-  >[];
-  readonly codeSituationFamiliale: string | null;
-  readonly codeCategorieSociale: string | null;
-}
-
-/** One person on one contract. */
-export interface AssureContrat {
-  readonly numPers: string;
-  readonly rang: number;
-  readonly isTitulaire: boolean;
-  readonly codeTypeBeneficiaire: string;
-  readonly dateEntree: string;
-  readonly dateSortie: string | null;
-  readonly couvertures: readonly string[];
-  /** The people, grown up, to whom a minor is attached. */
-  readonly rattacheA: readonly string[];
-}
-
-/** A contract in full. */
-export interface DossierContrat extends Contrat {
-  readonly natureContrat: 'individuel' | 'collectifObligatoire' | 'collectifFacultatif' | 'tns' | 'css';
-  readonly isContratResponsable: boolean;
-  readonly dateFin: string | null;
-  readonly dateAnniversaire: string;
-  readonly souscripteur: { readonly nom: string; readonly prenom: string | null };
-  readonly entreprise: { readonly siret: string; readonly raisonSociale: string } | null;
-  readonly assures: readonly AssureContrat[];
-  readonly couvertures: readonly Couverture[];
-  readonly cotisation: {
-    readonly montantMensuel: number;
-    readonly montantAnnuel: number;
-    readonly codeFrequence: string;
-    readonly codeModePaiement: string;
-    readonly jourPrelevement: number | null;
-    readonly partEmployeur: number | null;
-    readonly prochaineEcheance: string | null;
-  };
-  readonly ribCotisations: { readonly titulaire: string; readonly iban: string; readonly bic: string } | null;
-  readonly mandat: Cotisations['mandat'];
-  /** The insurer's account on which contributions are paid by transfer; `null`: they are not. */
-  readonly compteEncaissement: CompteEncaissement | null;
-  readonly gestionnaire: { readonly libelle: string; readonly telephone: string; readonly email: string };
-  readonly isDemat: boolean;
-  readonly isBeneficiaireAjoutable: boolean;
-  readonly version: number;
-}
+export type Personne = LigneDe<typeof PERSONNE>;
+export type FichePersonne = LigneDe<typeof FICHE>;
+export type Contrat = LigneDe<typeof CONTRAT>;
+export type AssureContrat = LigneDe<typeof ASSURE>;
+export type DossierContrat = LigneDe<typeof DOSSIER>;
+export type Consommation = LigneDe<typeof CONSOMMATION>;
 
 /** Where a page of a list begins and how long it is. */
 export interface Tranche {
@@ -155,17 +65,6 @@ export interface RecherchePaiements {
   readonly destinataire?: readonly Destinataire[];
   /** `montant`: the amount that is seen. */
   readonly tri: { readonly champ: 'datePaiement' | 'montant'; readonly ordre: 'ASC' | 'DESC' };
-}
-
-/** What one person has had of a guarantee for the care of a period. */
-export interface Consommation {
-  readonly codeGarantie: string;
-  readonly numPers: string;
-  readonly montant: number;
-  /** Acts that were paid. */
-  readonly nb: number;
-  /** Day of the last care of which something was paid. */
-  readonly dernier: string;
 }
 
 /** Of whom, of which guarantees, for the care between which days, both included. */

@@ -17,7 +17,7 @@ describe('chaque réglage et chaque colonne a un lecteur', () => {
     ['src/acts/adresse.ts', "const pays = 'codeIso3';", 0],
     ['server/db/adresses.ts', '// select code_iso3 from pays', 0],
     ['src/resources/identite-adresse/pays.ts', 'select code_iso3 from pays', 0],
-    ['server/gestion/http/schemas-papiers.ts', 'select code_iso3 from pays', 0],
+    ['server/gestion/formes.ts', 'select code_iso3 from pays', 0],
     ['server/db/adresses.ts', 'from pays\n  readonly codeIso3: string;\n', 0],
     ['server/db/adresses.ts', 'from pays\nreturn pays.codeIso3;\n', 1],
     ['server/db/adresses.ts', 'select code_iso3 from {pays}', 1],

@@ -16,7 +16,7 @@ const DECLARES = [
     /^server\/demonstration\/(?!gestion\/|sql\/)/,
     /^server\/db\/(clients|new-client|starting-lists)\.ts$/,
   ],
-  ...[/^server\/clients\//, /^server\/http\/current-client\.ts$/, /^server\/gestion\/http\/schemas-/],
+  ...[/^server\/clients\//, /^server\/http\/current-client\.ts$/, /^server\/gestion\/formes\.ts$/],
 ];
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;

@@ -1,10 +1,13 @@
-import * as z from 'zod';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
+import { CONSOMMATION, CONTRAT, DOSSIER, FICHE, PERSONNE, TRANSMISE } from '#server/gestion/formes.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { paiementVu } from '#server/gestion/paiement-vu.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import { groupe, plusieurs } from '#src/core/lecture/forme.ts';
 import { entier } from '#src/fields/entier/field.ts';
+import { cartes } from '#src/lectures/cartes.ts';
+import { ECHEANCE } from '#src/lectures/cotisations.ts';
+import { courriers } from '#src/lectures/courriers.ts';
 import {
   DECOMPTE_CONNU,
   type Decompte,
@@ -17,9 +20,6 @@ import { PAIEMENT_CONNU } from '#src/lectures/versements.ts';
 import { desDe, uneDe } from './attendu.ts';
 import { lisFichier } from './fichier.ts';
 import { type Lecteur, makeLecteur } from './lecture.ts';
-import { cartes, courrier, echeance, transmise } from './schemas-papiers.ts';
-import { contrat, dossier, fiche, personne } from './schemas-personne.ts';
-import { consommation } from './schemas-soins.ts';
 import { type Appel, type Journal, makeTransport, type ReglageHttp } from './transport.ts';
 
 const TOTAL = entier({ label: 'Total', required: true });
@@ -42,17 +42,20 @@ function personnes(
     async cherche(client, recherche) {
       if (recherche.numeroContrat === undefined && recherche.nir === undefined) return [];
       const appel = demande('cherche', recherche, 'clients', client, 'personnes', 'recherche');
-      return lecteur.lis(z.array(personne), appel);
+      return lecteur.lis(desDe(PERSONNE), appel);
     },
     async personne(client, numPers) {
-      const lue = await lecteur.lisOuNull(personne, lit('personne', 'clients', client, 'personnes', numPers));
+      const lue = await lecteur.lisOuNull(
+        uneDe(PERSONNE),
+        lit('personne', 'clients', client, 'personnes', numPers),
+      );
       lecteur.exige(lue === null || lue.numPers === numPers, 'personne');
       return lue;
     },
     async fiches(client, numPers) {
       if (numPers.length === 0) return [];
       const appel = demande('fiches', { numPers }, 'clients', client, 'personnes', 'fiches');
-      const lues = await lecteur.lis(z.array(fiche), appel);
+      const lues = await lecteur.lis(desDe(FICHE), appel);
       lecteur.exige(
         lues.every((une) => numPers.includes(une.numPers)),
         'fiches',
@@ -61,10 +64,13 @@ function personnes(
     },
     async contrats(client, numPers) {
       const appel = lit('contrats', 'clients', client, 'personnes', numPers, 'contrats');
-      return (await lecteur.lisOuNull(z.array(contrat), appel)) ?? [];
+      return (await lecteur.lisOuNull(desDe(CONTRAT), appel)) ?? [];
     },
     async contrat(client, numContrat) {
-      const lu = await lecteur.lisOuNull(dossier, lit('contrat', 'clients', client, 'contrats', numContrat));
+      const lu = await lecteur.lisOuNull(
+        uneDe(DOSSIER),
+        lit('contrat', 'clients', client, 'contrats', numContrat),
+      );
       lecteur.exige(lu === null || lu.numContrat === numContrat, 'contrat');
       return lu;
     },
@@ -114,7 +120,7 @@ function soins(
     },
     async consommations(client, { numContrat, ...recherche }) {
       const chemin = [...contratDe(client, numContrat), 'consommations'];
-      const lues = await lecteur.lis(z.array(consommation), demande('consommations', recherche, ...chemin));
+      const lues = await lecteur.lis(desDe(CONSOMMATION), demande('consommations', recherche, ...chemin));
       const { visibles, codes } = recherche;
       lecteur.exige(
         lues.every(({ numPers, codeGarantie }) => visibles.includes(numPers) && codes.includes(codeGarantie)),
@@ -156,18 +162,24 @@ function papiers(
   return {
     async echeances(client, numContrat, annee) {
       const appel = lit('echeances', ...chemin(client, numContrat, 'echeances', String(annee)));
-      const lues = await lecteur.lis(z.array(echeance), appel);
+      const lues = await lecteur.lis(desDe(ECHEANCE), appel);
       sienne('echeances', numContrat, lues);
       return lues;
     },
     async cartes(client, numContrat) {
-      const lues = await lecteur.lis(cartes, lit('cartes', ...chemin(client, numContrat, 'cartes')));
+      const lues = await lecteur.lis(
+        uneDe(cartes.ligne),
+        lit('cartes', ...chemin(client, numContrat, 'cartes')),
+      );
       sienne('cartes', numContrat, lues.cartes);
       return lues;
     },
     async courriers(client, numContrat, archives) {
       const quoi = archives ? 'courriers-archives' : 'courriers';
-      const lus = await lecteur.lis(z.array(courrier), lit('courriers', ...chemin(client, numContrat, quoi)));
+      const lus = await lecteur.lis(
+        desDe(courriers.ligne),
+        lit('courriers', ...chemin(client, numContrat, quoi)),
+      );
       sienne('courriers', numContrat, lus);
       return lus;
     },
@@ -190,7 +202,7 @@ export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion
     ...soins(lecteur),
     ...papiers(lecteur),
     transmet: (client, transmission) =>
-      lecteur.lis(transmise, {
+      lecteur.lis(uneDe(TRANSMISE), {
         nom: 'transmet',
         methode: 'PUT',
         chemin: ['clients', client, 'transmissions', transmission.id],

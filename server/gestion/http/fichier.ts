@@ -1,9 +1,16 @@
+import * as z from 'zod';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { Lecteur } from './lecture.ts';
-import { fichierDecrit } from './schemas-papiers.ts';
 import type { Appel, Reponse } from './transport.ts';
 
+/** A paper that is described, and that the portal draws. */
+const fichierDecrit = z.object({
+  nomFichier: z.string().max(4_000),
+  mime: z.string().max(4_000),
+  edition: z.string().max(4_000),
+  donnees: z.unknown(),
+});
 const JSON_TYPE = /^application\/json\b/i;
 
 /** `attachment; filename*=UTF-8''relev%C3%A9.pdf` → `relevé.pdf`. */

@@ -3,9 +3,10 @@ import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
+import { ADRESSE } from '#src/lectures/adresse.ts';
 import { parmi, R } from '#src/lectures/commun.ts';
 import { construit } from './controle.ts';
-import { facultatif, groupe, peutEtre, plusieurs } from './forme.ts';
+import { branches, facultatif, groupe, peutEtre, plusieurs, plusieursOuRien } from './forme.ts';
 
 const forme = {
   nom: texte({ label: 'Nom', max: 5, ...R }),
@@ -62,6 +63,27 @@ describe('construit', () => {
 
   test.each([[null], ['texte'], [[bonne]]])('refuses what is no object: %j', (brut) => {
     expect(construit(forme, brut).ok).toBe(false);
+  });
+
+  test('a tree is of one shape on every storey, and nothing counted is not nothing at all', () => {
+    const arbre = {
+      code: texte({ label: 'Code', ...R }),
+      comptes: plusieursOuRien(entier({ label: 'Compte', ...R })),
+      branches: branches(),
+    };
+    const feuille = { code: 'C', comptes: [], branches: [] };
+    const racine = { code: 'A', comptes: null, branches: [{ code: 'B', comptes: [1], branches: [feuille] }] };
+    expect(construit(arbre, racine)).toEqual({ ok: true, valeur: racine });
+    expect(construit(arbre, { ...racine, branches: [{ ...feuille, branches: [{ code: 'D' }] }] })).toEqual({
+      ok: false,
+      fautes: ['branches.0.branches.0.comptes liste', 'branches.0.branches.0.branches liste'],
+    });
+  });
+
+  test('a foreign address is a text, or yes', () => {
+    for (const adresseEtrangere of ['1 Main Street', true, null])
+      expect(construit(ADRESSE, { adresseEtrangere })).toEqual({ ok: true, valeur: { adresseEtrangere } });
+    expect(construit(ADRESSE, { adresseEtrangere: 3 }).ok).toBe(false);
   });
 
   test('what an object inherits is not there', () => {

@@ -32,6 +32,7 @@ test.each<[object, string]>([
   [{ tri: undefined }, 'une liste sans ordre'],
   [{ requis: ['id'] }, 'critère requis « id » non déclaré'],
   [{ genre: 'valeurs' }, 'des valeurs sont celles d’un seul membre'],
+  [{ genre: 'tableau' }, 'la carte des lectures en fait une liste'],
   [{ apercu: ['nom'] }, '« nom », que l’aperçu nomme, absent de sa forme'],
   [
     { secret: { personne: 'qui', montre: ['nom'], fixe: {}, criteres: [] } },

@@ -169,10 +169,10 @@ function verifie(lecture: UneLecture, secret: UnSecret | null): void {
     if (!Object.hasOwn(criteres, nom)) faute(key, `critère requis « ${nom} » non déclaré`);
   if (tri && !Object.hasOwn(tris, tri[0])) faute(key, `tri « ${tri[0]} » non déclaré`);
   if (lecture.genre === 'liste' && !tri) faute(key, 'une liste sans ordre');
-  if ((lecture.genre === 'liste') !== isListe(key))
-    faute(key, `la carte des lectures en fait ${isListe(key) ? 'une liste' : 'autre chose qu’une liste'}`);
   if (lecture.genre === 'valeurs' && Object.keys(ligne).length !== 1)
     faute(key, 'des valeurs sont celles d’un seul membre');
+  if ((lecture.genre === 'liste') !== isListe(key))
+    faute(key, `la carte des lectures en fait ${isListe(key) ? 'une liste' : 'autre chose qu’une liste'}`);
   for (const nom of lecture.apercu)
     if (!Object.hasOwn(ligne, nom)) faute(key, `« ${nom} », que l’aperçu nomme, absent de sa forme`);
   if (!secret) return;

@@ -22,8 +22,8 @@ describe('l’adresse de la messagerie', () => {
 
   it('ne demande que ce qui est rempli', () => {
     expect(requeteDe({ ...SANS_FILTRE, q: 'carte', du: '2026-01-01' }, 2)).toEqual({
-      filter: { dateDebut: '2026-01-01', q: 'carte' },
-      range: [20, 39],
+      criteres: { dateDebut: '2026-01-01', q: 'carte' },
+      tranche: [20, 39],
     });
   });
 });
