@@ -121,7 +121,8 @@ const ROOMS = {
     'mail',
     'messagerie',
   ],
-  demonstration: ['config', 'db', 'files', 'gestion', 'http', 'identity'],
+  listes: ['db'],
+  demonstration: ['config', 'db', 'files', 'gestion', 'http', 'identity', 'listes'],
   modeles: ['db', 'gestion', 'http', 'identity'],
   routes: [
     ...[
@@ -140,7 +141,7 @@ const ROOMS = {
     ...['identity', 'mail', 'messagerie', 'modeles'],
   ],
   start: ['config', 'db', 'http', 'keys'],
-  clients: ['config', 'db', 'http', 'identity', 'keys', 'mail', 'start'],
+  clients: ['config', 'db', 'http', 'identity', 'keys', 'listes', 'mail', 'start'],
   secrets: ['config', 'db', 'keys'],
 };
 
@@ -163,10 +164,10 @@ const sides = [
   }),
   never(
     'driver-in-db',
-    'Seuls server/db et la démonstration connaissent le pilote et le SQL.',
+    'Seuls server/db, les listes de départ et la démonstration connaissent le pilote et le SQL.',
     '^(src|server|bin)/',
     { path: 'node_modules/(pg|pg-copy-streams|pg-native)/' },
-    ['^server/(db|demonstration)/'],
+    ['^server/(db|listes|demonstration)/'],
   ),
   never('no-tests', 'Rien n’importe les tests.', '^(src|server|bin)/', { path: ['^tests/', TEST] }),
 ];

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LISTES_LIVREES } from '#server/db/listes-livrees.ts';
-import { parseCsv } from '#server/demonstration/refresh/csv.ts';
+import { LISTES_LIVREES } from '#server/listes/listes-livrees.ts';
+import { parseCsv } from '#server/listes/refresh/csv.ts';
 import { ML } from '#src/core/messages-listes.ts';
+import { listText } from '#tests/support/starting-lists.ts';
 import type { Field } from './core/field.ts';
 import { majuscule } from './core/label.ts';
 import { M } from './core/messages.ts';
@@ -27,8 +27,7 @@ const lists = entries.filter(([, { path }]) => path.startsWith('/referentiel/'))
 function dataOf(key: string): string {
   const livree = LISTES_LIVREES[key];
   if (livree) return livree();
-  const file = new URL(`../server/demonstration/data/${key}.csv`, import.meta.url);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return listText(key);
 }
 
 /** A cell of a demonstration file as the wire carries it: `{A,"B C"}` is a list, an empty cell is absent. */

@@ -13,11 +13,11 @@ import {
   saveClient,
   setInscription,
 } from '#server/db/new-client.ts';
-import { loadingOrder, loadLists } from '#server/db/starting-lists.ts';
 import { loadRoles } from '#server/db/starting-roles.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import { sendActivation } from '#server/identity/activation-mail.ts';
 import { makeLiens } from '#server/identity/links.ts';
+import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
 
 /** The first person who administers a client. */
@@ -59,12 +59,8 @@ export class DemandeImpossible extends Error {}
 const ACTEUR = { id: null, nom: 'Création du client' } as const;
 const ROLE = 'Admin';
 
-/** Lists whose rows are an insurer's own: what the demonstration has in them are examples. */
-const PROPRES: ReadonlySet<string> = new Set([
-  ...['couverture', 'medecin-direct', 'reseau-soins', 'service-catalogue'],
-  // The portal's own templates serve until a client writes one.
-  'modele-mail',
-]);
+/** The portal's own templates serve until a client writes one. */
+const SANS_DEPART = 'modele-mail';
 
 /** Fields that are an insurer's own in lists that are not. */
 const VIDES = { 'contact-objet': ['emailDestinataire'] } as const;
@@ -85,9 +81,9 @@ async function check({ db }: Installation, { client, administrateur }: NouveauCl
     );
 }
 
-/** The starting lists: those of the demonstration, without what is an insurer's own. */
+/** The starting lists, without what is an insurer's own. */
 function startingLists(ownerUrl: string, clientId: string): Promise<number> {
-  const models = loadingOrder().filter(({ key }) => !PROPRES.has(key));
+  const models = loadingOrder().filter(({ key }) => key !== SANS_DEPART);
   return loadLists(ownerUrl, { auteur: ACTEUR.nom, models, clientIds: [clientId], vides: VIDES });
 }
 

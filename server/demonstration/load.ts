@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { linkContactSubjects } from '#server/db/contact-faq.ts';
 import { withClient } from '#server/db/scratch.ts';
-import { loadingOrder, loadLists } from '#server/db/starting-lists.ts';
+import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
 import { loadDemoConsents } from './consents.ts';
@@ -8,6 +9,9 @@ import { loadDemoFeatures } from './features.ts';
 import { loadPortefeuille } from './portefeuille/charge.ts';
 import { FOYERS } from './portefeuille/portefeuille.ts';
 import type { Scelleur } from './sql/donnees.ts';
+
+/** Lists that an insurer writes itself: examples. */
+const EXEMPLES = fileURLToPath(new URL('data/', import.meta.url));
 
 const AUTHOR = 'Données de démonstration';
 
@@ -35,9 +39,14 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
     return loadDemoAccounts({ query, prepared: query }, options.secondFacteur);
   });
   const counts = await Promise.all([
-    loadLists(ownerUrl, { auteur: AUTHOR, models: common, clientIds: [] }),
+    loadLists(ownerUrl, { auteur: AUTHOR, models: common, clientIds: [], exemples: EXEMPLES }),
     accounts.then((clients) =>
-      loadLists(ownerUrl, { auteur: AUTHOR, models: own, clientIds: clients.map(({ id }) => id) }),
+      loadLists(ownerUrl, {
+        auteur: AUTHOR,
+        models: own,
+        clientIds: clients.map(({ id }) => id),
+        exemples: EXEMPLES,
+      }),
     ),
     accounts.then((clients) =>
       coffre

@@ -5,7 +5,7 @@ import { normalise } from '#src/core/normalise.ts';
 const FILE = join(import.meta.dirname, 'data/mots-de-passe-connus.txt');
 let read: ReadonlySet<string> | undefined;
 
-/** Passwords of public leaks, in lower case; where they come from is said in `server/demonstration/README.md`. */
+/** Passwords of public leaks, in lower case; where they come from is said in `server/listes/README.md`. */
 function known(): ReadonlySet<string> {
   read ??= new Set(readFileSync(FILE, 'utf8').trimEnd().split('\n'));
   return read;

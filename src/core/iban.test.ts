@@ -70,9 +70,7 @@ function avecCle(pays: string, compte: string): string {
 }
 
 it('the countries of SEPA and their lengths are those of the list of countries', () => {
-  const [entete = '', ...lignes] = readFileSync('server/demonstration/data/pays.csv', 'utf8')
-    .trim()
-    .split('\n');
+  const [entete = '', ...lignes] = readFileSync('server/listes/data/pays.csv', 'utf8').trim().split('\n');
   const colonnes = entete.split(',');
   const lu = lignes
     .map((ligne) => ligne.split(','))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const POSTAL = '/api/admin/referentiel/code-postal';
-const FILE = fileURLToPath(new URL('../../server/demonstration/data/code-postal.csv', import.meta.url));
+const FILE = fileURLToPath(new URL('../../server/listes/data/code-postal.csv', import.meta.url));
 /** The rows of the file that the demonstration loads, read without the portal. */
 const lines = readFileSync(FILE, 'utf8')
   .trimEnd()

@@ -13,8 +13,8 @@ const DECLARES = [
   ],
   ...[
     /^server\/db\/(migrations|schema)\//,
-    /^server\/demonstration\/(?!gestion\/|sql\/)/,
-    /^server\/db\/(clients|new-client|starting-lists)\.ts$/,
+    /^server\/(?:listes\/|demonstration\/(?!gestion\/|sql\/))/,
+    /^server\/db\/(clients|new-client)\.ts$/,
   ],
   ...[/^server\/clients\//, /^server\/http\/current-client\.ts$/, /^server\/gestion\/formes\.ts$/],
 ];

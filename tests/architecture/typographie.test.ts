@@ -7,7 +7,9 @@ import { apostrophesDroites, DOUBLES_SPECIFIES, doubles, PHRASES_SPECIFIEES } fr
 
 const programmes = sourceFiles().filter((file) => /^(src|server)\//.test(file.path) && !isTest(file));
 /** La Poste writes the names of places. */
-const SEMENCES = filesUnder('server/demonstration/data').filter((path) => !path.endsWith('/code-postal.csv'));
+const SEMENCES = [...filesUnder('server/listes/data'), ...filesUnder('server/demonstration/data')].filter(
+  (path) => !path.endsWith('/code-postal.csv'),
+);
 
 describe('une seule apostrophe', () => {
   it.each([

@@ -1,20 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startEmbedded } from '#server/db/embedded/start.ts';
-import { LISTES_LIVREES } from '#server/db/listes-livrees.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
+import { LISTES_LIVREES } from '#server/listes/listes-livrees.ts';
 import { registry } from '#src/registry.ts';
+import { listText } from '#tests/support/starting-lists.ts';
 import { type Figure, median } from './measure.ts';
 import { freePort, run } from './processes.ts';
-
-const DATA = fileURLToPath(new URL('../../server/demonstration/data/', import.meta.url));
 
 async function inFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portail-depart-'));
@@ -45,7 +43,7 @@ async function copyAll(url: string): Promise<void> {
     const clientId = '00000000-0000-7000-8000-000000000001';
     for (const { model } of Object.values(registry)) {
       if (model.source === 'vue') continue;
-      const text = LISTES_LIVREES[model.key]?.() ?? (await readFile(`${DATA}${model.key}.csv`, 'utf8'));
+      const text = LISTES_LIVREES[model.key]?.() ?? listText(model.key);
       const columns = text.slice(0, text.indexOf('\n')).split(',').map(columnOf).join(', ');
       if (model.scope === 'client')
         await client.query(`alter table ${tableOf(model)} alter column client_id set default '${clientId}'`);

@@ -1,7 +1,6 @@
 // Before what is made of the map.
 import '#tests/support/acte-plante.ts';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import type { RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import { MESSAGES } from '#src/messages/registre.ts';
 import { portail } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Reglage, regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
+import { listText } from '#tests/support/starting-lists.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 let server: TestApp;
@@ -60,10 +60,7 @@ function envoie(
 }
 
 function lignes(fichier: string): readonly string[] {
-  return readFileSync(
-    new URL(`../../server/demonstration/data/${fichier}.csv`, import.meta.url),
-    'utf8',
-  ).split('\n');
+  return listText(fichier).split('\n');
 }
 
 /** The contract on which an act is offered: some are about what only one of them covers. */

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseCsv } from '#server/demonstration/refresh/csv.ts';
+import { parseCsv } from '#server/listes/refresh/csv.ts';
 import { actes } from '#src/core/actes.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
 
 const RACINE = join(import.meta.dirname, '../..');
 const lis = (nom: string) =>
-  parseCsv(readFileSync(join(RACINE, `server/demonstration/data/${nom}.csv`), 'utf8')).map((row) => ({
+  parseCsv(readFileSync(join(RACINE, `server/listes/data/${nom}.csv`), 'utf8')).map((row) => ({
     code: row.code ?? row.blockListId ?? '',
     texte: [row.title, row.content, row.objet, row.corpsHtml, row.texteSms]
       .join(' ')

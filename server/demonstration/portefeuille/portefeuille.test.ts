@@ -192,7 +192,7 @@ describe('les décomptes', () => {
 
   test('les actes et leurs domaines sont ceux de la liste transcodification-prestation', () => {
     const lignes = readFileSync(
-      new URL('../data/transcodification-prestation.csv', import.meta.url),
+      new URL('../../listes/data/transcodification-prestation.csv', import.meta.url),
       'utf8',
     ).split('\n');
     for (const code of CODES_ACTES) {

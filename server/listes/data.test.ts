@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from '#src/registry.ts';
+import { listFiles, listText } from '#tests/support/starting-lists.ts';
 import { commonColumns } from './refresh/common-columns.ts';
 import { parseCsv } from './refresh/csv.ts';
 
-const folder = join(import.meta.dirname, 'data');
 const listNames = `action-amf categorie-document categorie-faq categorie-sociale civilite code-btq code-postal
 contact-objet courrier couverture domaine domaine-messagerie-interdit echanges-noemie echeancier-paiement
 fonctionnalite-backend frequence-appel frequence-paiement grand-regime medecin-direct mode-paiement
@@ -14,7 +12,7 @@ motif-suppression-compte nature-voie pays pec-hospitaliere piece-justificative-s
 service-catalogue sexe situation-familiale super-audience transcodification-prestation type-beneficiaire
 type-evenement type-sinistre motifs-refus`.split(/\s+/);
 
-const texts = new Map(listNames.map((name) => [name, readFileSync(join(folder, `${name}.csv`), 'utf8')]));
+const texts = new Map(listNames.map((name) => [name, listText(name)]));
 const lists = new Map([...texts].map(([name, text]) => [name, parseCsv(text)]));
 const rowsOf = (name: string) => lists.get(name) ?? [];
 const find = (name: string, code: string) => rowsOf(name).find((row) => row.code === code);
@@ -41,7 +39,7 @@ const references = [
 
 describe('les fichiers', () => {
   it('sont ceux des quarante listes, et de listes du registre', () => {
-    const files = readdirSync(folder);
+    const files = listFiles();
     expect(listNames).toHaveLength(40);
     expect(files).toEqual(expect.arrayContaining(listNames.map((name) => `${name}.csv`)));
     expect(files.filter((file) => !Object.hasOwn(registry, file.replace(/\.csv$/, '')))).toEqual([]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,8 @@ import type { Model } from '#src/core/model.ts';
 import { registry } from '#src/registry.ts';
 import { LISTES_LIVREES } from './listes-livrees.ts';
 
-const DATA = fileURLToPath(new URL('../demonstration/data/', import.meta.url));
+/** The lists that a client of any installation starts with. */
+const DATA = fileURLToPath(new URL('data/', import.meta.url));
 
 /** Models in an order in which each comes after those that it names. */
 export function loadingOrder(): Model[] {
@@ -35,9 +37,18 @@ interface Listing {
   readonly empreinte: string;
 }
 
-async function readListing(model: Model): Promise<Listing | null> {
+async function readFirst(name: string, folders: readonly string[]): Promise<string | null> {
+  for (const folder of folders) {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => null);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+async function readListing(model: Model, exemples: string | undefined): Promise<Listing | null> {
   const livree = LISTES_LIVREES[model.key];
-  const text = livree ? livree() : await readFile(`${DATA}${model.key}.csv`, 'utf8').catch(() => null);
+  const folders = [DATA, ...(exemples ? [exemples] : [])];
+  const text = livree ? livree() : await readFirst(`${model.key}.csv`, folders);
   if (text === null) return null;
   const header = text.slice(0, text.indexOf('\n')).split(',');
   return { text, columns: header.map(columnOf), empreinte: createHash('sha256').update(text).digest('hex') };
@@ -74,15 +85,17 @@ export interface Loading {
   readonly clientIds: readonly string[];
   /** Fields that stay empty, by list. */
   readonly vides?: Readonly<Record<string, readonly string[]>>;
+  /** A folder of examples, for the lists that an insurer writes itself. */
+  readonly exemples?: string;
 }
 
 /** Loads one list for the clients that do not have it yet; rows that are there already stay as they are. */
 async function loadModel(
   client: pg.Client,
   model: Model,
-  { auteur, clientIds, vides = {} }: Omit<Loading, 'models'>,
+  { auteur, clientIds, vides = {}, exemples }: Omit<Loading, 'models'>,
 ): Promise<number> {
-  const listing = await readListing(model);
+  const listing = await readListing(model, exemples);
   if (!listing) return 0;
   const owners = model.scope === 'commun' ? [null] : clientIds;
   const waiting: (string | null)[] = [];
