@@ -13,5 +13,5 @@ it('nomme une fiche par sa clé, quel qu’en soit le champ', () => {
 it('ne nomme pas une fiche dont la clé a plusieurs champs, et le dit à qui veut le faire', () => {
   expect(namingField(reservation)).toBeNull();
   expect(nameOf(reservation, { salle: 'B12', jour: '2026-01-01' })).toBeNull();
-  expect(() => namedBy(reservation)).toThrow('Modèle « reservation » : sa clé a plusieurs champs');
+  expect(() => namedBy(reservation)).toThrow('Modèle « reservation » : sa clé n’est pas d’un seul champ');
 });
