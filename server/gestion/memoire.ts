@@ -62,7 +62,8 @@ function fichesRappelees(demande: Gestion['fiches']): Gestion['fiches'] {
 }
 
 /**
- * The same system, asked once for what one request needs several times: people, contracts, cards, letters and documents. Pages
+ * The same system, asked once for what one request needs several times: people, contracts, due dates, cards, letters and
+ * documents. Pages
  * and files are asked for as they come, and what is handed over makes it forget.
  */
 export function avecMemoire(gestion: Gestion): Gestion {
@@ -78,6 +79,7 @@ export function avecMemoire(gestion: Gestion): Gestion {
     contrat: rappelle('contrat', (...args) => gestion.contrat(...args)),
     cartes: rappelle('cartes', (...args) => gestion.cartes(...args)),
     courriers: rappelle('courriers', (...args) => gestion.courriers(...args)),
+    echeances: rappelle('echeances', (...args) => gestion.echeances(...args)),
     documents: rappelle('documents', (...args) => gestion.documents(...args)),
     async transmet(client, transmission) {
       try {

@@ -3,7 +3,7 @@ import { ligneActe } from '#src/core/actes.ts';
 import { aujourdhui } from '#src/core/dates.ts';
 import { plusJours } from '#src/core/decale-jour.ts';
 import { R } from '#src/core/refus.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { type ActesApp, actesApp, calcule, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { echeance } from '#tests/support/gestion-memoire.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -49,8 +49,12 @@ beforeEach(async () => {
   server.gestion.remises.length = 0;
 });
 
-const post = (more: object = {}, who = jeanne) =>
-  envoie(who, 'ribcotisations', { ...RIB, ...more }, { 'x-security-code': code });
+/** What is paid as today, and from when it is not. */
+const ECHEANCIER = {
+  ...{ derniere: plusJours(JOUR, 13), premiere: LOIN, montantPremiere: 89.4, nombre: 1, total: 89.4 },
+};
+const post = (more: object = {}, who = jeanne, calculs: object = { echeancier: ECHEANCIER }) =>
+  envoie(who, 'ribcotisations', { ...RIB, ...more }, { 'x-security-code': code }, calculs);
 
 test('the form begins with what may be chosen: ways, days, due dates that leave a fortnight', async () => {
   const { donnees, initial } = (await jeanne.get('/api/forms/ribcotisations')).json();
@@ -66,6 +70,38 @@ test('the form begins with what may be chosen: ways, days, due dates that leave 
   expect(donnees.actuel).toBe('FR76 **** **** **** **** ***8 916');
   expect(JSON.stringify(donnees)).not.toContain('FR7617806001004000000018916');
   expect(initial).toEqual({ codeModePaiement: 'P', dateEffet: LOIN, jourPrelevement: 'J10' });
+});
+
+describe('the due dates, worked out before anybody sends it', () => {
+  const de = async (dateEffet: unknown) => calcule(jeanne, 'ribcotisations', 'echeancier', { dateEffet });
+
+  test('until the one that is chosen, they are paid as today', async () => {
+    expect((await de(LOIN)).json()).toEqual({ echeancier: ECHEANCIER });
+    expect((await de(plusJours(JOUR, 13))).statusCode).toBe(400);
+    expect((await de(null)).statusCode).toBe(400);
+  });
+
+  test('the system is asked for them once for each year', async () => {
+    const { echeances } = server.gestion;
+    const annees: number[] = [];
+    server.gestion.echeances = (client, numContrat, annee) => {
+      annees.push(annee);
+      return echeances(client, numContrat, annee);
+    };
+    try {
+      await de(LOIN);
+    } finally {
+      server.gestion.echeances = echeances;
+    }
+    const annee = Number(JOUR.slice(0, 4));
+    expect(annees).toEqual([annee, annee + 1]);
+  });
+
+  test('who was shown another amount, or none, is asked to look again: nothing is written', async () => {
+    for (const montre of [{}, { echeancier: { ...ECHEANCIER, total: 80 } }])
+      expect(expectRefusal(await post({}, jeanne, montre), 409).code).toBe('CALCUL_CHANGE');
+    expect(await server.db.query('select 1 from demande')).toEqual([]);
+  });
 });
 
 describe('what is wrong', () => {
@@ -90,7 +126,9 @@ describe('what is wrong', () => {
   });
 
   test('without a security code, and by a beneficiary', async () => {
-    expect(expectRefusal(await envoie(jeanne, 'ribcotisations', RIB), 403).code).toBe('SECURITY_CODE_REQUIS');
+    expect(
+      expectRefusal(await envoie(jeanne, 'ribcotisations', RIB, {}, { echeancier: ECHEANCIER }), 403).code,
+    ).toBe('SECURITY_CODE_REQUIS');
     expectRefusal(await post({}, await server.member('beneficiaire@demo.fr')), 403);
     expect(await server.db.query('select 1 from demande')).toEqual([]);
   });
@@ -131,7 +169,8 @@ describe('another account', () => {
   test('without a collection: no mandate, and somebody looks at it', async () => {
     // A card is no bank account: none is asked for, nor kept.
     const sansCompte = { codeModePaiement: 'CB', dateEffet: LOIN };
-    const answer = await envoie(jeanne, 'ribcotisations', sansCompte, { 'x-security-code': code });
+    const headers = { 'x-security-code': code };
+    const answer = await envoie(jeanne, 'ribcotisations', sansCompte, headers, { echeancier: ECHEANCIER });
     expect(answer.json()).toMatchObject({ etat: 'enregistree', isModeGestionManuel: true });
   });
 

@@ -45,14 +45,25 @@ export async function actesApp(): Promise<ActesApp> {
   };
 }
 
-/** Sends an act. */
+/** Sends an act. @param calculs what was shown of its calculations, where it has some */
 export function envoie(
   who: Visitor,
   path: string,
   data: object,
   headers: Readonly<Record<string, string>> = {},
+  calculs?: object,
 ): Promise<LightMyRequestResponse> {
-  return who.call('POST', `/api/forms/${path}/form`, { body: { data }, headers });
+  return who.call('POST', `/api/forms/${path}/form`, { body: { data, calculs }, headers });
+}
+
+/** Asks for a calculation of an act. */
+export function calcule(
+  who: Visitor,
+  path: string,
+  nom: string,
+  data: object,
+): Promise<LightMyRequestResponse> {
+  return who.call('POST', `/api/forms/${path}/calculs/${nom}`, { body: { data } });
 }
 
 /** Sets how a client has an act handled. */

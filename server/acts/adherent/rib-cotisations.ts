@@ -4,6 +4,7 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { ribCotisations as acte, type PrefillRibCotisations } from '#src/acts/adherent/rib-cotisations.ts';
+import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
 import { decoupeCompte, nomSepa } from '#src/core/bank-account.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { plusJours, plusMois } from '#src/core/decale-jour.ts';
@@ -13,6 +14,7 @@ import { masqueIban } from '#src/core/iban.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { echeancierPaiement } from '#src/resources/cotisations-paiement/echeancier-paiement.ts';
 import { modePaiement } from '#src/resources/cotisations-paiement/mode-paiement.ts';
+import { echeancierDepuis } from './echeancier-change.ts';
 
 /** Days before a due date from which it cannot be changed any more (domain reference §2.21). */
 const PREAVIS = 14;
@@ -28,28 +30,38 @@ async function dossierDe(
   return dossier;
 }
 
-/** The due dates to come that leave the time that a collection takes; the first of the month where none is known. */
-async function echeancesOffertes(
+/** What is still to be paid, this year and the next, in the order of its dates. */
+async function aVenir(
   { client, contrat, aujourdhui }: Demandeur,
   { gestion }: Pick<ServicesActes, 'gestion'>,
-): Promise<Option[]> {
-  const premiere = plusJours(aujourdhui, PREAVIS);
+): Promise<readonly Echeance[]> {
   const annee = Number(aujourdhui.slice(0, 4));
   const { numContrat } = contrat.contrat;
   const deDeuxAns = await Promise.all([
     gestion.echeances(client.code, numContrat, annee),
     gestion.echeances(client.code, numContrat, annee + 1),
   ]);
-  const connues = deDeuxAns
+  return deDeuxAns
     .flat()
-    .filter(({ etat, dateEcheance }) => etat === 'aVenir' && dateEcheance >= premiere)
-    .map(({ dateEcheance }) => dateEcheance);
+    .filter(({ etat }) => etat === 'aVenir')
+    .sort((a, b) => (a.dateEcheance < b.dateEcheance ? -1 : 1));
+}
+
+/** The due dates to come that leave the time that a collection takes; the first of the month where none is known. */
+async function echeancesOffertes(
+  demandeur: Demandeur,
+  services: Pick<ServicesActes, 'gestion'>,
+): Promise<Option[]> {
+  const { aujourdhui } = demandeur;
+  const premiere = plusJours(aujourdhui, PREAVIS);
+  const connues = (await aVenir(demandeur, services))
+    .map(({ dateEcheance }) => dateEcheance)
+    .filter((jour) => jour >= premiere);
   const mois = Array.from({ length: ECHEANCES_MAX }, (_, rang) =>
     plusMois(`${aujourdhui.slice(0, 7)}-01`, rang),
   );
   const jours = connues.length > 0 ? connues : mois.filter((jour) => jour >= premiere);
   return [...new Set(jours)]
-    .sort()
     .slice(0, ECHEANCES_MAX)
     .map((jour) => ({ code: jour, libelle: jourFrancais(jour) }));
 }
@@ -130,6 +142,10 @@ export const ribCotisations = defineActeServeur({
         jourPrelevement: donnees.jourPropose,
       },
     };
+  },
+  calculs: {
+    echeancier: async (demandeur, services, { dateEffet }) =>
+      echeancierDepuis(await aVenir(demandeur, services), dateEffet),
   },
   async effets(demandeur, services, reponses, { donnees }) {
     const { client, contrat, aujourdhui } = demandeur;

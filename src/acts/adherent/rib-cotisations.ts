@@ -10,6 +10,9 @@ import type { FieldErrors } from '#src/core/field-errors.ts';
 import type { Option, Saisie } from '#src/core/form.ts';
 import { isBicDuPays } from '#src/core/iban.ts';
 import { M } from '#src/core/messages.ts';
+import { date } from '#src/fields/date/field.ts';
+import { entier } from '#src/fields/entier/field.ts';
+import { montant } from '#src/fields/montant/field.ts';
 
 export interface PrefillRibCotisations {
   readonly modes: readonly Option[];
@@ -43,12 +46,26 @@ const LIENS = [
 const SANS_COMPTE =
   'Aucun compte ni aucune carte n’est à saisir ici : un gestionnaire vous écrit pour mettre ce paiement en place.';
 
+/** What the laws of its calculation are tried with. */
+const EXEMPLE: PrefillRibCotisations = {
+  modes: [{ code: 'P', libelle: 'Prélèvement SEPA' }],
+  modesAvecMandat: ['P'],
+  modesAvecCompte: ['P'],
+  jours: [{ code: 'J10', libelle: 'Le 10 du mois' }],
+  jourPropose: 'J10',
+  echeances: [{ code: '2026-03-10', libelle: '10/03/2026' }],
+  actuel: null,
+  creancier: 'Mutuelle Exemple',
+  ics: null,
+  rum: null,
+};
+
 /** What who signs agrees to: the text of the European Payments Council. */
 export function texteMandat({ creancier, ics, rum }: PrefillRibCotisations): string {
   return `En signant ce mandat, vous autorisez ${creancier} (ICS ${ics ?? ''}) à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Vous bénéficiez du droit d’être remboursé par votre banque selon les conditions de votre convention avec elle ; la demande doit être présentée dans les 8 semaines suivant la date de débit. Paiement récurrent. Référence unique du mandat : ${rum ?? 'communiquée avec votre mandat'}.`;
 }
 
-function champs({ cadre, donnees }: Contexte<PrefillRibCotisations>) {
+function champs({ cadre, donnees }: Pick<Contexte<PrefillRibCotisations>, 'cadre' | 'donnees'>) {
   const preleve = { codeModePaiement: donnees.modesAvecMandat };
   const avecCompte = { codeModePaiement: donnees.modesAvecCompte };
   const isSansCompte = ({ codeModePaiement }: Saisie) =>
@@ -95,8 +112,28 @@ export const ribCotisations = defineAct({
       bic: 'BNPAFRPPXXX',
       isTitulaireDifferent: true,
     },
+    donnees: EXEMPLE,
   },
   sources: donneesDuServeur<PrefillRibCotisations>(),
+  calculs: {
+    echeancier: {
+      de: ['dateEffet'],
+      donne: {
+        derniere: date({ label: 'Dernière échéance payée comme aujourd’hui' }),
+        premiere: date({ label: 'Première échéance payée autrement', required: true }),
+        montantPremiere: montant({ label: 'Montant de cette échéance' }),
+        nombre: entier({ label: 'Échéances déjà connues, celle-ci comprise' }),
+        total: montant({ label: 'Total de ces échéances' }),
+      },
+      exemple: {
+        derniere: '2026-02-10',
+        premiere: '2026-03-10',
+        montantPremiere: 89.4,
+        nombre: 10,
+        total: 894,
+      },
+    },
+  },
   textes: {
     intro: 'Choisissez comment payer vos cotisations et, s’il y a lieu, le compte à débiter.',
     suiteManuelle: 'Nous vérifions votre demande, puis nous l’appliquons à l’échéance choisie.',
@@ -121,7 +158,12 @@ export const ribCotisations = defineAct({
         'rib',
       ],
     },
-    { key: 'prelevement', titre: 'Vos échéances', champs: ['dateEffet', 'jourPrelevement'] },
+    {
+      key: 'prelevement',
+      titre: 'Vos échéances',
+      champs: ['dateEffet', 'jourPrelevement'],
+      montre: 'echeancier',
+    },
     { key: 'mandat', titre: 'Votre mandat', champs: ['mandat', 'acceptationMandat'] },
   ],
 });

@@ -1,0 +1,39 @@
+import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
+
+/** What is paid as today, and what is paid otherwise, once the way of paying changes. */
+export interface EcheancierChange {
+  /** The last that is still paid as today; `null`: none is to come before. */
+  readonly derniere: string | null;
+  readonly premiere: string;
+  /** `null`: the management system does not know this due date yet. */
+  readonly montantPremiere: number | null;
+  /** Due dates that are known from there on, and what they come to. */
+  readonly nombre: number | null;
+  readonly total: number | null;
+}
+
+function enEuros(centimes: number): number {
+  return centimes / 100;
+}
+
+function somme(echeances: readonly Echeance[]): number {
+  return enEuros(echeances.reduce((total, { montant }) => total + Math.round(montant * 100), 0));
+}
+
+/**
+ * How the due dates to come are paid if the change counts from one of them: until then as today (docs/gestion.md).
+ * @param aVenir in the order of their dates
+ */
+export function echeancierDepuis(aVenir: readonly Echeance[], premiere: string): EcheancierChange {
+  const avant = aVenir.filter(({ dateEcheance }) => dateEcheance < premiere);
+  const apres = aVenir.filter(({ dateEcheance }) => dateEcheance >= premiere);
+  const ceJour = apres.filter(({ dateEcheance }) => dateEcheance === premiere);
+  const isConnue = ceJour.length > 0;
+  return {
+    derniere: avant.at(-1)?.dateEcheance ?? null,
+    premiere,
+    montantPremiere: isConnue ? somme(ceJour) : null,
+    nombre: isConnue ? new Set(apres.map(({ dateEcheance }) => dateEcheance)).size : null,
+    total: isConnue ? somme(apres) : null,
+  };
+}
