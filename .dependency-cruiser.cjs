@@ -5,6 +5,8 @@ const TEST = '\\.test(-d)?\\.tsx?$';
 const FIELD = '^src/fields/[^/]+/(field|sens)\\.ts$';
 const WIDGET = '^src/fields/(?![^/]+/(field|sens)\\.ts$)';
 const DEFINITION = '^src/(resources/(?!.*\\.screens\\.tsx$)|acts/|lectures/|messages/)';
+/** Carried to the browser: it may say what rows are, and not carry the registry along. */
+const BY_TYPE = '^src/acts/reference\\.ts$';
 const SCREENS = '^src/resources/.*\\.screens\\.tsx$';
 const REGISTRY = '^src/registry\\.ts$';
 const SHARED = ['^src/core/', FIELD, DEFINITION, REGISTRY];
@@ -38,9 +40,20 @@ const layers = [
       pathNot: ['^src/(core|fields|provider)/'],
     },
   ),
-  never('definition-over-field', 'Une définition ne connaît que core et les règles de champ.', DEFINITION, {
+  never(
+    'definition-over-field',
+    'Une définition ne connaît que core et les règles de champ.',
+    DEFINITION,
+    {
+      path: '^(src|server)/',
+      pathNot: ['^src/core/', FIELD, DEFINITION],
+    },
+    [BY_TYPE],
+  ),
+  never('options-by-type', 'Ce qu’une liste offre à un acte ne connaît du registre que ses types.', BY_TYPE, {
     path: '^(src|server)/',
-    pathNot: ['^src/core/', FIELD, DEFINITION],
+    pathNot: ['^src/core/', FIELD],
+    dependencyTypesNot: ['type-only'],
   }),
   never(
     'definitions-by-key',

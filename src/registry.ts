@@ -2,7 +2,7 @@ import { actes } from './core/actes.ts';
 import { type Action, actionsParModele } from './core/action.ts';
 import { lectures } from './core/lectures.ts';
 import { type LienDe, liensDans } from './core/liens.ts';
-import type { Model } from './core/model.ts';
+import type { Model, RecordOf } from './core/model.ts';
 import { type CleModele, type LigneModele, modeles } from './core/modeles.ts';
 import { type Piece, piecesDesListes } from './core/piece.ts';
 import { piecesDeclarees } from './core/pieces.ts';
@@ -108,6 +108,9 @@ const definitions = {
   consentement,
   'modele-mail': modeleMail,
 } satisfies Readonly<Record<CleModele, Model>>;
+
+/** A row of a model, by the model's key. */
+export type Fiche<M extends CleModele> = RecordOf<(typeof definitions)[M]>;
 
 /** What may be done with rows besides writing them: each action beside its model's definition. */
 const actions = actionsParModele(definitions, [

@@ -20,6 +20,7 @@ const PLANTS: { rule: string; from: string; imports: string }[] = [
   { rule: 'widget-over-field', from: 'src/fields/code/widget.tsx', imports: '#src/ui/page.tsx' },
   { rule: 'widget-over-field', from: 'src/fields/filtre.tsx', imports: '#src/registry.ts' },
   { rule: 'definition-over-field', from: 'src/resources/banque/iban.ts', imports: '#src/provider/http.ts' },
+  { rule: 'options-by-type', from: 'src/acts/reference.ts', imports: '#src/registry.ts' },
   { rule: 'definition-over-field', from: 'src/acts/devis.ts', imports: '#src/fields/texte/widget.tsx' },
   {
     rule: 'definitions-by-key',
@@ -86,6 +87,7 @@ const GROUND: Record<string, string> = {
   'src/fields/texte/widget.tsx': "import '#src/provider/http.ts';",
   'src/resources/adresse/pays.ts': "import '#src/fields/texte/field.ts';",
   'src/resources/adresse/pays.screens.tsx': "import '#src/ui/page.tsx';",
+  'src/registry.ts': "import '#src/resources/adresse/pays.ts';",
   'src/provider/http.ts': "import '#src/core/model.ts';",
   'src/ui/page.tsx': "import 'react';",
   'src/ui/page.test.tsx': "import '#tests/support/builders.ts';",

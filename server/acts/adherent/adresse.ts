@@ -2,7 +2,7 @@ import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
-import { localitesDe, referentielsAdresse } from '#server/db/adresse-referentiels.ts';
+import { localitesDe } from '#server/db/adresse-referentiels.ts';
 import { adresse as acte } from '#src/acts/adherent/adresse.ts';
 import { adresseDe, isPosteFrancaise, type ReponsesAdresse } from '#src/acts/adherent/adresse-postale.ts';
 import { lignesAdresse } from '#src/core/address.ts';
@@ -22,19 +22,13 @@ async function localiteConnue(
 
 async function prefill(demandeur: Demandeur, services: ServicesActes) {
   const { client, numPers, aujourdhui } = demandeur;
-  const [listes, fiches] = await Promise.all([
-    referentielsAdresse(services.db, client.id, aujourdhui),
-    personnesPour(demandeur, services),
-  ]);
+  const fiches = await personnesPour(demandeur, services);
   const actuelle = fiches.find((fiche) => fiche.numPers === numPers)?.adresse ?? null;
   const avecMoi = fiches.filter(
     (fiche) => fiche.numPers === numPers || !isMajeur(fiche.dateNaissance, aujourdhui),
   );
   return {
     donnees: {
-      pays: listes.pays.map(({ code, libelle, formeCodePostal }) => ({ code, libelle, formeCodePostal })),
-      btq: listes.btq,
-      naturesVoie: listes.naturesVoie,
       personnes: optionsPersonnes(fiches),
       actuelle: actuelle ? lignesAdresse(actuelle) : [],
       isJustificatifRequis: client.isJustificatifDomicileRequis,

@@ -1,7 +1,7 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { coordonneesPour, optionsPersonnes } from '#server/acts/personnes.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { referentielsAdresse } from '#server/db/adresse-referentiels.ts';
+import { indicatifsDesPays } from '#server/db/adresse-referentiels.ts';
 import { findCompteAmf } from '#server/db/amf.ts';
 import { communicationTel as acte } from '#src/acts/adherent/communication-tel.ts';
 import { indicatifDe, numeroAvecIndicatif, numeroSousIndicatif } from '#src/acts/champs/telephone-libre.ts';
@@ -36,8 +36,8 @@ export const communicationTel = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const { client, numPers, aujourdhui } = demandeur;
-    const [{ pays }, fiches] = await Promise.all([
-      referentielsAdresse(services.db, client.id, aujourdhui),
+    const [pays, fiches] = await Promise.all([
+      indicatifsDesPays(services.db, client.id, aujourdhui),
       coordonneesPour(demandeur, services),
     ]);
     const moi = fiches.find((fiche) => fiche.numPers === numPers);

@@ -1,6 +1,5 @@
 import { defineActeServeur, type MessageDeLActe } from '#server/acts/acte.ts';
 import { remplaceCompte } from '#server/acts/compte-verse.ts';
-import { regionTelephoneDe } from '#server/acts/personnes.ts';
 import { assuresConnus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { restreintPieces } from '#server/db/demandes/pieces.ts';
@@ -24,7 +23,6 @@ import { masqueIban } from '#src/core/iban.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import type { RecordOf } from '#src/core/model.ts';
 import { R } from '#src/core/refus.ts';
-import { modeRemuneration } from '#src/resources/cotisations-paiement/mode-remuneration.ts';
 import { pieceJustificativeSinistre } from '#src/resources/prevoyance/piece-justificative-sinistre.ts';
 import { typeSinistre } from '#src/resources/prevoyance/type-sinistre.ts';
 import { isSalarie, personnesCouvertes, typesCouverts } from './declaration-sinistre-couverture.ts';
@@ -123,15 +121,13 @@ export const declarationSinistre = defineActeServeur({
     if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
     const couverts = typesCouverts(dossier);
     const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
-    const [tous, rows, remunerations, personnes, regionTelephone] = await Promise.all([
+    const [tous, rows, personnes] = await Promise.all([
       listes.tous(typeSinistre, {
         champs: ['code', 'libelle', 'piecesParDefaut'],
         ou: { isPrevoyance: true },
       }),
       listes.tous(pieceJustificativeSinistre, { champs: CHAMPS_PIECE }),
-      listes.tous(modeRemuneration, { champs: ['code', 'libelle'] }),
       personnesDe(demandeur, gestion, dossier),
-      regionTelephoneDe(demandeur, { gestion }),
     ]);
     const lesCouverts = tous.filter(({ code }) => couverts.has(code));
     const isDecesDicible = personnes.some(({ code }) => code !== numPers);
@@ -146,9 +142,7 @@ export const declarationSinistre = defineActeServeur({
         personnes,
         declarant: numPers,
         isDecesAilleurs: lesCouverts.length > types.length,
-        regionTelephone,
         pieces: piecesDe(types, rows, client.extensionsAutorisees),
-        modesRemuneration: remunerations,
         dateEffet: dossier.dateEffet,
         compte: actuel,
       },

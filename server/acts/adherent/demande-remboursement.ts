@@ -4,7 +4,6 @@ import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { contexteDemande } from '#server/config/contextes-scelles.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { demandesDeRemboursement } from '#server/db/demandes/remboursements.ts';
-import { lecteur } from '#server/db/store/lecteur.ts';
 import type { Visibilite } from '#server/gestion/decompte-vu.ts';
 import {
   demandeRemboursement as acte,
@@ -13,8 +12,6 @@ import {
 } from '#src/acts/adherent/demande-remboursement.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { masqueIban } from '#src/core/iban.ts';
-import { domaine } from '#src/resources/prestations/domaine.ts';
-import { prestation } from '#src/resources/prestations/prestation.ts';
 
 const COMPTE_MANQUANT =
   'Il nous manque un compte bancaire pour vous rembourser. Merci de le donner avant d’envoyer votre demande.';
@@ -131,30 +128,10 @@ async function refuseDoublon(
 export const demandeRemboursement = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
-    const { db } = services;
-    const { client, aujourdhui } = demandeur;
-    const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
-    const [personnes, domaines, lues] = await Promise.all([
-      personnesDe(demandeur, services),
-      listes.tous(domaine, { champs: ['code', 'libelle'], ou: { isDemandeEnLigne: true } }),
-      listes.tous(prestation, {
-        champs: ['code', 'libelle', 'codeDomaine', 'piecesRequises'],
-        ou: { isDemandeEnLigne: true },
-      }),
-    ]);
-    const prestations = lues.map(({ codeDomaine, ...lue }) => ({
-      ...lue,
-      groupe: codeDomaine,
-    }));
-    const offerts = new Set(lues.map(({ codeDomaine }) => codeDomaine));
+    const personnes = await personnesDe(demandeur, services);
     const seule = personnes.length === 1 ? personnes[0]?.code : undefined;
     return {
-      donnees: {
-        personnes,
-        prestations,
-        domaines: domaines.filter(({ code }) => offerts.has(code)),
-        ...compteDe(demandeur),
-      },
+      donnees: { personnes, ...compteDe(demandeur) },
       initial: { ...(seule && { numPers: seule }), isConfirme: false },
     };
   },

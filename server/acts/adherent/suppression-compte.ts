@@ -1,12 +1,10 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
 import { supprimeCompte } from '#server/db/deleted-accounts.ts';
-import { lecteur } from '#server/db/store/lecteur.ts';
 import { fauteMotDePasse, tientSession } from '#server/identity/own-password-proof.ts';
 import { suppressionCompte as acte } from '#src/acts/adherent/suppression-compte.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { BACK_END_ROLES } from '#src/core/principal.ts';
-import { motifSuppressionCompte } from '#src/resources/demandes-contact/motif-suppression-compte.ts';
 
 const SORTIE = '/#/delete-user-confirmation';
 const GESTIONNAIRE =
@@ -15,19 +13,10 @@ const GESTIONNAIRE =
 /** Ends an account at once: sessions, devices and links with it. The contract is not touched. */
 export const suppressionCompte = defineActeServeur({
   acte,
-  async prefill({ client, aujourdhui }, { db }) {
-    const motifs = await lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(motifSuppressionCompte, {
-      champs: ['code', 'libelle', 'isCommentaire'],
-    });
-    return {
-      donnees: {
-        isMotDePasse: client.oidcExternalProvider === null,
-        motifs: motifs.map(({ code, libelle }) => ({ code, libelle })),
-        avecCommentaire: motifs.filter(({ isCommentaire }) => isCommentaire).map(({ code }) => code),
-      },
-      initial: {},
-    };
-  },
+  prefill: async ({ client }) => ({
+    donnees: { isMotDePasse: client.oidcExternalProvider === null },
+    initial: {},
+  }),
   // Where people sign in elsewhere, there is no password here: a code takes its place.
   codeSecurite: ({ client }) => (client.oidcExternalProvider === null ? 'siAmf' : true),
   async controle({ compte, request }, services, { password }) {

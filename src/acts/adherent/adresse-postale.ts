@@ -22,7 +22,7 @@ const LOCALITE_MAX = 32;
 
 /** A country, and what its postal codes look like where the list says so: a regular expression. */
 export interface PaysAdresse extends Option {
-  readonly formeCodePostal: string | null;
+  readonly regexCodePostal: string | null;
 }
 
 export interface ReponsesAdresse {
@@ -47,7 +47,7 @@ function fauteCodeEtranger(
   { codePays, codePostal }: ReponsesAdresse,
   pays: readonly PaysAdresse[],
 ): FieldErrors {
-  const forme = pays.find(({ code }) => code === codePays)?.formeCodePostal;
+  const forme = pays.find(({ code }) => code === codePays)?.regexCodePostal;
   if (!forme || codePostal === null) return {};
   const attendu = new RegExp(`^(?:${forme})$`, 'u');
   const ecrit = codePostal.toUpperCase();

@@ -1,25 +1,31 @@
 import { cases, choix, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { dresse, jour, lecture, texte, textePostal } from '#src/acts/champs/texte.ts';
+import { reference } from '#src/acts/reference.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
-import { donneesDuServeur } from '#src/core/acte/sources.ts';
+import { type DonneesDe, donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { lignesAdresse } from '#src/core/address.ts';
 import { plusMois } from '#src/core/decale-jour.ts';
 import type { Champ, Option, Saisie } from '#src/core/form.ts';
 import { M } from '#src/core/messages.ts';
-import { adresseDe, fautesAdresse, type PaysAdresse } from './adresse-postale.ts';
+import { adresseDe, fautesAdresse } from './adresse-postale.ts';
 
 export interface PrefillAdresse {
-  readonly pays: readonly PaysAdresse[];
-  /** «bis», «ter»… */
-  readonly btq: readonly Option[];
-  readonly naturesVoie: readonly Option[];
   readonly personnes: readonly Option[];
   /** The address of today, as on an envelope. */
   readonly actuelle: readonly string[];
   readonly isJustificatifRequis: boolean;
 }
+
+const PAR_ORDRE = ['ordre', 'libelle'] as const;
+const SOURCES = {
+  ...donneesDuServeur<PrefillAdresse>(),
+  pays: reference('pays', { code: 'codeIso2', avec: ['regexCodePostal'], tri: PAR_ORDRE }),
+  /** «bis», «ter»… */
+  btq: reference('code-btq'),
+  naturesVoie: reference('nature-voie', { tri: PAR_ORDRE }),
+};
 
 const NUM_VOIE = /^[1-9]\d{0,3}$/;
 const aNumero = ({ numVoie }: Saisie) => typeof numVoie === 'string' && numVoie.trim() !== '';
@@ -29,7 +35,7 @@ const facultatif = (label: string, max: number, aide?: string) =>
 /** Needed as the other answers stand; its help says when. */
 const selon = <C extends Champ>(champ: C) => ({ ...champ, selonAutres: true as const });
 
-function champs({ cadre, donnees }: Contexte<PrefillAdresse>) {
+function champs({ cadre, donnees }: Contexte<DonneesDe<typeof SOURCES>>) {
   return {
     ...(donnees.actuelle.length > 0 && {
       adresseActuelle: lecture('Adresse actuelle', donnees.actuelle.join(', ')),
@@ -96,7 +102,7 @@ export const adresse = defineAct({
       complementGeographique: 'Résidence des Tilleuls',
     },
   },
-  sources: donneesDuServeur<PrefillAdresse>(),
+  sources: SOURCES,
   textes: {
     intro: 'Indiquez votre nouvelle adresse et les personnes qui y habitent.',
     suiteManuelle: 'Nous vérifions votre nouvelle adresse, puis nous l’enregistrons.',

@@ -1,5 +1,6 @@
+import { reference } from '#src/acts/reference.ts';
 import { type Contexte, defineAct } from '#src/core/act.ts';
-import { donneesDuServeur } from '#src/core/acte/sources.ts';
+import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
@@ -54,7 +55,11 @@ export const declarationSinistre = defineAct({
     },
     avecCode: true,
   },
-  sources: donneesDuServeur<PrefillSinistre>(),
+  sources: {
+    ...donneesDuServeur<Omit<PrefillSinistre, 'modesRemuneration' | 'regionTelephone'>>(),
+    modesRemuneration: reference('mode-remuneration'),
+    regionTelephone: regionTelephone(),
+  },
   textes: {
     intro:
       'Déclarez un événement couvert par votre garantie prévoyance. Vous pouvez envoyer maintenant les documents que vous avez, et les autres plus tard.',

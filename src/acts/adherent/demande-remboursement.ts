@@ -1,9 +1,10 @@
 import { choix, choixSelon, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { certification, dresse, jour, lecture, montant, texte, textePostal } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { reference } from '#src/acts/reference.ts';
+import { defineAct } from '#src/core/act.ts';
 import { si } from '#src/core/acte/condition.ts';
-import { donneesDuServeur } from '#src/core/acte/sources.ts';
+import { type DonneesDe, donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
 import { isJour } from '#src/core/dates.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
@@ -13,14 +14,20 @@ import { M } from '#src/core/messages.ts';
 export interface PrefillRemboursement {
   /** Whose care may be sent; `isNoemie`: their statements come by themselves. */
   readonly personnes: readonly (Option & { readonly isNoemie: boolean })[];
-  readonly domaines: readonly Option[];
-  /** Kinds of care, each in its domain, with the papers that it needs. */
-  readonly prestations: readonly (Option & { readonly piecesRequises: readonly string[] })[];
   /** The account that will be paid, in words. */
   readonly compte: string;
   /** There is none, and who asks is the one to give it. */
   readonly isCompteManquant: boolean;
 }
+
+const EN_LIGNE = { isDemandeEnLigne: true } as const;
+const SOURCES = {
+  ...donneesDuServeur<PrefillRemboursement>(),
+  domaines: reference('domaine', { ou: EN_LIGNE }),
+  /** Kinds of care, each in its domain, with the papers that it needs. */
+  prestations: reference('prestation', { ou: EN_LIGNE, groupe: 'codeDomaine', avec: ['piecesRequises'] }),
+};
+type Donnees = DonneesDe<typeof SOURCES>;
 
 const MONTANT_MAX = 20_000;
 const MONTANT_EXCESSIF = 'Merci de vérifier le montant saisi.';
@@ -46,10 +53,10 @@ function confirmation(): Champ<boolean, false> {
   return { label, requis: false, vide, lit, controle: { type: 'cache' } };
 }
 
-function conditions({ personnes, prestations }: PrefillRemboursement) {
+function conditions({ personnes, prestations }: Donnees) {
   const isNoemie = ({ numPers }: Saisie) =>
     personnes.some(({ code, isNoemie: recu }) => code === numPers && recu);
-  const demande = (piece: string) => {
+  const demande = (piece: Donnees['prestations'][number]['piecesRequises'][number]) => {
     const siennes = prestations.filter(({ piecesRequises }) => piecesRequises.includes(piece));
     return { codePrestation: siennes.map(({ code }) => code) };
   };
@@ -63,10 +70,15 @@ function conditions({ personnes, prestations }: PrefillRemboursement) {
   };
 }
 
-function soins({ personnes, domaines, prestations }: PrefillRemboursement, aujourdhui: string) {
+function soins({ personnes, domaines, prestations }: Donnees, aujourdhui: string) {
+  const offerts = new Set(prestations.map(({ groupe }) => groupe));
   return {
     numPers: choix({ label: 'Bénéficiaire des soins' }, personnes, 'boutons'),
-    codeDomaine: choix({ label: 'Type de soins' }, domaines, 'liste'),
+    codeDomaine: choix(
+      { label: 'Type de soins' },
+      domaines.filter(({ code }) => offerts.has(code)),
+      'liste',
+    ),
     codePrestation: choixSelon({ label: 'Nature des soins' }, prestations, 'codeDomaine'),
     dateSoins: jour(
       { label: 'Date des soins' },
@@ -81,7 +93,7 @@ function soins({ personnes, domaines, prestations }: PrefillRemboursement, aujou
   };
 }
 
-function depense(donnees: PrefillRemboursement) {
+function depense(donnees: Donnees) {
   const { roParNoemie } = conditions(donnees);
   return {
     montantDepense: montant({ label: 'Montant payé' }, (euros) =>
@@ -114,7 +126,7 @@ function accident() {
   };
 }
 
-function pieces(donnees: PrefillRemboursement, max: number) {
+function pieces(donnees: Donnees, max: number) {
   const { demande, isRoSansNoemie } = conditions(donnees);
   return {
     facture: fichiers(
@@ -143,7 +155,7 @@ export const demandeRemboursement = defineAct({
   delaiJours: 5,
   evenement: 'CREATION_DEMANDE',
   exemple: { reponses: { montantDepense: '132,45', montantRo: '50', montantAutre: '12,30' } },
-  sources: donneesDuServeur<PrefillRemboursement>(),
+  sources: SOURCES,
   textes: {
     intro:
       'Envoyez-nous vos factures de soins : nous les étudions et versons le remboursement sur votre compte.',
@@ -153,7 +165,7 @@ export const demandeRemboursement = defineAct({
     conseil: 'Conservez vos originaux pendant deux ans : ils peuvent vous être demandés.',
     bouton: 'Envoyer ma demande',
   },
-  champs: ({ cadre, donnees }: Contexte<PrefillRemboursement>) => ({
+  champs: ({ cadre, donnees }) => ({
     ...soins(donnees, cadre.aujourdhui),
     ...depense(donnees),
     ...accident(),

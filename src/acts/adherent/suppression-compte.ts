@@ -1,17 +1,14 @@
 import { choix, quand } from '#src/acts/champs/choix.ts';
 import { certification, motDePasse, zone } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { reference } from '#src/acts/reference.ts';
+import { defineAct } from '#src/core/act.ts';
 import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import { ligneActe } from '#src/core/actes.ts';
-import type { Option } from '#src/core/form.ts';
 
 export interface PrefillSuppression {
-  readonly motifs: readonly Option[];
   /** They sign in here, and not at a provider of the client's. */
   readonly isMotDePasse: boolean;
-  /** Reasons that ask for a word of explanation. */
-  readonly avecCommentaire: readonly string[];
 }
 
 /** The end of one's account; the contract goes on (domain reference §2.26). */
@@ -34,7 +31,10 @@ export const suppressionCompte = defineAct({
   },
   secrets: ['password'],
   sansResume: true,
-  sources: donneesDuServeur<PrefillSuppression>(),
+  sources: {
+    ...donneesDuServeur<PrefillSuppression>(),
+    motifs: reference('motif-suppression-compte', { avec: ['isCommentaire'] }),
+  },
   textes: {
     intro:
       'Votre espace est fermé tout de suite, et vos données de connexion sont effacées au bout de 30 jours. Pendant ce temps, la même adresse e-mail ne peut pas servir à créer un nouvel espace. Votre contrat et vos remboursements continuent.',
@@ -42,10 +42,13 @@ export const suppressionCompte = defineAct({
     suiteAutomatique: 'Votre compte est supprimé.',
     bouton: 'Supprimer mon compte',
   },
-  champs: ({ donnees }: Contexte<PrefillSuppression>) => ({
-    codeMotif: choix({ label: 'Motif' }, donnees.motifs, 'liste'),
-    commentaire: si({ codeMotif: donnees.avecCommentaire }, zone({ label: 'Commentaire' }, 500)),
-    password: quand(() => donnees.isMotDePasse, motDePasse('Mot de passe')),
+  champs: ({ donnees: { motifs, isMotDePasse } }) => ({
+    codeMotif: choix({ label: 'Motif' }, motifs, 'liste'),
+    commentaire: si(
+      { codeMotif: motifs.filter(({ isCommentaire }) => isCommentaire).map(({ code }) => code) },
+      zone({ label: 'Commentaire' }, 500),
+    ),
+    password: quand(() => isMotDePasse, motDePasse('Mot de passe')),
     confirmation: certification(
       'J’ai compris que mon espace ne sera plus accessible et que mon contrat reste actif',
     ),
