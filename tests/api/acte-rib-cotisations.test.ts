@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 /** What is paid as today, and from when it is not. */
 const ECHEANCIER = {
-  ...{ derniere: plusJours(JOUR, 13), premiere: LOIN, montantPremiere: 89.4, nombre: 1, total: 89.4 },
+  ...{ derniere: plusJours(JOUR, 13), premiere: LOIN, montantPremiere: 89.4, nombre: null, total: null },
 };
 const post = (more: object = {}, who = jeanne, calculs: object = { echeancier: ECHEANCIER }) =>
   envoie(who, 'ribcotisations', { ...RIB, ...more }, { 'x-security-code': code }, calculs);
@@ -98,7 +98,7 @@ describe('the due dates, worked out before anybody sends it', () => {
   });
 
   test('who was shown another amount, or none, is asked to look again: nothing is written', async () => {
-    for (const montre of [{}, { echeancier: { ...ECHEANCIER, total: 80 } }])
+    for (const montre of [{}, { echeancier: { ...ECHEANCIER, montantPremiere: 80 } }])
       expect(expectRefusal(await post({}, jeanne, montre), 409).code).toBe('CALCUL_CHANGE');
     expect(await server.db.query('select 1 from demande')).toEqual([]);
   });

@@ -87,7 +87,6 @@ const GROUND: Record<string, string> = {
   'src/fields/texte/widget.tsx': "import '#src/provider/http.ts';",
   'src/resources/adresse/pays.ts': "import '#src/fields/texte/field.ts';",
   'src/resources/adresse/pays.screens.tsx': "import '#src/ui/page.tsx';",
-  'src/registry.ts': "import '#src/resources/adresse/pays.ts';",
   'src/provider/http.ts': "import '#src/core/model.ts';",
   'src/ui/page.tsx': "import 'react';",
   'src/ui/page.test.tsx': "import '#tests/support/builders.ts';",

@@ -1,4 +1,4 @@
-import type { Echeance } from '#src/core/adherent/contrat-detail.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
 
 /** What is paid as today, and what is paid otherwise, once the way of paying changes. */
 export interface EcheancierChange {
@@ -7,7 +7,7 @@ export interface EcheancierChange {
   readonly premiere: string;
   /** `null`: the management system does not know this due date yet. */
   readonly montantPremiere: number | null;
-  /** Due dates that are known from there on, and what they come to. */
+  /** Due dates that are known from there on, and what they come to; `null`: there is none but that one. */
   readonly nombre: number | null;
   readonly total: number | null;
 }
@@ -28,12 +28,13 @@ export function echeancierDepuis(aVenir: readonly Echeance[], premiere: string):
   const avant = aVenir.filter(({ dateEcheance }) => dateEcheance < premiere);
   const apres = aVenir.filter(({ dateEcheance }) => dateEcheance >= premiere);
   const ceJour = apres.filter(({ dateEcheance }) => dateEcheance === premiere);
-  const isConnue = ceJour.length > 0;
+  const jours = new Set(apres.map(({ dateEcheance }) => dateEcheance));
+  const isSuivie = ceJour.length > 0 && jours.size > 1;
   return {
     derniere: avant.at(-1)?.dateEcheance ?? null,
     premiere,
-    montantPremiere: isConnue ? somme(ceJour) : null,
-    nombre: isConnue ? new Set(apres.map(({ dateEcheance }) => dateEcheance)).size : null,
-    total: isConnue ? somme(apres) : null,
+    montantPremiere: ceJour.length > 0 ? somme(ceJour) : null,
+    nombre: isSuivie ? jours.size : null,
+    total: isSuivie ? somme(apres) : null,
   };
 }
