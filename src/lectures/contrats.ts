@@ -1,5 +1,5 @@
 import { TYPES_CONTRAT } from '#src/core/contrat.ts';
-import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
+import { defineLecture } from '#src/core/lecture/definition.ts';
 import { facultatif, groupe, type LigneDe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
@@ -83,4 +83,3 @@ export const comptesBancaires = defineLecture({
   genre: 'une',
   ligne: { contrats: plusieurs(groupe(COMPTES)) },
 });
-export type ComptesBancaires = Brute<typeof comptesBancaires>;

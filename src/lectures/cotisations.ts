@@ -35,8 +35,6 @@ export const COMPTE_ENCAISSEMENT = {
   referenceAVirer: texte({ label: 'Référence à rappeler', ...R }),
 } as const;
 
-export type CompteEncaissement = LigneDe<typeof COMPTE_ENCAISSEMENT>;
-
 export const MANDAT = {
   rum: texte({ label: 'RUM', ...R }),
   ics: texte({ label: 'ICS', ...R }),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { schemaName } from '#server/http/openapi/json-schema.ts';
 import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import { construit } from '#src/core/lecture/controle.ts';
 import { lectures } from '#src/core/lectures.ts';
@@ -43,8 +45,17 @@ async function lecteurDe(userName: string, host: string): Promise<Lecteur> {
   };
 }
 
+let schemas: Readonly<Record<string, object>> = {};
+/** What the description of the API says of a row; the branches of a tree are rows like it. */
+function schemaDe(key: string) {
+  const nom = `Lecture${schemaName(key)}`;
+  const texte = JSON.stringify(schemas[nom]).replaceAll(`#/components/schemas/${nom}`, '#');
+  return z.fromJSONSchema(JSON.parse(texte));
+}
+
 beforeAll(async () => {
   server = await testApp();
+  ({ schemas } = (await visitor(server.app).get('/api/openapi.json')).json().components);
   for (const [userName, host] of MEMBRES) lecteurs.set(userName + host, await lecteurDe(userName, host));
 });
 afterAll(() => server.close());
@@ -83,6 +94,8 @@ describe.each(CAS)('%s', (key, lecture) => {
     const lignes: readonly Ligne[] =
       lecture.genre === 'valeurs' ? valeurs.map((valeur: unknown) => ({ [nom]: valeur })) : valeurs;
     expect(lignes.flatMap((ligne) => fautes(lecture, ligne))).toEqual([]);
+    const schema = schemaDe(key);
+    for (const une of valeurs) expect(schema.safeParse(une).error?.issues).toBeUndefined();
     expect(reponse.headers['content-range'] !== undefined).toBe(lecture.genre === 'liste');
   });
 });

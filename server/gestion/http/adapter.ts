@@ -1,30 +1,19 @@
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
-import { CONSOMMATION, CONTRAT, DOSSIER, FICHE, PERSONNE, TRANSMISE } from '#server/gestion/formes.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { paiementVu } from '#server/gestion/paiement-vu.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import { groupe, plusieurs } from '#src/core/lecture/forme.ts';
 import { entier } from '#src/fields/entier/field.ts';
-import { cartes } from '#src/lectures/cartes.ts';
-import { ECHEANCE } from '#src/lectures/cotisations.ts';
-import { courriers } from '#src/lectures/courriers.ts';
-import {
-  DECOMPTE_CONNU,
-  type Decompte,
-  decompteDetaille,
-  totauxSoins,
-  anneeDeSoins as unAn,
-} from '#src/lectures/decomptes.ts';
-import { documents } from '#src/lectures/documents.ts';
-import { PAIEMENT_CONNU } from '#src/lectures/versements.ts';
+import type { Decompte } from '#src/lectures/decomptes.ts';
 import { desDe, uneDe } from './attendu.ts';
 import { lisFichier } from './fichier.ts';
 import { type Lecteur, makeLecteur } from './lecture.ts';
+import { REPONSES } from './reponses.ts';
 import { type Appel, type Journal, makeTransport, type ReglageHttp } from './transport.ts';
 
 const TOTAL = entier({ label: 'Total', required: true });
-const PAGE_DECOMPTES = uneDe({ lignes: plusieurs(groupe(DECOMPTE_CONNU)), total: TOTAL });
-const PAGE_PAIEMENTS = uneDe({ lignes: plusieurs(groupe(PAIEMENT_CONNU)), total: TOTAL });
+const PAGE_DECOMPTES = uneDe({ lignes: plusieurs(groupe(REPONSES.Decompte)), total: TOTAL });
+const PAGE_PAIEMENTS = uneDe({ lignes: plusieurs(groupe(REPONSES.PaiementConnu)), total: TOTAL });
 
 const lit = (nom: string, ...chemin: readonly string[]): Appel => ({ nom, chemin, methode: 'GET' });
 /** A read whose criteria are in the body: they are no business of anybody who logs addresses. */
@@ -42,11 +31,11 @@ function personnes(
     async cherche(client, recherche) {
       if (recherche.numeroContrat === undefined && recherche.nir === undefined) return [];
       const appel = demande('cherche', recherche, 'clients', client, 'personnes', 'recherche');
-      return lecteur.lis(desDe(PERSONNE), appel);
+      return lecteur.lis(desDe(REPONSES.Personne), appel);
     },
     async personne(client, numPers) {
       const lue = await lecteur.lisOuNull(
-        uneDe(PERSONNE),
+        uneDe(REPONSES.Personne),
         lit('personne', 'clients', client, 'personnes', numPers),
       );
       lecteur.exige(lue === null || lue.numPers === numPers, 'personne');
@@ -55,7 +44,7 @@ function personnes(
     async fiches(client, numPers) {
       if (numPers.length === 0) return [];
       const appel = demande('fiches', { numPers }, 'clients', client, 'personnes', 'fiches');
-      const lues = await lecteur.lis(desDe(FICHE), appel);
+      const lues = await lecteur.lis(desDe(REPONSES.FichePersonne), appel);
       lecteur.exige(
         lues.every((une) => numPers.includes(une.numPers)),
         'fiches',
@@ -64,11 +53,11 @@ function personnes(
     },
     async contrats(client, numPers) {
       const appel = lit('contrats', 'clients', client, 'personnes', numPers, 'contrats');
-      return (await lecteur.lisOuNull(desDe(CONTRAT), appel)) ?? [];
+      return (await lecteur.lisOuNull(desDe(REPONSES.Contrat), appel)) ?? [];
     },
     async contrat(client, numContrat) {
       const lu = await lecteur.lisOuNull(
-        uneDe(DOSSIER),
+        uneDe(REPONSES.DossierContrat),
         lit('contrat', 'clients', client, 'contrats', numContrat),
       );
       lecteur.exige(lu === null || lu.numContrat === numContrat, 'contrat');
@@ -100,18 +89,18 @@ function soins(
     },
     totauxDecomptes(client, recherche) {
       const chemin = [...contratDe(client, recherche.numContrat), 'decomptes', 'totaux'];
-      return lecteur.lis(uneDe(totauxSoins.ligne), demande('totauxDecomptes', { recherche }, ...chemin));
+      return lecteur.lis(uneDe(REPONSES.TotauxSoins), demande('totauxDecomptes', { recherche }, ...chemin));
     },
     async anneeDeSoins(client, recherche, annee) {
       const chemin = [...contratDe(client, recherche.numContrat), 'decomptes', 'annee'];
       const appel = demande('anneeDeSoins', { recherche, annee }, ...chemin);
-      const mois = await lecteur.lis(desDe(unAn.ligne), appel);
+      const mois = await lecteur.lis(desDe(REPONSES.MoisDeSoins), appel);
       lecteur.exige(mois.length === 12, 'anneeDeSoins');
       return mois;
     },
     async decompte(client, numContrat, id) {
       const appel = lit('decompte', ...contratDe(client, numContrat), 'decomptes', id);
-      const lu = await lecteur.lisOuNull(uneDe(decompteDetaille.ligne), appel);
+      const lu = await lecteur.lisOuNull(uneDe(REPONSES.DecompteDetaille), appel);
       lecteur.exige(
         lu === null || (lu.decompte.numContrat === numContrat && lu.decompte.id === id),
         'decompte',
@@ -120,7 +109,10 @@ function soins(
     },
     async consommations(client, { numContrat, ...recherche }) {
       const chemin = [...contratDe(client, numContrat), 'consommations'];
-      const lues = await lecteur.lis(desDe(CONSOMMATION), demande('consommations', recherche, ...chemin));
+      const lues = await lecteur.lis(
+        desDe(REPONSES.Consommation),
+        demande('consommations', recherche, ...chemin),
+      );
       const { visibles, codes } = recherche;
       lecteur.exige(
         lues.every(({ numPers, codeGarantie }) => visibles.includes(numPers) && codes.includes(codeGarantie)),
@@ -162,13 +154,13 @@ function papiers(
   return {
     async echeances(client, numContrat, annee) {
       const appel = lit('echeances', ...chemin(client, numContrat, 'echeances', String(annee)));
-      const lues = await lecteur.lis(desDe(ECHEANCE), appel);
+      const lues = await lecteur.lis(desDe(REPONSES.Echeance), appel);
       sienne('echeances', numContrat, lues);
       return lues;
     },
     async cartes(client, numContrat) {
       const lues = await lecteur.lis(
-        uneDe(cartes.ligne),
+        uneDe(REPONSES.Cartes),
         lit('cartes', ...chemin(client, numContrat, 'cartes')),
       );
       sienne('cartes', numContrat, lues.cartes);
@@ -177,7 +169,7 @@ function papiers(
     async courriers(client, numContrat, archives) {
       const quoi = archives ? 'courriers-archives' : 'courriers';
       const lus = await lecteur.lis(
-        desDe(courriers.ligne),
+        desDe(REPONSES.Courrier),
         lit('courriers', ...chemin(client, numContrat, quoi)),
       );
       sienne('courriers', numContrat, lus);
@@ -185,7 +177,7 @@ function papiers(
     },
     async documents(client, numContrat) {
       const appel = lit('documents', ...chemin(client, numContrat, 'documents'));
-      const lus = await lecteur.lis(desDe(documents.ligne), appel);
+      const lus = await lecteur.lis(desDe(REPONSES.DocumentGed), appel);
       sienne('documents', numContrat, lus);
       return lus;
     },
@@ -202,7 +194,7 @@ export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion
     ...soins(lecteur),
     ...papiers(lecteur),
     transmet: (client, transmission) =>
-      lecteur.lis(uneDe(TRANSMISE), {
+      lecteur.lis(uneDe(REPONSES.Remise), {
         nom: 'transmet',
         methode: 'PUT',
         chemin: ['clients', client, 'transmissions', transmission.id],

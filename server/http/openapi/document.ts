@@ -55,10 +55,12 @@ function tags(entries: readonly Entry[], operations: readonly Operation[]): Json
 
 /** The description as an OpenAPI 3.1 document. */
 export function openApiDocument({ version, entries, operations }: Description): JsonSchema {
-  const schemas = Object.assign({}, components.schemas, ...entries.map(modelSchemas)) as Record<
-    string,
-    JsonSchema
-  >;
+  const schemas = Object.assign(
+    {},
+    components.schemas,
+    ...entries.map(modelSchemas),
+    ...operations.map((operation) => operation.schemas ?? {}),
+  ) as Record<string, JsonSchema>;
   return {
     openapi: '3.1.1',
     info: {

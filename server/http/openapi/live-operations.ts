@@ -1,7 +1,8 @@
 import type { LiveRoute } from '#server/http/droit.ts';
 import type { JsonSchema } from '#src/core/sens.ts';
+import type { Appel } from './appel.ts';
 import { object } from './json-schema.ts';
-import type { Method, Operation } from './operation.ts';
+import type { Answer, Method, Operation } from './operation.ts';
 
 const OPTIONAL = /\?$/;
 
@@ -15,20 +16,25 @@ function body(names: readonly string[]): JsonSchema {
   return object(Object.fromEntries(members.map(([name]) => [name, {}])), required);
 }
 
-function parameters(url: string, query: readonly string[]): JsonSchema[] {
+function parameters(url: string, { parametres = [], forme }: Appel): JsonSchema[] {
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const inQuery = named(query).map(([name, required]) => ({
-    name,
-    in: 'query',
-    required,
-    schema: { type: 'string' },
-  }));
+  const inQuery = named(parametres).map(([name, required]) => {
+    const schema = forme?.criteres[name] ?? { type: 'string' };
+    return { name, in: 'query', required, schema };
+  });
   return [...inPath, ...inQuery];
+}
+
+function answer({ reponse, forme }: Appel): Answer {
+  return {
+    description: reponse ?? (forme ? 'Ce qui est lu.' : 'C’est fait.'),
+    ...(forme && { schema: forme.reponse }),
+  };
 }
 
 /** `/api/identity/check-token` → `identite`; the family of a route is the first word of its path. */
@@ -50,9 +56,10 @@ export function liveOperations(routes: readonly LiveRoute[]): Operation[] {
       summary: appel.resume,
       ...(appel.detail && { description: appel.detail }),
       droit,
-      parameters: parameters(url, appel.parametres ?? []),
+      parameters: parameters(url, appel),
       ...(appel.corps && { body: body(appel.corps) }),
-      answers: { [String(appel.statut ?? 200)]: { description: appel.reponse ?? 'C’est fait.' } },
+      ...(appel.forme && { schemas: { [appel.forme.nom]: appel.forme.ligne } }),
+      answers: { [String(appel.statut ?? 200)]: answer(appel) },
       refusals: [
         ...(open ? [400, 403, 503] : [400, 401, 403, 503]),
         ...(open || lourd ? [429] : []),

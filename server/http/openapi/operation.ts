@@ -15,6 +15,8 @@ export interface Operation {
   readonly droit: Droit;
   readonly parameters?: readonly JsonSchema[];
   readonly body?: JsonSchema;
+  /** Schemas of its own, by their names in the description. */
+  readonly schemas?: Readonly<Record<string, JsonSchema>>;
   /** By status: what it says and, for JSON, its schema; other types in full. */
   readonly answers: Readonly<Record<string, Answer>>;
   /** Statuses of refusals, all of one shape. */

@@ -3,6 +3,7 @@ import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { envoieFichier, type Fichier } from '#server/documents/remise.ts';
 import { envoieListe, readTranche } from '#server/http/criteres.ts';
 import type { Appel } from '#server/http/openapi/appel.ts';
+import { formeDecrite } from '#server/http/openapi/forme-schema.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { UneLecture } from '#src/core/lecture/definition.ts';
 import { lectures } from '#src/core/lectures.ts';
@@ -14,7 +15,12 @@ function appelDe(lecture: UneLecture): Appel {
   const { resume, detail, genre, criteres, requis } = lecture;
   const noms = Object.keys(criteres).map((nom) => (requis.includes(nom) ? nom : `${nom}?`));
   const dialecte = genre === 'liste' ? ['filter?', 'range?', 'sort?'] : noms.length > 0 ? ['filter?'] : [];
-  return { resume, ...(detail && { detail }), parametres: [...noms, ...dialecte], refus: [404] };
+  const forme = formeDecrite(lecture);
+  return {
+    ...{ resume, parametres: [...noms, ...dialecte], refus: [404] },
+    ...(detail && { detail }),
+    ...(forme ? { forme } : { reponse: 'Un fichier.' }),
+  };
 }
 
 function configDe(lecture: UneLecture): FastifyContextConfig {

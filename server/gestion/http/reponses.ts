@@ -1,0 +1,26 @@
+import { CONSOMMATION, CONTRAT, DOSSIER, FICHE, PERSONNE, TRANSMISE } from '#server/gestion/formes.ts';
+import { cartes } from '#src/lectures/cartes.ts';
+import { ECHEANCE } from '#src/lectures/cotisations.ts';
+import { courriers } from '#src/lectures/courriers.ts';
+import { anneeDeSoins, DECOMPTE_CONNU, decompteDetaille, totauxSoins } from '#src/lectures/decomptes.ts';
+import { documents } from '#src/lectures/documents.ts';
+import { PAIEMENT_CONNU } from '#src/lectures/versements.ts';
+
+/** What the management system answers, by the names of the contract (`docs/gestion.md`): each is built of its shape, and no other. */
+export const REPONSES = {
+  Personne: PERSONNE,
+  FichePersonne: FICHE,
+  Contrat: CONTRAT,
+  DossierContrat: DOSSIER,
+  Decompte: DECOMPTE_CONNU,
+  TotauxSoins: totauxSoins.ligne,
+  MoisDeSoins: anneeDeSoins.ligne,
+  DecompteDetaille: decompteDetaille.ligne,
+  Consommation: CONSOMMATION,
+  PaiementConnu: PAIEMENT_CONNU,
+  Echeance: ECHEANCE,
+  Cartes: cartes.ligne,
+  Courrier: courriers.ligne,
+  DocumentGed: documents.ligne,
+  Remise: TRANSMISE,
+} as const;

@@ -1,0 +1,61 @@
+import type { Field } from '#src/core/field.ts';
+import { type Forme, isChamp, type Membre } from '#src/core/lecture/forme.ts';
+
+type Ligne = readonly [string, string, string];
+
+const TYPES: Readonly<Record<string, string>> = {
+  boolean: 'oui ou non',
+  integer: 'entier',
+  number: 'nombre',
+};
+const FORMATS: Readonly<Record<string, string>> = { date: 'jour', 'date-time': 'instant' };
+
+function typeDe({ json, choix }: Field): string {
+  if (choix) return choix.map(({ code }) => `\`${code}\``).join(', ');
+  if (Array.isArray(json.type)) return 'texte, ou oui ou non';
+  return FORMATS[String(json.format)] ?? TYPES[String(json.type)] ?? 'texte';
+}
+
+function lignesDe(nom: string, attendu: Membre, suite: string): readonly Ligne[] {
+  if (isChamp(attendu))
+    return [[nom, typeDe(attendu) + (attendu.nullable ? ', ou `null`' : '') + suite, attendu.label]];
+  switch (attendu.genre) {
+    case 'facultatif':
+      return lignesDe(nom, attendu.de, `${suite} ; peut manquer`);
+    case 'branches':
+      return [[`${nom}[]`, 'de la même forme', '']];
+    case 'groupe': {
+      const tete: readonly Ligne[] =
+        attendu.nullable || suite
+          ? [[nom, `groupe${attendu.nullable ? ', ou `null`' : ''}${suite}`, '']]
+          : [];
+      return [...tete, ...membresDe(attendu.forme, `${nom}.`)];
+    }
+    case 'plusieurs': {
+      const { de, nullable } = attendu;
+      const tete: readonly Ligne[] =
+        nullable || suite ? [[nom, `liste${nullable ? ', ou `null`' : ''}${suite}`, '']] : [];
+      return [...tete, ...(isChamp(de) ? lignesDe(`${nom}[]`, de, '') : membresDe(de.forme, `${nom}[].`))];
+    }
+  }
+}
+
+function membresDe(forme: Forme, prefixe: string): readonly Ligne[] {
+  return Object.entries(forme).flatMap(([nom, attendu]) => lignesDe(prefixe + nom, attendu, ''));
+}
+
+function table(nom: string, forme: Forme): string {
+  const lignes = membresDe(forme, '').map(([membre, type, sens]) => `| \`${membre}\` | ${type} | ${sens} |`);
+  return [`## ${nom}`, '', '| Membre | Type | Sens |', '| --- | --- | --- |', ...lignes, ''].join('\n');
+}
+
+/** The page that says, member by member, what the management system answers. */
+export function pageDesFormes(formes: Readonly<Record<string, Forme>>): string {
+  const tete = `# Le système de gestion : formes des réponses
+
+Écrite d’après les définitions ; un essai échoue quand elle est périmée, et \`npm test -- -u\` la récrit. Les appels sont dans
+[le contrat](gestion.md). \`a[].b\` est le membre \`b\` de chaque ligne de la liste \`a\`. Les textes ont 20 000 caractères au plus ; ce qui
+n’est pas nommé ici est laissé dehors ; une valeur d’un autre type fait refuser la réponse entière.
+`;
+  return [tete, ...Object.entries(formes).map(([nom, forme]) => table(nom, forme))].join('\n');
+}
