@@ -1,3 +1,4 @@
+import type { CrossRule } from './rule.ts';
 import type { Operator, Sens } from './sens.ts';
 
 export type Sensitivity = 'public' | 'personnel' | 'financier' | 'sante';
@@ -47,9 +48,34 @@ export interface Field<
   readonly readOnly: boolean;
   /** Texts sort without case or accent; codes and the rest by their own order. */
   readonly sortsAsText: boolean;
+  /** What is inside a group of values. */
+  readonly forme?: Forme;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** Rows that are edited with the row they belong to. */
+export interface Enfants {
+  /** The field by which one is known among its siblings. */
+  readonly cle: string;
+  /** Whether their order is the author's; otherwise they stand in that of their key. */
+  readonly ordonne: boolean;
+  readonly max: number;
+}
+
+/** What is inside a group of values: its fields, and the rules over several of them. */
+export interface Forme {
+  readonly champs: Fields;
+  readonly regles: readonly CrossRule[];
+  /** `null`: one group; otherwise several, one after the other. */
+  readonly enfants: Enfants | null;
+}
+
+/** What a field is worth in a record that is read. */
+export type ValueOf<T> =
+  T extends Field<infer V, infer N, boolean, Operator> ? (N extends true ? V | null : V) : never;
+/** Whether a creation must give the field. */
+export type NeededAtCreation<T> = T extends Field<unknown, false, false, Operator> ? true : false;
 
 export const TEXT_OPERATORS = ['eq', 'neq', 'like', 'in', 'nin', 'null'] as const;
 export const ORDER_OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'null'] as const;
@@ -67,6 +93,7 @@ export interface Colonne<V, Op extends Operator> extends Sens<V, Op> {
   readonly sortsAsText?: boolean;
   readonly sensitivity?: Sensitivity;
   readonly surfaces?: Partial<Record<Surface, boolean>>;
+  readonly forme?: Forme;
 }
 
 /**

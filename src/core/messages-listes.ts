@@ -9,6 +9,9 @@ export const ML = {
   DOMAINE: 'Le nom de domaine saisi n’est pas valide.',
   LISTE_MAX: (n: number) => `Cette liste est limitée à ${n} valeurs.`,
   LISTE_VIDE: 'Une valeur de la liste est vide.',
+  OBJET: 'Un groupe de champs est attendu.',
+  INTERIEUR: 'Merci de corriger ce qui est signalé à l’intérieur.',
+  ENFANT_DOUBLE: 'Cette ligne est déjà dans la liste.',
   CHAMP_INCONNU: 'Ce champ n’existe pas.',
   CHAMP_INTERDIT: 'Vous ne pouvez pas modifier ce champ.',
   SYSTEME:

@@ -1,10 +1,9 @@
 import { type Etats, type EtatsDe, lisEtats } from './etats.ts';
-import type { Field, Fields } from './field.ts';
+import type { Field, Fields, NeededAtCreation, ValueOf } from './field.ts';
 import type { Label } from './label.ts';
 import { compare, fieldsOf, jamais, type Predicate, toujours } from './predicate.ts';
 import type { Action } from './principal.ts';
 import type { CrossRule } from './rule.ts';
-import type { Operator } from './sens.ts';
 import { verifieSingulier } from './singulier.ts';
 import { systemFields } from './traits.ts';
 
@@ -120,9 +119,6 @@ export interface Model<F extends Fields = Fields> {
 }
 
 type SystemFields = typeof systemFields;
-type ValueOf<T> =
-  T extends Field<infer V, infer N, boolean, Operator> ? (N extends true ? V | null : V) : never;
-type NeededAtCreation<T> = T extends Field<unknown, false, false, Operator> ? true : false;
 type OperatorsOf<T> = T extends Field<unknown, boolean, boolean, infer Op> ? Op : never;
 type Flat<T> = { [K in keyof T]: T[K] };
 
@@ -210,13 +206,8 @@ function montres(key: string, fields: Fields, calcules: Readonly<Record<string, 
 /** Any day: which fields are asked does not depend on it. */
 const NO_DAY = '2000-01-01';
 
-/**
- * Declares a model. Throws a developer error when the definition contradicts itself.
- * Example: `defineModel({ key: 'sexe', label: {…}, fields: { code: code({…}) }, title: 'libelle', … })`.
- */
-export function defineModel<const F extends Fields>(input: ModelInput<F>): Model<F> {
-  const { id, ...tracking } = systemFields;
-  const fields = { id, ...input.fields, ...tracking } as F & SystemFields;
+/** Throws a developer error where a definition names a field that it does not have, or a group where only a value does. */
+function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): void {
   const named = [
     input.title,
     input.sort[0],
@@ -224,14 +215,29 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     ...input.naturalKey,
     ...(input.activable === undefined ? [] : [input.activable]),
     ...(input.indexes ?? []).flat(),
-    ...Object.keys(input.frozen ?? {}),
     ...conditions(input).flatMap(fieldsOf),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
   ];
-  for (const name of named) {
+  for (const name of [...named, ...Object.keys(input.frozen ?? {})]) {
     if (!Object.hasOwn(fields, name))
       throw new Error(`Modèle « ${input.key} » : champ « ${name} » non déclaré`);
   }
+  for (const name of named) {
+    if (fields[name]?.column === 'jsonb')
+      throw new Error(
+        `Modèle « ${input.key} » : « ${name} » est un groupe, rien ne s’y range ni ne s’y cherche`,
+      );
+  }
+}
+
+/**
+ * Declares a model. Throws a developer error when the definition contradicts itself.
+ * Example: `defineModel({ key: 'sexe', label: {…}, fields: { code: code({…}) }, title: 'libelle', … })`.
+ */
+export function defineModel<const F extends Fields>(input: ModelInput<F>): Model<F> {
+  const { id, ...tracking } = systemFields;
+  const fields = { id, ...input.fields, ...tracking } as F & SystemFields;
+  verifieNoms(input, fields);
   for (const name of Object.keys(systemFields)) {
     if (Object.hasOwn(input.fields, name))
       throw new Error(`Modèle « ${input.key} » : le champ « ${name} » est réservé`);

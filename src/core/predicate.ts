@@ -2,7 +2,17 @@ import { formeCherchee, mots } from './normalise.ts';
 
 /** A value of a record on the wire. */
 export type Scalar = string | number | boolean;
-export type Value = Scalar | null | readonly string[];
+export type Simple = Scalar | null | readonly string[];
+/** A group of values under one name: the fields of a declared shape. */
+export interface Objet {
+  readonly [champ: string]: Simple;
+}
+export type Value = Simple | Objet | readonly Objet[];
+
+/** The texts of a list field; of anything else, none. */
+export function textes(value: Value | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((un) => typeof un === 'string') : [];
+}
 
 /** Comparison with one value. On a list field, `eq` means «contains». `like` is accent- and case-insensitive. */
 export type Comparison = 'eq' | 'lt' | 'lte' | 'gt' | 'gte' | 'like';
@@ -82,7 +92,8 @@ function order(a: Scalar, b: Scalar): number {
 
 function holds(value: Value | undefined, op: Comparison, expected: Scalar): boolean {
   if (value === null || value === undefined) return false;
-  if (typeof value === 'object') return op === 'eq' && value.includes(String(expected));
+  if (typeof value === 'object')
+    return op === 'eq' && Array.isArray(value) && value.includes(String(expected));
   switch (op) {
     case 'eq':
       return value === expected;

@@ -3,7 +3,12 @@ import type { Controle } from './controle.ts';
 /** One value as it was read: what to keep, or the sentence to show. */
 export type Lu<V> =
   | { readonly ok: true; readonly value: V }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** Of a group of values: what is wrong inside, by its path there (`ville`, `2.nombre`). */
+      readonly champs?: Readonly<Record<string, string>>;
+    };
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -11,7 +16,15 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 /** Suffix of a filter key (`ordre_gte`); `eq` is the bare key. */
 export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'in' | 'nin' | 'null';
 /** How a value looks in a CSV file for French readers. */
-export type ExportFormat = 'texte' | 'entier' | 'decimal' | 'booleen' | 'date' | 'dateHeure' | 'liste';
+export type ExportFormat =
+  | 'texte'
+  | 'entier'
+  | 'decimal'
+  | 'booleen'
+  | 'date'
+  | 'dateHeure'
+  | 'liste'
+  | 'objet';
 export type ColumnType =
   | 'text'
   | 'integer'
@@ -21,7 +34,8 @@ export type ColumnType =
   | 'date'
   | 'timestamptz'
   | 'uuid'
-  | 'text[]';
+  | 'text[]'
+  | 'jsonb';
 
 export interface Choice {
   readonly code: string;

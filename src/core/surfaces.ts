@@ -27,3 +27,12 @@ export function sections(model: Model, names: readonly string[]): { titre: strin
   }
   return [...found].map(([titre, champs]) => ({ titre, champs }));
 }
+
+/** The columns of a field in an export: its own, or one for each field of a group (`dedans`). */
+export function colonnesExport({ label, forme }: Field): { label: string; dedans: string | null }[] {
+  if (!forme || forme.enfants) return [{ label, dedans: null }];
+  return Object.entries(forme.champs).map(([dedans, field]) => ({
+    label: `${label} › ${field.label}`,
+    dedans,
+  }));
+}

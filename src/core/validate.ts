@@ -2,6 +2,7 @@ import { ML } from '#src/core/messages-listes.ts';
 import type { Field, Fields } from './field.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { isBlanc } from './invisibles.ts';
+import { meme } from './meme.ts';
 import { M } from './messages.ts';
 import type { Model } from './model.ts';
 import type { Value } from './predicate.ts';
@@ -53,18 +54,22 @@ function checkNames(
     const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined;
     if (!field) refused.push([name, ML.CHAMP_INCONNU]);
     else if (field.readOnly || scope.writable.has(name)) continue;
-    else if (current && same(current[name] ?? null, input[name])) continue;
+    else if (current && meme(current[name], input[name])) continue;
     else refused.push([name, ML.CHAMP_INTERDIT]);
   }
   // Not `errors[name] = …`: assigning to `__proto__` would lose that refusal.
   return Object.fromEntries(refused);
 }
 
-function same(a: Value, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b ?? null);
+/** What is wrong with a value, on its field or, inside a group, on the field there: `equipements.2.nombre`. */
+function refused(errors: FieldErrors, name: string, lu: Extract<Lu<Value>, { ok: false }>): void {
+  const inside = Object.entries(lu.champs ?? {});
+  if (inside.length === 0) errors[name] = lu.message;
+  for (const [path, message] of inside) errors[`${name}.${path}`] = message;
 }
 
-function crossErrors(model: Checkable, record: Values): FieldErrors {
+/** The sentences of the rules over several fields that a record breaks. */
+export function crossErrors(model: Pick<Model, 'rules'>, record: Values): FieldErrors {
   const errors: FieldErrors = {};
   for (const rule of model.rules) {
     if (!rule.valid(record))
@@ -94,7 +99,7 @@ export function checkCreate(
     if (errors[name]) continue;
     const result = checkValue(field, given ? input[name] : undefined);
     if (result.ok) values[name] = result.value;
-    else errors[name] = result.message;
+    else refused(errors, name, result);
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const cross = crossErrors(model, values);
@@ -117,8 +122,8 @@ export function checkUpdate(
     if (field.readOnly || !scope.writable.has(name) || errors[name]) continue;
     if (!Object.hasOwn(input, name) || input[name] === undefined) continue;
     const result = checkValue(field, input[name]);
-    if (!result.ok) errors[name] = result.message;
-    else if (!same(current[name] ?? null, result.value)) values[name] = result.value;
+    if (!result.ok) refused(errors, name, result);
+    else if (!meme(current[name], result.value)) values[name] = result.value;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const cross = crossErrors(model, { ...current, ...values });
@@ -138,7 +143,7 @@ export function checkForm(
     if (!field || field.readOnly) continue;
     const result = checkValue(field, input[name]);
     if (result.ok) values[name] = result.value;
-    else if (input[name] !== undefined || !field.hasDefault) errors[name] = result.message;
+    else if (input[name] !== undefined || !field.hasDefault) refused(errors, name, result);
   }
   const record = { ...(input as Values), ...values };
   return Object.keys(errors).length > 0 ? errors : crossErrors(model, record);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { M } from '#src/core/messages.ts';
-import { fieldsOn } from '#src/core/surfaces.ts';
+import { colonnesExport, fieldsOn } from '#src/core/surfaces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, byKey, demoCodes, LISTS, query, titled } from '#tests/support/lists.ts';
+import { adminPath, byKey, demoCodes, fieldOf, LISTS, query, titled } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 
@@ -53,7 +53,8 @@ test.each(LISTS)('%s : une fiche se crée et se lit par toutes les portes', asyn
   );
   const [header, ...lines] = parseCsv(exported.body.slice(1));
   expect(exported.body.charAt(0)).toBe('\uFEFF');
-  expect(header).toEqual(fieldsOn(model, 'export').map((name) => model.fields[name]?.label));
+  const labels = fieldsOn(model, 'export').flatMap((name) => colonnesExport(fieldOf(model, name)));
+  expect(header).toEqual(labels.map(({ label }) => label));
   expect(lines).toHaveLength(1);
 });
 

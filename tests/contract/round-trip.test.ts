@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { Field } from '#src/core/field.ts';
-import type { Value } from '#src/core/predicate.ts';
-import { fieldsOn } from '#src/core/surfaces.ts';
+import type { Model } from '#src/core/model.ts';
+import type { Objet, Value } from '#src/core/predicate.ts';
+import { colonnesExport, fieldsOn } from '#src/core/surfaces.ts';
 import type { Values } from '#src/core/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Codes, inputFields, recordArbitrary } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, demoCodes, LISTS, optionalText, query, titled } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, fieldOf, LISTS, optionalText, query, titled } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -40,6 +41,7 @@ function items(cell: string): string[] {
 /** A cell of an export as the value that it stands for, as a French reader understands it. */
 function read(cell: string, field: Field): Value {
   if (field.exportFormat === 'liste') return items(plain(cell));
+  if (field.exportFormat === 'objet') return plain(cell);
   if (cell === '') return null;
   switch (field.exportFormat) {
     case 'entier':
@@ -55,6 +57,43 @@ function read(cell: string, field: Field): Value {
     default:
       return plain(cell);
   }
+}
+
+interface ExportedCell {
+  readonly name: string;
+  readonly field: Field;
+  /** What the cell stands for, in the value of the field. */
+  readonly of: (value: Value) => Value;
+}
+
+/** The cells of a line: one a field, or one for each field of a group. */
+function cellsOf(model: Model): ExportedCell[] {
+  return fieldsOn(model, 'export').flatMap((name) => {
+    const field = fieldOf(model, name);
+    return colonnesExport(field).map(({ dedans }) =>
+      dedans === null
+        ? { name, field, of: (value) => (field.forme ? lines(field, value as readonly Objet[]) : value) }
+        : {
+            name,
+            field: field.forme?.champs[dedans] as Field,
+            of: (value) => (value as Objet)[dedans] ?? null,
+          },
+    );
+  });
+}
+
+/** A line a child: «Nom : Écran ; Nombre : 2». */
+function lines({ forme }: Field, children: readonly Objet[]): string {
+  const words = (field: Field, value: Value) => {
+    if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+    return field.exportFormat === 'decimal' ? Number(value).toFixed(2).replace('.', ',') : String(value);
+  };
+  const line = (child: Objet) =>
+    Object.entries(forme?.champs ?? {})
+      .filter(([name]) => child[name] !== null)
+      .map(([name, field]) => `${field.label} : ${words(field, child[name] ?? null)}`)
+      .join(' ; ');
+  return children.map(line).join('\n');
 }
 
 /** What a spreadsheet would run if it were the first character of a cell. */
@@ -84,12 +123,12 @@ test.each(LISTS)('%s : chaque valeur traverse API, base et export sans changer',
 
     const file = await manager.get(`${path}/export${query({ filter: { id: record.id } })}`);
     const [, line = []] = parseCsv(file.body.slice(1));
-    const exported = fieldsOn(model, 'export');
+    const exported = cellsOf(model);
+    expect(line).toHaveLength(exported.length);
     for (const [at, cell] of line.entries()) {
-      const name = exported[at] ?? '';
-      const field = model.fields[name];
-      if (!field || !names.includes(name)) continue;
-      expect(read(cell, field), `${name} ${about}`).toEqual(given?.[name]);
+      const { name, field, of } = exported[at] as ExportedCell;
+      if (!names.includes(name)) continue;
+      expect(read(cell, field), `${name} ${about}`).toEqual(of(given?.[name] ?? null));
       if (field.exportFormat === 'texte') expect(cell, about).not.toMatch(FORMULA);
     }
   }

@@ -314,6 +314,7 @@ const TYPES: Readonly<Record<Field['column'], string>> = {
   boolean: 'boolean',
   date: 'date',
   uuid: 'uuid',
+  jsonb: 'jsonb',
   timestamptz: 'timestamp with time zone',
   'numeric(12,2)': 'numeric(12,2)',
   'numeric(5,2)': 'numeric(5,2)',

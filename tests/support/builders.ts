@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '#src/core/field.ts';
 import type { Model } from '#src/core/model.ts';
-import type { Value } from '#src/core/predicate.ts';
+import type { Objet, Value } from '#src/core/predicate.ts';
 import { checkValue, type Values } from '#src/core/validate.ts';
 
 /** Codes that exist in a model, for the fields that name one. */
@@ -104,9 +104,26 @@ function present(field: Field, n: number, codes: Codes): fc.Arbitrary<Value> {
       return fc.constant(`essai+${n}@exemple.fr`);
     case 'domaine-internet':
       return fc.constant(`essai-${n}.exemple.fr`);
+    case 'objet':
+      return groupe(field, n, codes);
+    case 'enfants':
+      return fc
+        .uniqueArray(groupe(field, n, codes), {
+          maxLength: 3,
+          selector: (un) => un[field.forme?.enfants?.cle ?? ''],
+        })
+        .map((all) => checkValue(field, all))
+        .map((checked) => (checked.ok ? checked.value : []));
     default:
       throw new Error(`Aucune valeur d’essai pour le sens « ${meaning} »`);
   }
+}
+
+function groupe({ forme }: Field, n: number, codes: Codes): fc.Arbitrary<Objet> {
+  const champs = Object.entries(forme?.champs ?? {});
+  return fc.record(
+    Object.fromEntries(champs.map(([name, field]) => [name, fieldArbitrary(field, n, codes)])),
+  ) as fc.Arbitrary<Objet>;
 }
 
 /** Values of a field that its own rule keeps as they are, `null` now and then where it may be absent. */

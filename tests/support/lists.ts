@@ -1,4 +1,5 @@
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import type { Field } from '#src/core/field.ts';
 import type { Model } from '#src/core/model.ts';
 import { namedBy } from '#src/core/natural-key.ts';
 import type { Values } from '#src/core/validate.ts';
@@ -92,4 +93,11 @@ export async function demoCodes({ db }: Pick<TestDatabase, 'db'>, client = 'hori
     );
   }
   return (model) => known.get(model) ?? [];
+}
+
+/** The field of a model; a name that it does not have is a fault of the test. */
+export function fieldOf(model: Model, name: string): Field {
+  const field = model.fields[name];
+  if (!field) throw new Error(`Modèle « ${model.key} » : champ « ${name} » inconnu`);
+  return field;
 }

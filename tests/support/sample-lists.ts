@@ -6,8 +6,12 @@ import { defineModel } from '#src/core/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { date } from '#src/fields/date/field.ts';
+import { enfants } from '#src/fields/enfants/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
+import { liste } from '#src/fields/liste/field.ts';
+import { montant } from '#src/fields/montant/field.ts';
+import { objet } from '#src/fields/objet/field.ts';
 import { reference, references } from '#src/fields/reference/field.ts';
 import type { Entry } from '#src/registry.ts';
 import { cleEssai } from './sample-list.ts';
@@ -25,6 +29,35 @@ const salle = defineModel({
     etage: entier({ label: 'Étage', required: true, defaut: 0 }),
     dansSalle: reference({ label: 'Dans la salle', model: cleEssai('salle') }),
     voisines: references({ label: 'Voisines', model: cleEssai('salle') }),
+    acces: objet({
+      label: 'Accès',
+      section: 'Accès',
+      champs: {
+        batiment: libelle({ label: 'Bâtiment' }),
+        etages: entier({ label: 'Nombre d’étages', min: 0, max: 90 }),
+        depuis: date({ label: 'Ouvert depuis' }),
+        jours: liste({ label: 'Jours d’ouverture' }),
+      },
+    }),
+    equipements: enfants({
+      label: 'Équipements',
+      section: 'Équipements',
+      cle: 'nom',
+      ordonne: true,
+      champs: {
+        nom: libelle({ label: 'Nom', required: true, max: 40 }),
+        nombre: entier({ label: 'Nombre', required: true, defaut: 1, min: 1, max: 999 }),
+        prix: montant({ label: 'Prix' }),
+        estLoue: booleen({ label: 'Loué', defaut: false }),
+      },
+      regles: [
+        {
+          champ: 'prix',
+          message: 'Un équipement loué a un prix.',
+          valid: ({ estLoue, prix }) => estLoue !== true || prix !== null,
+        },
+      ],
+    }),
   },
   calcules: {
     nbDedans: { champ: entier({ label: 'Salles dedans' }), de: ['numero', 'etage'], apres: 'nom' },
@@ -77,6 +110,11 @@ const visite = defineModel({
     rang: entier({ label: 'Rang', required: true, defaut: 0 }),
     suiteDe: reference({ label: 'Suite de', model: cleEssai('visite') }),
     estTenue: booleen({ label: 'Tenue', defaut: true }),
+    presents: enfants({
+      label: 'Présents',
+      cle: 'nom',
+      champs: { nom: libelle({ label: 'Nom', required: true }), role: libelle({ label: 'Rôle' }) },
+    }),
   },
   title: 'motif',
   search: ['motif', 'cachet'],

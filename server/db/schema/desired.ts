@@ -12,7 +12,8 @@ export interface Renames {
 
 const AUTHOR = "nullif(current_setting('portail.acteur_nom', true), '')";
 
-function literal(value: unknown): string {
+function literal({ column, defaut: value }: Field): string {
+  if (column === 'jsonb') return `'${JSON.stringify(value).replaceAll("'", "''")}'`;
   if (Array.isArray(value)) return "'{}'";
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   return String(value);
@@ -32,7 +33,7 @@ function columns(model: Model): string[] {
   ];
   for (const [name, field] of Object.entries(model.ownFields)) {
     const absent = field.nullable ? '' : ' not null';
-    const value = field.defaut === undefined ? '' : ` default ${literal(field.defaut)}`;
+    const value = field.defaut === undefined ? '' : ` default ${literal(field)}`;
     lines.push(`${columnOf(name)} ${type(field)}${absent}${value}`);
     if (hasSortColumn(field)) {
       lines.push(

@@ -118,9 +118,15 @@ export function restore(db: Database, view: View, id: string, actor: Actor): Pro
       ...(await fautesAvant(tx, view, null, checked.values)),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    await insertImage(tx, view, id, found.image);
+    await insertImage(tx, view, id, { ...found.image, ...groupes(model, checked.values) });
     return (await readOne(tx, { ...view, rows: { type: 'toujours' } }, id)) ?? {};
   });
+}
+
+/** The trail keeps no `null`: inside a group, what is absent is written again. */
+function groupes(model: Model, values: Values): Record<string, unknown> {
+  const found = Object.entries(model.ownFields).filter(([, { forme }]) => forme);
+  return Object.fromEntries(found.map(([name]) => [columnOf(name), values[name]]));
 }
 
 async function insertImage(tx: Queryable, view: View, id: string, image: Found['image']): Promise<void> {

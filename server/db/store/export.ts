@@ -7,13 +7,13 @@ import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { quoteLiteral } from '#server/db/url.ts';
 import type { Field } from '#src/core/field.ts';
 import type { Predicate } from '#src/core/predicate.ts';
-import { fieldsOn } from '#src/core/surfaces.ts';
+import { colonnesExport, fieldsOn } from '#src/core/surfaces.ts';
 import { Params } from './params.ts';
 import { orderSql } from './select.ts';
 import { type View, whereSql } from './view.ts';
 
-function cell(name: string, field: Field): string {
-  const column = columnOf(name);
+/** A value as a French reader knows it, before it is guarded. */
+function words(column: string, field: Field): string {
   switch (field.exportFormat) {
     case 'entier':
       return column;
@@ -26,10 +26,36 @@ function cell(name: string, field: Field): string {
     case 'dateHeure':
       return `to_char(${column} at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`;
     case 'liste':
-      return guarded(list(column));
+      return list(column);
+    case 'objet':
+      return children(column, field);
     default:
-      return field.column === 'uuid' ? column : guarded(column);
+      return column;
   }
+}
+
+function cell(column: string, field: Field): string {
+  const isText =
+    field.exportFormat === 'texte' || field.exportFormat === 'liste' || field.exportFormat === 'objet';
+  return isText && field.column !== 'uuid' ? guarded(words(column, field)) : words(column, field);
+}
+
+/** A value inside a group, as a column of its own type. */
+function inside(group: string, name: string, { column }: Field): string {
+  const key = quoteLiteral(name);
+  if (column === 'text[]')
+    return `(select array_agg(v order by n) from jsonb_array_elements_text(${group} -> ${key}) with ordinality u (v, n))`;
+  return `(${group} ->> ${key})::${column}`;
+}
+
+/** «Nom : Écran ; Nombre : 2», a line a child. */
+function children(column: string, { forme }: Field): string {
+  const parts = Object.entries(forme?.champs ?? {}).map(
+    ([name, field]) =>
+      `${quoteLiteral(`${field.label} : `)} || nullif(${words(inside('enfant', name, field), field)}::text, '')`,
+  );
+  return `coalesce((select string_agg(concat_ws(' ; ', ${parts.join(', ')}), E'\\n' order by rang)
+    from jsonb_array_elements(${column}) with ordinality e (enfant, rang)), '')`;
 }
 
 /** A value that holds the separator or a quote is quoted, so that a list can be read back. */
@@ -66,9 +92,27 @@ function csvLine(cells: readonly string[]): string {
 
 const BOM = '\uFEFF';
 
-/** The columns of an export: those of its surface that the reader may see. */
-function exportColumns(view: View): string[] {
-  return fieldsOn(view.place.model, 'export').filter((name) => view.readable.has(name));
+interface Column {
+  readonly label: string;
+  readonly sql: string;
+}
+
+/** The columns of an export: those of its surface that the reader may see; a group has one for each of its fields. */
+function exportColumns({ place: { model }, readable }: View): Column[] {
+  const names = fieldsOn(model, 'export').filter((name) => readable.has(name));
+  return names.flatMap((name) => {
+    const field = model.fields[name] as Field;
+    return colonnesExport(field).map(({ label, dedans }) => ({
+      label,
+      sql:
+        dedans === null
+          ? cell(columnOf(name), field)
+          : cell(
+              inside(columnOf(name), dedans, field.forme?.champs[dedans] as Field),
+              field.forme?.champs[dedans] as Field,
+            ),
+    }));
+  });
 }
 
 /**
@@ -84,16 +128,16 @@ export async function exportCsv(
   start: () => Writable,
 ): Promise<void> {
   const { model } = view.place;
-  const names = exportColumns(view);
+  const columns = exportColumns(view);
   const params = new Params();
   // Under names that are no column's, so that the order is that of the list and not that of what was guarded.
-  const cells = names.map((name, at) => `${cell(name, model.fields[name] as Field)} as "#${at}"`);
+  const cells = columns.map(({ sql }, at) => `${sql} as "#${at}"`);
   const where = whereSql(view, asked, params);
   const query = `select ${cells.join(', ')} from ${tableOf(model)} where ${where} order by ${orderSql(model, sort)}`;
   const sql = `copy (${inline(query, params.values)}) to stdout with (format csv, delimiter ';')`;
   await db.connection(async (client) => {
     const out = start();
-    out.write(BOM + csvLine(names.map((name) => model.fields[name]?.label ?? name)));
+    out.write(BOM + csvLine(columns.map(({ label }) => label)));
     await pipeline(client.query(copyTo(sql)), out);
   });
 }

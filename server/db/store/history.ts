@@ -3,6 +3,7 @@ import { columnOf } from '#server/db/schema/names.ts';
 import type { Field } from '#src/core/field.ts';
 import type { HistoryEntry } from '#src/core/history-entry.ts';
 import type { Model } from '#src/core/model.ts';
+import { completeGroupes } from '#src/core/objet.ts';
 import type { Value } from '#src/core/predicate.ts';
 import { shows } from '#src/core/surfaces.ts';
 import { Params } from './params.ts';
@@ -24,6 +25,7 @@ function columnsOf(model: Model, name: string, { renamedFrom }: Field): string[]
 /** The trail holds values as PostgreSQL writes JSON: its instants are not those of the wire. */
 function told(field: Field, side: Side, column: string): Value {
   const value = side?.[column] ?? null;
+  if (field.forme) return completeGroupes(field.forme, value);
   const isInstant = field.column === 'timestamptz' && typeof value === 'string';
   return isInstant ? new Date(value).toISOString() : value;
 }

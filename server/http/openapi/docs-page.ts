@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<Field['column'], string>> = {
   timestamptz: 'instant',
   uuid: 'identifiant',
   'text[]': 'liste de textes',
+  jsonb: 'groupe de champs',
 };
 
 function whoMay({ droit }: Operation): string {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Field } from '#src/core/field.ts';
-import type { Value } from '#src/core/predicate.ts';
+import type { Objet, Value } from '#src/core/predicate.ts';
+import { held } from '#src/fields/objet/words.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 
 interface Props {
@@ -8,10 +9,16 @@ interface Props {
   readonly value: Value | undefined;
 }
 
+/** A list without values, or a group in which nothing was given. */
+function isEmpty(field: Field, value: Value): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && value !== null && held(field, value as Objet).length === 0;
+}
+
 /** The value of a field, or the words for none: an empty place could be a fault. */
 export function FieldValue({ field, value }: Props) {
   const { Cell } = widgetOf(field.meaning);
-  const absent = value === null || value === undefined || (typeof value === 'object' && value.length === 0);
+  const absent = value === null || value === undefined || isEmpty(field, value);
   if (!absent) return <Cell field={field} value={value} />;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>

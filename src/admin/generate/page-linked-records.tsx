@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { type GetListParams, useCreatePath, useDataProvider } from 'react-admin';
 import type { Model } from '#src/core/model.ts';
 import { namedBy, namingField } from '#src/core/natural-key.ts';
-import type { Value } from '#src/core/predicate.ts';
+import { textes, type Value } from '#src/core/predicate.ts';
 import { type LinkedRecord, type LinkedRecords, LinkedRecordsProvider } from '#src/fields/linked-records.ts';
 import { PROPOSITIONS } from '#src/fields/reference/use-search.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';
@@ -30,7 +30,7 @@ export function linkedCodes(model: Model, names: Iterable<string>, records: read
 /** One code, several, or none. */
 export function codesIn(value: Value | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? value : [];
+  return textes(value);
 }
 
 function isReadable(key: string): boolean {

@@ -8,7 +8,7 @@ import type { CellProps, FilterProps, InputProps, Widget } from '#src/fields/wid
 export function CodeCell({ value }: CellProps) {
   return (
     <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.95em' }}>
-      {value ?? ''}
+      {String(value ?? '')}
     </Box>
   );
 }

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { Value } from '#src/core/predicate.ts';
+import { textes, type Value } from '#src/core/predicate.ts';
 
 /** A list field's value; anything else is an empty list. */
 export function listValues(value: Value | undefined): readonly string[] {
-  return typeof value === 'object' && value !== null ? value : [];
+  return textes(value);
 }
 
 /** The values of a list on one line; one value alone (a filter) is written the same way. */
 export function listText(value: Exclude<Value, null>, label: (item: string) => string): string {
   if (typeof value !== 'object') return label(String(value));
-  return value.length === 0 ? 'aucune valeur' : value.map(label).join(', ');
+  const items = textes(value);
+  return items.length === 0 ? 'aucune valeur' : items.map(label).join(', ');
 }
 
 /** How many values of a list one line of a table shows. */

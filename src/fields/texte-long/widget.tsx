@@ -7,7 +7,7 @@ import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 function LongTextCell({ value }: CellProps) {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {typeof value === 'string' ? enTypographie(value) : (value ?? '')}
+      {typeof value === 'string' ? enTypographie(value) : String(value ?? '')}
     </Box>
   );
 }

@@ -7,10 +7,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type Access, fieldOf, type Row } from '#src/admin/generate/access.ts';
 import { instantFrancais } from '#src/core/dates.ts';
 import { demonstratif, majuscule } from '#src/core/label.ts';
+import { meme } from '#src/core/meme.ts';
 import type { Value } from '#src/core/predicate.ts';
 import { useLinkedRecords } from '#src/fields/linked-records.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
-import { type FormValues, isSame } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import { ReloadDialog } from './reload-dialog.tsx';
 import type { Conflict } from './use-save-record.ts';
 
@@ -43,7 +44,7 @@ function Clash({ access, conflict, name }: Omit<Props, 'onReload'> & { readonly 
   const words = useWords(access);
   const theirs = conflict.current[name] ?? null;
   const [typed] = useState(() => getValues(name));
-  const isTheirs = isSame(mine, theirs);
+  const isTheirs = meme(mine, theirs);
   const take = (value: Value) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
   const { label } = fieldOf(access.model, name);
   return (

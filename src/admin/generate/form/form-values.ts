@@ -1,17 +1,31 @@
 import { type Access, fieldOf, inputsOf, type Row } from '#src/admin/generate/access.ts';
+import type { Field } from '#src/core/field.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Value } from '#src/core/predicate.ts';
+import { meme } from '#src/core/meme.ts';
+import { completeGroupes } from '#src/core/objet.ts';
+import type { Objet, Value } from '#src/core/predicate.ts';
 import { checkForm } from '#src/core/validate.ts';
 
 export type FormValues = Record<string, Value>;
+
+/** What stands for nothing; in a group of which something must be given, for each of its fields. */
+function nothing({ column, forme }: Field): Value {
+  if (forme && !forme.enfants) {
+    const inside = Object.entries(forme.champs).map(([name, field]) => [
+      name,
+      field.defaut ?? nothing(field),
+    ]);
+    return Object.fromEntries(inside) as Objet;
+  }
+  return column === 'boolean' ? false : column === 'text[]' ? [] : null;
+}
 
 /** An input that nobody touched: its default, or what stands for nothing in its kind. */
 export function blankValues(access: Access): FormValues {
   return Object.fromEntries(
     inputsOf(access, 'create').map((name) => {
       const field = fieldOf(access.model, name);
-      const nothing = field.column === 'boolean' ? false : field.column === 'text[]' ? [] : null;
-      return [name, (field.defaut as Value | undefined) ?? nothing];
+      return [name, (field.defaut as Value | undefined) ?? nothing(field)];
     }),
   );
 }
@@ -29,17 +43,19 @@ export function copiedValues(access: Access, from: Row): FormValues {
 
 /** The inputs of an edit form, as the record has them. */
 export function valuesOf(access: Access, record: Row): FormValues {
-  return Object.fromEntries(inputsOf(access, 'edit', record).map((name) => [name, record[name] ?? null]));
-}
-
-/** Whether two values of a field are one, an absent one being `null`. */
-export function isSame(a: Value | undefined, b: Value | undefined): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  return Object.fromEntries(
+    inputsOf(access, 'edit', record).map((name) => {
+      const { forme } = fieldOf(access.model, name);
+      const value = record[name] ?? null;
+      // A group that was written under a former shape is one of today's.
+      return [name, forme ? completeGroupes(forme, value) : value];
+    }),
+  );
 }
 
 /** The names of the inputs whose value is no longer the first one, in the order of the form. */
 export function changedNames(values: FormValues, initial: FormValues): string[] {
-  return Object.keys(initial).filter((name) => !isSame(values[name], initial[name]));
+  return Object.keys(initial).filter((name) => !meme(values[name], initial[name]));
 }
 
 /** The server's rule, on the whole record: what the form does not show counts in rules over several fields. */

@@ -1,5 +1,6 @@
 import type { Row } from '#src/admin/generate/access.ts';
-import { type FormValues, isSame } from './form-values.ts';
+import { meme } from '#src/core/meme.ts';
+import type { FormValues } from './form-values.ts';
 
 /** What a save and the record as it stands have to do with each other. */
 export interface Merge {
@@ -20,9 +21,9 @@ export function mergeOf(
   changed: readonly string[],
   current: Row,
 ): Merge {
-  const moved = [...names].filter((name) => !isSame(read[name], current[name]));
+  const moved = [...names].filter((name) => !meme(read[name], current[name]));
   return {
     theirs: moved.filter((name) => !changed.includes(name)),
-    clashes: moved.filter((name) => changed.includes(name) && !isSame(mine[name], current[name])),
+    clashes: moved.filter((name) => changed.includes(name) && !meme(mine[name], current[name])),
   };
 }

@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormProvider, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
+import {
+  type FieldErrors,
+  FormProvider,
+  set,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
 import type { Access, Row } from '#src/admin/generate/access.ts';
+import { meme } from '#src/core/meme.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSections } from './form-sections.tsx';
-import { changedNames, checkValues, type FormValues, isSame } from './form-values.ts';
+import { changedNames, checkValues, type FormValues } from './form-values.ts';
 import { RenameNotice } from './rename-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SubmitErrors } from './submit-errors.ts';
@@ -33,10 +42,10 @@ function useRecordForm({ access, record, initial }: RecordFormProps) {
     resolver: (values) => {
       const found = Object.entries(checkValues(access, values, record));
       if (found.length === 0) return { values, errors: {} };
-      return {
-        values: {},
-        errors: Object.fromEntries(found.map(([name, message]) => [name, { type: 'regle', message }])),
-      };
+      const errors: FieldErrors<FormValues> = {};
+      // What is wrong inside a group stands inside its errors.
+      for (const [path, message] of found) set(errors, path, { type: 'regle', message });
+      return { values: {}, errors };
     },
   });
 }
@@ -49,8 +58,8 @@ function useFollowedBase(form: UseFormReturn<FormValues>, initial: FormValues): 
     former.current = initial;
     for (const name of Object.keys(initial)) {
       const value = initial[name] ?? null;
-      const untouched = isSame(form.getValues(name), before[name]);
-      if (untouched && !isSame(before[name], value)) form.setValue(name, value);
+      const untouched = meme(form.getValues(name), before[name]);
+      if (untouched && !meme(before[name], value)) form.setValue(name, value);
     }
   }, [form, initial]);
 }

@@ -21,7 +21,8 @@ export function submitErrors(error: unknown, inputs: readonly string[]): SubmitE
   const others: string[] = [];
   for (const [name, value] of Object.entries(serverErrors(error))) {
     const message = typeof value === 'string' ? value : value.serverError;
-    if (inputs.includes(name)) fields[name] = message;
+    // `equipements.2.nombre`: an input inside the group of that name.
+    if (inputs.includes(name.split('.')[0] ?? '')) fields[name] = message;
     else others.push(message);
   }
   const silent = Object.keys(fields).length === 0 && others.length === 0;

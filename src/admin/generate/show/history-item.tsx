@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Access } from '#src/admin/generate/access.ts';
 import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
+import { type Changement, changements } from '#src/core/changements.ts';
 import { instantFrancais } from '#src/core/dates.ts';
+import type { Field } from '#src/core/field.ts';
 import type { HistoryEntry } from '#src/core/history-entry.ts';
 import type { Value } from '#src/core/predicate.ts';
 import { useLinkedRecords } from '#src/fields/linked-records.ts';
@@ -22,20 +24,31 @@ interface Props {
 
 const CELL = { textAlign: 'left', verticalAlign: 'top', p: 0.75, pl: 0, overflowWrap: 'anywhere' } as const;
 
-function useWords(access: Access) {
+function useWords() {
   const linked = useLinkedRecords();
-  return (champ: string, value: Value): string => {
+  return (field: Field | null, value: Value): string => {
     if (value === null) return 'Non renseigné';
-    const field = access.model.fields[champ];
     return field ? widgetOf(field.meaning).text(value, field, linked) : String(value);
   };
 }
 
+/** `field`: `null` where the definition does not have it any more. */
+type Line = Omit<Changement, 'field'> & { readonly field: Field | null };
+
+/** The lines of a change that say something: a creation tells what is there, and not what is absent. */
+function linesOf(access: Access, { action, champs }: HistoryEntry): Line[] {
+  const lines = champs.flatMap(({ champ, avant, apres }): Line[] => {
+    const field = access.model.fields[champ];
+    return field ? changements(field, avant, apres) : [{ label: champ, field: null, avant, apres }];
+  });
+  return action === 'creation' ? lines.filter(({ apres }) => apres !== null) : lines;
+}
+
 /** The fields of one change: before and after; a creation has no before. */
 function Fields({ access, change, caption }: Props & { readonly caption: string }) {
-  const words = useWords(access);
+  const words = useWords();
   const created = change.action === 'creation';
-  const shown = created ? change.champs.filter(({ apres }) => apres !== null) : change.champs;
+  const shown = linesOf(access, change);
   if (shown.length === 0) return null;
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', mt: 1 }}>
@@ -58,18 +71,18 @@ function Fields({ access, change, caption }: Props & { readonly caption: string 
         </tr>
       </Box>
       <tbody>
-        {shown.map(({ champ, avant, apres }) => (
-          <Box component="tr" key={champ} sx={{ borderTop: 1, borderColor: 'divider' }}>
+        {shown.map(({ label, field, avant, apres }) => (
+          <Box component="tr" key={label} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 500 }}>
-              {access.model.fields[champ]?.label ?? champ}
+              {label}
             </Box>
             {!created && (
               <Box component="td" sx={{ ...CELL, color: 'text.secondary' }}>
-                {words(champ, avant)}
+                {words(field, avant)}
               </Box>
             )}
             <Box component="td" sx={CELL}>
-              {words(champ, apres)}
+              {words(field, apres)}
             </Box>
           </Box>
         ))}
