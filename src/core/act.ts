@@ -6,7 +6,7 @@ import type { ParcoursGarde } from './acte/parcours.ts';
 import type { DonneesDe, Sources } from './acte/sources.ts';
 import type { CleActe, LigneActe } from './actes.ts';
 import type { FieldErrors } from './field-errors.ts';
-import type { Champs, Formulaire, Reponses } from './form.ts';
+import type { Champs, Formulaire, Reponses, ReponsesLues } from './form.ts';
 import { defineFormulaire } from './form.ts';
 import type { CleLecture } from './lectures.ts';
 import type { OperationSiProtege } from './security-code.ts';
@@ -121,7 +121,7 @@ export interface Acte<S extends Sources = Sources, F extends Champs = Champs, K 
   readonly calculs?: K & VerifieCalculs<K, NoInfer<F>>;
   readonly champs: (contexte: Contexte<DonneesDe<NoInfer<S>>, NoInfer<K>>) => F;
   readonly croisees?: (
-    reponses: Reponses<F>,
+    reponses: ReponsesLues<F>,
     contexte: Contexte<DonneesDe<NoInfer<S>>, NoInfer<K>>,
   ) => FieldErrors;
   /** What is said besides the answers before sending: an old address and a new one, in their lines. */

@@ -45,6 +45,9 @@ type ValueOf<T> = T extends Champ<infer V, infer R> ? (R extends string ? V : V 
 /** An answer that is needed is there. */
 export type Reponses<F extends Champs> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
+/** What rules over several questions look at: an answer that does not do is not there, needed or not. */
+export type ReponsesLues<F extends Champs> = { readonly [K in keyof F]?: ValueOf<F[K]> };
+
 /**
  * A form declared once: its questions in the order of the page, which may depend on the client's configuration, and the
  * rules over several of them. The page draws it, the server checks it again.
@@ -52,7 +55,7 @@ export type Reponses<F extends Champs> = { readonly [K in keyof F]: ValueOf<F[K]
 export interface Formulaire<C, F extends Champs = Champs> {
   readonly key: string;
   readonly champs: (contexte: C) => F;
-  readonly croisees?: (reponses: Reponses<F>, contexte: C) => FieldErrors;
+  readonly croisees?: (reponses: ReponsesLues<F>, contexte: C) => FieldErrors;
 }
 
 /** Declares a form; infers its questions. */
@@ -78,7 +81,7 @@ export function lisReponse(champ: Champ, brut: unknown): Lu<unknown> {
 
 /**
  * Reads the answers to a form, in the shape in which they travel: one sentence for each that does not do, by its name and in
- * the order of the page. Rules over several questions are asked for those whose answers are right.
+ * the order of the page. Rules over several questions look at the answers that do.
  */
 export function verifie<C, F extends Champs>(
   formulaire: Formulaire<C, F>,
@@ -98,8 +101,9 @@ export function verifie<C, F extends Champs>(
     if (lu.ok) reponses[name] = lu.value;
     else errors[name] = lu.message;
   }
-  const lues = reponses as Reponses<F>;
-  for (const [name, message] of Object.entries(formulaire.croisees?.(lues, contexte) ?? {}))
-    errors[name] ??= message;
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, reponses: lues };
+  const croisees = formulaire.croisees?.(reponses as ReponsesLues<F>, contexte) ?? {};
+  for (const [name, message] of Object.entries(croisees)) errors[name] ??= message;
+  return Object.keys(errors).length > 0
+    ? { ok: false, errors }
+    : { ok: true, reponses: reponses as Reponses<F> };
 }

@@ -70,6 +70,16 @@ describe('what the form begins with', () => {
 });
 
 describe('what is wrong', () => {
+  test.each([
+    ['an object', { a: 1 }],
+    ['a list', ['1000']],
+    ['a number', 1000],
+    ['too long', 'x'.repeat(500)],
+  ])('a postal code abroad that is %s', async (_, codePostal) => {
+    const refused = expectRefusal(await post(jeanne, { codePays: 'BE', codePostal }), 400);
+    expect(Object.keys(refused.errors ?? {})).toEqual(['codePostal']);
+  });
+
   const REQ = 'Ce champ est obligatoire.';
   const trop = (n: number) => `Ce champ est limité à ${n} caractères.`;
   test.each<[string, object, string]>([

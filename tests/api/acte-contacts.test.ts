@@ -67,6 +67,9 @@ describe('telephones', () => {
     // Of age: he says himself where he is reached.
     ['numPers', { numPers: LUCAS }, CHOIX],
     ['telMobile', { telMobile: 'abc' }, M_TEL],
+    ['telMobile', { telMobile: '0612345678<b>' }, M_TEL],
+    ['telMobile', { telMobile: 'appelez le 06 12 34 56 78' }, M_TEL],
+    ['telMobile', { telMobile: '0612345678 0698765432' }, M_TEL],
     ['telMobile', { telMobile: '0112345678' }, M_MOB],
     ['telFixe', { telFixe: '0012345678' }, M_TEL],
     ['telPro', { telPro: '12' }, M_TEL],
@@ -83,6 +86,8 @@ describe('telephones', () => {
 
   test.each([
     [{ telMobile: '0612345678' }, { telMobile: '+33612345678' }],
+    [{ telMobile: '0033612345678' }, { telMobile: '+33612345678' }],
+    [{ telMobile: '+33 (0)6.12-34/56 78' }, { telMobile: '+33612345678' }],
     [{ telMobile: '+32470123456' }, { telMobile: '+32470123456' }],
     [
       { telMobile: '', telFixe: '0112345678' },

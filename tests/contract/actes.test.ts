@@ -190,6 +190,18 @@ describe.each(ACTES)('%s refuses', (_, serveur) => {
     expect(await traces()).toEqual(before);
   });
 
+  test('an answer of a wrong kind among the good ones: never a fault of ours', async () => {
+    const [numContrat, champs] = await questionsDe(serveur);
+    const { initial } = await prefillDe(serveur);
+    const bonnes = litAPlat(initial, Object.keys(champs));
+    for (const nom of Object.keys(champs))
+      for (const faux of [{}, [{}], 'x'.repeat(20_000), 12, true]) {
+        const data = imbrique({ ...bonnes, [nom]: faux });
+        const { statusCode } = await envoie(adherent, serveur, data, { 'x-num-contrat': numContrat });
+        expect(statusCode, `${nom} : ${JSON.stringify(faux).slice(0, 30)}`).toBeLessThan(500);
+      }
+  });
+
   test('answers beside their paths: groups of the wrong kind, names with dots', async () => {
     const before = await traces();
     const [numContrat, champs] = await questionsDe(serveur);

@@ -42,43 +42,43 @@ export interface ReponsesAdresse {
   readonly bureauCedex: string | null;
 }
 
+/** As far as it does: an answer that does not is not there. */
+type AdresseLue = { readonly [K in keyof ReponsesAdresse]?: string | null };
+
 /** Abroad a code may be missing; one that is there looks like those of its country. */
-function fauteCodeEtranger(
-  { codePays, codePostal }: ReponsesAdresse,
-  pays: readonly PaysAdresse[],
-): FieldErrors {
+function fauteCodeEtranger({ codePays, codePostal }: AdresseLue, pays: readonly PaysAdresse[]): FieldErrors {
   const forme = pays.find(({ code }) => code === codePays)?.regexCodePostal;
-  if (!forme || codePostal === null) return {};
+  if (!forme || !codePostal) return {};
   const attendu = new RegExp(`^(?:${forme})$`, 'u');
   const ecrit = codePostal.toUpperCase();
   return attendu.test(ecrit) || attendu.test(ecrit.replace(LETTRES_DU_PAYS, '')) ? {} : { codePostal: M.CP };
 }
 
-function fauteCodePostal(reponses: ReponsesAdresse, pays: readonly PaysAdresse[]): FieldErrors {
+function fauteCodePostal(reponses: AdresseLue, pays: readonly PaysAdresse[]): FieldErrors {
   const { codePays, codePostal } = reponses;
   const forme = codePays ? CODES[codePays] : undefined;
   if (!forme) return fauteCodeEtranger(reponses, pays);
   if (codePostal === null) return { codePostal: M.REQ };
-  return forme.test(codePostal) ? {} : { codePostal: M.CP };
+  return codePostal === undefined || forme.test(codePostal) ? {} : { codePostal: M.CP };
 }
 
-function fauteVoie(reponses: ReponsesAdresse): FieldErrors {
+function fauteVoie(reponses: AdresseLue): FieldErrors {
   const { numVoie, libelleCourtBtq, libelleCourtNatureVoie, libelleVoie, lieuDit } = reponses;
   if (libelleVoie === null) return lieuDit === null ? { libelleVoie: M.REQ } : {};
   const ligne = [numVoie, libelleCourtBtq, libelleCourtNatureVoie, libelleVoie].filter(Boolean).join(' ');
   return [...ligne].length > LIGNE_MAX ? { libelleVoie: M.LEN(LIGNE_MAX) } : {};
 }
 
-function fauteCedex({ codeCedex, nomCedex, bureauCedex }: ReponsesAdresse): FieldErrors {
+function fauteCedex({ codeCedex, nomCedex, bureauCedex }: AdresseLue): FieldErrors {
   if (codeCedex === null && nomCedex === null && bureauCedex === null) return {};
   const errors: FieldErrors = {};
-  if (codeCedex === null || !CODE_FRANCAIS.test(codeCedex)) errors.codeCedex = M.CP;
+  if (codeCedex !== undefined && !CODE_FRANCAIS.test(codeCedex ?? '')) errors.codeCedex = M.CP;
   if (nomCedex === null) errors.nomCedex = M.REQ;
   return errors;
 }
 
 /** The rules over several parts of an address (domain reference §2.3, §1.25). */
-export function fautesAdresse(reponses: ReponsesAdresse, pays: readonly PaysAdresse[]): FieldErrors {
+export function fautesAdresse(reponses: AdresseLue, pays: readonly PaysAdresse[]): FieldErrors {
   const { codePays, localite } = reponses;
   const isTropLongue = !isPosteFrancaise(codePays) && (localite?.length ?? 0) > LOCALITE_MAX;
   return {

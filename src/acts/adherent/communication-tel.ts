@@ -26,7 +26,8 @@ const PREFERENCES = [
 const NATURES = { telMobile: 'mobile', telFixe: 'fixe', telPro: 'tous' } as const satisfies Readonly<
   Record<string, NatureTelephone>
 >;
-type Numeros = Readonly<Record<keyof typeof NATURES, string | null>>;
+/** `undefined`: what was sent is no text that a number could be. */
+type Numeros = Readonly<Record<keyof typeof NATURES, string | null | undefined>>;
 /** Which number a preference is about. */
 const NUMERO_PREFERE: Readonly<Record<string, keyof Numeros>> = { mobile: 'telMobile', fixe: 'telFixe' };
 
@@ -35,7 +36,7 @@ function fautes(numeros: Numeros, indicatif: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const nom of Object.keys(NATURES) as (keyof Numeros)[]) {
     const saisi = numeros[nom];
-    if (saisi === null) continue;
+    if (!saisi) continue;
     const numero = numeroAvecIndicatif(saisi, indicatif);
     const faute = numero === null ? phraseNumeroFaux(saisi) : fauteNature(numero, NATURES[nom]);
     if (faute !== null) errors[nom] = faute;
@@ -44,8 +45,8 @@ function fautes(numeros: Numeros, indicatif: string): FieldErrors {
 }
 
 /** Nobody is reached on a number that is not there. */
-function fautePreference(numeros: Numeros, preference: string | null): FieldErrors {
-  const prefere = preference === null ? undefined : NUMERO_PREFERE[preference];
+function fautePreference(numeros: Numeros, preference: string | null | undefined): FieldErrors {
+  const prefere = preference ? NUMERO_PREFERE[preference] : undefined;
   return prefere && numeros[prefere] === null ? { preferenceContact: M.TEL_PREFERENCE } : {};
 }
 

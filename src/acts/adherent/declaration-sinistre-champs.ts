@@ -84,7 +84,7 @@ const DECES_AILLEURS =
 /** Nobody tells of their own death: who uses their account is told what to do instead. */
 export function fautesDeces(
   { declarant }: PrefillSinistre,
-  { codeTypeSinistre, numPers }: Readonly<Record<'codeTypeSinistre' | 'numPers', string | null>>,
+  { codeTypeSinistre, numPers }: Readonly<Partial<Record<'codeTypeSinistre' | 'numPers', string | null>>>,
 ): FieldErrors {
   return codeTypeSinistre === DECES && numPers === declarant ? { numPers: DECES_AILLEURS } : {};
 }
@@ -130,10 +130,7 @@ function salarie({ personnes }: PrefillSinistre, { numPers, codeTypeSinistre }: 
 }
 
 /** The employer of somebody who surely has one. */
-export function fautesEmployeur(
-  donnees: PrefillSinistre,
-  reponses: Saisie & Readonly<Record<'employeur.siret' | 'employeur.raisonSociale', string | null>>,
-): FieldErrors {
+export function fautesEmployeur(donnees: PrefillSinistre, reponses: Saisie): FieldErrors {
   if (salarie(donnees, reponses) !== true) return {};
   const absents = (['employeur.siret', 'employeur.raisonSociale'] as const).filter(
     (nom) => reponses[nom] === null,

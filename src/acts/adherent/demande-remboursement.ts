@@ -43,7 +43,7 @@ export function ilYADeuxAns(aujourdhui: string): string {
   return isJour(jour) ? jour : `${jour.slice(0, 8)}28`;
 }
 
-function centimes(euros: number | null): number {
+function centimes(euros: number | null | undefined): number {
   return Math.round((euros ?? 0) * 100);
 }
 

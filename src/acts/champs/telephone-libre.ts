@@ -5,9 +5,12 @@ import { line } from '#src/core/text.ts';
 import { isOutreMer, type LieuPostal, regionTelephone } from './region-telephone.ts';
 import { dresse } from './texte.ts';
 
-/** E.164 of what was typed, `null` where it is no number; `indicatif` (`+33`) is that of numbers without a prefix. */
+/** E.164 of what was typed, `null` where it is no number, or more than one; `indicatif` (`+33`) is that of numbers without a prefix. */
 export function numeroAvecIndicatif(saisi: string, indicatif: string): string | null {
-  const numero = parsePhoneNumberFromString(saisi, { defaultCallingCode: indicatif.replace(/\D/g, '') });
+  const numero = parsePhoneNumberFromString(saisi.trim().replace(/^00/, '+'), {
+    defaultCallingCode: indicatif.replace(/\D/g, ''),
+    extract: false,
+  });
   return numero?.isValid() ? numero.number : null;
 }
 

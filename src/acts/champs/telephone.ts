@@ -38,7 +38,7 @@ export function phraseNumeroFaux(saisi: string): string {
 
 /** E.164 of what was typed, or `null`; `pays` (ISO 3166, two letters) is that of numbers without a prefix. */
 function numeroE164(saisi: string, pays: string): string | null {
-  const numero = parsePhoneNumberFromString(saisi, pays as CountryCode);
+  const numero = parsePhoneNumberFromString(saisi, { defaultCountry: pays as CountryCode, extract: false });
   return numero?.isValid() ? numero.number : null;
 }
 

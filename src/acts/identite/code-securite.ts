@@ -20,9 +20,9 @@ const telephone = <R extends Requis>(requis: R) =>
   demande(pattern(410, NUMERO, M.TEL), { label: 'Nouveau numéro de téléphone mobile', requis });
 
 interface DemandeDeCode {
-  readonly operation: string | null;
-  readonly username: string | null;
-  readonly newAmfTel: string | null;
+  readonly operation?: string | null;
+  readonly username?: string | null;
+  readonly newAmfTel?: string | null;
 }
 
 /** A change of number names the new one, and whoever is not signed in says who they are. */
