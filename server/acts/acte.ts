@@ -4,6 +4,7 @@ import type { Changement } from '#server/gestion/changement.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import type { Acte, Contexte } from '#src/core/act.ts';
 import type { Calculs, EntreesDe, Resultat, ResultatDe } from '#src/core/acte/calculs.ts';
+import type { Externes, IssueExterne } from '#src/core/acte/externes.ts';
 import type { DonneesDe, DuServeur, Sources } from '#src/core/acte/sources.ts';
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
@@ -78,8 +79,8 @@ export interface Effets {
 }
 
 /** What the server does with any act, besides what every act does. */
-interface Moitie<S extends Sources, F extends Champs, K extends Calculs> {
-  readonly acte: Acte<S, F, K>;
+interface Moitie<S extends Sources, F extends Champs, K extends Calculs, X extends Externes> {
+  readonly acte: Acte<S, F, K, X>;
   /** In place of the act's own `codeSecurite`, once the answers are known. */
   codeSecurite?(demandeur: Demandeur, reponses: Reponses<F>): false | 'siAmf' | true;
   /** What only the server can check. Sentences on fields, or throws a Refusal (409, 422). */
@@ -100,6 +101,8 @@ interface Moitie<S extends Sources, F extends Champs, K extends Calculs> {
     services: ServicesActes,
     reponses: Reponses<F>,
     contexte: Contexte<DonneesDe<S>, K>,
+    /** What was done elsewhere, by its name there. */
+    references: { readonly [N in keyof X]: string },
   ): Promise<Effets>;
 }
 
@@ -130,10 +133,41 @@ interface AvecCalculs<S extends Sources, F extends Champs, K extends Calculs> {
   };
 }
 
+/** Something that is done elsewhere, as the act asks for it. */
+export interface Depart {
+  /** Its name there: the same for the same thing, however often it is begun. */
+  readonly reference: string;
+  /** The address that brings the person back, to the step that they left. */
+  readonly retour: string;
+  /** The answers of the steps before, which do. */
+  readonly saisie: Saisie;
+}
+
+interface AvecExternes<X extends Externes> {
+  readonly externes: {
+    readonly [N in keyof X]: {
+      /** Where the person goes. */
+      depart(
+        demandeur: Demandeur,
+        services: ServicesActes,
+        depart: Depart,
+      ): Promise<{ readonly vers: string }>;
+      /** What became of it, asked of who does it: never what an address says. */
+      issue(demandeur: Demandeur, services: ServicesActes, reference: string): Promise<IssueExterne>;
+    };
+  };
+}
+
 /** The server half of an act: it lacks nothing of what the definition announces. */
-type MoitieServeur<S extends Sources, F extends Champs, K extends Calculs> = Moitie<S, F, K> &
+type MoitieServeur<S extends Sources, F extends Champs, K extends Calculs, X extends Externes> = Moitie<
+  S,
+  F,
+  K,
+  X
+> &
   ([keyof DuServeur<S>] extends [never] ? SansDonnees : AvecDonnees<DuServeur<S>>) &
-  ([keyof K] extends [never] ? unknown : AvecCalculs<S, F, K>);
+  ([keyof K] extends [never] ? unknown : AvecCalculs<S, F, K>) &
+  ([keyof X] extends [never] ? unknown : AvecExternes<X>);
 
 type CalculServeur = (
   demandeur: Demandeur,
@@ -144,15 +178,16 @@ type CalculServeur = (
 
 /** An act as the engine handles all of them alike. */
 export interface ActeServeur
-  extends Moitie<Sources, Champs, Calculs>,
+  extends Moitie<Sources, Champs, Calculs, Externes>,
     SansDonnees,
+    Partial<AvecExternes<Externes>>,
     Partial<AvecDonnees<Readonly<Record<string, unknown>>>> {
   readonly calculs?: Readonly<Record<string, CalculServeur>>;
 }
 
 /** Keeps the inference of an act's own types, then forgets them: the engine handles them all alike. */
-export function defineActeServeur<S extends Sources, F extends Champs, K extends Calculs>(
-  acte: MoitieServeur<S, F, K>,
+export function defineActeServeur<S extends Sources, F extends Champs, K extends Calculs, X extends Externes>(
+  acte: MoitieServeur<S, F, K, X>,
 ): ActeServeur {
   return acte as unknown as ActeServeur;
 }

@@ -16,6 +16,7 @@ import type { ActeServeur, ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';
 import { calcule, checkMontres, resultatDuCalcul } from './calculs.ts';
 import { checkQuestions, lisCorps, membres } from './corps.ts';
+import { referencesFaites } from './externes.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
 import { parcoursDe } from './parcours.ts';
 import { dejaRecue, prepare, recoit } from './reception.ts';
@@ -154,7 +155,8 @@ export async function execute(
   if (errors && Object.keys(errors).length > 0)
     throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors });
   await exige(serveur, demandeur, services, reponses);
-  const effets = await serveur.effets(demandeur, services, reponses, contexte);
+  const references = await referencesFaites(acte, demandeur, services, champs, saisie);
+  const effets = await serveur.effets(demandeur, services, reponses, contexte, references);
   const fichiers = fichiersDe(champs, reponses);
   checkNombre(fichiers, demandeur.client);
   const isAr = acte.mail !== null && reglage.isEnvoiArActivated && !effets.sansAccuse;

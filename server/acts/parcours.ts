@@ -32,12 +32,38 @@ const contexteDuSceau = ({ clientId, compteId, numContrat, codeActe }: Lieu) =>
   contexteParcours(clientId, compteId, numContrat, codeActe);
 
 /** The answers that may be kept: a password is typed again. */
-function gardables(acte: Acte, champs: Champs): Champs {
+export function gardables(acte: Acte, champs: Champs): Champs {
   return Object.fromEntries(
     Object.entries(champs).filter(
       ([nom, { controle }]) => controle?.type !== 'motDePasse' && acte.secrets?.includes(nom) !== true,
     ),
   );
+}
+
+/** What is kept of it, as it was written. */
+export async function litEcrit(
+  acte: Pick<Acte, 'key'>,
+  demandeur: Demandeur,
+  { db, coffre }: Pick<ServicesActes, 'db' | 'coffre'>,
+): Promise<{ readonly version: number; readonly ecrit: ParcoursEcrit } | null> {
+  const lieu = lieuDe(acte, demandeur);
+  const ligne = await litParcours(db, lieu);
+  if (!ligne) return null;
+  const ecrit = JSON.parse(coffre.ouvre(ligne.contenu, contexteDuSceau(lieu))) as ParcoursEcrit;
+  return { version: ligne.version, ecrit };
+}
+
+/** Keeps this in place of the version that one knows; `null`: another one is there since. */
+export function remplaceEcrit(
+  acte: Pick<Acte, 'key' | 'expireJours'>,
+  demandeur: Demandeur,
+  { db, coffre }: Pick<ServicesActes, 'db' | 'coffre'>,
+  version: number,
+  ecrit: ParcoursEcrit,
+): Promise<number | null> {
+  const lieu = lieuDe(acte, demandeur);
+  const contenu = coffre.scelle(JSON.stringify(ecrit), contexteDuSceau(lieu));
+  return ecritParcours(db, lieu, { version, contenu, jours: acte.expireJours ?? JOURS });
 }
 
 /** What was kept of an act under way, under its definition of today; `null`: nothing. */
@@ -48,10 +74,9 @@ export async function parcoursDe(
   depart: Depart,
 ): Promise<ParcoursGarde | null> {
   const { acte } = serveur;
-  const lieu = lieuDe(acte, demandeur);
-  const ligne = await litParcours(services.db, lieu);
-  if (!ligne) return null;
-  const ecrit = JSON.parse(services.coffre.ouvre(ligne.contenu, contexteDuSceau(lieu))) as ParcoursEcrit;
+  const garde = await litEcrit(acte, demandeur, services);
+  if (!garde) return null;
+  const { version, ecrit } = garde;
   // A calculation that fails keeps nobody from what they have typed.
   const { champs, isComplet } = await calcule(serveur, demandeur, services, depart, ecrit.saisie).then(
     (etat) => ({ champs: etat.champs, isComplet: true }),
@@ -61,10 +86,11 @@ export async function parcoursDe(
       return { champs: acte.champs({ ...depart, calculs }), isComplet: false };
     },
   );
-  return { version: ligne.version, ...parcoursRepris(gardables(acte, champs), ecrit, isComplet) };
+  return { version, ...parcoursRepris(gardables(acte, champs), ecrit, isComplet) };
 }
 
-function lisParcours(body: unknown): {
+/** Answers on their way to be kept. @throws Refusal 400 */
+export function lisParcours(body: unknown): {
   readonly version: number;
   readonly etape: string;
   readonly data: Saisie;
@@ -90,11 +116,11 @@ export async function gardeParcours(
   const demandeur = demandeurDe(request);
   const depart = await departDe(demandeur);
   const { champs } = await calcule(serveur, demandeur, services, depart, data);
-  const lieu = lieuDe(acte, demandeur);
-  const ecrit = JSON.stringify(parcoursEcrit(gardables(acte, champs), data, etape));
-  const contenu = services.coffre.scelle(ecrit, contexteDuSceau(lieu));
-  const jours = acte.expireJours ?? JOURS;
-  const nouvelle = await ecritParcours(services.db, lieu, { version, contenu, jours });
+  const externes = acte.externes && (await litEcrit(acte, demandeur, services))?.ecrit.externes;
+  const nouvelle = await remplaceEcrit(acte, demandeur, services, version, {
+    ...parcoursEcrit(gardables(acte, champs), data, etape),
+    ...(externes && { externes }),
+  });
   if (nouvelle === null) throw new Refusal(412, 'PARCOURS_REPRIS', R.PARCOURS_REPRIS);
   return { version: nouvelle };
 }

@@ -13,6 +13,7 @@ import type { Transmission } from '#server/gestion/changement.ts';
 import { resumeDe } from '#src/core/act-resume.ts';
 import { Refusal } from '#src/core/errors.ts';
 import { M } from '#src/core/messages.ts';
+import { R } from '#src/core/refus.ts';
 import type { ServicesActes } from './acte.ts';
 import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 import { envoisDe } from './envois.ts';
@@ -150,7 +151,11 @@ export async function recoit(
     }
     checkJoints(recu.fichiers, row.joints, demandeur.client);
     await effets.ecrit?.(tx, { id: row.id, reference: row.reference });
-    if (acte.etat === 'serveur') await effaceParcours(tx, lieuDe(acte, demandeur));
+    if (acte.etat === 'serveur') {
+      const isLa = await effaceParcours(tx, lieuDe(acte, demandeur));
+      // What was done elsewhere serves once.
+      if (acte.externes && !isLa) throw new Refusal(409, 'EXTERNE_ATTENDU', R.EXTERNE_ATTENDU);
+    }
     return { row, isNouvelle: true };
   });
 }

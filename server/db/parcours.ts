@@ -55,8 +55,10 @@ export async function ecritParcours(
   return ligne?.version ?? null;
 }
 
-export async function effaceParcours(db: Queryable, lieu: Lieu): Promise<void> {
-  await db.prepared(`delete from parcours where ${ICI}`, du(lieu));
+/** Answers whether there was something. */
+export async function effaceParcours(db: Queryable, lieu: Lieu): Promise<boolean> {
+  const effaces = await db.prepared(`delete from parcours where ${ICI} returning version`, du(lieu));
+  return effaces.length > 0;
 }
 
 /** What nobody took up again in time. */

@@ -2,6 +2,7 @@ import type { CleAccuse } from './accuses.ts';
 import type { Calculs, ResultatsDe, VerifieCalculs } from './acte/calculs.ts';
 import type { Bonnes } from './acte/condition.ts';
 import type { Exemple } from './acte/exemple.ts';
+import type { Externes } from './acte/externes.ts';
 import type { ParcoursGarde } from './acte/parcours.ts';
 import type { DonneesDe, Sources } from './acte/sources.ts';
 import type { CleActe, LigneActe } from './actes.ts';
@@ -48,7 +49,7 @@ export interface Contexte<P, K extends Calculs = Calculs> {
 export type ContexteActe = Contexte<DonneesDe<Sources>>;
 
 /** One group of questions, a screen of its own. */
-export interface Etape<F extends Champs = Champs, K = Calculs> {
+export interface Etape<F extends Champs = Champs, K = Calculs, X = Externes> {
   readonly key: string;
   readonly titre: string;
   readonly intro?: string;
@@ -56,6 +57,8 @@ export interface Etape<F extends Champs = Champs, K = Calculs> {
   readonly champs: readonly ((keyof F & string) | `${string}*`)[];
   /** A calculation that it shows: one goes on once it is made. */
   readonly montre?: keyof K & string;
+  /** What is done elsewhere, of the answers of the steps before: one goes on once it is. Such a step asks nothing itself. */
+  readonly externe?: keyof X & string;
 }
 
 /** The questions of a step, by their names. */
@@ -83,10 +86,14 @@ export interface TextesActe {
 
 /**
  * A member's act, declared once: its page, the checks on both sides, its request and its acknowledgement follow.
- * `S`: what it stands on. `F`: its questions. `K`: what the server works out between them.
+ * `S`: what it stands on. `F`: its questions. `K`: what the server works out between them. `X`: what is done elsewhere.
  */
-export interface Acte<S extends Sources = Sources, F extends Champs = Champs, K extends Calculs = Calculs>
-  extends LigneActe {
+export interface Acte<
+  S extends Sources = Sources,
+  F extends Champs = Champs,
+  K extends Calculs = Calculs,
+  X extends Externes = Externes,
+> extends LigneActe {
   readonly key: CleActe;
   /** `suivie`: among the person's requests; `trace`: kept and not shown; `aucune`: nothing is kept. */
   readonly demande: 'suivie' | 'trace' | 'aucune';
@@ -129,8 +136,10 @@ export interface Acte<S extends Sources = Sources, F extends Champs = Champs, K 
     reponses: Reponses<F>,
     contexte: Contexte<DonneesDe<NoInfer<S>>, NoInfer<K>>,
   ) => readonly { readonly titre: string; readonly lignes: readonly string[] }[];
+  /** What is done elsewhere between two steps (a signature, a payment); its state is on the server. */
+  readonly externes?: X;
   /** In their order; one alone for a short act. A step none of whose questions is asked is passed over. */
-  readonly etapes: readonly Etape<F, NoInfer<K>>[];
+  readonly etapes: readonly Etape<F, NoInfer<K>, NoInfer<X>>[];
   /** What the address of its page may answer beforehand: `{ objet: 'codeObjet' }` for `?objet=REMB_ERREUR`. */
   readonly parametres?: Readonly<Record<string, keyof F & string>>;
   /** Answers that are checked and then forgotten: passwords. Never kept, neither as they are nor as a digest. */
@@ -157,13 +166,14 @@ export function defineAct<
   const S extends Sources,
   const F extends Champs,
   const K extends Calculs = SansCalcul,
->(acte: Acte<S, F, K> & Conditions<NoInfer<S>, NoInfer<F>, NoInfer<K>>): Acte<S, F, K> {
+  const X extends Externes = SansCalcul,
+>(acte: Acte<S, F, K, X> & Conditions<NoInfer<S>, NoInfer<F>, NoInfer<K>>): Acte<S, F, K, X> {
   return acte;
 }
 
 /** The form of an act, as `verifie` and the pages take it. */
-export function formulaireDe<S extends Sources, F extends Champs, K extends Calculs>(
-  acte: Acte<S, F, K>,
+export function formulaireDe<S extends Sources, F extends Champs, K extends Calculs, X extends Externes>(
+  acte: Acte<S, F, K, X>,
 ): Formulaire<Contexte<DonneesDe<S>, K>, F> {
   const { key, champs, croisees } = acte;
   return defineFormulaire<Contexte<DonneesDe<S>, K>, F>({ key, champs, ...(croisees && { croisees }) });

@@ -18,6 +18,7 @@ export const R = {
   CODE_RECUPERATION_FAUX: 'Ce code de récupération n’est pas le bon, ou il a déjà servi.',
   CLE_REFUSEE: 'Cette clé d’accès n’a pas été reconnue. Merci de recommencer ou de choisir un autre moyen.',
   PARCOURS_REPRIS: 'Cette démarche a été reprise ou envoyée depuis un autre appareil.',
+  EXTERNE_ATTENDU: 'Une étape qui se passe ailleurs n’est pas terminée. Merci de la reprendre.',
   CALCUL_CHANGE: 'Ce calcul a changé. Merci de le vérifier avant de continuer.',
   TROP_D_ESSAIS: 'Trop d’essais à la suite. Merci de patienter avant de recommencer.',
   TROP_DE_DOCUMENTS:

@@ -1,6 +1,7 @@
 import type { Acte, Prefill } from '#src/core/act.ts';
 import type { ResultatAction } from '#src/core/act-result.ts';
 import type { Resultat, Resultats } from '#src/core/acte/calculs.ts';
+import type { ExterneVu } from '#src/core/acte/externes.ts';
 import type { CleActe } from '#src/core/actes.ts';
 import { imbrique } from '#src/core/chemin.ts';
 import type { Saisie } from '#src/core/form.ts';
@@ -16,6 +17,11 @@ interface ParcoursEnvoye {
   readonly version: number;
   readonly etape: string;
   readonly data: Saisie;
+}
+
+interface Ailleurs {
+  readonly version: number;
+  readonly externe: ExterneVu;
 }
 
 /** The verbs of the member area, by the names of what it reads and asks; the back office adds nine to them. */
@@ -49,6 +55,28 @@ export const memberProvider = {
       leaveOnRefusal: 'session',
     });
     return (json as { readonly version: number }).version;
+  },
+  /** `POST {path}/externes/{nom}`: keeps the answers, and says where to go; `null`: it is done already. */
+  async partAilleurs(
+    { key }: Pick<Acte, 'key'>,
+    nom: string,
+    parcours: ParcoursEnvoye,
+  ): Promise<Ailleurs & { readonly vers: string | null }> {
+    const { json } = await http(`${routeActe(key)}/externes/${nom}`, {
+      method: 'POST',
+      body: JSON.stringify(parcours),
+      leaveOnRefusal: 'session',
+    });
+    return json as Ailleurs & { readonly vers: string | null };
+  },
+  /** `POST {path}/externes/{nom}/issue`: what became of it. */
+  async issueAilleurs({ key }: Pick<Acte, 'key'>, nom: string): Promise<Ailleurs> {
+    const { json } = await http(`${routeActe(key)}/externes/${nom}/issue`, {
+      method: 'POST',
+      body: '{}',
+      leaveOnRefusal: 'session',
+    });
+    return json as Ailleurs;
   },
   /** `DELETE {path}/parcours`. */
   async oublieParcours({ key }: Pick<Acte, 'key'>): Promise<void> {

@@ -69,13 +69,13 @@ export function places(): Place[] {
   ];
 }
 
-/** How a program names a list: its table in SQL, its definition, or its key in code; a key of one word is a word of everybody's. */
+/** How a program names a list: its table in SQL, its definition, as a source of options, or its key in code; a key of one word is a word of everybody's. */
 function naming(list: string): RegExp {
   const model = registry[list]?.model;
   if (!model) return /./;
   if (list === BY_CLIENT) return /fonctionnalite/i;
   const camel = list.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const sql = `(from|join|update|into) \\{?${tableOf(model)}(?![\\w-])|/resources/[\\w-]+/${list}\\.ts'`;
+  const sql = `(from|join|update|into) \\{?${tableOf(model)}(?![\\w-])|/resources/[\\w-]+/${list}\\.ts'|(?<!\\w)reference\\(\\s*'${list}'`;
   return new RegExp(camel === list ? sql : `${sql}|(?<![\\w-])(${list}|${camel})(?![\\w-])`);
 }
 

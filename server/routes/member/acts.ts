@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActeServeur, ServicesActes } from '#server/acts/acte.ts';
 import { calculDe, execute, ouverture, prefillDe } from '#server/acts/execution.ts';
+import { issueDe, part } from '#server/acts/externes.ts';
 import { gardeParcours, oublieParcours } from '#server/acts/parcours.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
@@ -56,6 +57,44 @@ function routesDuParcours(app: FastifyInstance, serveur: ActeServeur, services: 
   );
 }
 
+function routesDesExternes(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
+  const { path, label, externes = {} } = serveur.acte;
+  const url = `/api${path}/externes/:externe`;
+  const noms = Object.keys(externes).join(', ');
+  app.post<{ Params: { externe: string } }>(
+    url,
+    {
+      config: {
+        ...COMMUN,
+        appel: {
+          resume: `${label} : part pour ce qui se fait ailleurs`,
+          detail: `Se fait ailleurs : ${noms}. Garde les réponses, et dit où aller ; \`vers\` est \`null\` quand c’est déjà fait.`,
+          corps: ['version', 'etape', 'data'],
+          reponse: '`{ version, externe: { issue, cle }, vers }`',
+        },
+      },
+    },
+    (request) =>
+      part(serveur, request, services, request.params.externe, (demandeur) =>
+        prefillDe(serveur, demandeur, services),
+      ),
+  );
+  app.post<{ Params: { externe: string } }>(
+    `${url}/issue`,
+    {
+      config: {
+        ...COMMUN,
+        appel: {
+          resume: `${label} : ce qu’est devenu ce qui se fait ailleurs`,
+          detail: 'Demandé à qui le fait : l’adresse du retour ne dit rien.',
+          reponse: '`{ version, externe: { issue, cle } }`',
+        },
+      },
+    },
+    (request) => issueDe(serveur, request, services, request.params.externe),
+  );
+}
+
 function routesDe(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
   const { path, label } = serveur.acte;
   app.get(
@@ -88,6 +127,7 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
     (request) => execute(serveur, request, services),
   );
   if (serveur.acte.calculs) routeDesCalculs(app, serveur, services);
+  if (serveur.acte.externes) routesDesExternes(app, serveur, services);
   if (serveur.acte.etat === 'serveur') routesDuParcours(app, serveur, services);
 }
 

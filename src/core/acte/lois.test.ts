@@ -45,3 +45,22 @@ describe('an act that contradicts itself', () => {
     expect(avec({ exemple: {} })).toThrow(/ses calculs ne s’essaient pas sans `exemple.donnees`/);
   });
 });
+
+describe('what is done elsewhere', () => {
+  const signature = { bouton: 'Aller signer', fait: 'C’est signé.' };
+  const etape = { key: 'signature', titre: 'Signature', champs: [], externe: 'signature' };
+  const signe = (etapes: readonly object[], autre: object = {}) =>
+    avec({ externes: { signature }, etapes: [...acte.etapes, ...etapes], ...autre });
+
+  it('is one step, after others, of an act that the server keeps', () => {
+    expect(signe([etape])).not.toThrow();
+    expect(signe([])).toThrow(/« signature » se fait à 0 étapes/);
+    expect(signe([etape, { ...etape, key: 'encore' }])).toThrow(/« signature » se fait à 2 étapes/);
+    expect(signe([], { etapes: [etape, ...acte.etapes] })).toThrow(
+      /« signature » se fait avant toute question/,
+    );
+    expect(signe([etape], { etat: undefined })).toThrow(/demande un état gardé par le serveur/);
+    expect(signe([etape], { sansResume: true })).toThrow(/demande des étapes/);
+    expect(signe([{ ...etape, champs: ['numPers'] }])).toThrow(/l’étape « signature » pose une question/);
+  });
+});

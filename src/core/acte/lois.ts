@@ -67,11 +67,29 @@ function fautesDesEtapes({ etapes }: Acte, calculs: readonly (readonly [string, 
   });
 }
 
+/** What is done elsewhere is done at one step, which asks nothing and follows another, and its state is on the server. */
+function fautesDesExternes({ externes = {}, etapes, etat, sansResume }: Acte): string[] {
+  const noms = Object.keys(externes);
+  if (noms.length > 0 && etat !== 'serveur')
+    return ['ce qui se fait ailleurs demande un état gardé par le serveur'];
+  if (noms.length > 0 && sansResume) return ['ce qui se fait ailleurs demande des étapes'];
+  return noms.flatMap((nom) => {
+    const siennes = etapes.filter(({ externe }) => externe === nom);
+    const [seule, autre] = siennes;
+    if (!seule || autre) return [`« ${nom} » se fait à ${siennes.length} étapes, et non à une`];
+    if (seule === etapes[0]) return [`« ${nom} » se fait avant toute question`];
+    return seule.champs.length > 0 || seule.montre !== undefined
+      ? [`l’étape « ${seule.key} » pose une question ou montre un calcul, et se fait ailleurs`]
+      : [];
+  });
+}
+
 /** What in a definition contradicts itself. */
 function fautesDeLActe(acte: Acte): readonly string[] {
+  const externes = fautesDesExternes(acte);
   const calculs = Object.entries<Calcul>(acte.calculs ?? {});
-  if (calculs.length === 0) return [];
-  return [...fautesDesEtapes(acte, calculs), ...fautesDesCalculs(acte, calculs)];
+  if (calculs.length === 0) return externes;
+  return [...externes, ...fautesDesEtapes(acte, calculs), ...fautesDesCalculs(acte, calculs)];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { aPlat, imbrique } from '#src/core/chemin.ts';
 import { type Champ, type Champs, lisReponse, type Saisie } from '#src/core/form.ts';
+import type { ExterneGarde, ExterneVu } from './externes.ts';
 
 /** An act under way as it is given back. */
 export interface ParcoursGarde {
@@ -10,6 +11,8 @@ export interface ParcoursGarde {
   readonly etape: string;
   /** Labels of the questions whose answers no longer do, because the questions have changed. */
   readonly aRedemander: readonly string[];
+  /** What is done elsewhere, as far as it is known; absent: nothing was begun. */
+  readonly externes?: Readonly<Record<string, ExterneVu>>;
 }
 
 /** What is kept of one question: which it was, and whether its answer did. */
@@ -20,6 +23,7 @@ export interface ParcoursEcrit {
   readonly saisie: Saisie;
   readonly etape: string;
   readonly reperes: Readonly<Record<string, Repere>>;
+  readonly externes?: Readonly<Record<string, ExterneGarde>>;
 }
 
 const question = ({ label, requis, controle }: Champ) => JSON.stringify([label, requis, controle?.type]);
@@ -41,7 +45,7 @@ export function parcoursEcrit(champs: Champs, saisie: Saisie, etape: string): Pa
  */
 export function parcoursRepris(
   champs: Champs,
-  { saisie, etape, reperes }: ParcoursEcrit,
+  { saisie, etape, reperes, externes }: ParcoursEcrit,
   isComplet: boolean,
 ): Omit<ParcoursGarde, 'version'> {
   const plate = aPlat(saisie, Object.keys(reperes));
@@ -57,5 +61,9 @@ export function parcoursRepris(
     if (isAutre) aRedemander.push(champ.label);
     else gardees[nom] = plate[nom];
   }
-  return { saisie: imbrique(gardees), etape, aRedemander };
+  const vus = Object.entries(externes ?? {}).map(([nom, { issue, cle }]) => [nom, { issue, cle }]);
+  return {
+    ...{ saisie: imbrique(gardees), etape, aRedemander },
+    ...(vus.length > 0 && { externes: Object.fromEntries(vus) }),
+  };
 }

@@ -1,4 +1,5 @@
 import { type Acte, type Contexte, champsDeLEtape, type Etape, formulaireDe } from '#src/core/act.ts';
+import { cleExterne, type ExterneVu, isFait } from '#src/core/acte/externes.ts';
 import { aPlat } from '#src/core/chemin.ts';
 import { type Champs, type Saisie, verifie } from '#src/core/form.ts';
 
@@ -10,6 +11,8 @@ export interface EtapePosee {
   readonly noms: readonly string[];
   /** The calculation that it shows. */
   readonly montre?: string;
+  /** What is done elsewhere, and whether it is, of these answers. */
+  readonly externe?: { readonly nom: string; readonly isFait: boolean };
 }
 
 /** The last step: what was answered, before it is sent. */
@@ -27,8 +30,13 @@ function calculPose(
   return de?.every((nom) => champs[nom] && champs[nom].si?.(saisie) !== false) ? montre : undefined;
 }
 
-/** The steps some question of which is asked, as the answers stand, or that show a calculation; what is only read does not make a step. */
-export function etapesPosees(acte: Acte, champs: Champs, valeurs: Saisie): EtapePosee[] {
+/** The steps some question of which is asked, as the answers stand, or that show a calculation or are done elsewhere; what is only read does not make a step. */
+export function etapesPosees(
+  acte: Acte,
+  champs: Champs,
+  valeurs: Saisie,
+  externes: Readonly<Record<string, ExterneVu>> = {},
+): EtapePosee[] {
   const saisie = aPlat(valeurs, Object.keys(champs));
   return acte.etapes.flatMap((etape) => {
     const noms = champsDeLEtape(etape, champs).filter((nom) => {
@@ -36,16 +44,33 @@ export function etapesPosees(acte: Acte, champs: Champs, valeurs: Saisie): Etape
       return champ?.controle && champ.controle.type !== 'cache' && champ.si?.(saisie) !== false;
     });
     const isAsked = noms.some((nom) => champs[nom]?.controle?.type !== 'lecture');
-    const { key, titre, intro } = etape;
+    const { key, titre, intro, externe: nom } = etape;
     const montre = calculPose(acte, etape, champs, saisie);
-    if (!isAsked && montre === undefined) return [];
-    return [{ key, titre, noms, ...(intro && { intro }), ...(montre && { montre }) }];
+    if (!isAsked && montre === undefined && nom === undefined) return [];
+    const externe = nom !== undefined && {
+      nom,
+      isFait: isFait(externes[nom], cleExterne(acte.etapes, nom, champs, valeurs)),
+    };
+    return [
+      { key, titre, noms, ...(intro && { intro }), ...(montre && { montre }), ...(externe && { externe }) },
+    ];
   });
 }
 
 /** Whether a step shows a calculation that is not made. */
-export function attendCalcul({ montre }: EtapePosee, { calculs }: Contexte<unknown>): boolean {
+function attendCalcul({ montre }: EtapePosee, { calculs }: Contexte<unknown>): boolean {
   return montre !== undefined && !calculs[montre];
+}
+
+/** Whether one does not go on from a step before something else is done. */
+function attend(etape: EtapePosee, contexte: Contexte<unknown>): boolean {
+  return attendCalcul(etape, contexte) || etape.externe?.isFait === false;
+}
+
+/** What is waited for there, in words; `null`: nothing. */
+export function attente(etape: EtapePosee, contexte: Contexte<unknown>): string | null {
+  if (attendCalcul(etape, contexte)) return 'Le calcul n’est pas terminé.';
+  return attend(etape, contexte) ? 'Cette étape n’est pas terminée.' : null;
 }
 
 /** The sentences of the rules, as the answers stand; none where all is well. */
@@ -75,7 +100,7 @@ export function etapePermise(
   const at = demandee === VERIFICATION || isPlusLoin ? etapes.length : found;
   const before = etapes.slice(0, Math.max(at, 0));
   const wrong = before.find(
-    (etape) => etape.noms.some((nom) => Object.hasOwn(errors, nom)) || attendCalcul(etape, contexte),
+    (etape) => etape.noms.some((nom) => Object.hasOwn(errors, nom)) || attend(etape, contexte),
   );
   if (wrong) return wrong.key;
   return (at === etapes.length ? VERIFICATION : etapes[Math.max(at, 0)]?.key) ?? VERIFICATION;

@@ -7,6 +7,7 @@ import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { CalculMontre } from './calcul-montre.tsx';
 import { Encart } from './encarts.tsx';
 import { type EtapePosee, VERIFICATION } from './etapes.ts';
+import { ExterneMontre } from './externe-montre.tsx';
 import { FilEtapes } from './fil-etapes.tsx';
 import { ResumeReponses } from './resume-reponses.tsx';
 import { TitreEtape } from './titre-etape.tsx';
@@ -38,6 +39,12 @@ function CalculDeLEtape({ acte, etape: { montre, titre } }: Props & { readonly e
   return <CalculMontre titre={titre} calcul={calcul} etat={acte.saisie.etatDe(montre)} />;
 }
 
+function ExterneDeLEtape({ acte, etape }: Props & { readonly etape: EtapePosee }) {
+  const nom = etape.externe?.nom ?? '';
+  const externe = acte.acte.externes?.[nom];
+  return externe ? <ExterneMontre externe={externe} etat={acte.externe(nom)} /> : null;
+}
+
 function Questions({ acte, etape }: Props & { readonly etape: EtapePosee }) {
   return (
     <>
@@ -46,6 +53,7 @@ function Questions({ acte, etape }: Props & { readonly etape: EtapePosee }) {
         <ChampControle key={nom} en={acte.en} name={nom} />
       ))}
       <CalculDeLEtape acte={acte} etape={etape} />
+      <ExterneDeLEtape acte={acte} etape={etape} />
     </>
   );
 }

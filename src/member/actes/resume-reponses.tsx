@@ -38,6 +38,7 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
     return champ && valeur !== null ? [{ libelle: champ.label, valeur }] : [];
   });
   const calculees = lignesDuCalcul(acte, etape, saisie.contexte);
+  const ailleurs = etape.externe && acte.externes?.[etape.externe.nom];
   return (
     <Carte
       titre={etape.titre}
@@ -54,6 +55,7 @@ function Partie({ acte: { saisie, etape: courante, acte }, etape }: PartieProps)
       }
     >
       <LignesResume lignes={[...lignes, ...calculees]} />
+      {ailleurs?.fait}
     </Carte>
   );
 }

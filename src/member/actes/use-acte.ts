@@ -8,10 +8,11 @@ import type { LieuBrouillon } from '#src/provider/brouillons.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
-import { attendCalcul, type EtapePosee, etapePermise, etapesPosees, fautes, VERIFICATION } from './etapes.ts';
+import { attente, type EtapePosee, etapePermise, etapesPosees, fautes, VERIFICATION } from './etapes.ts';
 import { saisieGardee } from './saisie-gardee.ts';
 import { ditEchec, useEnvoi } from './use-envoi.ts';
 import { type Etape, useEtape } from './use-etape.ts';
+import { type EtatExterne, useExternes } from './use-externes.ts';
 import { type Parcours, useParcours } from './use-parcours.ts';
 import { type SaisieActe, useSaisie } from './use-saisie.ts';
 import { errorsDe, type Tentative, useTentative } from './use-tentative.ts';
@@ -20,7 +21,8 @@ import { errorsDe, type Tentative, useTentative } from './use-tentative.ts';
 const CONFIRMATION_REQUISE = 'CONFIRMATION_REQUISE';
 /** What was shown no longer holds: it is worked out and looked at again. */
 const CALCUL_CHANGE = 'CALCUL_CHANGE';
-const CALCUL_ATTENDU = 'Le calcul n’est pas terminé.';
+/** What is done elsewhere is not done, or was of other answers. */
+const EXTERNE_ATTENDU = 'EXTERNE_ATTENDU';
 
 export interface ActeEnCours {
   readonly acte: Acte;
@@ -35,6 +37,8 @@ export interface ActeEnCours {
   readonly confirme: () => void;
   readonly renonce: () => void;
   readonly recommence: () => void;
+  /** What is done elsewhere, as its step shows it. */
+  readonly externe: (nom: string) => EtatExterne;
   /** Another device has taken it up. */
   readonly isAilleurs: boolean;
 }
@@ -44,20 +48,21 @@ type OnFin = (resultat: ResultatAction, etape: Etape) => void;
 /** To the next step, or to the summary from which one came, once the answers so far do. */
 async function avance(
   acte: Acte,
-  { champs, form, contexte }: SaisieActe,
+  { champs, form, contexte, externes }: SaisieActe,
   etape: Etape,
   tentative: Tentative,
 ) {
   if (!(await tentative.eprouve())) return;
   const valeurs = form.getValues();
-  const posees = etapesPosees(acte, champs, valeurs);
+  const posees = etapesPosees(acte, champs, valeurs, externes);
   const at = posees.findIndex(({ key }) => key === etape.key);
   const errors = fautes(acte, contexte, valeurs);
   const avant = posees.slice(0, at).flatMap(({ noms }) => noms);
   const fausses = Object.entries(errors).filter(([name]) => avant.includes(name));
   const ici = posees[at];
+  const attendue = ici ? attente(ici, contexte) : null;
   if (fausses.length > 0) tentative.montre(Object.fromEntries(fausses), M.FORM);
-  else if (ici && attendCalcul(ici, contexte)) tentative.renvoie(ici.key, CALCUL_ATTENDU);
+  else if (ici && attendue !== null) tentative.renvoie(ici.key, attendue);
   else etape.va(etape.etat.depuisResume ? VERIFICATION : (posees[at + 1]?.key ?? VERIFICATION));
 }
 
@@ -89,6 +94,10 @@ function useEnvoiActe(
       tentative.renvoie(etapes.find(({ montre }) => montre !== undefined)?.key, error.message);
       return;
     }
+    if (error.body.code === EXTERNE_ATTENDU) {
+      tentative.renvoie(etapes.find(({ externe }) => externe !== undefined)?.key, error.message);
+      return;
+    }
     const errors = errorsDe(error, champs);
     tentative.montre(errors, Object.keys(errors).length > 0 ? M.FORM : error.message);
   }
@@ -117,8 +126,12 @@ function useEnvoiActe(
 }
 
 /** The steps as the answers stand, and the one that is shown. */
-function useEtapes(acte: Acte, { parcours }: Prefill<unknown>, { champs, contexte, valeurs }: SaisieActe) {
-  const etapes = etapesPosees(acte, champs, valeurs);
+function useEtapes(
+  acte: Acte,
+  { parcours }: Prefill<unknown>,
+  { champs, contexte, valeurs, externes }: SaisieActe,
+) {
+  const etapes = etapesPosees(acte, champs, valeurs, externes);
   const reprise = useRef(parcours?.etape ?? null);
   const etape = useEtape((demandee) => {
     const errors = fautes(acte, contexte, valeurs);
@@ -140,6 +153,7 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
   const { champs, form } = saisie;
   const { etapes, etape } = useEtapes(acte, prefill, saisie);
   const parcours = useParcours(acte, prefill.parcours, saisie, etape.key);
+  const externe = useExternes(acte, saisie, parcours);
   const tentative = useTentative(acte, saisie, etapes, etape);
   const { envoie, question, renonce, isSending } = useEnvoiActe(
     acte,
@@ -158,6 +172,7 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
     etape,
     lieu,
     question,
+    externe,
     renonce,
     confirme: () => void envoie({ isConfirme: true }),
     en: {

@@ -18,6 +18,10 @@ export interface Parcours {
   readonly isAilleurs: boolean;
   /** Nothing more is kept while what is there is on its way. */
   readonly fige: (isFige: boolean) => Promise<void>;
+  /** Writes what is kept in its turn, over the version that is known; `null`: another device has gone on. */
+  readonly enSuite: <T extends { readonly version: number }>(
+    ecrit: (version: number) => Promise<T>,
+  ) => Promise<T | null>;
   /** One starts anew: what was kept is forgotten. */
   readonly oublie: () => void;
 }
@@ -67,6 +71,22 @@ export function useParcours(
     fige(isFige) {
       connu.current.isFige = isFige;
       return file.current;
+    },
+    async enSuite(ecrit) {
+      const ecrite = file.current.then(() => ecrit(connu.current.version));
+      file.current = ecrite.then(
+        () => undefined,
+        () => undefined,
+      );
+      try {
+        const recu = await ecrite;
+        connu.current.version = recu.version;
+        return recu;
+      } catch (error) {
+        if (!(error instanceof HttpError && error.status === 412)) throw error;
+        setAilleurs(true);
+        return null;
+      }
     },
     oublie() {
       if (acte.etat !== 'serveur') return;

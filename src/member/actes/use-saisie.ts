@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/act.ts';
 import { aucunCalcul } from '#src/core/acte/calculs.ts';
+import type { ExterneVu } from '#src/core/acte/externes.ts';
 import { auChemin, imbrique } from '#src/core/chemin.ts';
 import { type Champs, verifie } from '#src/core/form.ts';
 import { type Brouillon, brouillons, type LieuBrouillon } from '#src/provider/brouillons.ts';
@@ -19,6 +20,9 @@ export interface SaisieActe extends Questions {
   readonly isEntamee: boolean;
   /** The answers that may be kept, as text. */
   readonly gardee: string;
+  /** What is done elsewhere, as far as it is known. */
+  readonly externes: Readonly<Record<string, ExterneVu>>;
+  readonly setExterne: (nom: string, vu: ExterneVu) => void;
   /** What was found of an earlier visit to this page. */
   readonly retrouvee: Brouillon | null;
   /** Back to what the page began with. */
@@ -48,6 +52,16 @@ function retrouve({ etat }: Acte, { parcours }: Prefill<unknown>, lieu: LieuBrou
   return parcours ? { saisie: parcours.saisie, cle: null } : null;
 }
 
+/** What is done elsewhere, as the server knows it. */
+function useAilleurs({ parcours }: Prefill<unknown>) {
+  const [externes, setExternes] = useState(parcours?.externes ?? {});
+  return {
+    externes,
+    setExterne: (nom: string, vu: ExterneVu) => setExternes((avant) => ({ ...avant, [nom]: vu })),
+    oublieExternes: () => setExternes({}),
+  };
+}
+
 /** The answers to an act: where they start, what was kept of them, whether something would be lost. */
 export function useSaisie(
   acte: Acte,
@@ -56,6 +70,7 @@ export function useSaisie(
   adresse: URLSearchParams,
 ): SaisieActe {
   const faits = useFaits(acte, prefill);
+  const { oublieExternes, ...ailleurs } = useAilleurs(prefill);
   const [posees] = useState(() => poseLes(acte, prefill, aucunCalcul(acte.calculs)));
   const [origine] = useState(() => depart(acte, posees, prefill.initial, adresse));
   const [retrouvee, setRetrouvee] = useState(() => retrouve(acte, prefill, lieu));
@@ -99,11 +114,13 @@ export function useSaisie(
   const repart = (valeursDeDepart: Valeurs) => {
     brouillons.efface(lieu);
     setRetrouvee(null);
+    oublieExternes();
     setReference(JSON.stringify(valeursDeDepart));
     form.reset(valeursDeDepart);
   };
   return {
     ...questions,
+    ...ailleurs,
     form,
     valeurs,
     isEntamee,

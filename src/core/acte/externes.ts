@@ -1,0 +1,70 @@
+import { aPlat } from '#src/core/chemin.ts';
+import { type Champs, lisReponse, type Saisie } from '#src/core/form.ts';
+
+/** What is done elsewhere, between two steps, and comes back: a signature, a payment. */
+export interface Externe {
+  /** On the button that leads there: «Aller signer». */
+  readonly bouton: string;
+  /** Once it is done: «Votre signature est enregistrée.» */
+  readonly fait: string;
+}
+
+export type Externes = Readonly<Record<string, Externe>>;
+
+/** What became of it, as who does it says. */
+export type IssueExterne = 'parti' | 'fait' | 'refuse' | 'abandonne' | 'expire';
+
+/** Of what it is: another answer before it is another thing to sign. */
+export interface ExterneVu {
+  readonly issue: IssueExterne;
+  readonly cle: string;
+}
+
+/** As it is kept: `reference` is its name there, one for each thing to sign. */
+export interface ExterneGarde extends ExterneVu {
+  readonly reference: string;
+}
+
+interface EtapeVue {
+  readonly champs: readonly string[];
+  readonly externe?: string;
+}
+
+/** The questions before the step at which something is done elsewhere; `null`: there is no such step. */
+function avant(etapes: readonly EtapeVue[], nom: string, champs: Champs): readonly string[] | null {
+  const rang = etapes.findIndex(({ externe }) => externe === nom);
+  if (rang < 0) return null;
+  const noms = etapes.slice(0, rang).flatMap((etape) => etape.champs);
+  const isAvant = (question: string) =>
+    noms.some((un) => un === question || (un.endsWith('*') && question.startsWith(un.slice(0, -1))));
+  return Object.keys(champs).filter(isAvant);
+}
+
+/**
+ * Of which answers something is done elsewhere: those of the steps before it, as they are read. `null` where one of them does
+ * not do, so that there is nothing to sign yet.
+ */
+export function cleExterne(
+  etapes: readonly EtapeVue[],
+  nom: string,
+  champs: Champs,
+  saisie: Saisie,
+): string | null {
+  const noms = avant(etapes, nom, champs);
+  if (noms === null) return null;
+  const plate = aPlat(saisie, Object.keys(champs));
+  const lues: [string, unknown][] = [];
+  for (const un of noms) {
+    const champ = champs[un];
+    if (!champ || champ.controle?.type === 'motDePasse' || champ.si?.(plate) === false) continue;
+    const lu = lisReponse(champ, plate[un]);
+    if (!lu.ok) return null;
+    lues.push([un, lu.value]);
+  }
+  return JSON.stringify(lues);
+}
+
+/** Whether it is done, and of these answers. */
+export function isFait(vu: ExterneVu | undefined, cle: string | null): boolean {
+  return vu?.issue === 'fait' && cle !== null && vu.cle === cle;
+}
