@@ -42,14 +42,17 @@ function preferences(): Store {
   return localStorageStore('1', `.${pageData().currentUser?.id ?? ''}`);
 }
 
-/** A list as a react-admin resource, named after its key in the registry. */
-function resource({ key, label }: Piece) {
+/** A list, or settings, as a react-admin resource, named after its key in the registry. */
+function resource({ genre, key, label }: Piece) {
   const { list: List, ...screens } = resourceScreens(key);
-  const list = (
-    <ListAddress resource={key}>
+  const list =
+    genre === 'reglages' ? (
       <List />
-    </ListAddress>
-  );
+    ) : (
+      <ListAddress resource={key}>
+        <List />
+      </ListAddress>
+    );
   return <Resource key={key} name={key} options={{ label }} list={list} {...screens} />;
 }
 
@@ -63,7 +66,7 @@ function route(piece: Piece) {
 /** react-admin, inside the one router and the one theme of the portal. */
 export function AdminApp() {
   const [store] = useState(preferences);
-  const isList = (piece: Piece) => piece.genre === 'liste' && canEnter(piece);
+  const isModel = (piece: Piece) => 'modele' in piece && canEnter(piece);
   const rooms = pieces();
   return (
     <CoreAdminContext
@@ -88,8 +91,8 @@ export function AdminApp() {
         notification={AdminNotifications}
         title=""
       >
-        {rooms.filter(isList).map(resource)}
-        <CustomRoutes>{rooms.filter((piece) => !isList(piece)).map(route)}</CustomRoutes>
+        {rooms.filter(isModel).map(resource)}
+        <CustomRoutes>{rooms.filter((piece) => !isModel(piece)).map(route)}</CustomRoutes>
       </AdminUI>
     </CoreAdminContext>
   );

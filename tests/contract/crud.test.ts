@@ -28,7 +28,7 @@ test.each(LISTS)('%s : une fiche se crée et se lit par toutes les portes', asyn
   expect(created.statusCode, created.body).toBe(201);
   const record = created.json();
   expect(record).toMatchObject({ ...given, version: 1, auteurMaj: 'Marc LEMOINE' });
-  expect(Object.keys(record)).toEqual(Object.keys(model.fields));
+  expect(Object.keys(record)).toEqual(Object.keys(model.montres));
   expect(created.headers.etag).toBe('"1"');
 
   const one = await manager.get(`${path}/${record.id}`);

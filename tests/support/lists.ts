@@ -55,6 +55,15 @@ export function titled({ title }: Model, text: string): Values {
   return { [title]: text };
 }
 
+/** A record as it is read by whoever may not read one of its fields, nor what comes from it. */
+export function without({ calcules }: Model, record: Values, hidden: string): Values {
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) => name !== hidden && calcules[name]?.de.includes(hidden) !== true,
+    ),
+  );
+}
+
 /** A text of a list that may be absent, and is not its title. */
 export function optionalText({ ownFields }: Model): string {
   const found = Object.entries(ownFields).find(

@@ -9,6 +9,7 @@ import { Refusal } from '#src/core/errors.ts';
 import { messageStatut } from '#src/core/messages.ts';
 import { UUID } from '#src/core/traits.ts';
 import type { Entry } from '#src/registry.ts';
+import { wholeConflicts } from './conflict.ts';
 import { actorOf, type Door } from './door.ts';
 import { readBody, readVersion } from './query.ts';
 import { readIds, readVersions } from './target.ts';
@@ -82,12 +83,10 @@ export function actionRoutes(
       porte: 'admin',
       ...(action.codeSecurite && { code: true }),
     };
-    app.post(`${door.base}/:id/${action.key}`, { config: { droit } }, (request, reply) =>
-      onOne(parts, request, reply),
-    );
+    const whole = (handler: typeof onOne) =>
+      wholeConflicts(door, (request, reply) => handler(parts, request, reply));
+    app.post(`${door.base}/:id/${action.key}`, { config: { droit } }, whole(onOne));
     if (action.sur === 'plusieurs')
-      app.post(`${door.base}/${action.key}`, { config: { droit } }, (request, reply) =>
-        onMany(parts, request, reply),
-      );
+      app.post(`${door.base}/${action.key}`, { config: { droit } }, whole(onMany));
   }
 }

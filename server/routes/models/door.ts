@@ -8,6 +8,7 @@ import type { Tenant } from '#server/http/tenants.ts';
 import type { ModeleServeur } from '#server/modeles/modele-serveur.ts';
 import { modelesServeur } from '#server/modeles/registre.ts';
 import { aujourdhui } from '#src/core/dates.ts';
+import type { Fields } from '#src/core/field.ts';
 import type { Action, Principal } from '#src/core/principal.ts';
 import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
@@ -80,6 +81,7 @@ function completes(
   view: Door['view'],
   { db, gestion }: ModelServices,
   calcule: ModeleServeur['calcule'],
+  montres: Fields,
 ): Door['complete'] {
   return async (request, rows) => {
     const { readable } = view(request);
@@ -87,10 +89,13 @@ function completes(
     const names = Object.keys(calcule).filter((name) => readable.has(name));
     if (names.length === 0 || rows.length === 0) return rows;
     const values = await Promise.all(names.map((name) => calcule[name]?.(demande, rows) ?? []));
-    return rows.map((row, index) => ({
-      ...row,
-      ...Object.fromEntries(names.map((name, at) => [name, values[at]?.[index] ?? null])),
-    }));
+    return rows.map((row, index) => {
+      const made = names.map((name, at) => [name, values[at]?.[index] ?? null] as const);
+      const whole = { ...row, ...Object.fromEntries(made) };
+      return Object.fromEntries(
+        Object.keys(montres).flatMap((name) => (Object.hasOwn(whole, name) ? [[name, whole[name]]] : [])),
+      ) as typeof row;
+    });
   };
 }
 
@@ -106,7 +111,7 @@ export function adminDoor(entry: Entry, services: ModelServices): Door {
     services: entry.model.source === 'vue' ? { ...services, memory: NO_MEMORY } : services,
     droit: (action) => ({ modele: entry.model.key, action, porte: 'admin' }),
     view,
-    complete: completes(view, services, calcule),
+    complete: completes(view, services, calcule, entry.model.montres),
     calcule: Object.keys(calcule).length > 0,
   };
 }

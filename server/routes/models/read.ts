@@ -121,7 +121,11 @@ async function sendDeleted(door: Door, request: FastifyRequest, reply: FastifyRe
   const { first, size } = readRange(request);
   const { records, total } = await deletedRecords(door.services.db, door.view(request), first, size);
   reply.header('content-range', contentRange('supprimes', first, records.length, total));
-  return reply.send(records);
+  const whole = await door.complete(
+    request,
+    records.map(({ record }) => record),
+  );
+  return reply.send(records.map((one, index) => ({ ...one, record: whole[index] })));
 }
 
 async function sendDeletedOne(
@@ -131,7 +135,8 @@ async function sendDeletedOne(
 ): Promise<FastifyReply> {
   const found = await deletedRecord(door.services.db, door.view(request), idOf(request));
   if (!found) throw notFound();
-  return reply.send(found);
+  const [record] = await door.complete(request, [found.record]);
+  return reply.send({ ...found, record });
 }
 
 async function sendUsages(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -8,6 +8,7 @@ import { parseFilter } from '#src/core/filter.ts';
 import { M } from '#src/core/messages.ts';
 import { UUID } from '#src/core/traits.ts';
 import type { Values } from '#src/core/validate.ts';
+import { wholeConflicts } from './conflict.ts';
 import { actorOf, type Door } from './door.ts';
 import { readBody, readVersion } from './query.ts';
 import { readIds, readVersions, refuse } from './target.ts';
@@ -59,9 +60,15 @@ async function destroy(door: Door, request: FastifyRequest, reply: FastifyReply)
   if (!UUID.test(id)) throw notFound();
   // simple-rest announces a text and sends none.
   const body = request.body === undefined || request.body === '' ? {} : readBody(request);
-  return reply.send(
-    await remove(door.services.db, door.view(request), id, readVersion(request, body), actorOf(request)),
+  const gone = await remove(
+    door.services.db,
+    door.view(request),
+    id,
+    readVersion(request, body),
+    actorOf(request),
   );
+  const [whole] = await door.complete(request, [gone]);
+  return reply.send(whole);
 }
 
 /** `{ ids, versions? }` or `{ filter, expectedCount }`. */
@@ -104,22 +111,32 @@ export function saveRoutes(app: FastifyInstance, door: Door): void {
   // Creation or update: only the body says which, so the store asks for the right of the one that it does.
   const either = { config: { droit: door.droit('read') } };
   const change = { config: { droit: door.droit('update') } };
-  app.post(door.base, either, (request, reply) => post(door, request, reply));
-  app.put(`${door.base}/:id`, change, (request, reply) => {
-    const { id } = request.params as { id: string };
-    return save(door, request, reply, id, readBody(request));
-  });
+  app.post(
+    door.base,
+    either,
+    wholeConflicts(door, (request, reply) => post(door, request, reply)),
+  );
+  app.put(
+    `${door.base}/:id`,
+    change,
+    wholeConflicts(door, (request, reply) => {
+      const { id } = request.params as { id: string };
+      return save(door, request, reply, id, readBody(request));
+    }),
+  );
 }
 
 /** The other writes of a list: deleting, putting back, and many rows at once. */
 export function writeRoutes(app: FastifyInstance, door: Door): void {
   const change = { config: { droit: door.droit('update') } };
   const removal = { config: { droit: door.droit('delete') } };
-  app.delete(`${door.base}/:id`, removal, (request, reply) => destroy(door, request, reply));
+  const whole = (handler: typeof destroy) =>
+    wholeConflicts(door, (request, reply) => handler(door, request, reply));
+  app.delete(`${door.base}/:id`, removal, whole(destroy));
   const creation = { config: { droit: door.droit('create') } };
   app.post(`${door.base}/supprimes/:id/restauration`, creation, (request, reply) =>
     putBack(door, request, reply),
   );
-  app.patch(door.base, change, (request, reply) => patchMany(door, request, reply));
-  app.delete(door.base, removal, (request, reply) => destroyMany(door, request, reply));
+  app.patch(door.base, change, whole(patchMany));
+  app.delete(door.base, removal, whole(destroyMany));
 }

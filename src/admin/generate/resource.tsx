@@ -7,7 +7,7 @@ export interface ResourceScreens {
   readonly list: ComponentType;
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
-  readonly show: ComponentType;
+  readonly show?: ComponentType;
   /** The field that names a record. */
   readonly recordRepresentation: string;
 }
@@ -17,12 +17,17 @@ const CreateScreen = lazy(async () => ({ default: (await import('./form/create-s
 const EditScreen = lazy(async () => ({ default: (await import('./form/edit-screen.tsx')).EditScreen }));
 const ShowScreen = lazy(async () => ({ default: (await import('./show/show-screen.tsx')).ShowScreen }));
 
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
+}));
+
 /**
  * The screens of a model, the same components for all of them: each reads the definition of the resource it stands in.
  * A screen that the signed-in account may not use is not there.
  */
 export function resourceScreens(key: string): ResourceScreens {
   const access = accessOf(key, currentPrincipal());
+  if (access.model.singulier) return { list: SettingsScreen, recordRepresentation: access.model.title };
   return {
     list: ListScreen,
     ...(can(access, 'create') && { create: CreateScreen }),

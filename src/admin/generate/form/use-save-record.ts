@@ -33,9 +33,9 @@ function labels(access: Access, names: Iterable<string>): string {
 /**
  * Saves what changed in a record, with the version that was read. What only somebody else changed meanwhile is kept, and
  * the save goes on; what both changed is asked: `conflict` then tells it, and `base` is the record as it stands, on which
- * the next save is made.
+ * the next save is made. Once saved, `onSaved` is called, or the record is shown.
  */
-export function useSaveRecord(access: Access, record: Row) {
+export function useSaveRecord(access: Access, record: Row, onSaved?: () => Promise<void>) {
   const [update] = useUpdate<Row, Error>();
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -81,7 +81,8 @@ export function useSaveRecord(access: Access, record: Row) {
     const also =
       kept.size > 0 ? ` Ce qui a été modifié entre-temps est gardé : ${labels(access, kept)}.` : '';
     notify(`${done(access.model.label, 'enregistré')}${also}`, { type: 'success' });
-    redirect('show', access.key, record.id);
+    if (onSaved) await onSaved();
+    else redirect('show', access.key, record.id);
     return null;
   };
   return { save, conflict, base };

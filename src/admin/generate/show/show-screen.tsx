@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useId } from 'react';
 import { useCreatePath, useGetOne } from 'react-admin';
-import { Link as RouterLink, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { DeletedPage } from '#src/admin/generate/deleted/deleted-page.tsx';
 import { useDeletedRecord } from '#src/admin/generate/deleted/use-deleted.ts';
@@ -15,42 +11,8 @@ import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { HISTORIQUE, RecordTabs } from './record-tabs.tsx';
 import { ShowActions } from './show-actions.tsx';
-
-/** Last part of the address of the history of a record. */
-const HISTORIQUE = 'historique';
-
-interface TabsProps {
-  readonly path: string;
-  readonly children: ReactNode;
-  readonly current: 'fiche' | 'historique';
-}
-
-/** Two tabs, each with its own address. */
-function RecordTabs({ path, current, children }: TabsProps) {
-  const id = useId();
-  const common = (name: string) => ({
-    value: name,
-    id: `${id}-${name}`,
-    component: RouterLink,
-    'aria-controls': current === name ? `${id}-panel` : undefined,
-  });
-  return (
-    <>
-      <Tabs
-        value={current}
-        aria-label="Parties de la fiche"
-        sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
-      >
-        <Tab label="Fiche" to={path} {...common('fiche')} sx={{ minHeight: 40 }} />
-        <Tab label="Historique" to={`${path}/${HISTORIQUE}`} {...common(HISTORIQUE)} sx={{ minHeight: 40 }} />
-      </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
-        {children}
-      </Box>
-    </>
-  );
-}
 
 function ShowPage({ access, id }: { readonly access: Access; readonly id: string }) {
   const createPath = useCreatePath();
