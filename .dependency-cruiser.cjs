@@ -4,7 +4,7 @@
 const TEST = '\\.test(-d)?\\.tsx?$';
 const FIELD = '^src/fields/[^/]+/(field|sens)\\.ts$';
 const WIDGET = '^src/fields/(?![^/]+/(field|sens)\\.ts$)';
-const DEFINITION = '^src/(resources/(?!.*\\.screens\\.tsx$)|acts/|lectures/|messages/)';
+const DEFINITION = '^src/(resources/(?!.*\\.screens\\.tsx$)|acts/|lectures/|messages/|rapports/)';
 /** Carried to the browser: it may say what rows are, and not carry the registry along. */
 const BY_TYPE = '^src/acts/reference\\.ts$';
 const SCREENS = '^src/resources/.*\\.screens\\.tsx$';

@@ -58,7 +58,7 @@ import { modelRoutes } from './routes/models.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
-import { checkPieces } from './routes/pieces.ts';
+import { pieceRoutes } from './routes/pieces.ts';
 
 export interface AppOptions {
   readonly config: Omit<Config, 'host' | 'databaseUrl' | 'databaseAppUrl' | 'base'>;
@@ -151,7 +151,7 @@ async function apiRoutes(
   etags: EtagCache,
 ): Promise<void> {
   const { db, coffre, config } = services;
-  checkPieces();
+  pieceRoutes(app, { db });
   journaliseConsultations(app, db);
   healthRoutes(app, services);
   identityRoutes(app, services);

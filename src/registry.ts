@@ -5,7 +5,9 @@ import { type LienDe, liensDans } from './core/liens.ts';
 import type { Model, RecordOf } from './core/model.ts';
 import { type CleModele, type LigneModele, modeles } from './core/modeles.ts';
 import { type Piece, piecesDesListes } from './core/piece.ts';
-import { piecesDeclarees } from './core/pieces.ts';
+import { type CleRapport, piecesDeclarees } from './core/pieces.ts';
+import type { Rapport } from './core/rapport.ts';
+import { statistiquesUsers } from './rapports/statistiques-users.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
 import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-refus-teletransmission.ts';
@@ -145,5 +147,10 @@ export function pieces(): readonly Piece[] {
   return [...piecesDesListes(registry), ...piecesDeclarees];
 }
 
+/** The reports of the back office, by the keys of their rooms. */
+export const rapports: Readonly<Record<string, Rapport>> = {
+  'statistiques-users': statistiquesUsers,
+} satisfies Readonly<Record<CleRapport, Rapport>>;
+
 /** The whole map: the models above, what members read, what they ask, and the rooms of the back office that are no list. */
-export const portail = { modeles: registry, lectures, actes, pieces: piecesDeclarees };
+export const portail = { modeles: registry, lectures, actes, pieces: piecesDeclarees, rapports };

@@ -1,12 +1,20 @@
+import type { CleRapport } from '#src/core/pieces.ts';
 import type { Entry } from '#src/registry.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
+import type { RapportServeur } from './rapport-serveur.ts';
+import { statistiquesUsersServeur } from './statistiques-users.ts';
 
 /** The server's half of each model that has one, by its key. */
 export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
 };
+
+/** The server's half of each report, by its key. */
+export const rapportsServeur: Readonly<Record<string, RapportServeur>> = {
+  'statistiques-users': statistiquesUsersServeur,
+} satisfies Readonly<Record<CleRapport, RapportServeur>>;
 
 /** Throws a developer error that names an action without an effect, a field that nothing works out, or the half of no model. */
 export function verifieMoities(

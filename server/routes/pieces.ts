@@ -1,8 +1,83 @@
-import { MON_COMPTE, verifiePieces } from '#src/core/piece.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { noteRequest } from '#server/audit/consultations.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Droit } from '#server/http/droit.ts';
+import { readParameters } from '#server/http/read-parameters.ts';
+import type { RapportServeur } from '#server/modeles/rapport-serveur.ts';
+import { rapportsServeur } from '#server/modeles/registre.ts';
+import { Refusal } from '#src/core/errors.ts';
+import { verifie } from '#src/core/form.ts';
+import { M, messageStatut } from '#src/core/messages.ts';
+import { MON_COMPTE, type Piece, verifiePieces } from '#src/core/piece.ts';
+import { formulaireDeRapport } from '#src/core/rapport.ts';
 import { pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
+import { texteDeTableau } from './rapport-csv.ts';
 
-/** Throws where a room of the back office has no right, or names what is not declared: the server does not start. */
-export function checkPieces(): void {
-  verifiePieces(pieces(), { modeles: registry, groupes: [...Object.keys(familles), MON_COMPTE] });
+interface Parts {
+  readonly db: Database;
+  readonly serveur: RapportServeur;
+}
+
+/** The right of a room, as that of its routes. */
+function droitDe({ droit }: Piece): Droit {
+  return 'modele' in droit ? { ...droit, porte: 'admin' } : droit;
+}
+
+/** What a report answers to the filters of a request. */
+async function reponse({ db, serveur }: Parts, request: FastifyRequest, more: readonly string[] = []) {
+  const names = [...Object.keys(serveur.rapport.filtres), ...more];
+  const given = readParameters(request, Object.fromEntries(names.map((name) => [name, { max: 40 }])));
+  const lu = verifie(formulaireDeRapport(serveur.rapport), given, null);
+  if (!lu.ok) throw new Refusal(400, 'PARAMETRES_INVALIDES', messageStatut(400), { errors: lu.errors });
+  return { given, json: await serveur.lit({ db, tenant: request.tenant }, lu.reponses) };
+}
+
+function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
+  const { path, resume, detail, tableaux, filtres } = parts.serveur.rapport;
+  const url = `/api/admin${path}`;
+  const droit = droitDe(piece);
+  const parametres = Object.keys(filtres).map((name) => `${name}?`);
+  app.get(
+    url,
+    { config: { droit, appel: { resume, detail, parametres, reponse: 'Les chiffres et les tableaux.' } } },
+    async (request) => (await reponse(parts, request)).json,
+  );
+  const appel = {
+    resume: `${resume} : un tableau, en CSV`,
+    detail: `Le tableau est ${Object.keys(tableaux)
+      .map((name) => `\`${name}\``)
+      .join(' ou ')}.`,
+    parametres: ['tableau', ...parametres],
+    reponse: 'Un fichier CSV.',
+  };
+  app.get(`${url}/export`, { config: { droit, appel } }, async (request, reply) => {
+    const { given, json } = await reponse(parts, request, ['tableau']);
+    const name = given.tableau ?? '';
+    const tableau = Object.hasOwn(tableaux, name) ? tableaux[name] : undefined;
+    if (!tableau)
+      throw new Refusal(400, 'PARAMETRES_INVALIDES', messageStatut(400), { errors: { tableau: M.CHOIX } });
+    await noteRequest(parts.db, request, 'export');
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${piece.key}-${name}.csv"`)
+      .send(texteDeTableau(tableau, json[name] as readonly Readonly<Record<string, unknown>>[]));
+  });
+}
+
+/**
+ * What the rooms of the back office ask of the server besides their models. Throws where one has no right, or names what is
+ * not declared: the server does not start.
+ */
+export function pieceRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const toutes = pieces();
+  verifiePieces(toutes, {
+    modeles: registry,
+    groupes: [...Object.keys(familles), MON_COMPTE],
+    rapports: Object.keys(rapportsServeur),
+  });
+  for (const piece of toutes) {
+    const serveur = rapportsServeur[piece.key];
+    if (piece.genre === 'rapport' && serveur) rapportRoutes(app, piece, { db, serveur });
+  }
 }

@@ -7,12 +7,13 @@ import { LoadingPage } from './loading-page.tsx';
 import { pages } from './pages.ts';
 
 /** Each module once, however often one comes back. */
-const made = new Map<string, ComponentType>();
+const made = new Map<string, ComponentType<{ readonly cle: string }>>();
 
-function contentOf(key: string): ComponentType {
+/** What a room shows under its title. A report draws itself from its definition. */
+function contentOf({ genre, key }: Piece): ComponentType<{ readonly cle: string }> {
   const known = made.get(key);
   if (known) return known;
-  const load = pages[key];
+  const load = genre === 'rapport' ? () => import('./report/report-page.tsx') : pages[key];
   if (!load) throw new Error(`La pièce « ${key} » n’a pas de module dans src/admin/pages.ts.`);
   const content = lazy(async () => ({ default: (await load()).Component }));
   made.set(key, content);
@@ -22,7 +23,7 @@ function contentOf(key: string): ComponentType {
 /** A room that is no list: its title, where it stands and what it is for come from its definition. */
 export function Room({ piece }: { readonly piece: Piece }) {
   const { key, label, description, groupe } = piece;
-  const Content = contentOf(key);
+  const Content = contentOf(piece);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <PageTitleBar
@@ -32,7 +33,7 @@ export function Room({ piece }: { readonly piece: Piece }) {
         {...(groupe !== MON_COMPTE && { title: <Breadcrumb crumbs={crumbsOf(groupe)} /> })}
       />
       <Suspense fallback={<LoadingPage />}>
-        <Content />
+        <Content cle={key} />
       </Suspense>
     </Box>
   );

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { pieces, registry } from '#src/registry.ts';
+import { pieces, rapports, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
 import { type Connu, MON_COMPTE, type Piece, peutEntrer, verifiePieces } from './piece.ts';
 import type { Habilitation, Principal } from './principal.ts';
 
-const CONNU: Connu = { modeles: registry, groupes: [...Object.keys(familles), MON_COMPTE] };
+const CONNU: Connu = {
+  modeles: registry,
+  groupes: [...Object.keys(familles), MON_COMPTE],
+  rapports: Object.keys(rapports),
+};
 
 const piece: Piece = {
   genre: 'page',
@@ -48,6 +52,11 @@ describe('les pièces du back-office', () => {
       'La pièce « essai » nomme la ressource inconnue « absente ».',
     ],
     [{ genre: 'liste', modele: 'absent' }, 'La pièce « essai » nomme le modèle inconnu « absent ».'],
+    [
+      { genre: 'reglages', modele: 'civilite' },
+      'La pièce « essai » montre comme des réglages le modèle « civilite », qui a plusieurs fiches.',
+    ],
+    [{ genre: 'rapport' }, 'La pièce « essai » montre un rapport qui n’est pas déclaré.'],
     [{ groupe: 'absent' }, 'La pièce « essai » est dans le groupe inconnu « absent ».'],
     [{ key: 'civilite' }, 'Deux pièces s’appellent « civilite ».'],
   ])('n’empêchent le départ que par une phrase : %j', (autre, phrase) => {

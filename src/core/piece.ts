@@ -13,6 +13,10 @@ export type DroitDePiece =
 type Genre =
   /** The generated screens of a model. */
   | { readonly genre: 'liste'; readonly modele: string }
+  /** The one row of a model that has no other: a form and its history. */
+  | { readonly genre: 'reglages'; readonly modele: string }
+  /** The report of the same key: filters, figures, charts, tables, export. */
+  | { readonly genre: 'rapport' }
   /** Made by hand: its module is in `src/admin/pages.ts`. */
   | { readonly genre: 'page' };
 
@@ -38,12 +42,12 @@ interface Carte extends Place {
 }
 type Cartes = Readonly<Record<string, Carte>>;
 
-/** Every list of the back office is a room: its right is to read some of its rows. */
+/** Every list of the back office is a room, and so are its settings: their right is to read some of their rows. */
 export function piecesDesListes(cartes: Cartes): Piece[] {
   return Object.entries(cartes)
     .filter(([, { admin }]) => admin)
     .map(([key, { label, model }]) => ({
-      genre: 'liste',
+      genre: model.singulier ? 'reglages' : 'liste',
       modele: key,
       key,
       label,
@@ -66,6 +70,7 @@ export function peutEntrer({ droit }: Piece, principal: Principal | null, cartes
 export interface Connu {
   readonly modeles: Readonly<Record<string, { readonly model: Model }>>;
   readonly groupes: readonly string[];
+  readonly rapports: readonly string[];
 }
 
 /** What is wrong with the right of a room; `null`: nothing. */
@@ -80,8 +85,14 @@ function fauteDeDroit({ droit }: Piece, { modeles }: Connu): string | null {
 function fauteDe(piece: Piece, connu: Connu): string | null {
   const droit = fauteDeDroit(piece, connu);
   if (droit !== null) return droit;
-  if (piece.genre === 'liste' && !Object.hasOwn(connu.modeles, piece.modele))
-    return `nomme le modèle inconnu « ${piece.modele} »`;
+  if (piece.genre === 'liste' || piece.genre === 'reglages') {
+    const entry = Object.hasOwn(connu.modeles, piece.modele) ? connu.modeles[piece.modele] : undefined;
+    if (!entry) return `nomme le modèle inconnu « ${piece.modele} »`;
+    if (piece.genre === 'reglages' && !entry.model.singulier)
+      return `montre comme des réglages le modèle « ${piece.modele} », qui a plusieurs fiches`;
+  }
+  if (piece.genre === 'rapport' && !connu.rapports.includes(piece.key))
+    return 'montre un rapport qui n’est pas déclaré';
   return connu.groupes.includes(piece.groupe) ? null : `est dans le groupe inconnu « ${piece.groupe} »`;
 }
 

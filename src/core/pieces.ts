@@ -11,8 +11,21 @@ function page<const K extends string>(key: K, mots: Mots): Extract<Piece, { genr
   return { genre: 'page', key, ...mots };
 }
 
+function rapport<const K extends string>(
+  key: K,
+  mots: Mots,
+): Extract<Piece, { genre: 'rapport' }> & { key: K } {
+  return { genre: 'rapport', key, ...mots };
+}
+
 /** The rooms of the back office that are no list, in the order of the menu; each list of `modeles.ts` is one by itself. */
 export const piecesDeclarees = [
+  rapport('statistiques-users', {
+    label: 'Statistiques des comptes',
+    description: 'Les comptes créés dans une période, et ce qu’ils sont aujourd’hui.',
+    groupe: 'comptes',
+    droit: { ressource: 'statistiques-users', action: 'read' },
+  }),
   page('mon-compte', {
     label: 'Sécurité de mon compte',
     description: 'Ce qui vous est demandé à la connexion, en plus de votre mot de passe.',
@@ -22,5 +35,7 @@ export const piecesDeclarees = [
 ] as const satisfies readonly Piece[];
 
 type Declaree = (typeof piecesDeclarees)[number];
+/** The rooms that are reports: each has its definition in `src/rapports`. */
+export type CleRapport = Extract<Declaree, { readonly genre: 'rapport' }>['key'];
 /** The rooms made by hand: each has its module in `src/admin/pages.ts`. */
 export type ClePage = Extract<Declaree, { readonly genre: 'page' }>['key'];

@@ -13,6 +13,7 @@ const MAP: Record<string, string[] | 'any'> = {
     'acts',
     'lectures',
     'messages',
+    'rapports',
     'provider',
     'ui',
     'login',

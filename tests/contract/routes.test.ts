@@ -181,6 +181,8 @@ const OTHERS = [
   'GET /api/inbenta-faq/search',
   'POST /api/inbenta-faq/click',
   'POST /api/inbenta-faq/useful',
+  'GET /api/admin/statistiques-users',
+  'GET /api/admin/statistiques-users/export',
   'GET /api/admin/envois',
   'POST /api/admin/envois/:id/relance',
   'GET /api/demo/envois',

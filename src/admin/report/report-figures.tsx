@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { FieldValue } from '#src/admin/generate/field-value.tsx';
+import type { Field } from '#src/core/field.ts';
+import { type Forme, isChamp } from '#src/core/lecture/forme.ts';
+import type { Value } from '#src/core/predicate.ts';
+
+interface Figure {
+  readonly chemin: string;
+  readonly field: Field;
+  readonly value: Value | undefined;
+}
+
+type Valeurs = Readonly<Record<string, unknown>>;
+
+/** The figures one after the other, those of groups in their place. */
+function figuresOf(forme: Forme, valeurs: Valeurs, avant = ''): Figure[] {
+  return Object.entries(forme).flatMap(([name, membre]): Figure[] => {
+    if (isChamp(membre)) return [{ chemin: `${avant}${name}`, field: membre, value: valeurs[name] as Value }];
+    if (membre.genre !== 'groupe') return [];
+    return figuresOf(membre.forme, (valeurs[name] ?? {}) as Valeurs, `${avant}${name}.`);
+  });
+}
+
+/** The figures of a report: what each is, then how much. */
+export function ReportFigures({
+  chiffres,
+  valeurs,
+}: {
+  readonly chiffres: Forme;
+  readonly valeurs: Valeurs;
+}) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' },
+      }}
+    >
+      {figuresOf(chiffres, valeurs).map(({ chemin, field, value }) => (
+        <Paper
+          key={chemin}
+          component="div"
+          variant="outlined"
+          sx={{ padding: 1.5, display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}
+        >
+          <Box
+            component="dt"
+            sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+          >
+            {field.label}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          >
+            <FieldValue field={field} value={value} />
+          </Box>
+        </Paper>
+      ))}
+    </Box>
+  );
+}

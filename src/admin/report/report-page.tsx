@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { formulaireDeRapport, type Rapport } from '#src/core/rapport.ts';
+import { http } from '#src/provider/http.ts';
+import { rapports } from '#src/registry.ts';
+import { ChampControle } from '#src/ui/form/champ-controle.tsx';
+import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
+import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportTable } from './report-table.tsx';
+
+type Reponse = Readonly<Record<string, unknown>>;
+
+/** The filters of a report that the address names. */
+function filtresDe({ filtres }: Rapport, search: URLSearchParams): Readonly<Record<string, string>> {
+  const names = Object.keys(filtres);
+  return Object.fromEntries(
+    names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
+  );
+}
+
+interface FiltersProps {
+  readonly rapport: Rapport;
+  readonly filtres: Readonly<Record<string, string>>;
+  readonly onChange: (filtres: Readonly<Record<string, string>>) => void;
+}
+
+/** What narrows the report. It is in the address, so that a period can be shown to a colleague. */
+function Filters({ rapport, filtres, onChange }: FiltersProps) {
+  const formulaire = useMemo(() => formulaireDeRapport(rapport), [rapport]);
+  const en = useFormulaire({
+    formulaire,
+    contexte: null,
+    initial: { ...filtres },
+    envoie: async (reponses) => {
+      const given = Object.entries(reponses).filter(([, value]) => value !== null && value !== '');
+      onChange(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+    },
+  });
+  return (
+    <FormulaireBox en={en} label="Filtres">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        {Object.keys(en.champs).map((name) => (
+          <Box key={name} sx={{ flex: '0 1 240px', minWidth: 0 }}>
+            <ChampControle en={en} name={name} />
+          </Box>
+        ))}
+        <Box sx={{ display: 'flex', gap: 1, alignSelf: 'flex-end' }}>
+          <Button type="submit" variant="contained">
+            Filtrer
+          </Button>
+          {Object.keys(filtres).length > 0 && (
+            <Button color="inherit" onClick={() => onChange({})}>
+              Effacer
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </FormulaireBox>
+  );
+}
+
+function useReport({ key, path }: Rapport, query: string) {
+  const url = `/api/admin${path}`;
+  const read = useQuery({
+    queryKey: ['rapport', key, query],
+    queryFn: async ({ signal }) =>
+      (await http(query === '' ? url : `${url}?${query}`, { signal })).json as Reponse,
+    staleTime: 0,
+  });
+  return {
+    ...read,
+    exportUrl: (tableau: string) => `${url}/export?${new URLSearchParams(`${query}&tableau=${tableau}`)}`,
+  };
+}
+
+/** A report of the back office, drawn from its definition: filters, figures, charts, tables, and each table as a file. */
+export function Component({ cle }: { readonly cle: string }) {
+  const rapport = rapports[cle];
+  if (!rapport) throw new Error(`Le rapport « ${cle} » n’est pas déclaré.`);
+  const [search, setSearch] = useSearchParams();
+  const filtres = filtresDe(rapport, search);
+  const query = new URLSearchParams(filtres).toString();
+  const { data, error, refetch, exportUrl } = useReport(rapport, query);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1200 }}>
+      <Filters
+        key={query}
+        rapport={rapport}
+        filtres={filtres}
+        onChange={(asked) => setSearch({ ...asked })}
+      />
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && (
+        <Box role="status" aria-label="Chargement du rapport" sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={88} />
+          <Skeleton variant="rounded" height={260} />
+        </Box>
+      )}
+      {data && <ReportFigures chiffres={rapport.chiffres} valeurs={data} />}
+      {data &&
+        Object.entries(rapport.tableaux).map(([name, tableau]) => (
+          <ReportTable
+            key={name}
+            tableau={tableau}
+            rows={data[name] as readonly Reponse[]}
+            exportUrl={exportUrl(name)}
+          />
+        ))}
+    </Box>
+  );
+}

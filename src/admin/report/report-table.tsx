@@ -1,0 +1,87 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FieldValue } from '#src/admin/generate/field-value.tsx';
+import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import type { Value } from '#src/core/predicate.ts';
+import type { Tableau } from '#src/core/rapport.ts';
+import { widgetOf } from '#src/fields/widget-of.ts';
+import { ReportChart } from './report-chart.tsx';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Props {
+  readonly tableau: Tableau;
+  readonly rows: readonly Row[];
+  readonly exportUrl: string;
+}
+
+/** Rows of a report: their chart where it has one, their table, their file. */
+export function ReportTable({ tableau, rows, exportUrl }: Props) {
+  const { titre, ligne, graphique } = tableau;
+  const id = useId();
+  const columns = Object.entries(ligne);
+  if (rows.length === 0)
+    return (
+      <SectionCard titre={titre}>
+        <Typography color="textSecondary">Rien dans cette période.</Typography>
+      </SectionCard>
+    );
+  return (
+    <SectionCard titre={titre}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {graphique && <ReportChart ligne={ligne} graphique={graphique} rows={rows} />}
+        <Box role="region" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <caption id={id} style={{ captionSide: 'top', paddingInline: 0 }}>
+              {titre}, en nombres
+            </caption>
+            <TableHead>
+              <TableRow>
+                {columns.map(([name, field]) => (
+                  <TableCell key={name} align={widgetOf(field.meaning).align}>
+                    {field.label}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <TableRow key={String(row[columns[0]?.[0] ?? ''])}>
+                  {columns.map(([name, field], index) => (
+                    <TableCell
+                      key={name}
+                      align={widgetOf(field.meaning).align}
+                      {...(index === 0 && { component: 'th', scope: 'row' })}
+                    >
+                      <FieldValue field={field} value={row[name] as Value} />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+        <Box>
+          <Button
+            component="a"
+            href={exportUrl}
+            download
+            color="inherit"
+            startIcon={<DownloadIcon />}
+            aria-label={`Exporter : ${titre}`}
+          >
+            Exporter
+          </Button>
+        </Box>
+      </Box>
+    </SectionCard>
+  );
+}
