@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { noteRequest } from '#server/audit/consultations.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Droit } from '#server/http/droit.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
@@ -57,7 +56,6 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
     const tableau = Object.hasOwn(tableaux, name) ? tableaux[name] : undefined;
     if (!tableau)
       throw new Refusal(400, 'PARAMETRES_INVALIDES', messageStatut(400), { errors: { tableau: M.CHOIX } });
-    await noteRequest(parts.db, request, 'export');
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${piece.key}-${name}.csv"`)
