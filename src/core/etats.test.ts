@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choix } from '#src/fields/choix/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
-import { fautesDEtat, lisEtats, passe } from './etats.ts';
+import { champOffert, fautesDEtat, lisEtats, passe } from './etats.ts';
 import { ML } from './messages-listes.ts';
 
 const fields = {
@@ -35,4 +35,21 @@ describe('les états d’une fiche', () => {
       /« nom » n’est pas un choix/,
     );
   });
+});
+
+it('un formulaire n’offre que l’état présent et ceux où il peut aller', () => {
+  const field = choix({
+    label: 'État',
+    choix: ['a', 'b', 'c'].map((code) => ({ code, libelle: code })),
+  });
+  const etats = { champ: 'etat', passages: { a: ['b'], b: [], c: ['a'] } };
+  const offered = (la: string | null) => champOffert(etats, 'etat', field, la).choix?.map(({ code }) => code);
+  expect([offered('a'), offered('b'), offered('c'), offered(null)]).toEqual([
+    ['a', 'b'],
+    ['b'],
+    ['a', 'c'],
+    ['a', 'b', 'c'],
+  ]);
+  expect(champOffert(etats, 'autre', field, 'a')).toBe(field);
+  expect(champOffert(null, 'etat', field, 'a')).toBe(field);
 });

@@ -50,3 +50,13 @@ export function passe({ champ, passages }: Etats, avant: Ligne, apres: Ligne): b
 export function fautesDEtat(etats: Etats | null, avant: Ligne, apres: Ligne): FieldErrors {
   return etats === null || passe(etats, avant, apres) ? {} : { [etats.champ]: ML.PASSAGE };
 }
+
+/**
+ * The field of a state as a form offers it on one row: where it stands, and where it may go from there. Any other field, as
+ * it is. Example: `champOffert(etats, 'etat', field, 'ferme')` has the choices «fermé» and «ouvert».
+ */
+export function champOffert(etats: Etats | null, name: string, field: Field, la: Value | undefined): Field {
+  const codes = etats?.champ === name && typeof la === 'string' ? etats.passages[la] : undefined;
+  if (!codes || !field.choix) return field;
+  return { ...field, choix: field.choix.filter(({ code }) => code === la || codes.includes(code)) };
+}

@@ -140,14 +140,16 @@ export function inputFields(model: Model): [string, Field][] {
   return Object.entries(model.ownFields).filter(([, field]) => !field.readOnly);
 }
 
+/** What a law about any record leaves alone: a flag that another row carries, a state that could not go to another. */
+function fixed({ singles, etats }: Model, name: string, { defaut }: Field): fc.Arbitrary<Value> | null {
+  if (Object.hasOwn(singles, name)) return fc.constant(false);
+  return etats?.champ === name && defaut !== undefined ? fc.constant(defaut as Value) : null;
+}
+
 /** Whole records that obey the definition, rules over several fields included; what one row alone carries is another's. */
 export function recordArbitrary(model: Model, n: number, codes: Codes): fc.Arbitrary<Values> {
   const fields = inputFields(model).map(
-    ([name, field]) =>
-      [
-        name,
-        Object.hasOwn(model.singles, name) ? fc.constant(false) : fieldArbitrary(field, n, codes),
-      ] as const,
+    ([name, field]) => [name, fixed(model, name, field) ?? fieldArbitrary(field, n, codes)] as const,
   );
   return fc
     .record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<Value>>)

@@ -4,6 +4,7 @@ import { defineAction } from '#src/core/action.ts';
 import type { FieldErrors } from '#src/core/field-errors.ts';
 import { defineModel } from '#src/core/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
+import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { enfants } from '#src/fields/enfants/field.ts';
@@ -108,6 +109,17 @@ const visite = defineModel({
     motif: libelle({ label: 'Motif', required: true }),
     remarque: libelle({ label: 'Remarque' }),
     rang: entier({ label: 'Rang', required: true, defaut: 0 }),
+    etat: choix({
+      label: 'État',
+      required: true,
+      defaut: 'prevue',
+      choix: [
+        { code: 'prevue', libelle: 'Prévue' },
+        { code: 'faite', libelle: 'Faite' },
+        { code: 'annulee', libelle: 'Annulée' },
+        { code: 'rapportee', libelle: 'Rapportée' },
+      ],
+    }),
     suiteDe: reference({ label: 'Suite de', model: cleEssai('visite') }),
     estTenue: booleen({ label: 'Tenue', defaut: true }),
     presents: enfants({
@@ -120,6 +132,15 @@ const visite = defineModel({
   search: ['motif', 'cachet'],
   sort: ['jour', 'DESC'],
   naturalKey: ['cachet'],
+  etats: {
+    champ: 'etat',
+    passages: {
+      prevue: ['faite', 'annulee'],
+      faite: ['rapportee'],
+      annulee: ['prevue'],
+      rapportee: [],
+    },
+  },
   activable: 'estTenue',
 });
 

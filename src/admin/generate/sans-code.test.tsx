@@ -24,7 +24,7 @@ const rows = {
   visite: [
     {
       ...{ ...written, id: 'v1', jour: '2026-03-01', cachet: 'V1', motif: 'Contrôle', remarque: null },
-      ...{ rang: 0, suiteDe: null, estTenue: false },
+      ...{ rang: 0, suiteDe: null, estTenue: false, etat: 'faite', presents: [] },
     },
   ],
 };
@@ -56,4 +56,11 @@ it('une liste s’active par l’indicateur que sa définition nomme', async () 
   expect(provider.update.mock.calls.map(([, { data }]) => data)).toEqual([
     { id: 'v1', version: 1, estTenue: true },
   ]);
+});
+
+it('un formulaire n’offre d’un état que ceux où la fiche peut aller', async () => {
+  const { user } = open('/admin/visite/v1');
+  await user.click(await screen.findByRole('combobox', { name: /^État/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Faite', 'Rapportée']);
 });

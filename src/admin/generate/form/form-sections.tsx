@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type Access, fieldOf, frozenReason, type Row } from '#src/admin/generate/access.ts';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
+import { champOffert } from '#src/core/etats.ts';
 import { fieldsOn, sections, shows } from '#src/core/surfaces.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 import { WidgetSlot } from '#src/fields/widget-slot.tsx';
@@ -40,7 +41,8 @@ function FormField({
   readonly record: Row | null;
   readonly isInput: boolean;
 }) {
-  const field = fieldOf(access.model, name);
+  const declared = fieldOf(access.model, name);
+  const field = champOffert(access.model.etats, name, declared, record?.[name]);
   const { Input, wide } = widgetOf(field.meaning);
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
