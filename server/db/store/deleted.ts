@@ -3,6 +3,7 @@ import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { DeletedRecord } from '#src/core/deleted-record.ts';
 import { Refusal } from '#src/core/errors.ts';
 import type { Model } from '#src/core/model.ts';
+import { completeGroupes } from '#src/core/objet.ts';
 import { evaluate } from '#src/core/predicate.ts';
 import { R } from '#src/core/refus.ts';
 import { checkCreate, type Values } from '#src/core/validate.ts';
@@ -41,6 +42,14 @@ function imageSql(model: Model): string {
   return `m.avant || jsonb_build_object('id', m.id_ressource)${renamed.join('')}`;
 }
 
+/** The trail keeps no `null`: inside a group, what was absent is told again. */
+function whole(model: Model, r: Values): Values {
+  const groups = Object.entries(model.ownFields).flatMap(([name, { forme }]) =>
+    forme ? [[name, completeGroupes(forme, r[name] ?? null)] as const] : [],
+  );
+  return { ...r, ...Object.fromEntries(groups) };
+}
+
 /** The last deletion of each row that is not there any more, newest first. */
 async function deletions(db: Queryable, view: View, id: string | null): Promise<Found[]> {
   const { model } = view.place;
@@ -68,7 +77,7 @@ async function deletions(db: Queryable, view: View, id: string | null): Promise<
     params.values,
   );
   return rows
-    .map(({ f, r }) => ({ ...f, r: JSON.parse(wireInstants(model, r)) as Values }))
+    .map(({ f, r }) => ({ ...f, r: whole(model, JSON.parse(wireInstants(model, r)) as Values) }))
     .filter(({ r }) => evaluate(view.rows, r));
 }
 
