@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What every client starts with, then the examples of lists that an insurer writes itself. */
-export const LIST_FOLDERS = ['server/listes/data', 'server/demonstration/data'] as const;
+const LIST_FOLDERS = ['server/listes/data', 'server/demonstration/data'] as const;
 
 /** The file of a list, or `null` where it has none. */
-export function listFile(key: string): string | null {
+function listFile(key: string): string | null {
   const files = LIST_FOLDERS.map((folder) => join(ROOT, folder, `${key}.csv`));
   return files.find((file) => existsSync(file)) ?? null;
 }
