@@ -14,7 +14,7 @@ let copy: string;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'portail-commandes-'));
   for (const path of ['package.json', 'src', 'server']) {
-    const isData = (source: string) => source.includes(`${join('demo', 'data')}`);
+    const isData = (source: string) => source.includes(join('listes', 'data'));
     await cp(join(ROOT, path), join(copy, path), { recursive: true, filter: (source) => !isData(source) });
   }
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));

@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { quoteIdentifier, withDatabase } from './url.ts';
 
-/** Runs `work` on a fresh empty base of the server, and drops it whatever happens. */
+/** Runs `work` on a fresh base of the server, empty or a copy of another, and drops it whatever happens. */
 export async function withScratchDatabase<T>(
   serverUrl: string,
   work: (url: string) => Promise<T>,
+  template = 'template0',
 ): Promise<T> {
   const name = `portail_brouillon_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
-    await admin.query(`create database ${quoteIdentifier(name)} template template0 encoding 'UTF8'`);
+    await admin.query(
+      `create database ${quoteIdentifier(name)} template ${quoteIdentifier(template)} encoding 'UTF8' strategy file_copy`,
+    );
     try {
       return await work(withDatabase(serverUrl, name));
     } finally {

@@ -1,9 +1,10 @@
-import { inject } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { readMigrations } from '#server/db/migrations.ts';
 import { desiredRenames, desiredStatements } from '#server/db/schema/desired.ts';
 import { diffSchemas } from '#server/db/schema/diff.ts';
 import { introspect, type LiveSchema } from '#server/db/schema/introspect.ts';
-import { baseOf, schemaOfRegistry } from '#server/db/schema/plan.ts';
+import { baseOf } from '#server/db/schema/plan.ts';
 import type { Step } from '#server/db/schema/step.ts';
 import { withClient, withScratchDatabase } from '#server/db/scratch.ts';
 import type { Entry } from '#src/registry.ts';
@@ -17,6 +18,39 @@ export interface Evolved {
   readonly rows: readonly Record<string, unknown>[];
 }
 
+let written = '';
+
+/** The tables that are written by hand, once for all the tests of a file: each base of `evolve` begins as a copy. */
+export function keepWrittenTables(): void {
+  let end = (): void => undefined;
+  let kept: Promise<void> = Promise.resolve();
+  beforeAll(async () => {
+    const base = baseOf(await readMigrations());
+    await new Promise<void>((ready, failed) => {
+      kept = withScratchDatabase(inject('postgresUrl'), async (url) => {
+        await withClient(url, async (client) => {
+          for (const { sql } of base) await client.query(sql);
+        });
+        written = new URL(url).pathname.slice(1);
+        const tests = new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        ready();
+        await tests;
+      });
+      kept.catch(failed);
+    });
+  });
+  afterAll(() => {
+    end();
+    return kept;
+  });
+}
+
+function onWrittenTables<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withScratchDatabase(inject('postgresUrl'), (url) => withClient(url, work), written);
+}
+
 /**
  * Builds a base from one registry, fills it, takes it to the next registry by the steps that the difference gives, and
  * reads it again: structure and rows.
@@ -26,25 +60,23 @@ export async function evolve(
   after: Readonly<Record<string, Entry>>,
   { seed = '', read = 'select 1' }: { seed?: string; read?: string } = {},
 ): Promise<Evolved> {
-  const base = baseOf(await readMigrations());
-  const serverUrl = inject('postgresUrl');
-  const wanted = await schemaOfRegistry(serverUrl, base, after);
-  return withScratchDatabase(serverUrl, (url) =>
-    withClient(url, async (client) => {
-      for (const { sql } of base) await client.query(sql);
-      for (const statement of desiredStatements(before)) await client.query(statement);
-      await client.query(
-        "insert into client (id, code, libelle) values ('00000000-0000-7000-8000-000000000001', 'c', 'C')",
-      );
-      if (seed) await client.query(seed);
-      const steps = diffSchemas(await introspect(client), wanted, desiredRenames(after));
-      await client.query('begin');
-      for (const { sql } of steps) await client.query(sql);
-      await client.query('commit');
-      const { rows } = await client.query(read);
-      const found = await introspect(client);
-      const losses = steps.flatMap(({ destructive }) => destructive ?? []);
-      return { steps, losses, found, wanted, rows };
-    }),
-  );
+  const wanted = await onWrittenTables(async (client) => {
+    for (const statement of desiredStatements(after)) await client.query(statement);
+    return introspect(client);
+  });
+  return onWrittenTables(async (client) => {
+    for (const statement of desiredStatements(before)) await client.query(statement);
+    await client.query(
+      "insert into client (id, code, libelle) values ('00000000-0000-7000-8000-000000000001', 'c', 'C')",
+    );
+    if (seed) await client.query(seed);
+    const steps = diffSchemas(await introspect(client), wanted, desiredRenames(after));
+    await client.query('begin');
+    for (const { sql } of steps) await client.query(sql);
+    await client.query('commit');
+    const { rows } = await client.query(read);
+    const found = await introspect(client);
+    const losses = steps.flatMap(({ destructive }) => destructive ?? []);
+    return { steps, losses, found, wanted, rows };
+  });
 }

@@ -10,7 +10,7 @@ import { reference, references } from '#src/fields/reference/field.ts';
 import { taux } from '#src/fields/taux/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import type { Entry } from '#src/registry.ts';
-import { type Evolved, evolve } from '#tests/support/evolution.ts';
+import { type Evolved, evolve, keepWrittenTables } from '#tests/support/evolution.ts';
 import { cleEssai, list, registryOf } from '#tests/support/sample-list.ts';
 
 const ROW = "insert into fruit (client_id, code) values ('00000000-0000-7000-8000-000000000001', 'POMME')";
@@ -31,6 +31,8 @@ function expectReached({ found, wanted }: Evolved): void {
 }
 
 const withFields = (fields: Entry['model']['ownFields']) => ({ fields });
+
+keepWrittenTables();
 
 describe('un registre qui change', () => {
   test('sans différence, aucune étape', async () => {
