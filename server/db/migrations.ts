@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { BaseRefusee } from './pooling.ts';
 
 /** A numbered step of the schema, applied once, never edited after it has been. */
 export interface Migration {
@@ -76,9 +77,9 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   const last = migrations.length;
   for (const [numero, empreinte] of done) {
     if (numero > last)
-      throw new Error(`La base est plus récente que cette version du portail (migration ${numero}).`);
+      throw new BaseRefusee(`La base est plus récente que cette version du portail (migration ${numero}).`);
     if (migrations[numero - 1]?.empreinte !== empreinte) {
-      throw new Error(
+      throw new BaseRefusee(
         `La migration ${migrations[numero - 1]?.nom} a été modifiée après avoir été appliquée.`,
       );
     }

@@ -60,8 +60,14 @@ function dress(theme: Theme) {
     '& tbody tr:last-child': { borderBottom: 0 },
     '& .nombre': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .nom': { display: 'none' },
-    // A sheet is narrower than a desk, and nothing scrolls on it.
-    '@media print': { '& tr': { breakInside: 'avoid' }, '& th, & td': { padding: '6px 5px' } },
+    // A sheet is narrower than a desk, and nothing scrolls on it: what a line is keeps room for its words.
+    '@media print': {
+      fontSize: '0.8125rem',
+      '& tr': { breakInside: 'avoid' },
+      '& th, & td': { padding: '6px 5px' },
+      '& thead .nombre': { whiteSpace: 'normal' },
+      '& tbody th': { minWidth: '8.5em' },
+    },
     [CARTES]: {
       '&, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block', width: '100%' },
       '& thead': UNSEEN,

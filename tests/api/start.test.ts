@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '#server/db/scratch.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { lancePortail, type PortailLance } from '#tests/support/portail-lance.ts';
@@ -102,6 +103,21 @@ describe('does not start, and says why', () => {
     expect(await portal.ended).toBe(1);
     expect(portal.output()).toMatch(/^CLE_SECRETE /m);
     expect(portal.output()).not.toContain('    at ');
+  });
+
+  test('a base that a later version has already changed', async () => {
+    const plusTard = await testDatabase();
+    await withClient(plusTard.ownerUrl, (client) =>
+      client.query(
+        "insert into portail_migration (numero, nom, empreinte) values (9999, '9999_plus_tard.sql', 'x')",
+      ),
+    );
+    const portal = start({ DATABASE_URL: plusTard.ownerUrl });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output().trim()).toBe(
+      'La base est plus récente que cette version du portail (migration 9999).',
+    );
+    await plusTard.close();
   });
 
   test('a port in use', async () => {
