@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import {
   eventually,
@@ -52,6 +52,35 @@ beforeAll(async () => {
   expect(answer.statusCode).toBe(200);
 });
 afterAll(() => portal.close());
+
+/** The words of a link that are cut over two lines. */
+function motsCoupes(link: Element): string[] {
+  const texte = link.firstChild;
+  return [...(texte?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: mot, index }) => {
+    const place = document.createRange();
+    place.setStart(texte as Node, index);
+    place.setEnd(texte as Node, index + mot.length);
+    return new Set([...place.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [mot] : [];
+  });
+}
+
+test('sur le papier, ce qui a été soigné se lit en mots entiers, et rien ne dépasse de la feuille', async () => {
+  await assis({});
+  await guest.load('/remboursements', 'Mes remboursements');
+  await page.getByRole('row').nth(3).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // What an A4 sheet leaves between its margins.
+  await page.setViewportSize({ width: 680, height: 960 });
+  const soins = page.getByRole('rowheader').getByRole('link');
+  const mots = await soins.evaluateAll((links) => links.map((link) => link.textContent));
+  expect(mots.join(' ')).toContain('Consultation');
+  const coupes: string[] = [];
+  for (const lien of await soins.all()) coupes.push(...(await lien.evaluate(motsCoupes)));
+  expect(coupes).toEqual([]);
+  const depasse = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(depasse).toBe(0);
+  await guest.leave();
+});
 
 describe.each(inTurns(SCREENS))('mes remboursements, %s', (_, options, test) => {
   afterEach(() => guest.leave());
