@@ -9,14 +9,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { startAlertes } from './acts/alertes-job.ts';
-import { startRemise } from './acts/remise-job.ts';
+import { alertesServeur } from './acts/alertes.ts';
+import { transmissionServeur } from './acts/remise.ts';
 import { journaliseConsultations } from './audit/consultations.ts';
-import { startPartitions } from './audit/partitions.ts';
+import { moisServeur } from './audit/partitions.ts';
 import type { Config } from './config/config.ts';
 import { type Coffre, keyOfFolder, makeCoffre } from './config/secrets.ts';
 import type { Database } from './db/connection.ts';
-import { startCourriersScelles } from './demonstration/courriers-scelles-job.ts';
+import { courriersServeur } from './demonstration/courriers-scelles-job.ts';
 import { makeGestionDemonstration } from './demonstration/gestion/adapter.ts';
 import type { Gestion } from './gestion/gestion.ts';
 import { makeGestionHttp } from './gestion/http/adapter.ts';
@@ -33,7 +33,6 @@ import { addGate } from './http/gate.ts';
 import { takeTurnsAtHeavyWork } from './http/heavy-work.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { makePortalAddress } from './http/portal-address.ts';
-import { startPurge } from './http/purge.ts';
 import { parseQuery } from './http/query-string.ts';
 import { makeExigeCode } from './http/security-code-guard.ts';
 import { makeSecurityHeaders } from './http/security-headers.ts';
@@ -47,7 +46,7 @@ import { makeLiens } from './identity/links.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
-import { adminOutboxRoutes } from './routes/admin-outbox.ts';
+import { adminTravauxRoutes } from './routes/admin-travaux.ts';
 import { cmsRoutes } from './routes/cms.ts';
 import { demoOutboxRoutes } from './routes/demo-outbox.ts';
 import { faqRoutes } from './routes/faq.ts';
@@ -59,6 +58,9 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
 import { pieceRoutes } from './routes/pieces.ts';
+import { purgeServeur } from './travaux/purge.ts';
+import { startTravail } from './travaux/start.ts';
+import { startVeille } from './travaux/veille.ts';
 
 export interface AppOptions {
   readonly config: Omit<Config, 'host' | 'databaseUrl' | 'databaseAppUrl' | 'base'>;
@@ -158,7 +160,7 @@ async function apiRoutes(
   await memberRoutes(app, services);
   cmsRoutes(app, { db, etags });
   faqRoutes(app, { db, coffre });
-  adminOutboxRoutes(app, { db });
+  adminTravauxRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
   modelRoutes(app, { db, etags, actions: services });
 }
@@ -169,11 +171,15 @@ function startWork(
   services: IdentityServices & { readonly signals: Signals; readonly config: Pick<Config, 'sessions'> },
 ): void {
   const { db, signals, config } = services;
-  startPurge(app, db, config.sessions);
-  startPartitions(app, db, signals);
-  startRemise(app, services);
-  startAlertes(app, services);
-  startCourriersScelles(app, services);
+  const jobs = [
+    purgeServeur(db, config.sessions),
+    moisServeur(db),
+    transmissionServeur({ ...services, log: app.log }),
+    alertesServeur(services),
+    courriersServeur(services),
+  ];
+  for (const job of jobs) startTravail(app, services, job);
+  startVeille(app, { db, signals });
 }
 
 /**

@@ -54,6 +54,9 @@ import { domaineMessagerieInterdit } from './resources/technique/domaine-message
 import { fonctionnaliteBackend } from './resources/technique/fonctionnalite-backend.ts';
 import { superAudience } from './resources/technique/super-audience.ts';
 import { typeEvenement } from './resources/technique/type-evenement.ts';
+import { actionsEnvoi, envoi } from './resources/travaux/envoi.ts';
+import { actionsTravailClient, travailClient } from './resources/travaux/travail-client.ts';
+import { actionsTravailInstallation, travailInstallation } from './resources/travaux/travail-installation.ts';
 
 /** One line of the portal's map, and its definition. */
 export interface Entry extends LigneModele {
@@ -105,6 +108,9 @@ const definitions = {
   'categorie-faq': categorieFaq,
   'compte-gestionnaire': compteGestionnaire,
   'compte-adherent': compteAdherent,
+  envoi,
+  'travail-client': travailClient,
+  'travail-installation': travailInstallation,
   'bloc-cms': blocCms,
   'question-faq': questionFaq,
   consentement,
@@ -118,6 +124,9 @@ export type Fiche<M extends CleModele> = RecordOf<(typeof definitions)[M]>;
 const actions = actionsParModele(definitions, [
   ...Object.values(actionsGestionnaire),
   ...Object.values(actionsAdherent),
+  ...Object.values(actionsEnvoi),
+  ...Object.values(actionsTravailClient),
+  ...Object.values(actionsTravailInstallation),
 ]);
 
 /** The map of the whole portal: model → path, label, admin flag, definition. Its keys are the models' names everywhere. */

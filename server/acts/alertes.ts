@@ -2,9 +2,11 @@ import { type AlerteDue, prendAlertes } from '#server/db/alertes.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
+import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
+import { travaux } from '#src/core/travaux.ts';
 import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
 
-export interface ServicesAlertes {
+interface ServicesAlertes {
   readonly db: Database;
   readonly envois: Pick<BoiteEnvoi, 'mail'>;
   readonly adresses: Pick<PortalAddress, 'of'>;
@@ -65,7 +67,7 @@ async function previent(
  * Leaves a mail for what members asked to be told of their requests, and forgets the rest; answers whether there may be more.
  * The mail and what it tells are written together.
  */
-export async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> {
+async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> {
   return services.db.transaction(ACTEUR, async (tx) => {
     const dues = await prendAlertes(tx, ENSEMBLE);
     const parCompte = Map.groupBy(dues.filter(isVoulue), ({ compteId }) => compteId);
@@ -77,5 +79,14 @@ export async function previensCeQuiAttend(services: ServicesAlertes): Promise<bo
       else for (const alerte of alertes) await previent(tx, services, alerte, contenuDe(alerte));
     }
     return dues.length > 0;
+  });
+}
+
+const REGARD_MS = 15_000;
+
+/** Tells members what they asked to be told of, as soon as it is announced and when a week or a month begins. */
+export function alertesServeur(services: ServicesAlertes): TravailServeur {
+  return defineTravailPlanifie(travaux.alertes, REGARD_MS, async ({ signal }) => {
+    while (!signal.aborted && (await previensCeQuiAttend(services)));
   });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type DemandeurContact, prendDemandeEnAttente } from '#server/db/demandes/contact-confirme.ts';
 import { insertAction, insertNotification } from '#server/db/demandes/suites.ts';
-import { insertTransmission } from '#server/db/demandes/transmissions.ts';
+import { insertTravail } from '#server/db/travaux.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import type { JetonRecu } from '#server/identity/links.ts';
@@ -55,8 +55,9 @@ async function transmet(
     donnees: { numPers, email },
     fichiers: [],
   };
-  const contenu = coffre.scelle(JSON.stringify(transmission), contexteTransmission(id));
-  await insertTransmission(tx, { id, clientId, demandeId, contenu });
+  const contenu = coffre.scelle(JSON.stringify(transmission), contexteTravail('transmission', id));
+  const [genre, correlationId] = ['transmission', null] as const;
+  await insertTravail(tx, { id, clientId, demandeId, contenu, genre, correlationId, donnees: {} });
 }
 
 async function raconte(

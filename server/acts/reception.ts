@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contexteDemande, contexteTransmission } from '#server/config/contextes-scelles.ts';
+import { contexteDemande, contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import {
   type DemandeRow,
@@ -108,7 +108,10 @@ export function prepare(services: ServicesActes, recu: ActeRecu, reference: stri
       transmission: transmission && {
         isAussitot,
         id: transmission.id,
-        contenu: services.coffre.scelle(JSON.stringify(transmission), contexteTransmission(transmission.id)),
+        contenu: services.coffre.scelle(
+          JSON.stringify(transmission),
+          contexteTravail('transmission', transmission.id),
+        ),
       },
       action: {
         codeEvenement: effets.evenement ?? acte.evenement,

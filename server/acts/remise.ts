@@ -1,27 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type DemandeRow, findDemandeParCle } from '#server/db/demandes/insert.ts';
-import {
-  prendTransmissions,
-  type TransmissionPrise,
-  termineTransmission,
-  transmissionEchouee,
-} from '#server/db/demandes/transmissions.ts';
+import { estManuelle, termineTransmission, transmissionEchouee } from '#server/db/demandes/transmissions.ts';
+import type { Tenu, TravailPris } from '#server/db/travaux.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
+import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
+import type { TravailServeur } from '#server/travaux/moitie.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
+import { travaux } from '#src/core/travaux.ts';
 
-export interface ServicesRemise {
+interface ServicesRemise {
   readonly db: Queryable;
   readonly gestion: Pick<Gestion, 'transmet'>;
   readonly coffre: Pick<Coffre, 'ouvre'>;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: { warn(what: object, message: string): void };
 }
 
-type Tenue = Pick<TransmissionPrise, 'id' | 'essais' | 'demandeId' | 'client'>;
+/** In words that may be kept: the management system may quote what it was given. */
+function raison(error: unknown): string {
+  return error instanceof GestionIndisponible
+    ? `${error.message}.`
+    : 'Le système de gestion n’a pas pris cette remise.';
+}
 
 /**
  * Hands something over that this node holds. What does not go through is tried again by the job: for the request's author
@@ -29,45 +32,56 @@ type Tenue = Pick<TransmissionPrise, 'id' | 'essais' | 'demandeId' | 'client'>;
  */
 export async function remet(
   { db, gestion, log }: Omit<ServicesRemise, 'coffre'>,
-  { id, essais, demandeId, client }: Tenue,
+  { id, essais, client }: Tenu & { readonly client: string },
   transmission: Transmission,
 ): Promise<EtatDemande | undefined> {
   let idExterne: string;
   try {
     ({ idExterne } = await gestion.transmet(client, transmission));
   } catch (error) {
-    log.warn({ err: error, demandeId, essais }, 'transmission remise à plus tard');
-    const erreur = error instanceof Error ? `${error.name} : ${error.message}` : 'erreur';
-    return transmissionEchouee(db, { id, essais }, erreur);
+    log.warn({ err: error, reference: transmission.reference, essais }, 'transmission remise à plus tard');
+    return transmissionEchouee(db, { id, essais }, raison(error));
   }
   return termineTransmission(db, id, idExterne);
 }
 
 const ENSEMBLE = 8;
+const REGARD_MS = 5_000;
 
 /** What somebody handles by hand by now is not changed by itself any more. */
-function lue({ coffre }: ServicesRemise, { id, contenu, isManuel }: TransmissionPrise): Transmission {
-  const transmission = JSON.parse(coffre.ouvre(contenu, contexteTransmission(id))) as Transmission;
+async function lue(
+  { coffre, db }: ServicesRemise,
+  { id, contenu, demandeId }: TravailPris,
+): Promise<Transmission> {
+  const clair = coffre.ouvre(contenu ?? Buffer.alloc(0), contexteTravail('transmission', id));
+  const transmission = JSON.parse(clair) as Transmission;
+  const isManuel = demandeId !== null && (await estManuelle(db, demandeId));
   return isManuel ? { ...transmission, changement: null } : transmission;
 }
 
-/** Hands over a handful of what waits; answers whether there may be more: behind one that is there, the next of its request. */
-export async function remetCeQuiAttend(services: ServicesRemise): Promise<boolean> {
-  const prises = await prendTransmissions(services.db, ENSEMBLE);
-  await Promise.all(
-    prises.map(async (prise) => {
+/** Hands over to the management system what acts have left for it. */
+export function transmissionServeur(services: ServicesRemise): TravailServeur {
+  return {
+    travail: travaux.transmission,
+    ensemble: ENSEMBLE,
+    regardMs: REGARD_MS,
+    async fait(pris) {
       let transmission: Transmission;
       try {
-        transmission = lue(services, prise);
+        transmission = await lue(services, pris);
       } catch (error) {
-        services.log.warn({ err: error, demandeId: prise.demandeId }, 'transmission illisible');
-        await transmissionEchouee(services.db, prise, 'Contenu scellé par une autre clé');
-        return;
+        services.log.warn({ err: error, travail: pris.id }, 'transmission illisible');
+        await transmissionEchouee(
+          services.db,
+          pris,
+          'Le contenu a été scellé par une autre clé (CLE_SECRETE).',
+        );
+        return 'ecrite';
       }
-      await remet(services, prise, transmission);
-    }),
-  );
-  return prises.length > 0;
+      await remet(services, { ...pris, client: pris.client ?? '' }, transmission);
+      return 'ecrite';
+    },
+  };
 }
 
 const ATTENTE_MAX_MS = 8_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertAction } from '#server/db/demandes/suites.ts';
 import type { DemandeSuivie } from '#server/db/demandes/suivi.ts';
-import { insertTransmission } from '#server/db/demandes/transmissions.ts';
+import { insertTravail } from '#server/db/travaux.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
 import { fichiersTransmis } from './transmission.ts';
@@ -31,8 +31,11 @@ export async function transmetSuite(
     changement: null,
     fichiers: fichiersTransmis(fichiers),
   };
-  const contenu = coffre.scelle(JSON.stringify(transmission), contexteTransmission(id));
-  await insertTransmission(tx, { id, contenu, clientId: client.id, demandeId: demande.id });
+  const contenu = coffre.scelle(JSON.stringify(transmission), contexteTravail('transmission', id));
+  await insertTravail(tx, {
+    ...{ id, contenu, clientId: client.id, demandeId: demande.id },
+    ...{ genre: 'transmission', donnees: {}, correlationId: null },
+  });
 }
 
 /** A line of the author's history. */

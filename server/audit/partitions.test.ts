@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { withClient } from '#server/db/scratch.ts';
-import { makeSignals } from '#server/http/signals.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { tientLesMois } from './partitions.ts';
 
 const { role: appRole } = inject('template');
 let base: TestDatabase;
-let said: string[];
-let signals: ReturnType<typeof makeSignals>;
 
 beforeAll(async () => {
   base = await testDatabase();
-  const note = (_: unknown, sentence: string) => void said.push(sentence);
-  said = [];
-  signals = makeSignals({ error: note, info: note } as never);
 });
 afterAll(() => base.close());
 
@@ -39,13 +33,12 @@ const places = () =>
 test('un nœud qui tourne depuis plus d’un an garde ses mois d’avance, et redémarre', async () => {
   for (let month = 1; month <= 14; month++) {
     await moveClock(`${month} months`);
-    await tientLesMois(base.db, signals);
+    await tientLesMois(base.db);
     await write();
   }
   const rows = await places();
   expect(rows.length).toBeGreaterThanOrEqual(14);
   expect(rows.filter(({ juste }) => !juste)).toEqual([]);
-  expect(said).toEqual([]);
   expect((await migrate({ ownerUrl: base.ownerUrl, appRole })).applied).toBe(0);
 });
 
@@ -60,30 +53,26 @@ test('sans personne pour les faire, un an d’écritures se range au départ sui
   expect((await places()).filter(({ juste }) => !juste)).toEqual([]);
   const after = await owner<{ n: number }>('select count(*)::int as n from journal.modification');
   expect(after[0]?.n).toBe((before[0]?.n ?? 0) + 8);
-  await Promise.all([1, 2, 3].map(() => tientLesMois(base.db, signals)));
+  await Promise.all([1, 2, 3].map(() => tientLesMois(base.db)));
 });
 
-test('moins d’un mois d’avance : une alerte, levée quand les mois sont là', async () => {
+test('moins d’un mois d’avance : le travail échoue et dit jusqu’où, puis tout va bien quand les mois sont là', async () => {
   await moveClock('40 months');
   await owner(`revoke execute on function journal.preparer_partitions() from "${appRole}"`);
-  await expect(tientLesMois(base.db, signals)).rejects.toMatchObject({ code: '42501' });
-  expect(signals.current).toEqual([
-    expect.stringMatching(/^Le journal n’a de mois prêts que jusqu’au \d{4}/),
-  ]);
+  await expect(tientLesMois(base.db)).rejects.toMatchObject({
+    message: expect.stringMatching(/^Le journal n’a de mois prêts que jusqu’au \d{4}/),
+    cause: { code: '42501' },
+  });
   await owner(`grant execute on function journal.preparer_partitions() to "${appRole}"`);
-  await tientLesMois(base.db, signals);
-  expect(signals.current).toEqual([]);
-  expect(said).toEqual([expect.stringContaining('mois prêts'), 'alerte levée']);
+  await tientLesMois(base.db);
 });
 
 test('une lecture de tout le journal n’est ni gênée ni attendue', async () => {
   await moveClock('45 months');
   await withClient(base.ownerUrl, async (reader) => {
     await reader.query('begin; lock table journal.modification in access share mode');
-    await tientLesMois(base.db, signals);
+    await expect(tientLesMois(base.db)).rejects.toThrow(/^Le journal n’a de mois prêts/);
     await reader.query('commit');
   });
-  expect(signals.current).toHaveLength(1);
-  await tientLesMois(base.db, signals);
-  expect(signals.current).toEqual([]);
+  await tientLesMois(base.db);
 });

@@ -1,35 +1,26 @@
-import type { FastifyInstance } from 'fastify';
 import { preparePartitions, readMoisPrets } from '#server/db/audit-partitions.ts';
 import type { Database } from '#server/db/connection.ts';
-import { startBackgroundWork } from '#server/http/background-work.ts';
-import type { Signals } from '#server/http/signals.ts';
+import { passager } from '#server/travaux/echec.ts';
+import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
+import { travaux } from '#src/core/travaux.ts';
 
-/** Far more often than the months ask: a node that was cut off for a day is not a day late. */
-const EVERY_MS = 60 * 60_000;
-const NOM = 'mois-du-journal';
+const REGARD_MS = 60_000;
 
 /**
- * Makes the months of the audit trail ahead, once, and says whether they are: without a month ahead somebody must look.
- * @throws what the database says; the next hour tries again.
+ * Makes the months of the audit trail ahead.
+ * @throws Echec without a month ahead: somebody must look; otherwise what the database says. It is tried again.
  */
-export async function tientLesMois(db: Database, signals: Signals): Promise<void> {
-  try {
-    await preparePartitions(db);
-  } finally {
-    const { jusquA, tropCourt } = await readMoisPrets(db);
-    signals.set(NOM, tropCourt ? `Le journal n’a de mois prêts que jusqu’au ${jusquA}` : null);
-  }
+export async function tientLesMois(db: Database): Promise<void> {
+  const faute = await preparePartitions(db).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  const { jusquA, tropCourt } = await readMoisPrets(db);
+  if (tropCourt) throw passager(`Le journal n’a de mois prêts que jusqu’au ${jusquA}`, faute?.error);
+  if (faute) throw faute.error;
 }
 
-/** Keeps the months of the audit trail ready while the application runs; every node does. */
-export function startPartitions(app: FastifyInstance, db: Database, signals: Signals): void {
-  startBackgroundWork(app, {
-    db,
-    everyMs: EVERY_MS,
-    handful: async () => {
-      await tientLesMois(db, signals);
-      return false;
-    },
-    panne: 'mois du journal non préparés',
-  });
+/** Keeps the months of the audit trail ready. */
+export function moisServeur(db: Database): TravailServeur {
+  return defineTravailPlanifie(travaux['mois-du-journal'], REGARD_MS, () => tientLesMois(db));
 }

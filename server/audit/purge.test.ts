@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSignals } from '#server/http/signals.ts';
 import { cleDuJournal as cle, type Journal, journal } from '#tests/support/journal.ts';
 import { tientLesMois } from './partitions.ts';
 import { purge } from './purge.ts';
@@ -25,7 +24,7 @@ test('préparer des mois, purger, sceller encore et à plusieurs : rien de cela 
   await base.owner.query(`create or replace function journal.maintenant() returns timestamptz
     language sql volatile return clock_timestamp() + interval '5 months'`);
   await base.write();
-  await tientLesMois(base.db, makeSignals({ error: () => undefined, info: () => undefined } as never));
+  await tientLesMois(base.db);
   await expect(purge(base.db, cle, base.ownerUrl, '2199-01')).rejects.toThrow('pas encore scellé');
   await Promise.all([1, 2, 3].map(() => makeSealer(base.db, cle).passe()));
   const { rows } = await base.owner.query<{ mois: string }>(

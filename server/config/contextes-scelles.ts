@@ -10,9 +10,9 @@ export function contexteTotp(compteId: string): string {
   return `facteur_totp:${compteId}`;
 }
 
-/** Context under which the content of a message is sealed. */
-export function contexteEnvoi(id: string): string {
-  return `envoi:${id}`;
+/** Context under which what a job carries is sealed: a mail's own is `envoi:…`, that of a hand-over `transmission:…`. */
+export function contexteTravail(genre: string, id: string): string {
+  return `${genre}:${id}`;
 }
 
 /** The context of a file that was sealed whole. */
@@ -44,11 +44,6 @@ export function contexteRib(
 
 export function contexteCourrier(client: string, id: string): string {
   return `gestion_courrier:${client}:${id}`;
-}
-
-/** The context under which what is handed over is sealed. */
-export function contexteTransmission(id: string): string {
-  return `transmission:${id}`;
 }
 
 /** The context in which a shared card is sealed. */

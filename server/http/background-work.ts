@@ -12,8 +12,8 @@ interface Work {
   readonly everyMs: number;
   /** The clock alone begins it: nothing that waits is looked for when the application starts. */
   readonly isSansDepart?: true;
-  /** A handful; answers whether there may be more. */
-  readonly handful: () => Promise<boolean>;
+  /** A handful; answers whether there may be more. What it is given is aborted when the application stops. */
+  readonly handful: (arret: AbortSignal) => Promise<boolean>;
   /** In the log where it fails otherwise than by the database. */
   readonly panne: string;
   /** Once the last handful is over. */
@@ -48,14 +48,14 @@ function ecoute({ db, annonce, apresMs }: Work, wake: () => void): () => void {
 export function startBackgroundWork(app: FastifyInstance, work: Work): void {
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  const arret = new AbortController();
 
   async function run(): Promise<void> {
     try {
       do {
         again = false;
-        while (!stopped && (await work.handful())) again = false;
-      } while (again && !stopped);
+        while (!arret.signal.aborted && (await work.handful(arret.signal))) again = false;
+      } while (again && !arret.signal.aborted);
     } catch (error) {
       // An outage is told by those who serve people; the timer comes back.
       if (!(error instanceof DatabaseUnavailable)) app.log.error({ err: error }, work.panne);
@@ -65,14 +65,14 @@ export function startBackgroundWork(app: FastifyInstance, work: Work): void {
   }
   const wake = (): void => {
     again = true;
-    if (!stopped) running ??= run();
+    if (!arret.signal.aborted) running ??= run();
   };
 
   const forget = ecoute(work, wake);
   const timer = setInterval(wake, work.everyMs).unref();
   if (!work.isSansDepart) app.addHook('onReady', async () => wake());
   app.addHook('onClose', async () => {
-    stopped = true;
+    arret.abort();
     clearInterval(timer);
     forget();
     await running;

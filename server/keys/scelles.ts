@@ -2,7 +2,6 @@ import {
   contexteCarte,
   contexteCourrier,
   contexteDemande,
-  contexteEnvoi,
   contexteFichier,
   contexteLien,
   contexteMorceau,
@@ -11,7 +10,7 @@ import {
   contexteRib,
   contexteSession,
   contexteTotp,
-  contexteTransmission,
+  contexteTravail,
 } from '#server/config/contextes-scelles.ts';
 import { CODE_CLIENT, type Place } from '#server/db/sealed-values.ts';
 
@@ -50,11 +49,10 @@ export const SCELLES: readonly LieuScelle[] = [
   lieu('session_externe', 'jeton', octets(contexteSession), 'session_empreinte'),
   lieu('facteur_totp', 'secret', contexteTotp, 'compte_id'),
   lieu('facteur_totp', 'propose', contexteTotp, 'compte_id'),
-  lieu('envoi', 'contenu', contexteEnvoi),
+  { ...lieu('travail', 'contenu', contexteTravail), noms: ['genre', 'id'] },
   lieu('demande', 'donnees', contexteDemande),
   lieu('demande', 'donnees_avant', contexteDemande),
   lieu('demande', 'resume', contexteDemande),
-  lieu('transmission', 'contenu', contexteTransmission),
   lieu('parcours', 'contenu', contexteParcours, 'client_id', 'compte_id', 'num_contrat', 'code_acte'),
   lieu('fichier_televerse', 'contenu', contexteFichier),
   lieu('fichier_morceau', 'contenu', (id, rang) => contexteMorceau(id, Number(rang)), 'fichier_id', 'rang'),

@@ -51,7 +51,8 @@ async function everySealed(): Promise<{ contenu: Buffer; contexte: string }[]> {
 test('chaque colonne d’octets de la base est déclarée : scellée, ou non', async () => {
   const rows = await base.db.query<{ nom: string }>(
     `select table_name || '.' || column_name as nom from information_schema.columns
-     where table_schema = 'public' and data_type = 'bytea'`,
+       join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and data_type = 'bytea' and table_type = 'BASE TABLE'`,
   );
   const declared = [
     ...SCELLES.filter(({ chemin }) => !chemin).map((l) => `${l.table}.${l.colonne}`),

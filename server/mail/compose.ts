@@ -1,6 +1,6 @@
 import type { ModeleMessage } from '#server/db/outbox.ts';
 import { escapeHtml } from '#server/html/escape-html.ts';
-import { definitive } from '#server/sms/faults.ts';
+import { definitif } from '#server/travaux/echec.ts';
 import { CLIENT, type Message } from '#src/core/define-message.ts';
 import { enTypographie } from '#src/core/typographie.ts';
 import { messageDe } from '#src/messages/registre.ts';
@@ -27,7 +27,7 @@ export interface ACompose {
 
 function declareDe({ modele }: ACompose): Message {
   const found = typeof modele === 'string' ? messageDe(modele) : modele;
-  if (!found) throw definitive(`Le modèle de message « ${modele} » n’existe pas.`);
+  if (!found) throw definitif(`Le modèle de message « ${modele} » n’existe pas.`);
   return found;
 }
 
@@ -53,7 +53,7 @@ function balisesEnTypographie(html: string): string {
   return html.replaceAll(/(^|>)([^<]+)/g, (_, fin: string, texte: string) => fin + enTypographie(texte));
 }
 
-/** @throws FauteEnvoi when the template does not exist or asks for what was not given. */
+/** @throws Echec when the template does not exist or asks for what was not given. */
 export function composeMail(message: ACompose): MailRendu {
   const declare = declareDe(message);
   const modele = message.propre ?? texteLivre(declare);
@@ -74,11 +74,11 @@ export function composeMail(message: ACompose): MailRendu {
  */
 const SIGNES: Readonly<Record<string, string>> = { '’': "'", '«': '"', '»': '"', '…': '...', '–': '-' };
 
-/** @throws FauteEnvoi as `composeMail`, and when the template has no text for SMS. */
+/** @throws Echec as `composeMail`, and when the template has no text for SMS. */
 export function composeSms(message: ACompose): string {
   const declare = declareDe(message);
   const { texteSms } = message.propre ?? texteLivre(declare);
-  if (!texteSms) throw definitive(`Le modèle « ${declare.code} » n’a pas de texte de SMS.`);
+  if (!texteSms) throw definitif(`Le modèle « ${declare.code} » n’a pas de texte de SMS.`);
   return remplis(texteSms, valeursDe(message, declare, asIs))
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll(/[’«»…–]/g, (signe) => SIGNES[signe] ?? signe);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { insertEnvoi, type NewEnvoi } from '#server/db/outbox.ts';
+import { insertTravail, type NouveauTravail } from '#server/db/travaux.ts';
 import { enMots } from '#src/core/define-message.ts';
 import { type CodeMessage, MESSAGES, type ValeursDuMessage } from '#src/messages/registre.ts';
 
@@ -44,18 +44,18 @@ export function scelleEnvoi<C extends CodeMessage>(
   coffre: Pick<Coffre, 'scelle'>,
   canal: 'MAIL' | 'SMS',
   message: Message<C>,
-): NewEnvoi {
+): NouveauTravail<'envoi'> {
   const id = randomUUID();
   const contenu: ContenuScelle = {
     variables: enMots(MESSAGES[message.modele].variables, message.variables),
   };
   return {
     id,
-    canal,
+    genre: 'envoi',
     clientId: message.clientId,
-    modele: message.modele,
-    destinataire: message.destinataire,
-    contenu: coffre.scelle(JSON.stringify(contenu), contexteEnvoi(id)),
+    donnees: { canal, modele: message.modele, destinataire: message.destinataire },
+    contenu: coffre.scelle(JSON.stringify(contenu), contexteTravail('envoi', id)),
+    demandeId: null,
     correlationId: message.correlation,
   };
 }
@@ -65,7 +65,7 @@ export function makeBoiteEnvoi(coffre: Coffre): BoiteEnvoi {
     tx: Queryable,
     canal: 'MAIL' | 'SMS',
     message: Message<C>,
-  ): Promise<void> => insertEnvoi(tx, scelleEnvoi(coffre, canal, message));
+  ): Promise<void> => insertTravail(tx, scelleEnvoi(coffre, canal, message));
   return {
     mail: (tx, message) => depose(tx, 'MAIL', message),
     sms: (tx, message) => depose(tx, 'SMS', message),

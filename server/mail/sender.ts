@@ -1,17 +1,13 @@
-import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
-import type { Database } from '#server/db/connection.ts';
-import {
-  type EnvoiPris,
-  envoiAuRebut,
-  envoiParti,
-  envoiRemis,
-  prolongeEnvois,
-  takeEnvois,
-} from '#server/db/outbox.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { habillageDe } from '#server/db/outbox.ts';
+import type { TravailPris } from '#server/db/travaux.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
-import { definitive, FauteEnvoi, passagere } from '#server/sms/faults.ts';
 import type { Sms } from '#server/sms/sms.ts';
+import { definitif, passager } from '#server/travaux/echec.ts';
+import type { TravailServeur } from '#server/travaux/moitie.ts';
+import { type DonneesTravail, travaux } from '#src/core/travaux.ts';
 import { marque } from './branding.ts';
 import { composeMail, composeSms } from './compose.ts';
 import type { Courrier } from './courrier.ts';
@@ -19,13 +15,8 @@ import type { ContenuScelle, Rendu } from './outbox.ts';
 import { estPerime, prochaineAttente } from './retries.ts';
 import { CONNEXIONS } from './smtp.ts';
 
-export interface Journal {
-  info(what: object, message: string): void;
-  error(what: object, message: string): void;
-}
-
 export interface SenderServices {
-  readonly db: Database;
+  readonly db: Queryable;
   readonly coffre: Coffre;
   readonly adresses: PortalAddress;
   /** Sender's address of the installation. */
@@ -34,97 +25,74 @@ export interface SenderServices {
   readonly sms: Sms | null;
   /** Keeps what was sent so that it can be shown, and counts as sent what nothing carries. */
   readonly demo: boolean;
-  readonly log: Journal;
 }
 
+/** New messages are announced; this is for those to be tried again, and for a node that took some and died. */
+const REGARD_MS = 10_000;
 /**
- * Seconds for which a message taken is left to its node, which says again that it has it while the conversation lasts. What a
- * node that dies had taken leaves soon after: a code is worth ten minutes.
+ * From an announcement to the work: a little, and never the same, so that the time that this node takes for a request
+ * does not tell whether the one before has caused a message.
  */
-const BAIL = 60;
+const LATER_MS = 50;
+const SPREAD_MS = 200;
 
-function open(coffre: Coffre, { id, contenu }: EnvoiPris): ContenuScelle {
-  if (!contenu) throw definitive('Le contenu de ce message a été effacé.');
+const donneesDe = ({ donnees }: TravailPris) => donnees as DonneesTravail<'envoi'>;
+const essayeDe = (pris: TravailPris) => ({ ...pris, modele: donneesDe(pris).modele });
+
+function open(coffre: Coffre, { id, contenu }: TravailPris): ContenuScelle {
+  if (!contenu) throw definitif('Le contenu de ce message a été effacé.');
   try {
-    return JSON.parse(coffre.ouvre(contenu, contexteEnvoi(id))) as ContenuScelle;
+    return JSON.parse(coffre.ouvre(contenu, contexteTravail('envoi', id))) as ContenuScelle;
   } catch {
-    throw definitive('Le contenu de ce message a été scellé par une autre clé (CLE_SECRETE).');
+    throw definitif('Le contenu de ce message a été scellé par une autre clé (CLE_SECRETE).');
   }
 }
 
-function asFault(error: unknown): FauteEnvoi {
-  return error instanceof FauteEnvoi ? error : passagere('Une faute du portail empêche l’envoi.', error);
-}
-
 /** Renders what was left to send and has it carried out. */
-async function send(services: SenderServices, envoi: EnvoiPris): Promise<Rendu> {
+async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu> {
   const { coffre, adresses, courrier, sms, demo, expediteur } = services;
-  const { id, destinataire, modele, propre, client } = envoi;
-  if (estPerime(envoi)) throw definitive('Ce message n’est pas parti à temps : il ne servirait plus à rien.');
+  const { id } = envoi;
+  const { canal, destinataire, modele } = donneesDe(envoi);
+  if (estPerime(essayeDe(envoi)))
+    throw definitif('Ce message n’est pas parti à temps : il ne servirait plus à rien.');
   const { variables } = open(coffre, envoi);
+  const habillage = await habillageDe(services.db, id);
+  if (!habillage) throw definitif('Le client de ce message n’est plus là.');
+  const { client, propre } = habillage;
   const dress = marque(client, adresses, expediteur);
   const message = { modele, propre, variables, marque: dress };
-  if (envoi.canal === 'SMS') {
+  if (canal === 'SMS') {
     const texte = composeSms(message);
     if (sms) await sms.envoie({ id, destinataire, texte, expediteur: client.libelle });
-    else if (!demo) throw passagere('Aucune passerelle SMS n’est configurée (SMS_URL).');
+    else if (!demo) throw passager('Aucune passerelle SMS n’est configurée (SMS_URL).');
     return { texte };
   }
   const mail = composeMail(message);
   if (courrier) await courrier.envoie({ id, destinataire, expediteur: dress.expediteur, ...mail });
-  else if (!demo) throw passagere('Aucun serveur de messagerie n’est configuré (SMTP_URL).');
+  else if (!demo) throw passager('Aucun serveur de messagerie n’est configuré (SMTP_URL).');
   const { nom, email } = dress.expediteur;
   return { ...mail, expediteur: `${nom} <${email}>` };
 }
 
-function sealed({ coffre }: SenderServices, envoi: EnvoiPris, rendu: Rendu): Buffer {
+function sealed({ coffre }: SenderServices, envoi: TravailPris, rendu: Rendu): Buffer {
   const { variables } = open(coffre, envoi);
   const contenu: ContenuScelle = { variables, rendu };
-  return coffre.scelle(JSON.stringify(contenu), contexteEnvoi(envoi.id));
+  return coffre.scelle(JSON.stringify(contenu), contexteTravail('envoi', envoi.id));
 }
 
-async function fail({ db, log }: SenderServices, envoi: EnvoiPris, fault: FauteEnvoi): Promise<void> {
-  const { id, modele, canal, essais, client } = envoi;
-  const what = { envoi: id, modele, canal, essais, client: client.code, faute: fault.message };
-  const attente = fault.isDefinitive ? null : prochaineAttente(envoi);
-  if (attente !== null) {
-    await envoiRemis(db, envoi, attente, fault.message);
-    log.info({ ...what, attente }, 'message à renvoyer');
-  } else if (await envoiAuRebut(db, envoi, fault.message)) {
-    log.error(what, 'message mis au rebut');
-  }
-}
-
-/** @param lache called once the conversation is over: what comes then is for the table to say. */
-async function treat(services: SenderServices, envoi: EnvoiPris, lache: () => void): Promise<void> {
-  let rendu: Rendu;
-  try {
-    rendu = await send(services, envoi).finally(lache);
-  } catch (error) {
-    await fail(services, envoi, asFault(error));
-    return;
-  }
-  await envoiParti(services.db, envoi, services.demo ? sealed(services, envoi, rendu) : null);
-}
-
-/**
- * Sends a handful of the messages whose time has come, and answers how many it took: less than it could means that
- * there are no more.
- */
-export async function sendSome(
-  services: SenderServices,
-  bail = BAIL,
-): Promise<{ taken: number; full: boolean }> {
-  const envois = await takeEnvois(services.db, CONNEXIONS, bail);
-  const tenus = new Set(envois);
-  const prolonge = setInterval(() => {
-    // A word that is lost is no fault: the next one comes before the end.
-    prolongeEnvois(services.db, [...tenus], bail).catch(() => undefined);
-  }, bail * 300);
-  const done = await Promise.allSettled(
-    envois.map((envoi) => treat(services, envoi, () => void tenus.delete(envoi))),
-  ).finally(() => clearInterval(prolonge));
-  const failed = done.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
-  return { taken: envois.length, full: envois.length === CONNEXIONS };
+/** Mails and SMS: as many conversations at once as the mail server has connections. */
+export function envoiServeur(services: SenderServices): TravailServeur {
+  return {
+    travail: travaux.envoi,
+    ensemble: CONNEXIONS,
+    regardMs: REGARD_MS,
+    async fait(pris) {
+      const rendu = await send(services, pris);
+      return { contenu: services.demo ? sealed(services, pris, rendu) : null };
+    },
+    attente: (pris) => prochaineAttente(essayeDe(pris)),
+    dit: (pris) => ({ modele: donneesDe(pris).modele, canal: donneesDe(pris).canal }),
+    apresMs: () => LATER_MS + Math.random() * SPREAD_MS,
+    ferme: () => services.courrier?.close(),
+  };
 }

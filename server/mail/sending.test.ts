@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
-import { envoiParti, purgeEnvois, takeEnvois } from '#server/db/outbox.ts';
+import { prendTravaux, purgeTravaux, termine } from '#server/db/travaux.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
+import { poignee } from '#server/travaux/poignee.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposeInconnu } from '#tests/support/outbox.ts';
 import { type BoiteSmtp, openSmtp } from '#tests/support/smtp.ts';
 import { type Message, makeBoiteEnvoi } from './outbox.ts';
-import { sendSome } from './sender.ts';
+import { envoiServeur } from './sender.ts';
 
 const CODE = '739182';
 const ACTOR = { id: null, nom: 'essais' };
@@ -59,8 +60,8 @@ async function leave(changes: Partial<Message> = {}): Promise<string> {
 
 async function row(destinataire: string): Promise<Row | undefined> {
   const [found] = await portal.db.query<Row>(
-    `select etat, essais, erreur, contenu, extract(epoch from prochain_essai - now())::int as attente from envoi
-     where destinataire = $1`,
+    `select e.etat, e.essais, e.erreur, t.contenu, extract(epoch from e.prochain_essai - now())::int as attente
+     from envoi e join travail t using (id) where e.destinataire = $1`,
     [destinataire],
   );
   return found;
@@ -79,7 +80,7 @@ const tried = (destinataire: string) =>
 /** The time of the next try has come. */
 async function hurry(destinataire: string): Promise<void> {
   await portal.db.query('update envoi set prochain_essai = now() where destinataire = $1', [destinataire]);
-  await portal.db.query("select pg_notify('portail_change', 'envoi')");
+  await portal.db.query("select pg_notify('portail_change', 'travail:envoi')");
 }
 
 describe('what is received', () => {
@@ -141,12 +142,12 @@ describe('two nodes', () => {
     smtp.humeur({});
     await portal.db.query('update envoi set prochain_essai = now() where destinataire = $1', [destinataire]);
     // Taken for no time at all by somebody who then stays silent.
-    const taken = await takeEnvois(portal.db, 100, 0);
-    const mine = taken.find((envoi) => envoi.destinataire === destinataire);
+    const taken = await prendTravaux(portal.db, 'envoi', 100, 0);
+    const mine = taken.find(({ donnees }) => donnees.destinataire === destinataire);
     expect(mine?.essais).toBe(2);
     await hurry(destinataire);
     await until(destinataire, { etat: 'envoye', essais: 3 });
-    if (mine) await envoiParti(portal.db, mine, Buffer.from('trop tard'));
+    if (mine) await termine(portal.db, mine, Buffer.from('trop tard'));
     expect(await row(destinataire)).toMatchObject({ contenu: null, essais: 3 });
     expect(received(destinataire)).toHaveLength(1);
   });
@@ -169,13 +170,14 @@ describe('a message that a node has taken', () => {
   }
 
   const rien = () => undefined;
+  const log = { info: rien, warn: rien, error: rien };
 
   /** A node whose mail server keeps every conversation open until it is told. */
   function noeud() {
     const { promise, resolve } = Promise.withResolvers<void>();
     const services = {
       ...{ db: portal.db, coffre: makeCoffre(CLE_SECRETE), adresses: makePortalAddress(undefined, () => 80) },
-      ...{ expediteur: 'portail@exemple.fr', sms: null, demo: false, log: { info: rien, error: rien } },
+      ...{ expediteur: 'portail@exemple.fr', sms: null, demo: false },
       courrier: { envoie: () => promise, close: rien },
     };
     return { services, finit: resolve };
@@ -184,7 +186,7 @@ describe('a message that a node has taken', () => {
   test('leaves within a minute after that node has died', async () => {
     const destinataire = await mine();
     const { services, finit } = noeud();
-    const sending = sendSome(services);
+    const sending = poignee({ db: portal.db, log }, envoiServeur(services));
     await expect.poll(async () => (await row(destinataire))?.essais).toBe(1);
     expect((await row(destinataire))?.attente).toBeLessThanOrEqual(60);
     finit();
@@ -194,12 +196,12 @@ describe('a message that a node has taken', () => {
   test('stays with it as long as the conversation lasts, and no longer', async () => {
     const destinataire = await mine();
     const { services, finit } = noeud();
-    const sending = sendSome(services, 1);
+    const sending = poignee({ db: portal.db, log }, envoiServeur(services), { bail: 1 });
     await expect.poll(async () => (await row(destinataire))?.essais).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect((await takeEnvois(portal.db, 100, 0)).map((envoi) => envoi.destinataire)).not.toContain(
-      destinataire,
-    );
+    expect(
+      (await prendTravaux(portal.db, 'envoi', 100, 0)).map(({ donnees }) => donnees.destinataire),
+    ).not.toContain(destinataire);
     finit();
     await sending;
     expect(await row(destinataire)).toMatchObject({ etat: 'envoye', essais: 1 });
@@ -227,7 +229,7 @@ describe('faults', () => {
     const erreur = 'Le serveur de messagerie refuse ce message (550 5.1.1).';
     await until(destinataire, { etat: 'rebut', essais: 1, erreur });
     await hurry(destinataire);
-    const told = logged('message mis au rebut');
+    const told = logged('travail mis au rebut');
     expect(told).toHaveLength(1);
     expect(JSON.parse(told[0] ?? '')).toMatchObject({
       faute: erreur,
@@ -284,7 +286,7 @@ describe('what is kept', () => {
     await tried(code);
     await tried(link);
     const [dump] = await portal.db.query<{ texte: string }>(
-      "select string_agg(e::text, ' ') as texte from envoi e",
+      "select string_agg(e::text, ' ') as texte from travail e",
     );
     for (const secret of [CODE, 'secretdulien', 'Jeanne']) {
       expect(dump?.texte).not.toContain(secret);
@@ -302,7 +304,7 @@ describe('what is kept', () => {
       "update envoi set date_creation = now() - interval '31 days' where destinataire = any($1)",
       [[sent, waiting]],
     );
-    await purgeEnvois(portal.db);
+    await purgeTravaux(portal.db);
     expect([await row(sent), (await row(waiting))?.etat]).toEqual([undefined, 'aEnvoyer']);
   });
 

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { definitive, type FauteEnvoi, passagere } from '#server/sms/faults.ts';
+import { definitif, type Echec, passager } from '#server/travaux/echec.ts';
 import type { Courrier } from './courrier.ts';
 
 /** Of a server that says nothing more: a whole conversation stays far below the lease of a message. */
@@ -18,18 +18,18 @@ const PANNES: Readonly<Record<string, string>> = {
 };
 
 /** What went wrong, without a word of the server: it likes to quote the address. */
-function faultOf(error: NodemailerError): FauteEnvoi {
+function faultOf(error: NodemailerError): Echec {
   const { code = '', responseCode, response, command = '' } = error;
   if (responseCode !== undefined && DU_MESSAGE.has(command)) {
     const [detail] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '') ?? [];
     const status = [responseCode, detail].filter(Boolean).join(' ');
     return responseCode >= 500
-      ? definitive(`Le serveur de messagerie refuse ce message (${status}).`)
-      : passagere(`Le serveur de messagerie refuse ce message pour le moment (${status}).`);
+      ? definitif(`Le serveur de messagerie refuse ce message (${status}).`)
+      : passager(`Le serveur de messagerie refuse ce message pour le moment (${status}).`);
   }
   if (code === 'EENVELOPE')
-    return definitive('L’adresse du destinataire ou de l’expéditeur n’est pas valide.');
-  return passagere(PANNES[code] ?? 'Le serveur de messagerie ne peut pas être joint.');
+    return definitif('L’adresse du destinataire ou de l’expéditeur n’est pas valide.');
+  return passager(PANNES[code] ?? 'Le serveur de messagerie ne peut pas être joint.');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '#server/html/escape-html.ts';
-import { FauteEnvoi } from '#server/sms/faults.ts';
+import { Echec } from '#server/travaux/echec.ts';
 import { remplis } from './template.ts';
 
 const asIs = (texte: string) => texte;
@@ -38,7 +38,7 @@ describe('filling a template in', () => {
       });
     expect(greet({ prenom: 'Jeanne', nom: 'MARTIN' })).toBe('Bonjour Jeanne MARTIN, voici');
     expect(greet({ prenom: 'Jeanne' })).toBe('Bonjour Jeanne, voici');
-    expect(() => greet({ nom: 'MARTIN' })).toThrow(FauteEnvoi);
+    expect(() => greet({ nom: 'MARTIN' })).toThrow(Echec);
   });
 
   it.each([
@@ -54,8 +54,8 @@ describe('filling a template in', () => {
     ['other delimiters', '{{=<% %>=}}', '« <% %> »'],
     ['a brace that is not closed', 'Bonjour {{prenom', 'mal formé'],
   ])('refuses %s', (_what, texte, said) => {
-    const refused = expect.objectContaining({ isDefinitive: true, message: expect.stringContaining(said) });
-    expect(() => fill(texte)).toThrow(FauteEnvoi);
+    const refused = expect.objectContaining({ isDefinitif: true, message: expect.stringContaining(said) });
+    expect(() => fill(texte)).toThrow(Echec);
     expect(() => fill(texte)).toThrow(refused);
   });
 });

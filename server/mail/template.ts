@@ -1,4 +1,4 @@
-import { definitive } from '#server/sms/faults.ts';
+import { definitif } from '#server/travaux/echec.ts';
 import { GabaritRefuse, remplitGabarit, variablesDuGabarit } from '#src/core/gabarit.ts';
 
 export interface Valeurs {
@@ -15,7 +15,7 @@ function names(texte: string): string[] {
   try {
     return variablesDuGabarit(texte);
   } catch (error) {
-    throw error instanceof GabaritRefuse ? definitive(error.message) : error;
+    throw error instanceof GabaritRefuse ? definitif(error.message) : error;
   }
 }
 
@@ -29,14 +29,14 @@ function sans(texte: string, absentes: readonly string[]): string {
 /**
  * Fills a template in: `Bonjour {{prenom}}`. Anything but a declared variable that has a value is refused; what stands in a
  * value is never read as a template.
- * @throws FauteEnvoi
+ * @throws Echec
  */
 export function remplis(texte: string, { declarees, valeurs, facultatives = [], echappe }: Valeurs): string {
   const absentes = facultatives.filter((name) => !Object.hasOwn(valeurs, name) || valeurs[name] === '');
   for (const name of names(texte)) {
-    if (!declarees.includes(name)) throw definitive(`Le message n’a pas de variable « ${name} ».`);
+    if (!declarees.includes(name)) throw definitif(`Le message n’a pas de variable « ${name} ».`);
     if (absentes.includes(name)) continue;
-    if (!Object.hasOwn(valeurs, name)) throw definitive(`La variable « ${name} » n’a pas été donnée.`);
+    if (!Object.hasOwn(valeurs, name)) throw definitif(`La variable « ${name} » n’a pas été donnée.`);
   }
   return remplitGabarit(sans(texte, absentes), (name) => echappe(valeurs[name] ?? ''));
 }

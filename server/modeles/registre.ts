@@ -4,11 +4,15 @@ import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
 import { statistiquesUsersServeur } from './statistiques-users.ts';
+import { envoiServeur, travailClientServeur, travailInstallationServeur } from './travaux.ts';
 
 /** The server's half of each model that has one, by its key. */
 export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
+  envoi: envoiServeur,
+  'travail-client': travailClientServeur,
+  'travail-installation': travailInstallationServeur,
 };
 
 /** The server's half of each report, by its key. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type EnvoiRow, findEnvoi, latestEnvois } from '#server/db/outbox-reads.ts';
@@ -37,7 +37,7 @@ const ADDRESS_MAX = 254;
 function readable(coffre: Coffre, { id, contenu }: EnvoiRow): Partial<Rendu> {
   if (!contenu) return {};
   try {
-    return (JSON.parse(coffre.ouvre(contenu, contexteEnvoi(id))) as ContenuScelle).rendu ?? {};
+    return (JSON.parse(coffre.ouvre(contenu, contexteTravail('envoi', id))) as ContenuScelle).rendu ?? {};
   } catch {
     // Sealed under the key of another folder: it is there, and cannot be read.
     return {};

@@ -50,7 +50,12 @@ test('an SMS left by an act reaches the gateway, once, in its alphabet', async (
     }),
   );
   const state = async () =>
-    (await portal.db.query('select etat, contenu, essais from envoi where canal = $1', ['SMS']))[0];
+    (
+      await portal.db.query(
+        `select e.etat, t.contenu, e.essais from envoi e join travail t using (id) where e.canal = $1`,
+        ['SMS'],
+      )
+    )[0];
   await expect.poll(state, { timeout: 30_000 }).toEqual({ etat: 'envoye', contenu: null, essais: 1 });
   expect(received).toHaveLength(1);
   expect(received[0]?.headers).toMatchObject({
@@ -84,10 +89,10 @@ describe('what the gateway answers', () => {
     [500, false],
     [503, false],
     [302, false],
-  ])('%i: for good is %s', async (code, isDefinitive) => {
+  ])('%i: for good is %s', async (code, isDefinitif) => {
     status = code;
     await expect(send()).rejects.toMatchObject({
-      isDefinitive,
+      isDefinitif,
       message: expect.stringContaining(`(${code})`),
     });
   });
@@ -95,7 +100,7 @@ describe('what the gateway answers', () => {
   test('nothing at all may pass', async () => {
     const nowhere = makeHttpSms('http://127.0.0.1:9/', 'secret').envoie(SMS);
     await expect(nowhere).rejects.toMatchObject({
-      isDefinitive: false,
+      isDefinitif: false,
       message: expect.not.stringContaining('secret'),
     });
   });
@@ -103,7 +108,7 @@ describe('what the gateway answers', () => {
   test('its token goes nowhere else', async () => {
     status = 307;
     const before = received.length;
-    await expect(makeHttpSms(url, 'secret').envoie(SMS)).rejects.toMatchObject({ isDefinitive: false });
+    await expect(makeHttpSms(url, 'secret').envoie(SMS)).rejects.toMatchObject({ isDefinitif: false });
     expect(received).toHaveLength(before + 1);
   });
 });

@@ -1,4 +1,4 @@
-import { definitive, passagere } from './faults.ts';
+import { definitif, passager } from '#server/travaux/echec.ts';
 import type { Sms } from './sms.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -24,15 +24,15 @@ export function makeHttpSms(url: string, jeton: string | undefined): Sms {
         },
         body: JSON.stringify(sms),
       }).catch((error: unknown) => {
-        throw passagere('La passerelle SMS ne peut pas être jointe.', error);
+        throw passager('La passerelle SMS ne peut pas être jointe.', error);
       });
       await response.body?.cancel();
       if (response.ok) return;
       const { status } = response;
       const isOurs = status >= 400 && status < 500 && !A_REESSAYER.has(status);
       throw isOurs
-        ? definitive(`La passerelle SMS refuse ce message (${status}).`)
-        : passagere(`La passerelle SMS ne prend pas de message pour le moment (${status}).`);
+        ? definitif(`La passerelle SMS refuse ce message (${status}).`)
+        : passager(`La passerelle SMS ne prend pas de message pour le moment (${status}).`);
     },
   };
 }

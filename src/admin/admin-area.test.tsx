@@ -118,7 +118,7 @@ const PLANTEE: Piece = {
   label: 'Pièce plantée',
   description: 'Une pièce d’essai, que rien d’autre ne nomme.',
   groupe: 'comptes',
-  droit: { ressource: 'envois', action: 'read' },
+  droit: { ressource: 'exploitation', action: 'read' },
 };
 (piecesDeclarees as readonly Piece[] as Piece[]).push(PLANTEE);
 Object.assign(pages, { [PLANTEE.key]: async () => ({ Component: () => <p>Contenu planté</p> }) });

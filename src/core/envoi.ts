@@ -1,6 +1,5 @@
-/** Where a mail or an SMS stands: to be sent, sent, or given up. */
-export const ETATS_ENVOI = ['aEnvoyer', 'envoye', 'rebut'] as const;
-export type EtatEnvoi = (typeof ETATS_ENVOI)[number];
+/** Where a mail or an SMS stands: to be sent, sent, or given up, by the portal or by somebody. */
+export type EtatEnvoi = 'aEnvoyer' | 'envoye' | 'rebut' | 'annule';
 
 /** A mail or an SMS in a list. Moments are ISO texts. */
 export interface EnvoiResume {

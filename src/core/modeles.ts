@@ -90,6 +90,10 @@ export const modeles = {
   // Comptes et accès
   'compte-gestionnaire': ligne('/users', 'Comptes de gestion', ADMIN),
   'compte-adherent': ligne('/users/adherent', 'Comptes d’adhérent', ADMIN),
+  // Messages et travaux
+  envoi: ligne('/envois', 'Messages envoyés', ADMIN),
+  'travail-client': ligne('/travaux', 'Travaux', ADMIN),
+  'travail-installation': ligne('/travaux/installation', 'Travaux d’installation', ADMIN),
   // Contenu et paramétrage
   'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', INTERNE),
   'question-faq': ligne('/faq/question', 'Questions', INTERNE),

@@ -16,7 +16,7 @@ const piece: Piece = {
   label: 'Essai',
   description: 'Une pièce d’essai.',
   groupe: 'comptes',
-  droit: { ressource: 'envois', action: 'read' },
+  droit: { ressource: 'exploitation', action: 'read' },
 };
 
 /** As a definition that the compiler has not read. */
@@ -71,7 +71,7 @@ describe('qui entre', () => {
   it.each([
     ['un visiteur, nulle part', piece, null, false],
     ['un visiteur, nulle part', tous, null, false],
-    ['qui a la ressource', piece, compte([{ ressource: 'envois' }]), true],
+    ['qui a la ressource', piece, compte([{ ressource: 'exploitation' }]), true],
     ['qui en a une autre', piece, compte([{ ressource: 'civilite' }]), false],
     ['qui lit le modèle sans le changer', modele, compte([{ ressource: 'civilite' }]), false],
     ['qui le change', modele, compte([{ ressource: 'referentiel/*', actions: ['update'] }]), true],

@@ -112,11 +112,11 @@ describe('une ressource qui n’est pas un modèle', () => {
   it.each<[string, readonly Habilitation[], boolean]>([
     ['aucune ligne', [], false],
     ['toute ressource', [line({})], true],
-    ['elle-même', [line({ ressource: 'envois', actions: ['update'] })], true],
+    ['elle-même', [line({ ressource: 'exploitation', actions: ['update'] })], true],
     ['une autre', [line({ ressource: 'sexe' })], false],
-    ['une autre action', [line({ ressource: 'envois', actions: ['read'] })], false],
-    ['des lignes seulement', [line({ ressource: 'envois', condition: actif })], false],
+    ['une autre action', [line({ ressource: 'exploitation', actions: ['read'] })], false],
+    ['des lignes seulement', [line({ ressource: 'exploitation', condition: actif })], false],
   ])('%s', (_, habilitations, expected) => {
-    expect(allowedOn('envois', 'update', account(habilitations))).toBe(expected);
+    expect(allowedOn('exploitation', 'update', account(habilitations))).toBe(expected);
   });
 });

@@ -23,7 +23,7 @@ function lines(principal: Principal | null, place: Place, action: Action): Habil
 
 /**
  * Whether a principal may do something with a resource that is no model. A line that narrows rows opens nothing here: there
- * are none. Example: `allowedOn('envois', 'read', gestionnaire)` → `false`.
+ * are none. Example: `allowedOn('exploitation', 'read', gestionnaire)` → `false`.
  */
 export function allowedOn(key: CleRessource, action: Action, { habilitations }: Principal): boolean {
   return habilitations.some(

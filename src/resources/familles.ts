@@ -21,6 +21,7 @@ export const familles = {
   'demandes-contact': famille('Demandes et contact', 'referentiels'),
   technique: famille('Technique', 'referentiels'),
   comptes: famille('Comptes et accès', 'administration'),
+  travaux: famille('Messages et travaux', 'administration'),
 } as const;
 
 export type Famille = keyof typeof familles;

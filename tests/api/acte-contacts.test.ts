@@ -212,7 +212,7 @@ describe('contact address', () => {
     const jeton = await jetonDe();
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirme(jeton)));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
-    expect(await server.db.query('select 1 from transmission')).toHaveLength(1);
+    expect(await server.db.query('select 1 from travail where demande_id is not null')).toHaveLength(1);
   });
 
   test('a link of another client, one that was replaced, one that is over, and what is none', async () => {
@@ -236,8 +236,10 @@ describe('contact address', () => {
     server.gestion.panne.remises = false;
     await expect
       .poll(async () => {
-        await server.db.query("update transmission set prochain_essai = now() where etat = 'aTransmettre'");
-        server.db.changes.announce('transmission');
+        await server.db.query(
+          "update travail set prochain_essai = now() where demande_id is not null and etat <> 'fait'",
+        );
+        server.db.changes.announce('travail:transmission');
         return server.gestion.remises.length;
       })
       .toBe(1);

@@ -186,7 +186,7 @@ describe('another account', () => {
     expect(server.logs.join('')).not.toContain(IBAN.slice(4));
     const [base] = await server.db.query<{ tout: string }>(
       `select string_agg(t::text, '') as tout from (select d::text as t from demande d
-       union all select t::text from transmission t union all select e::text from envoi e
+       union all select t::text from travail t
        union all select n::text from notification n union all select a::text from action_membre a) as lignes`,
     );
     expect(base?.tout).not.toContain(IBAN.slice(4));

@@ -113,7 +113,7 @@ describe('une demande qui avance', () => {
 describe('un récapitulatif', () => {
   const vieillit = (ecart: string) =>
     server.db.query(`update alerte set date_creation = now() - $1::interval`, [ecart]);
-  const reveille = () => server.db.changes.announce('alerte');
+  const reveille = () => server.db.changes.announce('travail:alertes');
 
   test.each([
     ['hebdomadaire', '8 days'],

@@ -170,8 +170,8 @@ describe('un message', () => {
     const url = `/api/adherent/courriers?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`;
     const remise = () =>
       server.db.query(
-        `select 1 from transmission t join demande d on d.id = t.demande_id
-         where d.reference = $1 and t.etat = 'aTransmettre'`,
+        `select 1 from travail t join demande d on d.id = t.demande_id
+         where d.reference = $1 and t.etat in ('aFaire', 'enCours')`,
         [reference],
       );
     await expect.poll(async () => (await remise()).length).toBe(0);

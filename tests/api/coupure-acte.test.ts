@@ -97,7 +97,7 @@ test('a server that is killed at any moment leaves each act whole or absent, and
   }
   const rows = await base.db.query<Record<string, number>>(
     `select (select count(*)::integer from demande_evenement e where e.demande_id = d.id and e.etat_avant is null) as debut,
-      (select count(*)::integer from transmission t where t.demande_id = d.id) as transmissions
+      (select count(*)::integer from travail t where t.demande_id = d.id) as transmissions
      from demande d where d.code_type = 'communicationTel'`,
   );
   expect(rows.length).toBeGreaterThanOrEqual(answered);
@@ -105,7 +105,7 @@ test('a server that is killed at any moment leaves each act whole or absent, and
   const [total] = await base.db.query(
     `select (select count(*)::integer from action_membre where code_evenement = 'MODIF_TEL') as actions,
       (select count(*)::integer from envoi where modele = 'AR_TEL') as accuses,
-      (select count(*)::integer from envoi where modele = 'SECU_MODIFICATION' and suite = 'faite') as alertes`,
+      (select count(*)::integer from travail where donnees ->> 'modele' = 'SECU_MODIFICATION' and suite = 'faite') as alertes`,
   );
   expect(total).toEqual({ actions: rows.length, accuses: rows.length, alertes: rows.length });
 }, 180_000);

@@ -212,14 +212,22 @@ describe('taking it back', () => {
     server.gestion.panne.remises = true;
     const reference = await demande();
     await expect
-      .poll(() => server.db.query('select essais, erreur is null as "isTenue" from transmission'))
+      .poll(() =>
+        server.db.query(
+          'select essais, erreur is null as "isTenue" from travail where demande_id is not null',
+        ),
+      )
       .toEqual([{ essais: 1, isTenue: false }]);
-    await server.db.query('update transmission set essais = 0, prochain_essai = now() + interval $$1 hour$$');
+    await server.db.query(
+      'update travail set essais = 0, prochain_essai = now() + interval $$1 hour$$ where demande_id is not null',
+    );
     server.gestion.panne.remises = false;
     await expect
       .poll(async () => (await annule(reference, { version: await version(reference) })).statusCode)
       .toBe(200);
-    expect(await server.db.query('select etat from transmission')).toEqual([{ etat: 'abandonnee' }]);
+    expect(await server.db.query('select etat from travail where demande_id is not null')).toEqual([
+      { etat: 'annule' },
+    ]);
     expect(server.gestion.remises).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ test('exports, fichiers, lectures de données personnelles et refus sont au jour
   );
   if (!admin || !consultant || !jeanne) throw new Error('personne');
   await admin.get('/api/admin/referentiel/sexe/export?filter={"isActif":true}');
-  await admin.get('/api/admin/envois?etat=envoye');
+  await admin.get('/api/admin/envois?filter={"etat":"envoye"}');
   await jeanne.get('/api/v2/adherent/prestations/paiements/export');
   const refused = await consultant.call('POST', '/api/admin/referentiel/sexe', { body: { code: 'X' } });
   expect(refused.statusCode).toBe(403);
@@ -57,7 +57,7 @@ test('exports, fichiers, lectures de données personnelles et refus sont au jour
       apres: { filter: '{"isActif":true}' },
       client: 'horizon',
     },
-    { action: 'lecture', ressource: 'GET /api/admin/envois', apres: { etat: 'envoye' } },
+    { action: 'lecture', ressource: 'GET /api/admin/envois', apres: { filter: '{"etat":"envoye"}' } },
     { action: 'export', user_name: 'adherent@demo.fr' },
     { action: 'refus', ressource: 'POST /api/admin/referentiel/sexe', user_name: 'consultant@demo.fr' },
   ]);

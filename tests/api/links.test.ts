@@ -160,7 +160,7 @@ test('neither a password nor the code of a link is in any log, answer or row', a
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 204, 400]);
     const rows = await spy.db.query<{ texte: string }>(
-      `select c::text as texte from compte c union all select l::text from lien l union all select e::text from envoi e
+      `select c::text as texte from compte c union all select l::text from lien l union all select e::text from travail e
        union all select m::text from journal.modification m where m.date > now() - interval '1 hour'`,
     );
     const everywhere = [

@@ -37,8 +37,10 @@ const lus = async () =>
     .sort();
 const gardes = async () => (await server.db.query('select 1 from envoi')).length;
 const encore = async () => {
-  await server.db.query('update transmission set prochain_essai = now(), erreur = null');
-  server.db.changes.announce('transmission');
+  await server.db.query(
+    'update travail set prochain_essai = now(), erreur = null where demande_id is not null',
+  );
+  server.db.changes.announce('travail:transmission');
 };
 const etat = async () => (await server.db.query<{ etat: string }>('select etat from demande'))[0]?.etat;
 const FAITS = [
@@ -75,7 +77,11 @@ test('what somebody takes by hand after three failures was asked for, and is not
   for (const [essai, attendu] of ['erreur', 'enCours'].entries()) {
     await encore();
     await expect
-      .poll(() => server.db.query('select essais, erreur is not null as echoue from transmission'))
+      .poll(() =>
+        server.db.query(
+          'select essais, erreur is not null as echoue from travail where demande_id is not null',
+        ),
+      )
       .toEqual([{ essais: essai + 2, echoue: true }]);
     await expect.poll(etat).toBe(attendu);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
 import { withClient } from '#server/db/scratch.ts';
@@ -51,8 +51,8 @@ async function traces(): Promise<Readonly<Record<string, number>>> {
       (select count(*)::integer from demande_evenement where etat_avant is null) as evenement,
       (select count(*)::integer from action_membre) as action,
       (select count(*)::integer from notification) as notification,
-      (select count(*)::integer from transmission) as transmission,
-      (select count(*)::integer from envoi where suite is distinct from 'manuelle') as envoi`,
+      (select count(*)::integer from travail where demande_id is not null) as transmission,
+      (select count(*)::integer from travail where genre = 'envoi' and suite is distinct from 'manuelle') as envoi`,
   );
   return row ?? {};
 }
@@ -81,8 +81,8 @@ describe('the same form, several times', () => {
     const first = await post(jeanne, cle);
     expect(first.json()).toMatchObject({ etat: 'enCours', isModeGestionManuel: false });
     server.gestion.panne.remises = false;
-    await server.db.query(`update transmission set prochain_essai = now()`);
-    server.db.changes.announce('transmission');
+    await server.db.query(`update travail set prochain_essai = now() where demande_id is not null`);
+    server.db.changes.announce('travail:transmission');
     await expect.poll(() => server.gestion.remises.length).toBe(1);
     await expect
       .poll(async () => (await server.db.query<{ etat: string }>('select etat from demande'))[0]?.etat)
@@ -135,7 +135,7 @@ describe('the same form, several times', () => {
 });
 
 describe('whole or absent', () => {
-  test.each(['demande', 'demande_evenement', 'action_membre', 'notification', 'transmission', 'envoi'])(
+  test.each(['demande', 'demande_evenement', 'action_membre', 'notification', 'travail'])(
     'what fails as it writes %s leaves nothing',
     async (table) => {
       const owner = (sql: string) => withClient(server.ownerUrl, (client) => client.query(sql));
@@ -165,23 +165,25 @@ describe('whole or absent', () => {
     // As the base is when the node died before it handed it over: its minute is past.
     server.gestion.remises.length = 0;
     await server.db.query(
-      `update transmission set etat = 'aTransmettre', date_transmission = null, prochain_essai = now()`,
+      `update travail set etat = 'aFaire', date_fin = null, prochain_essai = now() where demande_id is not null`,
     );
     await server.db.query(`update demande set etat = 'enregistree', resultat = '{}', date_cloture = null`);
-    server.db.changes.announce('transmission');
+    server.db.changes.announce('travail:transmission');
     await expect.poll(() => server.gestion.remises.length).toBe(1);
   });
 });
 
 describe('the job', () => {
   const encore = async () => {
-    await server.db.query('update transmission set prochain_essai = now(), erreur = null');
-    server.db.changes.announce('transmission');
+    await server.db.query(
+      'update travail set prochain_essai = now(), erreur = null where demande_id is not null',
+    );
+    server.db.changes.announce('travail:transmission');
   };
   const lue = async () =>
     (
       await server.db.query<{ etat: string; manuel: boolean; essais: number; echoue: boolean }>(
-        `select d.etat, d.is_manuel as manuel, t.essais, t.erreur is not null as echoue from demande d join transmission t on t.demande_id = d.id
+        `select d.etat, d.is_manuel as manuel, t.essais, t.erreur is not null as echoue from demande d join travail t on t.demande_id = d.id
          order by t.date_creation limit 1`,
       )
     )[0];
@@ -208,29 +210,35 @@ describe('the job', () => {
     server.gestion.panne.remises = true;
     await post(jeanne, randomUUID());
     const [premiere] = await server.db.query<{ id: string; contenu: Buffer }>(
-      'select id, contenu from transmission',
+      'select id, contenu from travail where demande_id is not null',
     );
     if (!premiere) throw new Error('Rien n’attend');
     const coffre = makeCoffre(CLE_SECRETE);
     const id = randomUUID();
-    const seconde = { ...JSON.parse(coffre.ouvre(premiere.contenu, contexteTransmission(premiere.id))), id };
+    const seconde = {
+      ...JSON.parse(coffre.ouvre(premiere.contenu, contexteTravail('transmission', premiere.id))),
+      id,
+    };
     await server.db.query(
-      `insert into transmission (id, client_id, demande_id, contenu, date_creation)
-       select $1, client_id, demande_id, $2, date_creation + interval '1 second' from transmission`,
-      [id, coffre.scelle(JSON.stringify(seconde), contexteTransmission(id))],
+      `insert into travail (id, client_id, genre, demande_id, contenu, date_creation)
+       select $1, client_id, genre, demande_id, $2, date_creation + interval '1 second' from travail where demande_id is not null`,
+      [id, coffre.scelle(JSON.stringify(seconde), contexteTravail('transmission', id))],
     );
     server.gestion.panne.remises = false;
-    await server.db.query(
-      `update transmission set prochain_essai = now() + interval '1 hour' where id = $1`,
-      [premiere.id],
-    );
-    server.db.changes.announce('transmission');
+    await server.db.query(`update travail set prochain_essai = now() + interval '1 hour' where id = $1`, [
+      premiere.id,
+    ]);
+    server.db.changes.announce('travail:transmission');
     await new Promise((resolve) => setTimeout(resolve, 300));
     // The second waits for the first.
     expect(server.gestion.remises).toEqual([]);
-    await server.db.query('update transmission set prochain_essai = now(), erreur = null');
+    await server.db.query(
+      'update travail set prochain_essai = now(), erreur = null where demande_id is not null',
+    );
     await Promise.all(
-      Array.from({ length: 20 }, () => server.db.query(`select pg_notify('portail_change', 'transmission')`)),
+      Array.from({ length: 20 }, () =>
+        server.db.query(`select pg_notify('portail_change', 'travail:transmission')`),
+      ),
     );
     await expect.poll(() => server.gestion.remises.map((remise) => remise.id)).toEqual([premiere.id, id]);
   });

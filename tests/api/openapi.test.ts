@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 interface Document {
@@ -18,6 +19,7 @@ let server: TestApp;
 let document: Document;
 beforeAll(async () => {
   server = await testApp();
+  await deposeAuRebut(server);
   document = (await visitor(server.app, 'nimporte.ou').get('/api/openapi.json')).json();
 });
 afterAll(() => server.close());

@@ -99,7 +99,7 @@ describe('the outbox of the demonstration', () => {
 
   test('keeps the content sealed in the base', async () => {
     const [dump] = await server.db.query<{ texte: string }>(
-      "select string_agg(e::text, ' ') as texte from envoi e",
+      "select string_agg(e::text, ' ') as texte from travail e",
     );
     expect(dump?.texte).not.toMatch(new RegExp(`739182|${Buffer.from('739182').toString('hex')}`));
   });
@@ -123,8 +123,9 @@ describe('the outbox of the demonstration', () => {
 
   test('gives a hundred messages at most', async () => {
     await server.db.query(
-      `insert into envoi (client_id, canal, modele, destinataire, etat)
-       select $1, 'MAIL', 'ACTIVATION', 'nombreux@exemple.fr', 'envoye' from generate_series(1, 120)`,
+      `insert into travail (client_id, genre, donnees, etat)
+       select $1, 'envoi', '{"canal":"MAIL","modele":"ACTIVATION","destinataire":"nombreux@exemple.fr"}', 'fait'
+       from generate_series(1, 120)`,
       [clients.horizon],
     );
     expect(await list('?destinataire=nombreux@')).toHaveLength(100);
@@ -140,7 +141,9 @@ describe('the outbox of the demonstration', () => {
   });
 });
 
-describe('dead letters', () => {
+describe('the messages in the back office', () => {
+  const path = (filter: object) => `/api/admin/envois?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
   test.each([
     ['visiteur', 401],
     ['adherent', 403],
@@ -149,11 +152,12 @@ describe('dead letters', () => {
     ['admin', 200],
   ] as const)('for %s: %i', async (who, status) => {
     expect((await (await as(who)).get('/api/admin/envois')).statusCode).toBe(status);
-    const again = await (await as(who)).call('POST', `/api/admin/envois/${randomUUID()}/relance`);
+    const body = { version: 1 };
+    const again = await (await as(who)).call('POST', `/api/admin/envois/${randomUUID()}/relance`, { body });
     expect(again.statusCode).toBe(status === 200 ? 404 : status);
   });
 
-  test('are counted, listed without anybody’s address, and sent again', async () => {
+  test('say to whom, which and why, never what; what did not leave is sent again', async () => {
     const admin = await as('admin');
     const ecrit = (texte: string) =>
       server.db.query("update modele_mail set corps_texte = $1 where code = 'COMPTE_SUPPRIME'", [texte]);
@@ -163,30 +167,44 @@ describe('dead letters', () => {
       variables: { prenom: 'Jeanne' },
     });
     await settled('jeanne.rebut@exemple.fr');
-    const { nombres, envois: dead } = (await admin.get('/api/admin/envois')).json();
-    expect(nombres.rebut).toBe(dead.length);
-    expect(dead[0]).toMatchObject({
+    const answer = await admin.get(path({ q: 'JEANNE.rebut' }));
+    const [dead, ...others] = answer.json();
+    expect(others).toEqual([]);
+    expect(dead).toMatchObject({
       modele: 'COMPTE_SUPPRIME',
-      destinataire: 'j***t@exemple.fr',
+      destinataire: 'jeanne.rebut@exemple.fr',
       etat: 'rebut',
+      erreur: expect.stringContaining('nir'),
     });
-    expect(dead[0]).not.toHaveProperty('contenu');
+    expect(answer.body).not.toContain('Bonjour');
+    expect(Object.keys(dead)).not.toContain('contenu');
     await ecrit('Bonjour {{prenom}}');
-    const again = await admin.call('POST', `/api/admin/envois/${dead[0].id}/relance`);
-    expect(again.statusCode).toBe(204);
+    const url = `/api/admin/envois/${dead.id}/relance`;
+    expect((await admin.call('POST', url, { body: { version: dead.version - 1 } })).statusCode).toBe(412);
+    expect((await admin.call('POST', url, { body: { version: dead.version } })).statusCode).toBe(200);
     expect(await settled('jeanne.rebut@exemple.fr')).toMatchObject({
       etat: 'envoye',
       essais: 1,
       objet: expect.any(String),
     });
-    expect((await admin.call('POST', `/api/admin/envois/${dead[0].id}/relance`)).statusCode).toBe(404);
+    const [sent] = (await admin.get(path({ id: dead.id }))).json();
+    const again = await admin.call('POST', url, { body: { version: sent.version } });
+    expect(again.statusCode).toBe(409);
+  });
+
+  test('neither the list nor its export says a code, or the link of a message', async () => {
+    const admin = await as('admin');
+    await leave('mail', 'secret@exemple.fr');
+    await settled('secret@exemple.fr');
+    for (const url of ['/api/admin/envois', '/api/admin/envois/export', '/api/admin/travaux/export'])
+      expect((await admin.get(url)).body).not.toMatch(/739182|Jeanne|https?:/);
   });
 
   test('are those of one client', async () => {
-    const [dead] = (await (await as('admin')).get('/api/admin/envois')).json().envois;
+    const [one] = (await (await as('admin')).get('/api/admin/envois')).json();
     const other = await as('admin', 'deux.localhost');
-    expect((await other.get('/api/admin/envois')).json().envois).toEqual([]);
-    expect((await other.call('POST', `/api/admin/envois/${dead.id}/relance`)).statusCode).toBe(404);
-    expect((await other.get('/api/admin/envois?etat=perdu')).statusCode).toBe(400);
+    expect((await other.get(path({ id: one.id }))).json()).toEqual([]);
+    const body = { version: one.version };
+    expect((await other.call('POST', `/api/admin/envois/${one.id}/relance`, { body })).statusCode).toBe(404);
   });
 });

@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     await ask('beneficiaire@demo.fr');
     const { code, userId } = await dernierLien(server, 'beneficiaire@demo.fr');
     const [stored] = await server.db.query<{ texte: string }>(
-      `select string_agg(l::text, '') || (select string_agg(e::text, '') from envoi e) as texte from lien l`,
+      `select string_agg(l::text, '') || (select string_agg(e::text, '') from travail e) as texte from lien l`,
     );
     expect(stored?.texte).not.toContain(code);
     for (const password of ['court1A!', 'Azerty123456!', 'Mutuelle-Horizon1', `Aa1!${'x'.repeat(97)}`]) {

@@ -173,8 +173,8 @@ describe('automatic', () => {
 
   test('the job tries again, and then the account is there in its parts', async () => {
     gestion.panne.remises = false;
-    await server.db.query('update transmission set prochain_essai = now()');
-    server.db.changes.announce('transmission');
+    await server.db.query('update travail set prochain_essai = now() where demande_id is not null');
+    server.db.changes.announce('travail:transmission');
     await expect.poll(() => given.length).toBe(1);
     await expect
       .poll(async () => (await server.db.query<{ etat: string }>('select etat from demande'))[0]?.etat)
@@ -304,7 +304,7 @@ test('no account number in any line of the logs, nor in the clear in the base', 
   expect(lines).not.toContain('RIB de Louis');
   const [base] = await server.db.query<{ tout: string }>(
     `select string_agg(t::text, '') as tout from (
-       select d::text as t from demande d union all select e::text from envoi e
+       select d::text as t from demande d union all select e::text from travail e
        union all select f::text from fichier_televerse f
        union all select m::text from fichier_morceau m) as lignes`,
   );

@@ -12,8 +12,8 @@ beforeAll(async () => {
         ok: true,
       }));
       app.get(
-        '/api/essai/envois',
-        { config: { droit: { ressource: 'envois', action: 'read' } } },
+        '/api/essai/exploitation',
+        { config: { droit: { ressource: 'exploitation', action: 'read' } } },
         async () => ({ ok: true }),
       );
     },
@@ -90,7 +90,13 @@ describe('who passes', () => {
       gestionnaire: 200,
       admin: 200,
     },
-    '/api/essai/envois': { visiteur: 401, adherent: 403, consultant: 403, gestionnaire: 403, admin: 200 },
+    '/api/essai/exploitation': {
+      visiteur: 401,
+      adherent: 403,
+      consultant: 403,
+      gestionnaire: 403,
+      admin: 200,
+    },
     '/api/admin/referentiel/sexe': {
       visiteur: 401,
       adherent: 403,
@@ -112,13 +118,13 @@ describe('who passes', () => {
   test('the roles’ lines decide, and not their names', async () => {
     await server.db.query(
       `insert into habilitation (role_id, ressource, actions)
-       select r.id, 'envois', '{read}' from role r join client on client.id = r.client_id
+       select r.id, 'exploitation', '{read}' from role r join client on client.id = r.client_id
        where client.code = 'horizon' and r.name = 'consultant'`,
     );
     const someone = visitor(server.app);
     await someone.signIn('consultant@demo.fr');
-    expect((await someone.get('/api/essai/envois')).statusCode).toBe(200);
-    expect((await someone.get('/api/admin/envois')).statusCode).toBe(200);
+    expect((await someone.get('/api/essai/exploitation')).statusCode).toBe(200);
+    expect((await someone.get('/api/admin/exploitation/travaux')).statusCode).toBe(200);
     const id = '00000000-0000-7000-8000-000000000000';
     expect((await someone.call('POST', `/api/admin/envois/${id}/relance`)).statusCode).toBe(403);
   });

@@ -95,7 +95,7 @@ async function plancher(db: Database, { id: compteId, clientId }: Compte, joint:
       joint.remoteFileName.slice(0, 36),
     ]);
     await tx.prepared(
-      'insert into transmission (id, client_id, demande_id, contenu) values ($1, $2, $3, $4)',
+      `insert into travail (id, client_id, genre, demande_id, contenu) values ($1, $2, 'transmission', $3, $4)`,
       [randomUUID(), clientId, id, moyen],
     );
     await tx.prepared(
@@ -111,9 +111,13 @@ async function plancher(db: Database, { id: compteId, clientId }: Compte, joint:
     );
     for (const modele of ['AR_RIB_PRESTATIONS', 'SECU_MODIFICATION'])
       await tx.prepared(
-        `insert into envoi (id, client_id, canal, modele, destinataire, contenu)
-         values ($1, $2, 'MAIL', $3, 'adherent@demo.fr', $4)`,
-        [randomUUID(), clientId, modele, petit],
+        `insert into travail (id, client_id, genre, donnees, contenu) values ($1, $2, 'envoi', $3, $4)`,
+        [
+          randomUUID(),
+          clientId,
+          JSON.stringify({ canal: 'MAIL', modele, destinataire: 'adherent@demo.fr' }),
+          petit,
+        ],
       );
   });
 }

@@ -42,7 +42,7 @@ afterAll(() => server.close());
 /** All that an act may write. */
 async function traces(): Promise<unknown> {
   const [row] = await server.db.query(`select (select count(*) from demande) as demandes,
-    (select count(*) from envoi) as envois, (select count(*) from transmission) as transmissions,
+    (select count(*) from envoi) as envois, (select count(*) from travail where demande_id is not null) as transmissions,
     (select count(*) from action_membre) as actions, (select count(*) from notification) as notifications,
     (select count(*) from preference_membre) as preferences, (select count(*) from consentement_reponse) as reponses`);
   return row;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { adminPath, query } from '#tests/support/lists.ts';
+import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 
 let server: TestApp;
@@ -9,6 +10,7 @@ let as: Principals;
 beforeAll(async () => {
   server = await testApp({ environment: { LOG_LEVEL: 'error' } });
   as = principals(server.app);
+  await deposeAuRebut(server);
 });
 afterAll(() => server.close());
 

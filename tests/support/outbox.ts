@@ -1,6 +1,6 @@
-import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
-import { insertEnvoi } from '#server/db/outbox.ts';
+import { insertTravail } from '#server/db/travaux.ts';
 import { type ContenuScelle, type Message, scelleEnvoi } from '#server/mail/outbox.ts';
 import type { TestDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';
@@ -17,12 +17,13 @@ export interface Depose {
 export async function deposes({ db }: Pick<TestDatabase, 'db'>, destinataire: string): Promise<Depose[]> {
   const coffre = makeCoffre(CLE_SECRETE);
   const rows = await db.query<Omit<Depose, 'variables'> & { id: string; contenu: Buffer }>(
-    `select id, canal, modele, destinataire, contenu from envoi where destinataire = $1 and etat <> 'retenu'
+    `select id, donnees ->> 'canal' as canal, donnees ->> 'modele' as modele, donnees ->> 'destinataire' as destinataire, contenu
+     from travail where genre = 'envoi' and donnees ->> 'destinataire' = $1 and etat <> 'retenu'
      order by date_creation desc, id desc`,
     [destinataire],
   );
   return rows.map(({ id, contenu, ...rest }) => {
-    const { variables } = JSON.parse(coffre.ouvre(contenu, contexteEnvoi(id))) as ContenuScelle;
+    const { variables } = JSON.parse(coffre.ouvre(contenu, contexteTravail('envoi', id))) as ContenuScelle;
     return { ...rest, variables };
   });
 }
@@ -34,5 +35,20 @@ export async function deposeInconnu(
   message: Message,
 ): Promise<void> {
   const envoi = scelleEnvoi(makeCoffre(CLE_SECRETE), canal, message);
-  await db.transaction({ id: null, nom: 'essais' }, (tx) => insertEnvoi(tx, { ...envoi, modele: 'INCONNU' }));
+  await db.transaction({ id: null, nom: 'essais' }, (tx) =>
+    insertTravail(tx, { ...envoi, donnees: { ...envoi.donnees, modele: 'INCONNU' } }),
+  );
+}
+
+/** Leaves a dead letter to a client, and a job of the installation: first of their lists, and no node of a test does them. */
+export async function deposeAuRebut({ db }: Pick<TestDatabase, 'db'>, client = 'horizon'): Promise<void> {
+  await db.query(
+    `insert into travail (client_id, genre, etat, essais, erreur, donnees, contenu)
+     select id, 'envoi', 'rebut', 8, 'Le serveur de messagerie ne peut pas être joint.',
+       '{"canal":"MAIL","modele":"ACTIVATION","destinataire":"rebut@exemple.fr"}', '\\x00' from client where code = $1`,
+    [client],
+  );
+  await db.query(
+    `insert into travail (genre, date_creation) values ('sceau-du-journal', now() + interval '1 hour')`,
+  );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { contexteTransmission } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import type { PrefillSinistre } from '#src/acts/adherent/declaration-sinistre.ts';
 import type { Prefill } from '#src/core/act.ts';
@@ -96,10 +96,10 @@ async function couvre(
 /** What the management system is given. */
 async function transmise(server: TestApp): Promise<{ readonly donnees: Record<string, unknown> }> {
   const [row] = await server.db.query<{ id: string; contenu: Buffer }>(
-    'select id, contenu from transmission',
+    'select id, contenu from travail where demande_id is not null',
   );
   if (!row) throw new Error('rien n’a été transmis');
-  return JSON.parse(makeCoffre(CLE_SECRETE).ouvre(row.contenu, contexteTransmission(row.id)));
+  return JSON.parse(makeCoffre(CLE_SECRETE).ouvre(row.contenu, contexteTravail('transmission', row.id)));
 }
 
 /** A portal for the tests of this act, before each of which nothing was declared, and what they do with it. */

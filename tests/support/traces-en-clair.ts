@@ -1,4 +1,4 @@
-import { contexteEnvoi } from '#server/config/contextes-scelles.ts';
+import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import type { ContenuScelle } from '#server/mail/outbox.ts';
 import type { TestApp } from './app.ts';
@@ -12,10 +12,12 @@ const serre = (texte: string): string => texte.replace(/\s/g, '').toLowerCase();
 async function messages({ db }: Lieux): Promise<[string, string][]> {
   const coffre = makeCoffre(CLE_SECRETE);
   const rows = await db.query<{ id: string; modele: string; contenu: Buffer }>(
-    'select id, modele, contenu from envoi',
+    `select id, donnees ->> 'modele' as modele, contenu from travail where genre = 'envoi'`,
   );
   return rows.map(({ id, modele, contenu }) => {
-    const { variables, rendu } = JSON.parse(coffre.ouvre(contenu, contexteEnvoi(id))) as ContenuScelle;
+    const { variables, rendu } = JSON.parse(
+      coffre.ouvre(contenu, contexteTravail('envoi', id)),
+    ) as ContenuScelle;
     return [`message ${modele}`, JSON.stringify([variables, rendu])];
   });
 }

@@ -27,9 +27,9 @@ const INSERT = `with recue as (
     insert into demande_piece_attendue (demande_id, input_name, code_piece, libelle)
     select r.id, v.* from recue r, unnest($26::text[], $27::text[], $28::text[]) as v
   ), transmise as (
-    insert into transmission (id, client_id, demande_id, contenu, essais, prochain_essai)
-    select $29::uuid, $2, r.id, $30::bytea, case when $31 then 1 else 0 end,
-      case when $31 then now() + interval '1 minute' else now() end
+    insert into travail (id, client_id, genre, demande_id, contenu, etat, essais, prochain_essai)
+    select $29::uuid, $2, 'transmission', r.id, $30::bytea, case when $31 then 'enCours' else 'aFaire' end,
+      case when $31 then 1 else 0 end, case when $31 then now() + interval '1 minute' else now() end
     from recue r where $29 is not null returning id
   ), action as (
     insert into action_membre (client_id, compte_id, code_evenement, libelle, num_contrat, reference, role, correlation_id)
@@ -39,15 +39,13 @@ const INSERT = `with recue as (
     select $2, $3, $36::text, $37::text, $38::text, $39::text, case when $39 is not null then 'Voir' end, $8
     from recue where $36 is not null
   ), envoyee as (
-    insert into envoi (id, client_id, canal, modele, destinataire, contenu, correlation_id, etat, transmission_id, suite)
-    select v.id, $2, v.canal, v.modele, v.destinataire, v.contenu, $35,
-      case when v.suite is null then 'aEnvoyer' else 'retenu' end, case when v.suite is not null then $29::uuid end, v.suite
-    from recue, unnest($40::uuid[], $41::text[], $42::text[], $43::text[], $44::bytea[], $45::text[])
-      as v (id, canal, modele, destinataire, contenu, suite)
+    insert into travail (id, client_id, genre, donnees, contenu, correlation_id, etat, apres, suite)
+    select v.id, $2, 'envoi', v.donnees::jsonb, v.contenu, $35,
+      case when v.suite is null then 'aFaire' else 'retenu' end, case when v.suite is not null then $29::uuid end, v.suite
+    from recue, unnest($40::uuid[], $41::text[], $42::bytea[], $43::text[]) as v (id, donnees, contenu, suite)
   )
   select recue.*,
-    (select coalesce(jsonb_agg(jsonb_build_object('inputName', input_name, 'taille', taille)), '[]') from jointe) as joints,
-    (select count(pg_notify('portail_change', 'transmission')) from transmise where not $31::boolean) as annonces
+    (select coalesce(jsonb_agg(jsonb_build_object('inputName', input_name, 'taille', taille)), '[]') from jointe) as joints
   from recue`;
 
 function parametres(acte: NouvelActe): unknown[] {
@@ -93,9 +91,7 @@ function parametres(acte: NouvelActe): unknown[] {
     notification?.codeType ?? null,
     notification?.lien ?? null,
     envois.map(({ id }) => id),
-    envois.map(({ canal }) => canal),
-    envois.map(({ modele }) => modele),
-    envois.map(({ destinataire }) => destinataire),
+    envois.map(({ donnees }) => JSON.stringify(donnees)),
     envois.map(({ contenu }) => contenu),
     envois.map(({ suite }) => suite),
   ];
@@ -122,6 +118,6 @@ async function unALaFois(
  */
 export async function insertActe(tx: Queryable, acte: NouvelActe): Promise<ActeInsere | undefined> {
   if (acte.demande.isExclusive && acte.demande.contrats.length > 0) await unALaFois(tx, acte.demande);
-  const [row] = await tx.prepared<ActeInsere & { readonly annonces: string }>(INSERT, parametres(acte));
+  const [row] = await tx.prepared<ActeInsere>(INSERT, parametres(acte));
   return row;
 }

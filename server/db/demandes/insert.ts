@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { NewEnvoi } from '#server/db/outbox.ts';
+import type { NouveauTravail } from '#server/db/travaux.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
 
 export interface NouvelleDemande {
@@ -30,7 +30,7 @@ export interface NouvelleDemande {
 }
 
 /** A mail of an act: leaves at once, or is held until the hand-over of the act has ended in this way. */
-export interface EnvoiActe extends NewEnvoi {
+export interface EnvoiActe extends NouveauTravail<'envoi'> {
   readonly suite: 'faite' | 'manuelle' | null;
 }
 

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/connection.ts';
+import { etatDesTravaux } from '#server/db/travaux-actions.ts';
+import { startBackgroundWork } from '#server/http/background-work.ts';
+import type { Signals } from '#server/http/signals.ts';
+import { travaux } from '#src/core/travaux.ts';
+
+const EVERY_MS = 15_000;
+/** Past this, nobody does them: a busy node is late by seconds. */
+const RETARD = 15 * 60;
+
+/** Says of each kind, in `alertes` of `/readyz` and in the log, what fails or is not done by anybody. */
+export async function veille(db: Database, signals: Signals): Promise<void> {
+  const etats = new Map((await etatDesTravaux(db)).map((etat) => [etat.genre, etat]));
+  for (const { key, label } of Object.values(travaux)) {
+    const { erreur = null, retard = 0 } = etats.get(key) ?? {};
+    const dit = erreur ?? (retard > RETARD ? 'attend depuis plus d’un quart d’heure' : null);
+    signals.set(`travail:${key}`, dit === null ? null : `${label} : ${dit}`);
+  }
+}
+
+/** Watches over the jobs while the application runs; every node does, for its own `/readyz`. */
+export function startVeille(
+  app: FastifyInstance,
+  { db, signals }: { readonly db: Database; readonly signals: Signals },
+): void {
+  startBackgroundWork(app, {
+    db,
+    everyMs: EVERY_MS,
+    handful: async () => {
+      await veille(db, signals);
+      return false;
+    },
+    panne: 'travaux non surveillés',
+  });
+}

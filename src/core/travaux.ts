@@ -1,0 +1,82 @@
+import { defineTravail } from './travail.ts';
+
+const MINUTE = 60;
+const HEURE = 60 * MINUTE;
+const JOUR = 24 * HEURE;
+
+/** Every kind of job that the portal does beside answering, by its key; `server/` says how each is done. */
+export const travaux = {
+  envoi: defineTravail({
+    key: 'envoi',
+    label: 'Courriel ou SMS',
+    portee: 'client',
+    donnees: ['canal', 'modele', 'destinataire'],
+    // A passing fault is soon over, a broken server is left alone.
+    attentes: [MINUTE, 5 * MINUTE, 15 * MINUTE, HEURE, 6 * HEURE, 6 * HEURE, 6 * HEURE],
+    ensuite: 'rebut',
+    annulation: 'gestionnaire',
+  }),
+  transmission: defineTravail({
+    key: 'transmission',
+    label: 'Remise au système de gestion',
+    portee: 'client',
+    donnees: [],
+    attentes: [15, 75, 375, 1_875, HEURE],
+    ensuite: 'encore',
+    // Its author takes a request back; nobody else makes it disappear on its way.
+    annulation: 'code',
+  }),
+  alertes: defineTravail({
+    key: 'alertes',
+    label: 'Alertes aux adhérents',
+    portee: 'installation',
+    toutes: MINUTE,
+    attentes: [MINUTE],
+    ensuite: 'encore',
+  }),
+  purge: defineTravail({
+    key: 'purge',
+    label: 'Suppression de ce qui est périmé',
+    portee: 'installation',
+    toutes: 10 * MINUTE,
+    isSansDepart: true,
+    attentes: [MINUTE, 10 * MINUTE],
+    ensuite: 'encore',
+  }),
+  'mois-du-journal': defineTravail({
+    key: 'mois-du-journal',
+    label: 'Mois du journal, d’avance',
+    portee: 'installation',
+    // Far more often than the months ask: who was cut off for a day is not a day late.
+    toutes: HEURE,
+    attentes: [MINUTE, HEURE],
+    ensuite: 'encore',
+  }),
+  'sceau-du-journal': defineTravail({
+    key: 'sceau-du-journal',
+    label: 'Sceau du journal',
+    portee: 'installation',
+    toutes: MINUTE,
+    isSansDepart: true,
+    attentes: [MINUTE],
+    ensuite: 'encore',
+  }),
+  'courriers-en-clair': defineTravail({
+    key: 'courriers-en-clair',
+    label: 'Courriers gardés en clair par une version d’avant',
+    portee: 'installation',
+    toutes: JOUR,
+    attentes: [HEURE],
+    ensuite: 'encore',
+  }),
+} as const;
+
+export type CleTravail = keyof typeof travaux;
+/** Those that an act causes for a client. */
+export type CleTravailDeClient = {
+  [K in CleTravail]: (typeof travaux)[K]['portee'] extends 'client' ? K : never;
+}[CleTravail];
+/** The texts that a job of this kind carries in clear. */
+export type DonneesTravail<K extends CleTravailDeClient> = Readonly<
+  Record<(typeof travaux)[K]['donnees'][number], string>
+>;

@@ -1,0 +1,17 @@
+import { defineModel } from '#src/core/model.ts';
+import { annulationDe, baseDeTravail, champsDeTravail, relanceDe } from '#src/resources/travail.ts';
+
+/** What the portal does for this client beside answering. */
+export const travailClient = defineModel({
+  ...baseDeTravail,
+  key: 'travail-client',
+  label: { genre: 'm', singulier: 'travail', pluriel: 'travaux' },
+  description:
+    'Ce que le portail fait à part : courriels, SMS, remises au système de gestion, leurs essais et leurs erreurs.',
+  fields: champsDeTravail('client'),
+});
+
+export const actionsTravailClient = {
+  relancer: relanceDe(travailClient),
+  annuler: annulationDe(travailClient),
+};
