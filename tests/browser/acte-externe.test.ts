@@ -18,12 +18,13 @@ const { CAPTURES } = process.env;
 
 let portal: Portal;
 let monde: Monde;
+let renomme: (nom: string, label: string) => void;
 let retire: () => void;
 let site: Server;
 let guest: Guest;
 let page: Page;
 beforeAll(async () => {
-  ({ monde, retire } = poseSignature());
+  ({ monde, renomme, retire } = poseSignature());
   site = await siteDeSignature(monde);
   portal = await openPortal();
 });
@@ -36,11 +37,12 @@ afterAll(async () => {
 });
 
 /** The definition that the page loads is that which the server has. */
-async function plante(): Promise<void> {
+async function plante(label = 'Adresse e-mail'): Promise<void> {
   await page.route('**/assets/envoi-carte-tp-*.js', async (route) => {
     const chargee = await route.fetch();
     const { externes, etape } = SIGNATURE;
-    const signe = `{...a,etat:"serveur",externes:${JSON.stringify(externes)},etapes:[...a.etapes,${JSON.stringify(etape)}]}`;
+    const champs = `champs:(c)=>{const q=a.champs(c);return{...q,email:{...q.email,label:${JSON.stringify(label)}}}}`;
+    const signe = `{...a,${champs},etat:"serveur",externes:${JSON.stringify(externes)},etapes:[...a.etapes,${JSON.stringify(etape)}]}`;
     const body = (await chargee.text()).replace(
       /export\s*\{\s*(\w+) as envoiCarteTp\s*\};?/,
       `const sur=(a)=>(${signe}),signe=sur($1);export{signe as envoiCarteTp};`,
@@ -121,7 +123,7 @@ test.each([
   await page.getByRole('heading', { level: 2, name: /^Votre demande est/ }).waitFor();
 });
 
-test('other answers are another thing to sign, on another device too', async () => {
+test('other answers are another thing to sign', async () => {
   await arrive({});
   await presse('Continuer');
   await titre('Votre signature');
@@ -135,4 +137,22 @@ test('other answers are another thing to sign, on another device too', async () 
   await presse('Continuer');
   await page.getByRole('alert').getByText('Cette étape n’est pas terminée.').waitFor();
   expect(monde.references).toEqual([]);
+});
+
+test('taken up after its questions have changed, it says which are asked again', async () => {
+  const LABEL = 'Votre adresse électronique';
+  await arrive({});
+  await page.getByLabel('Adresse e-mail').fill('autre@exemple.fr');
+  await eventually(async () => (await portal.db.query('select 1 from parcours')).length).toBe(1);
+  await guest.settled();
+  renomme('email', LABEL);
+  try {
+    await plante(LABEL);
+    await page.reload();
+    await page.getByText(`merci d’y répondre à nouveau : ${LABEL}.`).waitFor();
+    expect(await page.getByLabel(LABEL).inputValue()).not.toBe('autre@exemple.fr');
+    await sain('repris');
+  } finally {
+    renomme('email', 'Adresse e-mail');
+  }
 });

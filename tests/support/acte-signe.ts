@@ -23,8 +23,15 @@ export interface Monde {
   enPanne: boolean;
 }
 
+interface Plante {
+  readonly monde: Monde;
+  /** The label of a question changes, as from one release to the next. */
+  readonly renomme: (nom: string, label: string) => void;
+  readonly retire: () => void;
+}
+
 /** Plants a signature on «Recevoir ma carte»; answers the world outside, and how to take it away. */
-export function poseSignature(): { readonly monde: Monde; readonly retire: () => void } {
+export function poseSignature(): Plante {
   const half = actesServeur.find(({ acte }) => acte.key === 'envoiCarteTp');
   if (!half) throw new Error('La démarche « envoiCarteTp » manque');
   const avant = { ...half };
@@ -60,6 +67,14 @@ export function poseSignature(): { readonly monde: Monde; readonly retire: () =>
   Object.assign(half, moitie);
   return {
     monde,
+    renomme: (nom, label) => {
+      const champs: Acte['champs'] = (contexte) => {
+        const avantLui = signe.champs(contexte);
+        const champ = avantLui[nom];
+        return champ ? { ...avantLui, [nom]: { ...champ, label } } : avantLui;
+      };
+      Object.assign(half, { acte: { ...signe, champs } });
+    },
     retire: () => {
       Object.assign(half, avant);
       delete (half as { externes?: unknown }).externes;
