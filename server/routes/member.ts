@@ -13,7 +13,7 @@ import { lectureRoutes } from './member/lectures/route.ts';
 import { LECTURES } from './member/lectures/toutes.ts';
 import { notificationRoutes } from './member/notification.ts';
 import { partageRoutes } from './member/partage.ts';
-import { remboursementsRoutes } from './member/remboursements/routes.ts';
+import { impressionsRoutes } from './member/remboursements/routes-impressions.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
@@ -21,7 +21,7 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   checkNumContrat(app, services);
   checkListParameters(app);
   courriersRoutes(app, services);
-  remboursementsRoutes(app, services);
+  impressionsRoutes(app, services);
   partageRoutes(app, services);
   notificationRoutes(app, services);
   historyRoutes(app, services);

@@ -5,8 +5,9 @@ import {
   libelleEtatDecompte,
 } from '#src/core/adherent/decompte.ts';
 import { type Brute, defineLecture, type Vue } from '#src/core/lecture/definition.ts';
+import { exporteDe } from '#src/core/lecture/export.ts';
 import { groupe, type LigneDe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
-import { absent, compare, et, non, ou } from '#src/core/predicate.ts';
+import { absent, compare, et, non, ou, parmi as parmiCodes } from '#src/core/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -106,12 +107,18 @@ const CRITERES = {
   q: { mots: ['libelle', 'professionnel.nom'] },
 } as const;
 
-function listeDeSoins(
-  key: 'prestations' | 'prestations-all' | 'tiers-prestations',
-  nom: string,
-  quoi: string,
-  tri: 'dateSoins' | 'dateReglement',
-) {
+/** What nobody has paid yet is empty. */
+const SAUF_A_VENIR = { sauf: parmiCodes('etat', ['enAttente', 'enCours']) } as const;
+
+interface ListeDeSoins {
+  readonly key: 'prestations' | 'prestations-all' | 'tiers-prestations';
+  readonly nom: string;
+  readonly quoi: string;
+  readonly tri: 'dateSoins' | 'dateReglement';
+  readonly fichier: string;
+}
+
+function listeDeSoins({ key, nom, quoi, tri, fichier }: ListeDeSoins) {
   return defineLecture({
     key,
     nom,
@@ -152,23 +159,46 @@ function listeDeSoins(
       ...(['id', 'numDecompte', 'dateSoins', 'dateReglement', 'beneficiaire'] as const),
       ...(['libelle', 'etat', 'destinataire', 'montantVerse'] as const),
     ],
+    exporte: exporteDe(DECOMPTE, {
+      fichier,
+      quoi,
+      colonnes: [
+        'dateReglement',
+        'dateSoins',
+        { titre: 'Bénéficiaire', de: ['beneficiaire.prenom', 'beneficiaire.nom'] },
+        ...(['libelle', 'professionnel.nom', 'destinataire', 'etat', 'totaux.depense'] as const),
+        { de: 'totaux.montantRo', ...SAUF_A_VENIR },
+        { de: 'montantVerse', ...SAUF_A_VENIR },
+        { de: 'totaux.montantAutreRc', ...SAUF_A_VENIR },
+        { de: 'totaux.resteACharge', ...SAUF_A_VENIR },
+        'numDecompte',
+      ],
+    }),
   });
 }
 
 /** What was paid to the member, what was paid to professionals, and both. */
-export const remboursements = listeDeSoins(
-  'prestations',
-  'prestations',
-  'vos remboursements',
-  'dateReglement',
-);
-export const soins = listeDeSoins('prestations-all', 'prestations', 'vos soins', 'dateSoins');
-export const tiersPayant = listeDeSoins(
-  'tiers-prestations',
-  'tiers-prestations',
-  'vos soins en tiers payant',
-  'dateReglement',
-);
+export const remboursements = listeDeSoins({
+  key: 'prestations',
+  nom: 'prestations',
+  quoi: 'vos remboursements',
+  tri: 'dateReglement',
+  fichier: 'remboursements',
+});
+export const soins = listeDeSoins({
+  key: 'prestations-all',
+  nom: 'prestations',
+  quoi: 'vos soins',
+  tri: 'dateSoins',
+  fichier: 'soins',
+});
+export const tiersPayant = listeDeSoins({
+  key: 'tiers-prestations',
+  nom: 'tiers-prestations',
+  quoi: 'vos soins en tiers payant',
+  tri: 'dateReglement',
+  fichier: 'tiers-payant',
+});
 
 /** As a member sees it: what is confidential has no sums to read before one has asked whether it is. */
 export type DecompteVu = Vue<typeof soins>;

@@ -1,6 +1,7 @@
 import type { Destinataire, EtatDecompte, LigneActe, Professionnel } from '#src/core/adherent/decompte.ts';
 import type { Brute, CriteresDe, ReponseDe } from '#src/core/lecture/definition.ts';
 import { defineLecture } from '#src/core/lecture/definition.ts';
+import { exporteDe } from '#src/core/lecture/export.ts';
 import { groupe, plusieurs } from '#src/core/lecture/forme.ts';
 import { date } from '#src/fields/date/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
@@ -73,6 +74,11 @@ const secret = { personne: 'numPers', si: { type: 'toujours' }, montre: [], crit
 defineLecture({ ...commun, secret: { ...secret, fixe: { etat: 'reglé' } } });
 // @ts-expect-error a criterion that is not declared
 defineLecture({ ...commun, criteres: {}, secret: { ...secret, fixe: {}, criteres: ['q'] } });
+
+// @ts-expect-error Did you mean "dateSoins"?
+exporteDe(ligne, { fichier: 'x', quoi: 'x', colonnes: ['dateSoinz'] });
+// @ts-expect-error a list has no text of its own
+exporteDe(ligne, { fichier: 'x', quoi: 'x', colonnes: [{ de: ['libelle', 'totaux'] }] });
 
 /** A statement as the management contract has it (domain reference §1.7), written by hand once, to be compared. */
 interface DecompteDuContrat {

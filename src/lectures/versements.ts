@@ -1,5 +1,6 @@
 import { DESTINATAIRES, libelleDestinataire } from '#src/core/adherent/decompte.ts';
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
+import { exporteDe } from '#src/core/lecture/export.ts';
 import { groupe, type LigneDe, plusieurs } from '#src/core/lecture/forme.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { date } from '#src/fields/date/field.ts';
@@ -57,6 +58,18 @@ const ORDRE = {
   tri: ['datePaiement', 'DESC'],
 } as const;
 
+const EXPORT = exporteDe(PAIEMENT, {
+  fichier: 'versements',
+  quoi: 'vos versements',
+  colonnes: [
+    'datePaiement',
+    'montant',
+    { titre: 'Versé à', de: 'destinataire.nom', sinon: 'destinataire.type' },
+    'reference',
+    { titre: 'Nombre de décomptes', nombre: 'decomptes' },
+  ],
+});
+
 /** Those that reached the member. */
 export const paiements = defineLecture({
   key: 'paiements',
@@ -65,6 +78,7 @@ export const paiements = defineLecture({
   ligne: PAIEMENT,
   criteres: CRITERES,
   ...ORDRE,
+  exporte: EXPORT,
 });
 export type Paiement = Brute<typeof paiements>;
 
@@ -80,4 +94,6 @@ export const versements = defineLecture({
     destinataire: { parmi: 'destinataire.type' },
   },
   ...ORDRE,
+  /** Of the transfers themselves, with their references. */
+  exporte: EXPORT,
 });

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actesServeur } from '#server/acts/registre.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { LiveRoute } from '#server/http/droit.ts';
+import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import type { Field } from '#src/core/field.ts';
 import { filterKeys } from '#src/core/filter.ts';
+import { lectures } from '#src/core/lectures.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import '#tests/support/acte-plante.ts';
+import '#tests/support/lecture-plantee.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -92,42 +95,12 @@ const OTHERS = [
   'POST /api/amf/update-user-tel',
   'GET /api/amf/devices',
   'POST /api/amf/delete-devices',
-  'GET /api/adherent/contrats',
-  'GET /api/adherent/contrats/ribprestations',
-  'GET /api/adherent/profil',
   'POST /api/adherent/profil',
-  'GET /api/consentement',
-  'GET /api/notification',
   'POST /api/notification',
-  'GET /api/history',
   'GET /api/history/evenements',
   'POST /api/identity/changement-identifiant',
-  'GET /api/adherent/contrats/detail',
-  'GET /api/adherent/contrats/compte-encaissement',
-  'GET /api/adherent/courriers',
-  'GET /api/adherent/courriers/list',
   'GET /api/adherent/courriers/:id',
   'POST /api/adherent/courriers/lus',
-  'GET /api/hcourrier-history',
-  'GET /api/v2/adherent/prestations',
-  'GET /api/v2/adherent/prestations/visionneuse',
-  'GET /api/v2/adherent/prestations/export',
-  'GET /api/v2/adherent/prestations/all',
-  'GET /api/v2/adherent/prestations/all/visionneuse',
-  'GET /api/v2/adherent/prestations/all/export',
-  'GET /api/v2/adherent/tiers-prestations',
-  'GET /api/v2/adherent/tiers-prestations/visionneuse',
-  'GET /api/v2/adherent/tiers-prestations/export',
-  'GET /api/v2/adherent/prestations/totaux',
-  'GET /api/v2/adherent/prestations/annee',
-  'GET /api/v2/adherent/prestations/paiements',
-  'GET /api/v2/adherent/prestations/paiements/export',
-  'GET /api/v1/adherent/remboursements',
-  'GET /api/v1/adherent/remboursements/export',
-  'GET /api/v2/adherent/prestations/decomptes/actes',
-  'GET /api/v2/adherent/tiers-prestations/actes',
-  'GET /api/v2/adherent/tiers-prestations/decomptes',
-  'GET /api/referentiel/domainesv2',
   'GET /api/v2/adherent/prestations/print',
   'POST /api/v2/adherent/prestations/print',
   'GET /api/v2/adherent/prestations/all/print',
@@ -140,21 +113,11 @@ const OTHERS = [
   'POST /api/v1/adherent/remboursements/print',
   'GET /api/v2/adherent/prestations/decomptes/actes/print',
   'POST /api/v2/adherent/prestations/decomptes/actes/print',
-  'GET /api/ps/get',
   'POST /api/upload',
   'POST /api/download/jeton',
-  'GET /api/download',
-  'GET /api/cgdm-svc/carte-tp',
   'GET /api/forms/cartetp/print',
   'POST /api/forms/cartetp/print',
   'POST /api/carte-partagee',
-  'GET /api/cgdm-svc/ged',
-  'GET /api/cgdm-svc/ged/couverture',
-  'GET /api/cgdm-svc/ged/fiche',
-  'GET /api/cgdm-svc/ged/documents-ids',
-  'GET /api/documents/attestation/categories',
-  'GET /api/documents/attestation',
-  'GET /api/adherent/services',
   'GET /api/identity/callback',
   'GET /api/identity/session',
   'POST /api/identity/session',
@@ -188,13 +151,17 @@ const OTHERS = [
   'GET /api/demo/envois/:id',
   'GET /api/openapi.json',
   'GET /api/docs',
-  'GET /api/demandes',
   'GET /api/demandes/:reference',
   'POST /api/demandes/:reference/annulation',
   'POST /api/demandes/:reference/pieces',
-  'GET /api/referentiel/code-postal/localites',
   'POST /api/identity/confirm-contact',
 ];
+
+/** Of each declared read: its rows, its preview and its export where it has them. */
+const LUES_PAR_CLE = LECTURES.flatMap(({ lecture: { key, apercu, exporte } }) => {
+  const url = `GET /api${lectures[key].path}`;
+  return [url, ...(apercu.length > 0 ? [`${url}/visionneuse`] : []), ...(exporte ? [`${url}/export`] : [])];
+});
 
 /** Of each act: what its form begins with, its calculations, what is kept of it, its sending. */
 const ACTES = actesServeur.flatMap(({ acte: { path, calculs, etat } }) => [
@@ -258,7 +225,9 @@ test('aucune autre route de l’API ne tourne sans être attendue', () => {
   const others = server.app.liveRoutes.filter(
     ({ url, droit }) => url.startsWith('/api') && !('modele' in droit),
   );
-  expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...OTHERS, ...ACTES].sort());
+  expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
+    [...OTHERS, ...LUES_PAR_CLE, ...ACTES].sort(),
+  );
 });
 
 test('la description dit les routes qui tournent, dans les deux sens', () => {

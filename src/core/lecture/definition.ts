@@ -2,6 +2,7 @@ import type { Field } from '#src/core/field.ts';
 import { type CleLecture, isListe } from '#src/core/lectures.ts';
 import type { Predicate } from '#src/core/predicate.ts';
 import { type Chemin, type CheminAvec, champAu, type ValeurAu } from './chemin.ts';
+import type { Export } from './export.ts';
 import type { Forme, LigneDe, ValeurDe } from './forme.ts';
 
 /**
@@ -66,6 +67,8 @@ interface Entree<F, C, T, G, S> {
   readonly secret?: S;
   /** The members of a preview: `GET {path}/visionneuse`. */
   readonly apercu?: readonly (keyof F & string)[];
+  /** The table that it may be kept as: `GET {path}/export`. */
+  readonly exporte?: Export;
 }
 
 export type Criteres<F> = Readonly<Record<string, CritereDe<F>>>;
@@ -87,6 +90,7 @@ export interface Lecture<F = Forme, C = object, T = object, G extends Genre = Ge
   readonly tri: readonly [string, Ordre] | null;
   readonly secret: S;
   readonly apercu: readonly string[];
+  readonly exporte: Export | null;
 }
 
 /** Any of them, as what is generic takes it. */
@@ -159,7 +163,7 @@ function cheminsDe(critere: Critere): readonly string[] {
 
 /** What the compiler sees too; a definition that was put together at run time is told apart here. */
 function verifie(lecture: UneLecture, secret: UnSecret | null): void {
-  const { key, ligne, criteres, requis, tris, tri } = lecture;
+  const { key, genre, ligne, criteres, requis, tris, tri, exporte } = lecture;
   for (const [nom, critere] of Object.entries(criteres))
     for (const chemin of cheminsDe(critere))
       if (!champAu(ligne, chemin)) faute(key, `critère « ${nom} » sur « ${chemin} », absent de sa forme`);
@@ -168,13 +172,14 @@ function verifie(lecture: UneLecture, secret: UnSecret | null): void {
   for (const nom of requis)
     if (!Object.hasOwn(criteres, nom)) faute(key, `critère requis « ${nom} » non déclaré`);
   if (tri && !Object.hasOwn(tris, tri[0])) faute(key, `tri « ${tri[0]} » non déclaré`);
-  if (lecture.genre === 'liste' && !tri) faute(key, 'une liste sans ordre');
-  if (lecture.genre === 'valeurs' && Object.keys(ligne).length !== 1)
+  if (genre === 'liste' && !tri) faute(key, 'une liste sans ordre');
+  if (genre === 'valeurs' && Object.keys(ligne).length !== 1)
     faute(key, 'des valeurs sont celles d’un seul membre');
-  if ((lecture.genre === 'liste') !== isListe(key))
+  if ((genre === 'liste') !== isListe(key))
     faute(key, `la carte des lectures en fait ${isListe(key) ? 'une liste' : 'autre chose qu’une liste'}`);
   for (const nom of lecture.apercu)
     if (!Object.hasOwn(ligne, nom)) faute(key, `« ${nom} », que l’aperçu nomme, absent de sa forme`);
+  if (exporte && genre !== 'liste' && genre !== 'tableau') faute(key, 'un export qui n’a pas de lignes');
   if (!secret) return;
   for (const nom of [secret.personne, ...secret.montre, ...Object.keys(secret.fixe)])
     if (!Object.hasOwn(ligne, nom)) faute(key, `« ${nom} », que le secret nomme, absent de sa forme`);
@@ -193,7 +198,7 @@ export function defineLecture<
   const T extends Tris<F> = Rien,
   const S extends SecretDe<F, C, T> | null = null,
 >(entree: Entree<F, C, T, G, S>): Lecture<F, C, T, G, S> {
-  const { key, nom, portee, criteres, requis, tris, tri, secret, apercu, ...reste } = entree;
+  const { key, nom, portee, criteres, requis, tris, tri, secret, apercu, exporte, ...reste } = entree;
   const lecture = {
     ...reste,
     key,
@@ -205,6 +210,7 @@ export function defineLecture<
     tri: tri ?? null,
     secret: (secret ?? null) as S,
     apercu: apercu ?? [],
+    exporte: exporte ?? null,
   } as const;
   verifie(lecture as unknown as UneLecture, (secret ?? null) as UnSecret | null);
   return lecture;

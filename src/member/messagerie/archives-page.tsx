@@ -5,11 +5,9 @@ import { useSearchParams } from 'react-router';
 import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
 import { type Courrier, courriersArchives } from '#src/lectures/courriers.ts';
 import { Carte } from '#src/ui/carte.tsx';
-import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
-import { ListePaginee } from '#src/ui/liste-paginee.tsx';
+import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { litPage, PAR_PAGE } from './adresse.ts';
 import { OngletsMessagerie } from './onglets-messagerie.tsx';
@@ -52,42 +50,37 @@ interface ContenuProps {
 }
 
 function Contenu({ annee, page }: ContenuProps) {
-  const { donnees, error, isLoading, relit } = useLecture(courriersArchives, {
+  const lue = useLecture(courriersArchives, {
     criteres: annee === '' ? {} : { annee: Number(annee) },
     tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   });
-  if (error && !donnees)
-    return (
-      <Panne
-        titre="Vos archives n’ont pas pu être affichées."
-        message={error.message}
-        onRetry={relit}
-        isLoading={isLoading}
-      />
-    );
-  if (!donnees)
-    return <Skeleton role="status" aria-label="Chargement de vos archives" variant="rounded" height={220} />;
-  if (donnees.lignes.length === 0)
-    return (
-      <EtatVide titre="Aucun courrier archivé">
-        {annee === ''
-          ? 'Les courriers de nos anciens systèmes apparaîtraient ici.'
-          : 'Choisissez une autre année, ou toutes les années.'}
-      </EtatVide>
-    );
   return (
-    <ListePaginee
+    <ListeLecture
+      lue={lue}
+      panne="Vos archives n’ont pas pu être affichées."
+      attente={
+        <Skeleton role="status" aria-label="Chargement de vos archives" variant="rounded" height={220} />
+      }
+      vide={{
+        titre: 'Aucun courrier archivé',
+        texte:
+          annee === ''
+            ? 'Les courriers de nos anciens systèmes apparaîtraient ici.'
+            : 'Choisissez une autre année, ou toutes les années.',
+      }}
+      hasCarte={false}
       page={page}
-      total={donnees.total}
       parPage={PAR_PAGE}
       vers={(autre) => adresse(annee, autre)}
     >
-      <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
-        {donnees.lignes.map((courrier) => (
-          <Archive key={courrier.id} courrier={courrier} />
-        ))}
-      </Box>
-    </ListePaginee>
+      {(lignes) => (
+        <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+          {lignes.map((courrier) => (
+            <Archive key={courrier.id} courrier={courrier} />
+          ))}
+        </Box>
+      )}
+    </ListeLecture>
   );
 }
 

@@ -4,12 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { courriersLegers } from '#src/lectures/courriers.ts';
-import { Carte } from '#src/ui/carte.tsx';
-import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { ListePaginee } from '#src/ui/liste-paginee.tsx';
+import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-
-import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -32,6 +28,16 @@ function compte(total: number): string {
   return total === 1 ? '1 message' : `${total} messages`;
 }
 
+function Attente() {
+  return (
+    <Stack role="status" aria-label="Chargement de vos messages" spacing={1} sx={{ padding: 2 }}>
+      {[1, 2, 3, 4, 5].map((rang) => (
+        <Skeleton key={rang} variant="rounded" height={64} />
+      ))}
+    </Stack>
+  );
+}
+
 interface ContenuProps {
   readonly filtres: Filtres;
   readonly page: number;
@@ -39,60 +45,41 @@ interface ContenuProps {
 }
 
 function Contenu({ filtres, page, onEfface }: ContenuProps) {
-  const { donnees, error, isLoading, relit } = useLecture(courriersLegers, requeteDe(filtres, page));
-  if (error && !donnees)
-    return (
-      <Panne
-        titre="Vos messages n’ont pas pu être affichés."
-        message={error.message}
-        onRetry={relit}
-        isLoading={isLoading}
-      />
-    );
+  const lue = useLecture(courriersLegers, requeteDe(filtres, page));
   const hasFiltre = nbFiltres(filtres) > 0;
+  const efface = (
+    <Button variant="outlined" onClick={onEfface}>
+      Effacer la recherche
+    </Button>
+  );
   return (
-    <>
-      <Box role="status" sx={{ color: 'text.secondary' }}>
-        {donnees && !isLoading ? compte(donnees.total) : ' '}
-      </Box>
-      <ListePaginee
-        page={page}
-        total={donnees?.total ?? 0}
-        parPage={PAR_PAGE}
-        vers={(autre) => `?${ecritFiltres(filtres, autre)}`}
-      >
-        <Carte pleine>
-          {!donnees && (
-            <Stack role="status" aria-label="Chargement de vos messages" spacing={1} sx={{ padding: 2 }}>
-              {[1, 2, 3, 4, 5].map((rang) => (
-                <Skeleton key={rang} variant="rounded" height={64} />
-              ))}
-            </Stack>
-          )}
-          {donnees && donnees.lignes.length === 0 && (
-            <EtatVide
-              titre={
-                hasFiltre ? 'Aucun message ne correspond à cette recherche' : 'Aucun message pour l’instant'
-              }
-              actions={
-                hasFiltre && (
-                  <Button variant="outlined" onClick={onEfface}>
-                    Effacer la recherche
-                  </Button>
-                )
-              }
-            >
-              {hasFiltre
-                ? 'Essayez un autre mot, ou une période plus longue.'
-                : 'Nos courriers et nos réponses à vos messages arrivent ici.'}
-            </EtatVide>
-          )}
-          {donnees && donnees.lignes.length > 0 && (
-            <ListeCourriers label="Messages" lignes={donnees.lignes} />
-          )}
-        </Carte>
-      </ListePaginee>
-    </>
+    <ListeLecture
+      lue={lue}
+      panne="Vos messages n’ont pas pu être affichés."
+      attente={<Attente />}
+      vide={
+        hasFiltre
+          ? {
+              titre: 'Aucun message ne correspond à cette recherche',
+              texte: 'Essayez un autre mot, ou une période plus longue.',
+              actions: efface,
+            }
+          : {
+              titre: 'Aucun message pour l’instant',
+              texte: 'Nos courriers et nos réponses à vos messages arrivent ici.',
+            }
+      }
+      page={page}
+      parPage={PAR_PAGE}
+      vers={(autre) => `?${ecritFiltres(filtres, autre)}`}
+      dit={(donnees, isLoading) => (
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {donnees && !isLoading ? compte(donnees.total) : ' '}
+        </Box>
+      )}
+    >
+      {(lignes) => <ListeCourriers label="Messages" lignes={lignes} />}
+    </ListeLecture>
   );
 }
 

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { ETATS_REGLES } from '#src/core/adherent/decompte.ts';
 import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { soins, tiersPayant } from '#src/lectures/decomptes.ts';
-import { Carte } from '#src/ui/carte.tsx';
-import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { ListePaginee } from '#src/ui/liste-paginee.tsx';
+import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -69,58 +66,50 @@ interface ContenuProps extends Props {
 }
 
 function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: ContenuProps) {
-  const { donnees: lues, error, isLoading, relit } = useLecture(LISTES[cle], demandeDe(adresse));
-  // A page of lines that is known already is drawn after the page itself: a link is answered at once.
-  const donnees = useDeferredValue(lues ?? null, null);
-  if (error && !lues)
-    return (
-      <Panne
-        titre="Vos soins n’ont pas pu être affichés."
-        message={error.message}
-        onRetry={relit}
-        isLoading={isLoading}
-      />
-    );
+  const lue = useLecture(LISTES[cle], demandeDe(adresse));
   const hasFiltre = nbFiltres(adresse.filtres) > 0;
-  const confidentiels = donnees?.lignes.some(({ isConfidentiel }) => isConfidentiel) ?? false;
+  const efface = (
+    <Button variant="outlined" onClick={onEfface}>
+      Effacer les filtres
+    </Button>
+  );
   return (
-    <>
-      {/* Asked for with the lines; what they leave out is known with them. */}
-      {donnees?.total !== 0 && isSomme(adresse.filtres.etat) && (
-        <Totaux
-          isPret={donnees !== null}
-          criteres={criteresDe(adresse.filtres)}
-          sansConfidentiels={confidentiels}
-          {...(circuit && { circuit })}
-        />
+    <ListeLecture
+      lue={lue}
+      panne="Vos soins n’ont pas pu être affichés."
+      attente={<AttenteListe label="Chargement de vos soins" />}
+      vide={
+        hasFiltre
+          ? {
+              titre: 'Aucun soin ne correspond à ces filtres',
+              texte: 'Essayez une période plus longue, ou moins de filtres.',
+              actions: efface,
+            }
+          : { titre: 'Aucun soin pour l’instant', texte: vide }
+      }
+      page={adresse.page}
+      parPage={PAR_PAGE}
+      vers={vers}
+      dit={(donnees, isLoading) => (
+        <>
+          {/* Asked for with the lines; what they leave out is known with them. */}
+          {donnees?.total !== 0 && isSomme(adresse.filtres.etat) && (
+            <Totaux
+              isPret={donnees !== null}
+              criteres={criteresDe(adresse.filtres)}
+              sansConfidentiels={donnees?.lignes.some(({ isConfidentiel }) => isConfidentiel) ?? false}
+              {...(circuit && { circuit })}
+            />
+          )}
+          <Box role="status" sx={{ color: 'text.secondary' }}>
+            {donnees && !isLoading ? `${compte(donnees.total)}.` : ' '}
+            <SansConfidentiels filtres={adresse.filtres} />
+          </Box>
+        </>
       )}
-      <Box role="status" sx={{ color: 'text.secondary' }}>
-        {donnees && !isLoading ? `${compte(donnees.total)}.` : ' '}
-        <SansConfidentiels filtres={adresse.filtres} />
-      </Box>
-      <ListePaginee page={adresse.page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers}>
-        <Carte pleine>
-          {!donnees && <AttenteListe label="Chargement de vos soins" />}
-          {donnees && donnees.lignes.length === 0 && (
-            <EtatVide
-              titre={hasFiltre ? 'Aucun soin ne correspond à ces filtres' : 'Aucun soin pour l’instant'}
-              actions={
-                hasFiltre && (
-                  <Button variant="outlined" onClick={onEfface}>
-                    Effacer les filtres
-                  </Button>
-                )
-              }
-            >
-              {hasFiltre ? 'Essayez une période plus longue, ou moins de filtres.' : vide}
-            </EtatVide>
-          )}
-          {donnees && donnees.lignes.length > 0 && (
-            <ListeDecomptes legende={legende} lignes={donnees.lignes} />
-          )}
-        </Carte>
-      </ListePaginee>
-    </>
+    >
+      {(lignes) => <ListeDecomptes legende={legende} lignes={lignes} />}
+    </ListeLecture>
   );
 }
 

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { jourLong } from '#src/core/dates.ts';
 import { euros } from '#src/core/euros.ts';
 import { type Paiement, paiements } from '#src/lectures/versements.ts';
-import { Carte } from '#src/ui/carte.tsx';
-import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { ListePaginee } from '#src/ui/liste-paginee.tsx';
+import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { litAdresse } from './adresse.ts';
@@ -70,17 +66,10 @@ export function Component() {
   const { filtres, page } = litAdresse(search, 'reglement');
   const { du, au } = filtres;
   const filter = criteresDe(du, au);
-  const {
-    donnees: lues,
-    error,
-    isLoading,
-    relit,
-  } = useLecture(paiements, {
+  const lue = useLecture(paiements, {
     criteres: filter,
     tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
   });
-  // As for statements: the page first, then its lines.
-  const donnees = useDeferredValue(lues ?? null, null);
   const vers = (suivante: number) => {
     const adresse = new URLSearchParams(search);
     adresse.set('page', String(suivante));
@@ -100,34 +89,27 @@ export function Component() {
         au={au}
         onPeriode={(debut, fin) => setSearch({ ...(debut && { du: debut }), ...(fin && { au: fin }) })}
       />
-      {error && !lues && (
-        <Panne
-          titre="Vos versements n’ont pas pu être affichés."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {!(error && !lues) && (
-        <ListePaginee page={page} total={donnees?.total ?? 0} parPage={PAR_PAGE} vers={vers}>
-          <Carte pleine>
-            {!donnees && <AttenteListe label="Chargement de vos versements" />}
-            {donnees?.lignes.length === 0 && (
-              <EtatVide titre="Aucun versement sur cette période">
-                Les virements que nous faisons sur votre compte apparaissent ici.
-              </EtatVide>
-            )}
-            {donnees && donnees.lignes.length > 0 && (
-              <TableOuCartes
-                legende="Vos versements, du plus récent au plus ancien"
-                colonnes={COLONNES}
-                lignes={donnees.lignes}
-                cle={({ id }) => id}
-              />
-            )}
-          </Carte>
-        </ListePaginee>
-      )}
+      <ListeLecture
+        lue={lue}
+        panne="Vos versements n’ont pas pu être affichés."
+        attente={<AttenteListe label="Chargement de vos versements" />}
+        vide={{
+          titre: 'Aucun versement sur cette période',
+          texte: 'Les virements que nous faisons sur votre compte apparaissent ici.',
+        }}
+        page={page}
+        parPage={PAR_PAGE}
+        vers={vers}
+      >
+        {(lignes) => (
+          <TableOuCartes
+            legende="Vos versements, du plus récent au plus ancien"
+            colonnes={COLONNES}
+            lignes={lignes}
+            cle={({ id }) => id}
+          />
+        )}
+      </ListeLecture>
     </Stack>
   );
 }

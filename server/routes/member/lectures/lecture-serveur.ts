@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Fichier } from '#server/documents/remise.ts';
+import type { Page } from '#server/gestion/portefeuille.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type {
   Brute,
@@ -46,18 +47,24 @@ export interface LectureServeur {
   readonly lecture: UneLecture;
   readonly cacheControl?: string;
   lit(acces: Acces, requete: Requete<UneLecture>): Promise<unknown>;
+  exporte?(acces: Acces, requete: Requete<UneLecture>): Promise<Page<object>>;
 }
 
 interface Moitie<L extends Lecture> {
   /** What the browser may keep; `no-store` unless said otherwise. */
   readonly cacheControl?: string;
   lit(acces: Acces, requete: Requete<L>): Promise<Rendu<L>>;
+  /** The rows of its export, where they are not its own. */
+  exporte?(acces: Acces, requete: Requete<L>): Promise<Page<object>>;
 }
 
 /**
- * Joins a read and where its rows come from.
+ * Joins a read and where its rows come from. Throws a developer error for an export of other rows that nobody gives.
  * Example: `defineLectureServeur(documents, { lit: async ({ demandeur, services }, requete) => … })`.
  */
 export function defineLectureServeur<L extends Lecture>(lecture: L, moitie: Moitie<L>): LectureServeur {
+  const { exporte, ligne, key } = lecture;
+  if (exporte && exporte.ligne !== ligne && !moitie.exporte)
+    throw new Error(`Lecture « ${key} » : personne ne donne les lignes de son export`);
   return { ...moitie, lecture } as unknown as LectureServeur;
 }

@@ -23,5 +23,9 @@ export const lecturesVersements = [
       }));
       return { lignes: enLigne, total };
     },
+    async exporte({ demandeur, services }, { criteres, tri, debut, nombre }) {
+      const recherche = await chercheVersements(demandeur, services, demandeDe(criteres, tri, false));
+      return pageVersements(demandeur, services, recherche, { debut, nombre });
+    },
   }),
 ];

@@ -6,6 +6,7 @@ import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
 import type { Demande } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
+import { telecharge } from '#server/routes/member/telecharge.ts';
 import { auPlusTot } from '#src/core/adherent/profondeur.ts';
 import { jourFrancais } from '#src/core/dates.ts';
 import { Refusal } from '#src/core/errors.ts';
@@ -13,7 +14,6 @@ import { messageStatut } from '#src/core/messages.ts';
 import type { TotauxSoins } from '#src/lectures/decomptes.ts';
 import { pageDe } from './listes.ts';
 import { type Cherche, enSommes } from './recherche.ts';
-import { telecharge } from './telechargement.ts';
 
 const PAR_PAGE = 500;
 const RIEN: TotauxSoins = { depense: 0, montantRo: 0, montantRc: 0, montantAutreRc: 0, resteACharge: 0 };

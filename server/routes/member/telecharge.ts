@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { noteAction } from '#server/db/member-history.ts';
-import type { Page, Tranche } from '#server/gestion/portefeuille.ts';
-import type { MemberServices } from '#server/routes/member/services.ts';
+import type { MemberServices } from './services.ts';
 
 export interface Fichier {
   /** `remboursements-2026-11-20.csv`: never a name of a person or of an illness. */
@@ -41,25 +40,4 @@ function coupe({ session, server }: FastifyRequest, flux: Readable): void {
   if (!session) return;
   const unwatch = server.sessionEnds.watch(session, () => flux.destroy(new Error('session terminée')));
   flux.once('close', unwatch);
-}
-
-const PAR_PAGE = 500;
-
-/** A file of lines, made page by page: the first one is there before anything is sent, so that what fails is told. */
-export async function fluxDePages<T>(
-  page: (tranche: Tranche) => Promise<Page<T>>,
-  ecrit: (lignes: readonly T[]) => string,
-  tete: string,
-): Promise<Readable> {
-  const lit = (debut: number) => page({ debut, nombre: PAR_PAGE });
-  const premiere = await lit(0);
-  return Readable.from(
-    (async function* () {
-      yield tete + ecrit(premiere.lignes);
-      for (let debut = PAR_PAGE; debut < premiere.total; debut += PAR_PAGE) {
-        yield ecrit((await lit(debut)).lignes);
-      }
-    })(),
-    { objectMode: false },
-  );
 }
