@@ -1,6 +1,6 @@
 import type { Field } from '#src/core/field.ts';
 import type { Tableau } from '#src/core/rapport.ts';
-import { BOM, ligneCsv, texteCsv } from './member/remboursements/csv.ts';
+import { BOM, ligneCsv, texteCsv } from './member/csv.ts';
 
 /** A value as French spreadsheets read it. */
 function cellule({ exportFormat }: Field, value: unknown): string {
