@@ -46,6 +46,7 @@ import { makeLiens } from './identity/links.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
+import { adminSessionRoutes } from './routes/admin-sessions.ts';
 import { adminTravauxRoutes } from './routes/admin-travaux.ts';
 import { cmsRoutes } from './routes/cms.ts';
 import { demoOutboxRoutes } from './routes/demo-outbox.ts';
@@ -160,6 +161,7 @@ async function apiRoutes(
   await memberRoutes(app, services);
   cmsRoutes(app, { db, etags });
   faqRoutes(app, { db, coffre });
+  adminSessionRoutes(app, { db });
   adminTravauxRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
   modelRoutes(app, { db, etags, actions: services });

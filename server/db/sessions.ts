@@ -88,3 +88,19 @@ export async function purgeSessions(db: Queryable, inactivite: number): Promise<
     [inactivite],
   );
 }
+
+export interface OpenSession {
+  readonly dateCreation: Date;
+  readonly dateActivite: Date;
+  readonly dateExpiration: Date;
+}
+
+/** The sessions of an account that are still open, the last used first. */
+export function openSessions(db: Queryable, clientId: string, compteId: string): Promise<OpenSession[]> {
+  return db.prepared<OpenSession>(
+    `select date_creation as "dateCreation", date_activite as "dateActivite", date_expiration as "dateExpiration"
+     from session where client_id = $1 and compte_id = $2 and date_expiration > now()
+     order by date_activite desc, empreinte`,
+    [clientId, compteId],
+  );
+}

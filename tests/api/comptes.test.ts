@@ -124,6 +124,29 @@ describe('les deux listes', () => {
   });
 });
 
+test('les sessions ouvertes d’un compte se lisent avec le compte, sans rien qui les ouvre', async () => {
+  await compteDeDemonstration(server, 'sessions@exemple.fr');
+  const { id } = await compte(ADHERENTS, 'sessions@exemple.fr');
+  const at = `${ADHERENTS}/${id}/sessions`;
+  expect((await admin.get(at)).json()).toEqual([]);
+  await visitor(server.app).signIn('sessions@exemple.fr');
+  await visitor(server.app).signIn('sessions@exemple.fr');
+  const rows = (await admin.get(at)).json();
+  expect(rows).toHaveLength(2);
+  expect(Object.keys(rows[0]).sort()).toEqual(['dateActivite', 'dateCreation', 'dateExpiration']);
+  expect((await fait(ADHERENTS, 'sessions@exemple.fr', 'desactivation')).statusCode).toBe(200);
+  expect((await admin.get(at)).json()).toEqual([]);
+  // The other list does not show this account, the other client does not have it, others may not read it.
+  expect((await admin.get(`${GESTION}/${id}/sessions`)).statusCode).toBe(404);
+  const there = visitor(server.app, 'deux.localhost');
+  await there.signIn('admin@demo.fr');
+  expect((await there.get(at)).statusCode).toBe(404);
+  const other = visitor(server.app);
+  await other.signIn('gestionnaire@demo.fr');
+  expect((await other.get(at)).statusCode).toBe(403);
+  expect((await admin.get(`${ADHERENTS}/x/sessions`)).statusCode).toBe(404);
+});
+
 test('désactiver ferme les sessions et la porte, avec le motif au journal ; réactiver la rouvre', async () => {
   await compteDeDemonstration(server, 'desactive@exemple.fr');
   const membre = visitor(server.app);

@@ -213,6 +213,16 @@ const PAR_MODELE: readonly LiveRoute[] = [
     url: '/api/admin/users',
     droit: { modele: 'compte-gestionnaire', action: 'create', porte: 'admin' },
   },
+  {
+    method: 'GET',
+    url: '/api/admin/users/:id/sessions',
+    droit: { modele: 'compte-gestionnaire', action: 'read', porte: 'admin' },
+  },
+  {
+    method: 'GET',
+    url: '/api/admin/users/adherent/:id/sessions',
+    droit: { modele: 'compte-adherent', action: 'read', porte: 'admin' },
+  },
 ];
 
 test('les routes qui tournent sont celles que le registre demande, avec leur droit', () => {

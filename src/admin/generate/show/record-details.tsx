@@ -4,6 +4,7 @@ import { FieldValue } from '#src/admin/generate/field-value.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
+import { useScreens } from '#src/admin/use-screens.ts';
 import { fieldsOn, sections } from '#src/core/surfaces.ts';
 import { systemFields } from '#src/core/traits.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
@@ -15,13 +16,18 @@ interface Props {
 
 function Detail({ access, record, name }: Props & { readonly name: string }) {
   const field = fieldOf(access.model, name);
+  const Own = useScreens(access.key).champs[name];
   return (
     <Box sx={{ minWidth: 0, gridColumn: widgetOf(field.meaning).wide ? '1 / -1' : undefined }}>
       <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {field.label}
       </Box>
       <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-        <FieldValue field={field} value={record[name]} />
+        {Own ? (
+          <Own field={field} value={record[name]} record={record} />
+        ) : (
+          <FieldValue field={field} value={record[name]} />
+        )}
       </Box>
     </Box>
   );

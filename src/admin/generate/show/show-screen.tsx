@@ -9,6 +9,7 @@ import { RecordByline } from '#src/admin/generate/record-byline.tsx';
 import { RecordFault } from '#src/admin/generate/record-fault.tsx';
 import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
+import { useScreens } from '#src/admin/use-screens.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { HISTORIQUE, RecordTabs } from './record-tabs.tsx';
@@ -17,6 +18,7 @@ import { ShowActions } from './show-actions.tsx';
 function ShowPage({ access, id }: { readonly access: Access; readonly id: string }) {
   const createPath = useCreatePath();
   const { pathname } = useLocation();
+  const { apres } = useScreens(access.key).show;
   const { data: record, error, refetch } = useGetOne<Row>(access.key, { id }, { retry: false });
   // Whatever a list has left in memory of it.
   const isMissing = statusOf(error) === 404;
@@ -41,7 +43,12 @@ function ShowPage({ access, id }: { readonly access: Access; readonly id: string
         {current === HISTORIQUE ? (
           <HistoryPanel access={access} id={id} />
         ) : (
-          <RecordDetails access={access} record={record} />
+          <PageFrame>
+            <RecordDetails access={access} record={record} />
+            {Object.entries(apres).map(([nom, Part]) => (
+              <Part key={nom} access={access} record={record} />
+            ))}
+          </PageFrame>
         )}
       </RecordTabs>
     </PageFrame>

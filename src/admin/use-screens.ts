@@ -1,0 +1,22 @@
+import { use } from 'react';
+import type { Screens } from './screens.ts';
+
+type Load = () => Promise<{ readonly screens: Screens }>;
+
+/** The models whose screens go further than the generated ones, each with its module. */
+export const screens: Readonly<Record<string, Load>> = {
+  'compte-gestionnaire': () => import('#src/resources/comptes/compte-gestionnaire.screens.tsx'),
+  'compte-adherent': () => import('#src/resources/comptes/compte-adherent.screens.tsx'),
+};
+
+const NOTHING: Screens = { show: { apres: {} }, champs: {} };
+const loading = new Map<string, Promise<Screens>>();
+
+/** The parts of a model that are made by hand; the page waits for their module. */
+export function useScreens(key: string): Screens {
+  const load = Object.hasOwn(screens, key) ? screens[key] : undefined;
+  if (!load) return NOTHING;
+  const known = loading.get(key) ?? load().then((module) => module.screens);
+  loading.set(key, known);
+  return use(known);
+}

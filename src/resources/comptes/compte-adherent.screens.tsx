@@ -1,0 +1,5 @@
+import { SessionsPanel } from '#src/admin/account/sessions-panel.tsx';
+import { defineScreens } from '#src/admin/screens.ts';
+import { compteAdherent } from './compte-adherent.ts';
+
+export const screens = defineScreens(compteAdherent, { show: { apres: { sessions: SessionsPanel } } });
