@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpError } from '#src/provider/http-error.ts';
+import { ListeLecture } from './liste-lecture.tsx';
+import type { Lue } from './use-lecture.ts';
+
+type Page = { readonly lignes: readonly string[]; readonly total: number };
+const lue = (partie: Partial<Lue<Page>>): Lue<Page> => ({
+  ...{ donnees: undefined, error: null, isLoading: false, relit: () => undefined },
+  ...partie,
+});
+
+function montre(partie: Partial<Lue<Page>>) {
+  return render(
+    <MemoryRouter>
+      <ListeLecture
+        lue={lue(partie)}
+        panne="Vos lignes n’ont pas pu être affichées."
+        attente={<p>Attendez</p>}
+        vide={{ titre: 'Aucune ligne', texte: 'Elles arriveront ici.' }}
+        page={2}
+        parPage={2}
+        vers={(page) => `?page=${page}`}
+        dit={(page) => <p role="status">{page ? `${page.total} lignes` : ' '}</p>}
+      >
+        {(lignes) => lignes.map((ligne) => <p key={ligne}>{ligne}</p>)}
+      </ListeLecture>
+    </MemoryRouter>,
+  );
+}
+afterEach(cleanup);
+
+describe('une liste qui se lit', () => {
+  it('attend, sans rien dire de ce qui vient', () => {
+    montre({ isLoading: true });
+    expect(screen.getByText('Attendez')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(' ');
+  });
+
+  it('montre ses lignes, leur nombre et les autres pages', async () => {
+    montre({ donnees: { lignes: ['c', 'd'], total: 5 } });
+    expect(await screen.findByText('c')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('5 lignes');
+    expect(screen.getByText('Page suivante').getAttribute('href')).toContain('page=3');
+    expect(screen.getByText('Page précédente').getAttribute('href')).toContain('page=1');
+  });
+
+  it('dit qu’il n’y a rien', async () => {
+    montre({ donnees: { lignes: [], total: 0 } });
+    expect(await screen.findByText('Aucune ligne')).toBeTruthy();
+    expect(screen.queryByText('Page suivante')).toBeNull();
+  });
+
+  it('dit ce qui a échoué, et garde ce qui était lu', async () => {
+    const error = new HttpError(503, { message: 'Indisponible.' });
+    montre({ error });
+    expect(screen.getByText('Vos lignes n’ont pas pu être affichées.')).toBeTruthy();
+    cleanup();
+    montre({ error, donnees: { lignes: ['a'], total: 1 } });
+    expect(await screen.findByText('a')).toBeTruthy();
+  });
+});
