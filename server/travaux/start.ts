@@ -6,7 +6,7 @@ import type { TravailServeur } from './moitie.ts';
 import { poignee } from './poignee.ts';
 
 /** The announcement that there is work of a kind. */
-export const annonceDe = (genre: string): string => `travail:${genre}`;
+const annonceDe = (genre: string): string => `travail:${genre}`;
 
 /**
  * Does the jobs of a kind while the application runs, as they are announced and as their time comes. Every node does: each job

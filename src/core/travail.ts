@@ -5,7 +5,7 @@ export const ETATS_TRAVAIL = [
   { code: 'enCours', libelle: 'En cours' },
   { code: 'fait', libelle: 'Fait' },
   { code: 'rebut', libelle: 'Au rebut' },
-  { code: 'annule', libelle: 'Annulé' },
+  { code: 'annule', libelle: 'Abandonné' },
 ] as const;
 
 export type EtatTravail = (typeof ETATS_TRAVAIL)[number]['code'];

@@ -13,7 +13,7 @@ const ETATS: Readonly<Record<EtatEnvoi, { readonly libelle: string; readonly cou
   aEnvoyer: { libelle: 'En attente', couleur: 'warning.main' },
   envoye: { libelle: 'Envoyé', couleur: 'success.main' },
   rebut: { libelle: 'Au rebut', couleur: 'error.main' },
-  annule: { libelle: 'Annulé', couleur: 'text.secondary' },
+  annule: { libelle: 'Abandonné', couleur: 'text.secondary' },
 };
 
 /** Where a message stands, in a word; the colour only repeats it. */

@@ -60,11 +60,11 @@ const ANNULABLES = Object.values(travaux).flatMap((travail): CleTravail[] =>
 export function annulationDe<M extends TravailLu>(modele: M) {
   return defineAction(modele as TravailLu, {
     key: 'annulation',
-    label: 'Annuler',
-    participe: 'annulé',
-    explication: 'Le travail ne sera pas fait. Un courriel annulé ne part pas.',
+    label: 'Abandonner',
+    participe: 'abandonné',
+    explication: 'Le travail ne sera pas fait. Un courriel abandonné ne part pas.',
     refus:
-      'Ce travail ne s’annule pas : il est fini, en cours, ou seule la démarche qui l’a causé peut le retirer.',
+      'Ce travail ne s’abandonne pas : il est fini, en cours, ou seule la démarche qui l’a causé peut le retirer.',
     sur: 'plusieurs',
     droit: 'update',
     grave: true,

@@ -105,8 +105,13 @@ export function switching({ key, activable }: Model, isOn: boolean): Readonly<Re
 /** The name of a record, as titles and buttons say it; its natural key where its title is not readable. */
 export function titleOf(access: Access, record: Row): string {
   const names = [access.model.title, ...access.model.naturalKey];
-  const found = names.map((name) => record[name]).find((value) => typeof value === 'string' && value !== '');
-  return typeof found === 'string' ? enTypographie(found) : record.id;
+  for (const name of names) {
+    const value = record[name];
+    if (typeof value !== 'string' || value === '') continue;
+    const choisi = access.model.montres[name]?.choix?.find(({ code }) => code === value);
+    return enTypographie(choisi?.libelle ?? value);
+  }
+  return record.id;
 }
 
 /** The field of a model; a name that is not declared is a developer's error. */

@@ -37,7 +37,7 @@ export const envoi = defineModel({
         { code: 'aEnvoyer', libelle: 'À envoyer' },
         { code: 'envoye', libelle: 'Envoyé' },
         { code: 'rebut', libelle: 'Au rebut' },
-        { code: 'annule', libelle: 'Annulé' },
+        { code: 'annule', libelle: 'Abandonné' },
       ],
     }),
     essais: entier({ label: 'Essais', required: true }),
