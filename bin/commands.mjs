@@ -5,13 +5,14 @@ import { run as runProgram, tool } from './processes.mjs';
 import { test } from './test.mjs';
 
 /** Folders whose change restarts the server in development; the browser's code is Vite's business. */
-const WATCHED = [
+export const WATCHED = [
   'server',
   'src/core',
   'src/fields',
   'src/resources',
   'src/acts',
   'src/lectures',
+  'src/rapports',
   'src/messages',
   'src/registry.ts',
 ];

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { WATCHED } from './commands.mjs';
+
+const IMPORTED = /from '#(src\/[\w-]+(?:\/|\.ts))/g;
+
+test('development restarts when anything changes that the server imports', () => {
+  const programs = globSync('server/**/*.ts').filter((path) => !path.includes('.test.'));
+  const imported = programs.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(IMPORTED)].map(([, name = '']) => name.replace(/\/$/, '')),
+  );
+  expect(imported).toContain('src/core');
+  expect([...new Set(imported)].filter((name) => !WATCHED.includes(name))).toEqual([]);
+});
