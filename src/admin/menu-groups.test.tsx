@@ -26,7 +26,7 @@ describe('the groups of the menu', () => {
     writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] });
     const rubriques = parRubrique(menuGroups());
     expect(rubriques.map(([label]) => label)).toEqual(['Référentiels', 'Administration']);
-    expect(rubriques[1]?.[1].map(({ label }) => label)).toEqual(['Comptes et accès']);
+    expect(rubriques[1]?.[1].map(({ label }) => label)).toEqual(['Comptes et accès', 'Messages et travaux']);
   });
 
   it('hold only what one may read; a family without any is not there', () => {
