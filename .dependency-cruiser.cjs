@@ -184,6 +184,12 @@ const sides = [
     { path: 'node_modules/(pg|pg-copy-streams|pg-native)/' },
     ['^server/(db|listes|demonstration)/'],
   ),
+  never(
+    'demonstration-apart',
+    'La production tourne sans le dossier de la démonstration : il n’est chargé que lorsqu’il sert.',
+    '^server/(?!demonstration/)',
+    { path: '^server/demonstration/', dynamic: false },
+  ),
   never('no-tests', 'Rien n’importe les tests.', '^(src|server|bin)/', { path: ['^tests/', TEST] }),
 ];
 

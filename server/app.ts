@@ -16,11 +16,7 @@ import { moisServeur } from './audit/partitions.ts';
 import type { Config } from './config/config.ts';
 import { type Coffre, keyOfFolder, makeCoffre } from './config/secrets.ts';
 import type { Database } from './db/connection.ts';
-import { courriersServeur } from './demonstration/courriers-scelles-job.ts';
-import { makeGestionDemonstration } from './demonstration/gestion/adapter.ts';
 import type { Gestion } from './gestion/gestion.ts';
-import { makeGestionHttp } from './gestion/http/adapter.ts';
-import { avecMemoire, ouvreMemoires } from './gestion/memoire.ts';
 import { answerClientError } from './http/client-error.ts';
 import { acceptJsonOnly } from './http/content-types.ts';
 import { makeTransport } from './http/cookies.ts';
@@ -46,6 +42,7 @@ import { makeLiens } from './identity/links.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
+import { managementJobs, managementSystem } from './management-system.ts';
 import { adminSessionRoutes } from './routes/admin-sessions.ts';
 import { adminTravauxRoutes } from './routes/admin-travaux.ts';
 import { cmsRoutes } from './routes/cms.ts';
@@ -59,6 +56,7 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
 import { pieceRoutes } from './routes/pieces.ts';
+import type { TravailServeur } from './travaux/moitie.ts';
 import { purgeServeur } from './travaux/purge.ts';
 import { startTravail } from './travaux/start.ts';
 import { startVeille } from './travaux/veille.ts';
@@ -138,15 +136,6 @@ function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
   });
 }
 
-/** The insurer's management system, or that of the demonstration; asked once for what one request needs several times. */
-function gestionOf(app: FastifyInstance, { config, db, gestion }: AppOptions, coffre: Coffre): Gestion {
-  ouvreMemoires(app);
-  if (gestion) return avecMemoire(gestion);
-  return avecMemoire(
-    config.gestion ? makeGestionHttp(config.gestion, app.log) : makeGestionDemonstration({ db, coffre }),
-  );
-}
-
 /** Every call of the portal, one file a family. */
 async function apiRoutes(
   app: FastifyInstance,
@@ -171,6 +160,7 @@ async function apiRoutes(
 function startWork(
   app: FastifyInstance,
   services: IdentityServices & { readonly signals: Signals; readonly config: Pick<Config, 'sessions'> },
+  plus: readonly TravailServeur[],
 ): void {
   const { db, signals, config } = services;
   const jobs = [
@@ -178,7 +168,7 @@ function startWork(
     moisServeur(db),
     transmissionServeur({ ...services, log: app.log }),
     alertesServeur(services),
-    courriersServeur(services),
+    ...plus,
   ];
   for (const job of jobs) startTravail(app, services, job);
   startVeille(app, { db, signals });
@@ -229,11 +219,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     envois: makeBoiteEnvoi(coffre),
     liens: makeLiens(coffre),
     adresses,
-    gestion: gestionOf(app, options, coffre),
+    gestion: await managementSystem(app, { ...options, coffre }),
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
   };
-  startWork(app, services);
+  startWork(app, services, await managementJobs(services));
   await apiRoutes(app, services, etags);
   await options.extend?.(app);
   openApiRoutes(app, portailConfig);

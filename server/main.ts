@@ -6,15 +6,6 @@ import { makeCoffre } from './config/secrets.ts';
 import { openDatabase } from './db/connection.ts';
 import { AlreadyRunningError } from './db/embedded/lock.ts';
 import { BaseRefusee } from './db/pooling.ts';
-import { secondFacteurDeDemonstration } from './demonstration/demo-second-factor.ts';
-import { loadDemo } from './demonstration/load.ts';
-import {
-  CODES_RECUPERATION,
-  demoClients,
-  demoPeople,
-  PASSWORD,
-  SECRET_TOTP,
-} from './demonstration/people.ts';
 import { readyToStop, type Step } from './http/stop.ts';
 import { CleRefusee, suisLaCle } from './keys/trousseau.ts';
 import { openBase, openKeys, prepareBase, refuseFaultyConditions, StartError } from './start/open-base.ts';
@@ -48,22 +39,16 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-function greet(config: Config, address: string): void {
+/** The demonstration, where it is asked for: production runs without its folder. */
+const demonstration = () => import('./demonstration/start.ts');
+
+async function greet(config: Config, address: string): Promise<void> {
   const { port } = new URL(address);
   const at = (hote: string) => `http://${hote}:${port}/`;
   say(
     `Portail prêt : ${config.publicUrl?.href ?? at(config.host === '127.0.0.1' ? 'localhost' : new URL(address).hostname)}`,
   );
-  if (!config.demo) return;
-  say('');
-  for (const { libelle, hotes } of demoClients) say(`  ${libelle.padEnd(24)} ${at(hotes[0] ?? 'localhost')}`);
-  say('');
-  for (const { userName, role } of demoPeople) say(`  ${userName.padEnd(24)} ${role}`);
-  say(`  Mot de passe de chacun : ${PASSWORD}`);
-  say(`  Second facteur de securite@demo.fr : clé ${SECRET_TOTP} dans une application d’authentification,`);
-  say(`  ou l’un des codes de récupération ${CODES_RECUPERATION.at(0)} à ${CODES_RECUPERATION.at(-1)}`);
-  say('');
-  say(`  Courriels et SMS envoyés : ${at('localhost')}#/boite-envoi`);
+  if (config.demo) for (const line of (await demonstration()).greetingLines(at)) say(line);
 }
 
 async function start(config: Config, later: Step[], lost: (error: Error) => void): Promise<void> {
@@ -75,20 +60,14 @@ async function start(config: Config, later: Step[], lost: (error: Error) => void
   const coffre = makeCoffre(trousseau);
   const unfollow = suisLaCle(db, trousseau, warn);
   later.push(async () => unfollow());
-  if (config.demo) {
-    await loadDemo(base.ownerUrl, {
-      coffre,
-      log: say,
-      secondFacteur: secondFacteurDeDemonstration(coffre),
-    });
-  }
+  if (config.demo) await (await demonstration()).startDemo(base.ownerUrl, coffre, say);
   await refuseFaultyConditions(db);
   const app = await buildApp({ config, db, coffre });
   later.push(() => app.close());
   startSealing(app, { db, coffre, tetes: config.journalTetes });
   const address = await listen(app, config);
   base.listening(address);
-  greet(config, address);
+  await greet(config, address);
 }
 
 function explain(error: unknown): string {

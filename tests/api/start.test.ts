@@ -46,6 +46,33 @@ test('in production, no demonstration unless asked for', async () => {
   expect(await portal.ended).toBe(0);
 });
 
+/** Refuses to load anything of the demonstration: what a folder that was left out would do. */
+const SANS_DEMONSTRATION = `data:text/javascript,${encodeURIComponent(`
+  import { register } from 'node:module';
+  register('data:text/javascript,' + encodeURIComponent(\`export async function resolve(name, context, next) {
+    const found = await next(name, context);
+    if (found.url.includes('/server/demonstration/')) throw new Error('la démonstration a été lue');
+    return found;
+  }\`));
+`)}`;
+
+test('in production, with a management system, the folder of the demonstration is not read', async () => {
+  const portal = start({
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `--import=${SANS_DEMONSTRATION}`,
+    GESTION_URL: 'http://127.0.0.1:9/gestion',
+    GESTION_JETON: 'jeton-du-systeme-de-gestion',
+  });
+  const url = await portal.adresse();
+  expect((await fetch(`${url}healthz`)).status).toBe(200);
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+
+  const witness = start({ NODE_OPTIONS: `--import=${SANS_DEMONSTRATION}` });
+  expect(await witness.ended).not.toBe(0);
+  expect(witness.output()).toContain('la démonstration a été lue');
+});
+
 test('a request in progress is answered before the end, an idle connection does not hold it back', async () => {
   const portal = start({});
   const url = new URL(await portal.adresse());

@@ -22,7 +22,7 @@ export function baseOf(migrations: readonly Migration[]): Migration[] {
 }
 
 /** The schema that the registry asks for: the hand-written base and the tables of the definitions. */
-export function schemaOfRegistry(
+function schemaOfRegistry(
   serverUrl: string,
   base: readonly Migration[],
   entries: Readonly<Record<string, Entry>> = registry,

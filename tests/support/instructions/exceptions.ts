@@ -38,6 +38,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'downloads.ts#purgeJetons': 'tous',
   'external-sign-ins.ts#purgeExternalSignIns': 'tous',
   'demonstration/sql/courriers-en-clair.ts#scelleCourriersEnClair': 'tous',
+  'letters-in-clear.ts#hasLettersInClear': 'tous',
   'demonstration/sql/paiements.ts#listPaiements': 'ligne',
   'demonstration/sql/pieces-envoyees.ts#poidsDesPieces': 'ligne',
   'identifier-change.ts#holdSession': 'compte',

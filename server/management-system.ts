@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import type { Coffre } from './config/secrets.ts';
+import type { Database } from './db/connection.ts';
+import { hasLettersInClear } from './db/letters-in-clear.ts';
+import type { Gestion } from './gestion/gestion.ts';
+import { makeGestionHttp } from './gestion/http/adapter.ts';
+import { avecMemoire, ouvreMemoires } from './gestion/memoire.ts';
+import type { TravailServeur } from './travaux/moitie.ts';
+
+interface Installation {
+  readonly config: Pick<Config, 'gestion'>;
+  readonly db: Database;
+  readonly coffre: Coffre;
+}
+
+async function choose(log: FastifyBaseLogger, { config, db, coffre }: Installation): Promise<Gestion> {
+  if (config.gestion) return makeGestionHttp(config.gestion, log);
+  const { makeGestionDemonstration } = await import('./demonstration/gestion/adapter.ts');
+  return makeGestionDemonstration({ db, coffre });
+}
+
+/**
+ * The one that is given, the insurer's, or that of the demonstration, whose folder is read only then. It is asked once for
+ * what one request needs several times.
+ */
+export async function managementSystem(
+  app: FastifyInstance,
+  { gestion, ...installation }: Installation & { readonly gestion?: Gestion },
+): Promise<Gestion> {
+  ouvreMemoires(app);
+  return avecMemoire(gestion ?? (await choose(app.log, installation)));
+}
+
+/** What the demonstration's management system asks to be done beside; without it, what it has left in clear is still sealed. */
+export async function managementJobs({ config, db, coffre }: Installation): Promise<TravailServeur[]> {
+  if (config.gestion && !(await hasLettersInClear(db))) return [];
+  const { courriersServeur } = await import('./demonstration/courriers-scelles-job.ts');
+  return [courriersServeur({ db, coffre })];
+}
