@@ -1,11 +1,11 @@
 import { type Etats, type EtatsDe, lisEtats } from './etats.ts';
 import type { Field, Fields, NeededAtCreation, ValueOf } from './field.ts';
 import type { Label } from './label.ts';
-import { compare, fieldsOf, jamais, type Predicate, toujours } from './predicate.ts';
+import { fieldsOf, jamais, type Predicate } from './predicate.ts';
 import type { Action } from './principal.ts';
 import type { CrossRule } from './rule.ts';
 import { verifieSingulier } from './singulier.ts';
-import { systemFields } from './traits.ts';
+import { type Dates, enVigueurLe, reglesDesTraits, systemFields, verifieTraits } from './traits.ts';
 
 /** `client`: each row belongs to one client. `commun`: every client reads it, accounts of the platform write it. */
 export type Scope = 'client' | 'commun';
@@ -63,11 +63,13 @@ export interface ModelInput<F extends Fields> {
   readonly naturalKey: readonly (keyof F & string)[];
   /** Trait: the flag that takes a row out of forms without deleting it. */
   readonly activable?: keyof F & string;
+  /** Trait: the days between which a row is in force. */
+  readonly date?: readonly [debut: keyof F & string, fin: keyof F & string];
   /** A ceiling no role can exceed; an action that is not named is limited by the roles alone. */
   readonly rights?: Partial<Record<Action, Predicate>>;
-  /** Rows that front-facing reads show (`/api{path}` without `admin`); absent: no front-facing read. */
-  readonly front?: (today: string) => Predicate;
-  /** Rows in force on a day, for programs that read the list; absent: those of `front`, or those that are not switched off. */
+  /** Rows that front-facing reads show, those in force or others (`/api{path}` without `admin`); absent: no front-facing read. */
+  readonly front?: ((today: string) => Predicate) | 'enVigueur';
+  /** Rows in force on a day, for programs that read the list; absent: those of `front`, or those that the traits `activable` and `date` leave. */
   readonly enVigueur?: (today: string) => Predicate;
   readonly rules?: readonly CrossRule[];
   /** The sentence of a refusal that `rights` makes of one record (a row that the portal needs). */
@@ -106,6 +108,7 @@ export interface Model<F extends Fields = Fields> {
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly naturalKey: readonly string[];
   readonly activable: string | null;
+  readonly date: Dates | null;
   readonly rights: Partial<Record<Action, Predicate>>;
   readonly front: ((today: string) => Predicate) | null;
   readonly enVigueur: (today: string) => Predicate;
@@ -183,7 +186,7 @@ type Conditions = Pick<ModelInput<Fields>, 'rights' | 'frozen' | 'front'>;
 /** What a definition asks of rows. */
 function conditions({ rights = {}, frozen = {}, front }: Conditions): Predicate[] {
   const asked = [...Object.values(rights), ...Object.values(frozen).map(({ quand }) => quand)];
-  return front ? [...asked, front(NO_DAY)] : asked;
+  return typeof front === 'function' ? [...asked, front(NO_DAY)] : asked;
 }
 
 /** The fields with those that are worked out, in the order in which they are shown. */
@@ -214,6 +217,7 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
     ...input.search,
     ...input.naturalKey,
     ...(input.activable === undefined ? [] : [input.activable]),
+    ...(input.date ?? []),
     ...(input.indexes ?? []).flat(),
     ...conditions(input).flatMap(fieldsOf),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
@@ -242,10 +246,11 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     if (Object.hasOwn(input.fields, name))
       throw new Error(`Modèle « ${input.key} » : le champ « ${name} » est réservé`);
   }
-  if (input.activable !== undefined && input.fields[input.activable]?.column !== 'boolean')
-    throw new Error(`Modèle « ${input.key} » : « ${input.activable} » n’est pas un oui ou non`);
+  verifieTraits(input);
   if (input.singulier) verifieSingulier(input);
   const { fields: ownFields, activable, ...rest } = input;
+  const vigueur = (today: string) => enVigueurLe(today, input);
+  const front = input.front === 'enVigueur' ? vigueur : input.front;
   return {
     ...rest,
     ownFields,
@@ -258,13 +263,11 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     singulier: input.singulier ?? false,
     etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,
     activable: activable ?? null,
+    date: input.date ?? null,
     rights: input.singulier ? { ...input.rights, delete: jamais } : (input.rights ?? {}),
-    front: input.front ?? null,
-    enVigueur:
-      input.enVigueur ??
-      input.front ??
-      (() => (activable === undefined ? toujours : compare(activable, 'eq', true))),
-    rules: input.rules ?? [],
+    front: front ?? null,
+    enVigueur: input.enVigueur ?? front ?? vigueur,
+    rules: [...reglesDesTraits(input), ...(input.rules ?? [])],
     refusals: input.refusals ?? {},
     contraintes: input.contraintes ?? {},
     frozen: input.frozen ?? {},

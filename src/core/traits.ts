@@ -1,9 +1,9 @@
 import { ML } from '#src/core/messages-listes.ts';
 import { isInstant } from './dates.ts';
-import { makeField, ORDER_OPERATORS, TEXT_OPERATORS } from './field.ts';
+import { type Fields, makeField, ORDER_OPERATORS, TEXT_OPERATORS } from './field.ts';
 import { M } from './messages.ts';
 import { whole } from './number.ts';
-import { absent, compare, compareText, et, ou, type Predicate } from './predicate.ts';
+import { absent, compare, compareText, et, ou, type Predicate, toujours } from './predicate.ts';
 import type { CrossRule } from './rule.ts';
 import { exact } from './text.ts';
 
@@ -67,22 +67,63 @@ const auteurMaj = makeField(
  */
 export const systemFields = { id, version, dateMaj, auteurMaj } as const;
 
-/** Trait `dated`: a record is in force from `dateDebut` to `dateFin`, both included, both optional. */
-export const datedRule: CrossRule = {
-  champ: 'dateFin',
-  message: M.DATE_ORDRE,
-  valid: (record) => {
-    const { dateDebut, dateFin } = record;
-    if (typeof dateDebut !== 'string' || typeof dateFin !== 'string') return true;
-    return compareText(dateDebut, dateFin) <= 0;
-  },
-};
+/** Trait `date`: the days from which and until which a row is in force, both included, both optional. */
+export type Dates = readonly [debut: string, fin: string];
 
-/** Rows in force on a day (`YYYY-MM-DD`) that nobody switched off. */
-export function enVigueur(today: string): Predicate {
+interface Traits {
+  readonly key: string;
+  readonly fields: Fields;
+  readonly naturalKey: readonly string[];
+  readonly activable?: string;
+  readonly date?: Dates;
+}
+
+/** Throws a developer error where a trait is carried by a field that cannot. */
+export function verifieTraits({ key, fields, activable, date = ['', ''] }: Traits): void {
+  const faute = (nom: string, quoi: string) => new Error(`Modèle « ${key} » : « ${nom} » n’est pas ${quoi}`);
+  if (activable !== undefined && fields[activable]?.column !== 'boolean')
+    throw faute(activable, 'un oui ou non');
+  for (const nom of date) if (nom !== '' && fields[nom]?.column !== 'date') throw faute(nom, 'un jour');
+}
+
+function reglesDesDates([debut, fin]: Dates): CrossRule {
+  return {
+    champ: fin,
+    message: M.DATE_ORDRE,
+    valid: ({ [debut]: du, [fin]: au }) =>
+      typeof du !== 'string' || typeof au !== 'string' || compareText(du, au) <= 0,
+  };
+}
+
+/** Trait `arbre`, of which nobody has to say it: a row names another row of its list, and is not its own parent. */
+function reglesDeLArbre({ key, fields, naturalKey }: Traits): CrossRule[] {
+  const [nom = ''] = naturalKey;
+  if (naturalKey.length !== 1) return [];
+  return Object.entries(fields)
+    .filter(([, { reference }]) => reference?.model === key && !reference.many)
+    .map(([champ]) => ({
+      champ,
+      message: ML.PARENT_BOUCLE,
+      valid: (row) => typeof row[champ] !== 'string' || row[champ] !== row[nom],
+    }));
+}
+
+/** The rules that a model has by its traits. */
+export function reglesDesTraits(traits: Traits): CrossRule[] {
+  return [...(traits.date ? [reglesDesDates(traits.date)] : []), ...reglesDeLArbre(traits)];
+}
+
+/** Rows in force on a day (`YYYY-MM-DD`): those that nobody switched off, within their dates. */
+export function enVigueurLe(
+  today: string,
+  { activable, date }: Pick<Traits, 'activable' | 'date'>,
+): Predicate {
+  const allume = activable === undefined ? toujours : compare(activable, 'eq', true);
+  if (!date) return allume;
+  const [debut, fin] = date;
   return et(
-    compare('isActif', 'eq', true),
-    ou(absent('dateDebut'), compare('dateDebut', 'lte', today)),
-    ou(absent('dateFin'), compare('dateFin', 'gte', today)),
+    allume,
+    ou(absent(debut), compare(debut, 'lte', today)),
+    ou(absent(fin), compare(fin, 'gte', today)),
   );
 }

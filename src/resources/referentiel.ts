@@ -5,7 +5,6 @@ import { defineModel, type Scope, type Single } from '#src/core/model.ts';
 import type { CleModele } from '#src/core/modeles.ts';
 import { compare } from '#src/core/predicate.ts';
 import type { CrossRule } from '#src/core/rule.ts';
-import { datedRule, enVigueur } from '#src/core/traits.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { date } from '#src/fields/date/field.ts';
@@ -39,22 +38,6 @@ interface ReferentielInput<F extends Fields> {
   /** Flags that one row alone carries. */
   readonly singles?: Readonly<Record<string, Single>>;
   readonly indexes?: readonly (readonly ((keyof F & string) | 'code' | 'libelle')[])[];
-}
-
-/** Trait `tree`: a row that names its parent names another row. */
-function parentRule(champ: string): CrossRule {
-  return {
-    champ,
-    message: ML.PARENT_BOUCLE,
-    valid: (record) => typeof record[champ] !== 'string' || record[champ] !== record.code,
-  };
-}
-
-/** A list whose rows name a row of the same list is a tree: nobody has to say so. */
-function parentRules(key: string, fields: Fields): CrossRule[] {
-  return Object.entries(fields)
-    .filter(([, { reference }]) => reference?.model === key && !reference.many)
-    .map(([champ]) => parentRule(champ));
 }
 
 const VALIDITE = 'Validité et affichage';
@@ -103,7 +86,8 @@ export function defineReferentiel<const F extends Fields>(input: ReferentielInpu
     rights: { delete: compare('isSysteme', 'eq', false) },
     refusals: { delete: ML.SYSTEME },
     frozen: { code: { quand: compare('isSysteme', 'eq', true), message: ML.CODE_SYSTEME } },
-    front: enVigueur,
-    rules: [datedRule, ...parentRules(input.key, fields), ...(rules ?? [])],
+    date: ['dateDebut', 'dateFin'],
+    front: 'enVigueur',
+    rules: rules ?? [],
   });
 }

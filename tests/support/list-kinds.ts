@@ -25,6 +25,7 @@ export function kindsOf(model: Model): readonly string[] {
     `titre ${model.title}`,
     `règles ${model.rules.length}`,
     `activable ${model.activable !== null}`,
+    `dates ${model.date !== null}`,
     `états ${model.etats !== null}`,
     ...(['rights', 'refusals', 'frozen', 'singles'] as const).flatMap((trait) =>
       Object.keys(model[trait]).map(() => trait),

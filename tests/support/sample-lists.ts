@@ -108,6 +108,8 @@ const visite = defineModel({
     cachet: code({ label: 'Cachet', required: true, unique: true }),
     motif: libelle({ label: 'Motif', required: true }),
     remarque: libelle({ label: 'Remarque' }),
+    valableDu: date({ label: 'Valable du' }),
+    valableAu: date({ label: 'Valable jusqu’au' }),
     rang: entier({ label: 'Rang', required: true, defaut: 0 }),
     etat: choix({
       label: 'État',
@@ -142,6 +144,7 @@ const visite = defineModel({
     },
   },
   activable: 'estTenue',
+  date: ['valableDu', 'valableAu'],
 });
 
 /** Settings: one row a client, whose every field has something to begin with. */

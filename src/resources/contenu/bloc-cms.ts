@@ -1,5 +1,4 @@
 import { defineModel } from '#src/core/model.ts';
-import { datedRule, enVigueur } from '#src/core/traits.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -42,6 +41,6 @@ export const blocCms = defineModel({
   search: ['title', 'name', 'itemName'],
   sort: ['ordre', 'ASC'],
   naturalKey: ['blockListId'],
-  enVigueur,
-  rules: [datedRule],
+  activable: 'isActif',
+  date: ['dateDebut', 'dateFin'],
 });

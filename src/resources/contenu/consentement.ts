@@ -1,5 +1,4 @@
 import { defineModel } from '#src/core/model.ts';
-import { compare } from '#src/core/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
@@ -28,6 +27,6 @@ export const consentement = defineModel({
   title: 'libelle',
   search: ['nom', 'libelle'],
   sort: ['ordre', 'ASC'],
-  enVigueur: () => compare('isActif', 'eq', true),
+  activable: 'isActif',
   naturalKey: ['nom'],
 });

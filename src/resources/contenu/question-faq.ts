@@ -1,5 +1,4 @@
 import { defineModel } from '#src/core/model.ts';
-import { compare } from '#src/core/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -38,6 +37,6 @@ export const questionFaq = defineModel({
   title: 'title',
   search: ['title'],
   sort: ['ordre', 'ASC'],
-  enVigueur: () => compare('isActif', 'eq', true),
+  activable: 'isActif',
   naturalKey: ['code'],
 });
