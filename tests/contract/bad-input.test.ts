@@ -5,6 +5,7 @@ import type { Values } from '#src/core/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
+import { gather } from '#tests/support/gather.ts';
 import {
   adminPath,
   demoCodes,
@@ -14,7 +15,6 @@ import {
   titled,
 } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
-import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -38,26 +38,6 @@ async function aRecord(entry: Entry): Promise<Values> {
 }
 
 const rank = new Map(LISTS.map(([, entry], at) => [entry, at]));
-
-/** Tells every fault of a test at once, so that one does not hide the next. */
-function gather() {
-  const faults: string[] = [];
-  return {
-    refusal(...answer: Parameters<typeof expectRefusal>): Readonly<Record<string, unknown>> {
-      try {
-        return expectRefusal(...answer).errors ?? {};
-      } catch (error) {
-        faults.push(`${answer[2]} : ${String(error)}`.slice(0, 600));
-        return {};
-      }
-    },
-    same(found: unknown, expected: unknown, about: string): void {
-      if (JSON.stringify(found) !== JSON.stringify(expected))
-        faults.push(`${about} : ${JSON.stringify(found)}`);
-    },
-    faults,
-  };
-}
 
 const deep = (n: number) => `${'['.repeat(n)}${']'.repeat(n)}`;
 
