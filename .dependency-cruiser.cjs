@@ -155,7 +155,7 @@ const ROOMS = {
     ],
     ...['identity', 'mail', 'messagerie', 'modeles'],
   ],
-  start: ['config', 'db', 'http', 'keys'],
+  start: ['config', 'db', 'demonstration', 'gestion', 'http', 'keys', 'travaux'],
   clients: ['config', 'db', 'http', 'identity', 'keys', 'listes', 'mail', 'start'],
   secrets: ['config', 'db', 'keys'],
 };

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
-import type { Coffre } from './config/secrets.ts';
-import type { Database } from './db/connection.ts';
-import { hasLettersInClear } from './db/letters-in-clear.ts';
-import type { Gestion } from './gestion/gestion.ts';
-import { makeGestionHttp } from './gestion/http/adapter.ts';
-import { avecMemoire, ouvreMemoires } from './gestion/memoire.ts';
-import type { TravailServeur } from './travaux/moitie.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Coffre } from '#server/config/secrets.ts';
+import type { Database } from '#server/db/connection.ts';
+import { hasLettersInClear } from '#server/db/letters-in-clear.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import { makeGestionHttp } from '#server/gestion/http/adapter.ts';
+import { avecMemoire, ouvreMemoires } from '#server/gestion/memoire.ts';
+import type { TravailServeur } from '#server/travaux/moitie.ts';
 
 interface Installation {
   readonly config: Pick<Config, 'gestion'>;
@@ -16,7 +16,7 @@ interface Installation {
 
 async function choose(log: FastifyBaseLogger, { config, db, coffre }: Installation): Promise<Gestion> {
   if (config.gestion) return makeGestionHttp(config.gestion, log);
-  const { makeGestionDemonstration } = await import('./demonstration/gestion/adapter.ts');
+  const { makeGestionDemonstration } = await import('#server/demonstration/gestion/adapter.ts');
   return makeGestionDemonstration({ db, coffre });
 }
 
@@ -35,6 +35,6 @@ export async function managementSystem(
 /** What the demonstration's management system asks to be done beside; without it, what it has left in clear is still sealed. */
 export async function managementJobs({ config, db, coffre }: Installation): Promise<TravailServeur[]> {
   if (config.gestion && !(await hasLettersInClear(db))) return [];
-  const { courriersServeur } = await import('./demonstration/courriers-scelles-job.ts');
+  const { courriersServeur } = await import('#server/demonstration/courriers-scelles-job.ts');
   return [courriersServeur({ db, coffre })];
 }
