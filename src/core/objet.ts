@@ -35,7 +35,7 @@ export function objetVide({ champs }: Forme): Objet | null {
 }
 
 /** A group with all its fields: what was written before one of them existed has it too. */
-export function complete(champs: Fields, value: Objet): Objet {
+function complete(champs: Fields, value: Objet): Objet {
   const origine = (field: Field) => (field.nullable ? null : ((field.defaut ?? null) as Objet[string]));
   return Object.fromEntries(
     Object.entries(champs).map(([name, field]) => [name, value[name] ?? origine(field)]),
