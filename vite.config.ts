@@ -15,13 +15,13 @@ const ROUTEUR: AliasOptions = [
 
 /** The door of the calls, what it says when the server says nothing, and what links and accounts ask of it. */
 const APPELS =
-  /src[\\/](provider[\\/](account|http|http-error|request-headers|security-code-demand)|core[\\/](status-messages|security-code))\.ts$/;
+  /src[\\/](provider[\\/](account|http|http-error|request-headers|security-code-demand)|core[\\/]compte[\\/](status-messages|security-code))\.ts$/;
 /** What every public page with a form asks its questions with. */
 const FORMULAIRE =
   /react-hook-form|src[\\/]ui[\\/](text-input|form-summary|form[\\/](use-formulaire|use-question|question|question-textes|formulaire-box|champ-texte|champ-mot-de-passe|password-field|submit-button|groupe|champ-case|dit-echec))\.tsx?$/;
 /** The rules of those questions, and their sentences: pages without a form read links with them. */
 const REGLES =
-  /src[\\/](core[\\/](form|password-rule)|acts[\\/]identite[\\/](champs|champs-personne|mots-de-passe))\.ts$/;
+  /src[\\/](core[\\/](definition[\\/]form|compte[\\/]password-rule)|acts[\\/]identite[\\/](champs|champs-personne|mots-de-passe))\.ts$/;
 
 /** What pages end with: each alone would cost more by its name than by its text. */
 const SUITES = /src[\\/]login[\\/](sign-in-link|done-page)\.tsx$/;
@@ -31,12 +31,12 @@ const COMPOSANTS =
   /@mui[\\/]material[\\/](Alert|Button|ButtonBase|Fade|IconButton|Menu|MenuItem|Modal|Paper|Portal|Skeleton|Stack|SvgIcon)[\\/]|src[\\/]ui[\\/]theme[\\/]portal-theme\.tsx$/;
 /** What the pages of a member read with. */
 const LECTURES =
-  /@tanstack[\\/]|src[\\/](provider[\\/](member-provider|verbes|read-options|query-client|routes|contrats|contract-key|cached-read)|core[\\/]lectures|ui[\\/]use-(lecture|espace|contrats))\.ts$/;
+  /@tanstack[\\/]|src[\\/](provider[\\/](member-provider|verbes|read-options|query-client|routes|contrats|contract-key|cached-read)|core[\\/]lecture[\\/]lectures|ui[\\/]use-(lecture|espace|contrats))\.ts$/;
 /** Who is signed in, and until when. */
 const SESSION = /src[\\/]provider[\\/](identity|forget-reads|session-watch|fichier-recu)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
-  /@mui[\\/]icons-material[\\/](ChevronRight|CreditCard)Outlined|src[\\/](ui[\\/](panne|etat-vide|unseen|cms-block)|core[\\/](euros|actes|contrat|features|adherent[\\/]demande)|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+  /@mui[\\/]icons-material[\\/](ChevronRight|CreditCard)Outlined|src[\\/](ui[\\/](panne|etat-vide|unseen|cms-block)|core[\\/](valeurs[\\/]euros|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -64,9 +64,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
             { name: 'appels', test: APPELS, priority: 3 },
-            { name: 'messages', test: /src[\\/]core[\\/]messages\.ts$/, priority: 3 },
+            { name: 'messages', test: /src[\\/]core[\\/]definition[\\/]messages\.ts$/, priority: 3 },
             // A page that says a day does not get the rules of forms with it.
-            { name: 'jours', test: /src[\\/]core[\\/]dates\.ts$/, priority: 3 },
+            { name: 'jours', test: /src[\\/]core[\\/]valeurs[\\/]dates\.ts$/, priority: 3 },
             { name: 'regles', test: REGLES, priority: 2 },
             { name: 'suites', test: SUITES, priority: 2, includeDependenciesRecursively: false },
             // A page that needs what a form stands on does not get the form with it.

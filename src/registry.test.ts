@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LISTES_LIVREES } from '#server/listes/listes-livrees.ts';
 import { parseCsv } from '#server/listes/refresh/csv.ts';
-import { ML } from '#src/core/messages-listes.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import { listText } from '#tests/support/starting-lists.ts';
-import type { Field } from './core/field.ts';
-import { majuscule } from './core/label.ts';
-import { M } from './core/messages.ts';
-import { namedBy } from './core/natural-key.ts';
-import { checkCreate, type Values } from './core/validate.ts';
+import type { Field } from './core/definition/field.ts';
+import { majuscule } from './core/definition/label.ts';
+import { M } from './core/definition/messages.ts';
+import { namedBy } from './core/definition/natural-key.ts';
+import { checkCreate, type Values } from './core/definition/validate.ts';
 import { lookup, registry } from './registry.ts';
 import { familles } from './resources/familles.ts';
 

@@ -1,12 +1,12 @@
-import { actes } from './core/actes.ts';
-import { type Action, actionsParModele } from './core/action.ts';
-import { lectures } from './core/lectures.ts';
-import { type LienDe, liensDans } from './core/liens.ts';
-import type { Model, RecordOf } from './core/model.ts';
-import { type CleModele, type LigneModele, modeles } from './core/modeles.ts';
-import { type Piece, piecesDesListes } from './core/piece.ts';
-import { type CleRapport, piecesDeclarees } from './core/pieces.ts';
-import type { Rapport } from './core/rapport.ts';
+import { actes } from './core/acte/actes.ts';
+import { type Action, actionsParModele } from './core/definition/action.ts';
+import { type LienDe, liensDans } from './core/definition/liens.ts';
+import type { Model, RecordOf } from './core/definition/model.ts';
+import { type CleModele, type LigneModele, modeles } from './core/definition/modeles.ts';
+import { type Piece, piecesDesListes } from './core/definition/piece.ts';
+import { type CleRapport, piecesDeclarees } from './core/definition/pieces.ts';
+import type { Rapport } from './core/definition/rapport.ts';
+import { lectures } from './core/lecture/lectures.ts';
 import { statistiquesUsers } from './rapports/statistiques-users.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
@@ -64,7 +64,7 @@ export interface Entry extends LigneModele {
   readonly actions: readonly Action[];
 }
 
-/** Each line of `src/core/modeles.ts` has its definition here; the compiler asks for the one that is missing. */
+/** Each line of `src/core/definition/modeles.ts` has its definition here; the compiler asks for the one that is missing. */
 const definitions = {
   civilite,
   sexe,

@@ -1,7 +1,7 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import type { Acte, Contexte } from '#src/core/act.ts';
-import { imbrique } from '#src/core/chemin.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { Acte, Contexte } from '#src/core/acte/act.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { imbrique } from '#src/core/valeurs/chemin.ts';
 import type { Effets } from './acte.ts';
 
 /** An act that was read, checked, and may be done by who asks for it. */

@@ -1,5 +1,5 @@
 import { texte } from '#src/acts/champs/texte.ts';
-import { type Acte, defineAct } from '#src/core/act.ts';
+import { type Acte, defineAct } from '#src/core/acte/act.ts';
 import { defineActeServeur } from './acte.ts';
 
 // Checked by the compiler alone: a wrong inference is an error of `tsc -b`, and nothing here runs.

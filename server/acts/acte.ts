@@ -2,13 +2,13 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Changement } from '#server/gestion/changement.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
-import type { Acte, Contexte } from '#src/core/act.ts';
+import type { Acte, Contexte } from '#src/core/acte/act.ts';
 import type { Calculs, EntreesDe, Resultat, ResultatDe } from '#src/core/acte/calculs.ts';
 import type { Externes, IssueExterne } from '#src/core/acte/externes.ts';
 import type { DonneesDe, DuServeur, Sources } from '#src/core/acte/sources.ts';
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champs, Reponses, Saisie } from '#src/core/form.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Champs, Reponses, Saisie } from '#src/core/definition/form.ts';
 import type { CodeMessage, ValeursAccuse, ValeursDuMessage } from '#src/messages/registre.ts';
 
 /** What acts stand on. */

@@ -12,11 +12,11 @@ import {
 import { changeEtat, type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { MO } from '#src/core/file-size.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
-import { extensionDe, type FichierTeleverse } from '#src/core/uploaded-file.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { extensionDe, type FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { MO } from '#src/core/valeurs/file-size.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { formatsDesPieces } from './formats-pieces.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';

@@ -1,9 +1,9 @@
-import { type AlerteDue, prendAlertes } from '#server/db/alertes.ts';
+import { type AlerteDue, prendAlertes } from '#server/db/adherent/alertes.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
-import { travaux } from '#src/core/travaux.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
 
 interface ServicesAlertes {

@@ -1,5 +1,5 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import type { Acte, ContexteActe } from '#src/core/act.ts';
+import type { Acte, ContexteActe } from '#src/core/acte/act.ts';
 import {
   type Calcul,
   calculsValables,
@@ -7,10 +7,10 @@ import {
   isMemeResultat,
   type Resultats,
 } from '#src/core/acte/calculs.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { Champs, Saisie } from '#src/core/form.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { Champs, Saisie } from '#src/core/definition/form.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import type { ActeServeur, ServicesActes } from './acte.ts';
 
 interface Etat {

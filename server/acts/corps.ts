@@ -1,8 +1,8 @@
-import { auChemin } from '#src/core/chemin.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { Champs, Saisie } from '#src/core/form.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { type FichierTeleverse, isFichierTeleverse } from '#src/core/uploaded-file.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { type FichierTeleverse, isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import type { Champs, Saisie } from '#src/core/definition/form.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
 
 /** More than any act takes: beyond, nothing is looked at. */
 const FICHIERS_MAX = 100;

@@ -1,7 +1,7 @@
 import type { EnvoiActe } from '#server/db/demandes/insert.ts';
 import { scelleEnvoi } from '#server/mail/outbox.ts';
-import type { Acte } from '#src/core/act.ts';
-import { heureFrancaise, jourFrancais } from '#src/core/dates.ts';
+import type { Acte } from '#src/core/acte/act.ts';
+import { heureFrancaise, jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { CodeMessage, ValeursAccuse, ValeursDuMessage } from '#src/messages/registre.ts';
 import type { ServicesActes } from './acte.ts';
 import type { ActeRecu } from './acte-recu.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Demandeur, demandeurDe } from '#server/adherent/demandeur.ts';
-import type { Acte } from '#src/core/act.ts';
+import type { Acte } from '#src/core/acte/act.ts';
 import { cleExterne, type ExterneGarde, type ExterneVu, isFait } from '#src/core/acte/externes.ts';
 import { parcoursEcrit } from '#src/core/acte/parcours.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { Champs, Saisie } from '#src/core/form.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { Champs, Saisie } from '#src/core/definition/form.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import type { ActeServeur, ServicesActes } from './acte.ts';
 import { calcule, type Depart } from './calculs.ts';
 import { gardables, lisParcours, litEcrit, remplaceEcrit } from './parcours.ts';

@@ -1,11 +1,11 @@
 import type { ActeInsere } from '#server/db/demandes/insert.ts';
 import type { CurrentClient } from '#server/http/current-client.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { MO } from '#src/core/file-size.ts';
-import type { Champs, Reponses } from '#src/core/form.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
-import { type FichierTeleverse, isFichierTeleverse } from '#src/core/uploaded-file.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { type FichierTeleverse, isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import type { Champs, Reponses } from '#src/core/definition/form.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { MO } from '#src/core/valeurs/file-size.ts';
 
 type Limites = Pick<CurrentClient, 'nbMaxFichiers' | 'tailleMaxTotaleMo'>;
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { demandeurDe, reglageDe } from '#server/adherent/demandeur.ts';
 import { contexteParcours } from '#server/config/contextes-scelles.ts';
-import { ecritParcours, effaceParcours, type Lieu, litParcours } from '#server/db/parcours.ts';
-import type { Acte, ContexteActe } from '#src/core/act.ts';
+import { ecritParcours, effaceParcours, type Lieu, litParcours } from '#server/db/adherent/parcours.ts';
+import type { Acte, ContexteActe } from '#src/core/acte/act.ts';
 import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import {
   type ParcoursEcrit,
@@ -11,10 +11,10 @@ import {
   parcoursEcrit,
   parcoursRepris,
 } from '#src/core/acte/parcours.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { Champs, Saisie } from '#src/core/form.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { Champs, Saisie } from '#src/core/definition/form.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import type { ActeServeur, ServicesActes } from './acte.ts';
 import { calcule, type Depart } from './calculs.ts';
 import { membres } from './corps.ts';

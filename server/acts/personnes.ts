@@ -4,7 +4,7 @@ import { isMajeur } from '#server/adherent/visibilite.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { regionTelephone } from '#src/acts/champs/region-telephone.ts';
-import type { Option } from '#src/core/form.ts';
+import type { Option } from '#src/core/definition/form.ts';
 
 /**
  * The people for whom somebody may ask something about the current contract: everyone covered for who signed it, themselves

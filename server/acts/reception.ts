@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contexteDemande, contexteTravail } from '#server/config/contextes-scelles.ts';
+import { effaceParcours } from '#server/db/adherent/parcours.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import {
   type DemandeRow,
@@ -8,12 +9,11 @@ import {
   relacheCle,
 } from '#server/db/demandes/insert.ts';
 import { insertActe } from '#server/db/demandes/insert-acte.ts';
-import { effaceParcours } from '#server/db/parcours.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
-import { resumeDe } from '#src/core/act-resume.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { resumeDe } from '#src/core/acte/act-resume.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M } from '#src/core/definition/messages.ts';
 import type { ServicesActes } from './acte.ts';
 import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 import { envoisDe } from './envois.ts';

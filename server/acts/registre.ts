@@ -1,6 +1,6 @@
+import { actes, type CleActe } from '#src/core/acte/actes.ts';
 import { checkActe } from '#src/core/acte/lois.ts';
-import { actes, type CleActe } from '#src/core/actes.ts';
-import { nomDeFichier } from '#src/core/nom-de-fichier.ts';
+import { nomDeFichier } from '#src/core/valeurs/nom-de-fichier.ts';
 import type { ActeServeur } from './acte.ts';
 
 /** The server half of an act: it exports its key from the file that bears its name. */

@@ -4,13 +4,13 @@ import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type DemandeRow, findDemandeParCle } from '#server/db/demandes/insert.ts';
 import { estManuelle, termineTransmission, transmissionEchouee } from '#server/db/demandes/transmissions.ts';
-import type { Tenu, TravailPris } from '#server/db/travaux.ts';
+import type { Tenu, TravailPris } from '#server/db/travaux/travaux.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { TravailServeur } from '#server/travaux/moitie.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
-import { travaux } from '#src/core/travaux.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 
 interface ServicesRemise {
   readonly db: Queryable;

@@ -5,9 +5,9 @@ import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertAction } from '#server/db/demandes/suites.ts';
 import type { DemandeSuivie } from '#server/db/demandes/suivi.ts';
-import { insertTravail } from '#server/db/travaux.ts';
+import { insertTravail } from '#server/db/travaux/travaux.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { fichiersTransmis } from './transmission.ts';
 
 /** Tells the management system what became of a request that it has: a paper that came, its author who takes it back. */

@@ -10,8 +10,8 @@ import {
 } from '#server/db/demandes/suivi.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { introuvable } from '#server/http/criteres.ts';
-import type { PartieResume } from '#src/core/act-resume.ts';
-import { actes } from '#src/core/actes.ts';
+import type { PartieResume } from '#src/core/acte/act-resume.ts';
+import { actes } from '#src/core/acte/actes.ts';
 import { etatVu, isAnnulable } from '#src/core/adherent/demande.ts';
 import type { Demande, DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { formatsDesPieces } from './formats-pieces.ts';

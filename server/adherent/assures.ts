@@ -1,10 +1,10 @@
-import { comptesDesPersonnes, personnesInvitees } from '#server/db/comptes-des-personnes.ts';
+import { partagent } from '#server/db/adherent/partage-remboursements.ts';
+import { comptesDesPersonnes, personnesInvitees } from '#server/db/comptes/comptes-des-personnes.ts';
 import type { Database } from '#server/db/connection.ts';
-import { partagent } from '#server/db/partage-remboursements.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { AssureContrat, DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import { ageLe } from '#src/core/age.ts';
-import { masqueNir } from '#src/core/nir-masque.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
+import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
 import { isMajeur, visibilitePour } from './visibilite.ts';
 

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { type CurrentClient, currentClient } from '#server/http/current-client.ts';
 import { signedIn } from '#server/http/signed-in.ts';
-import type { LigneActe } from '#src/core/actes.ts';
-import { type ContratRequis, convientAuContrat } from '#src/core/contrat.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { fonctionnalite } from '#src/core/features.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import type { Fonctionnalite } from '#src/core/page-data.ts';
-import { R } from '#src/core/refus.ts';
+import type { LigneActe } from '#src/core/acte/actes.ts';
+import { fonctionnalite } from '#src/core/acte/features.ts';
+import { type ContratRequis, convientAuContrat } from '#src/core/adherent/contrat.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import type { Fonctionnalite } from '#src/core/api/page-data.ts';
+import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { ContratMembre, MembreEtContrats } from './member-contracts.ts';
 import { contratDe } from './num-contrat.ts';
 

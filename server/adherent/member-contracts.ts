@@ -1,5 +1,5 @@
+import { findMembre, type MembreRow } from '#server/db/adherent/members.ts';
 import type { Database } from '#server/db/connection.ts';
-import { findMembre, type MembreRow } from '#server/db/members.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { isMembre } from '#src/core/principal.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { isMembre } from '#src/core/definition/principal.ts';
 import { type ContratMembre, contratsDuCompte, type MembreEtContrats } from './member-contracts.ts';
 
 declare module 'fastify' {

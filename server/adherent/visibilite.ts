@@ -1,6 +1,6 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { partagent } from '#server/db/adherent/partage-remboursements.ts';
 import type { Database } from '#server/db/connection.ts';
-import { partagent } from '#server/db/partage-remboursements.ts';
 import type { Visibilite } from '#server/gestion/decompte-vu.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { AssureContrat, DossierContrat } from '#server/gestion/portefeuille.ts';

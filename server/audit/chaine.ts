@@ -1,5 +1,5 @@
 import type { Coffre } from '#server/config/secrets.ts';
-import { instantDe, type Ligne, type Sceau } from '#server/db/audit-seals.ts';
+import { instantDe, type Ligne, type Sceau } from '#server/db/audit/audit-seals.ts';
 
 /** Makes the keyed digests of the chain: the key is not in the base. */
 export type Cle = Pick<Coffre, 'empreinte'>;

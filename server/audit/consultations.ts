@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Consultation, noteConsultation } from '#server/db/audit-reads.ts';
+import { type Consultation, noteConsultation } from '#server/db/audit/audit-reads.ts';
 import type { Queryable } from '#server/db/connection.ts';
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
-import { preparePartitions, readMoisPrets } from '#server/db/audit-partitions.ts';
+import { preparePartitions, readMoisPrets } from '#server/db/audit/audit-partitions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { passager } from '#server/travaux/echec.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
-import { travaux } from '#src/core/travaux.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 
 const REGARD_MS = 60_000;
 

@@ -1,5 +1,11 @@
-import { retireMois } from '#server/db/audit-partitions.ts';
-import { insertSceau, lastSceau, readChaines, readLignes, seulASceller } from '#server/db/audit-seals.ts';
+import { retireMois } from '#server/db/audit/audit-partitions.ts';
+import {
+  insertSceau,
+  lastSceau,
+  readChaines,
+  readLignes,
+  seulASceller,
+} from '#server/db/audit/audit-seals.ts';
 import type { Database } from '#server/db/connection.ts';
 import { AVANT_TOUT, type Cle, sceauDePurge } from './chaine.ts';
 

@@ -6,7 +6,7 @@ import {
   readLignes,
   type Sceau,
   seulASceller,
-} from '#server/db/audit-seals.ts';
+} from '#server/db/audit/audit-seals.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { AVANT_TOUT, type Cle, finDe, sceauDe } from './chaine.ts';
 

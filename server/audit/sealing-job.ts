@@ -3,7 +3,7 @@ import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { defineTravailPlanifie } from '#server/travaux/moitie.ts';
 import { startTravail } from '#server/travaux/start.ts';
-import { travaux } from '#src/core/travaux.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 import { makeSealer } from './scelle.ts';
 import { writeTetes } from './tetes.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import type { Sceau } from '#server/db/audit-seals.ts';
+import type { Sceau } from '#server/db/audit/audit-seals.ts';
 
 const schema = z.record(z.string(), z.object({ rang: z.int(), sceau: z.string(), date: z.string() }));
 

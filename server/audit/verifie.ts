@@ -5,7 +5,7 @@ import {
   readLignes,
   readSceaux,
   type Sceau,
-} from '#server/db/audit-seals.ts';
+} from '#server/db/audit/audit-seals.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { AVANT_TOUT, type Cle, empreinteSceau, retenue, retenues } from './chaine.ts';
 import type { Tetes } from './tetes.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Coffre } from '#server/config/secrets.ts';
-import type { Database, Queryable } from '#server/db/connection.ts';
-import { linkContactSubjects } from '#server/db/contact-faq.ts';
-import { insertCreatedAccount } from '#server/db/created-accounts.ts';
+import { linkContactSubjects } from '#server/db/clients/contact-faq.ts';
 import {
   type ClientDemande,
   findInvited,
@@ -12,8 +10,10 @@ import {
   makePlateforme,
   saveClient,
   setInscription,
-} from '#server/db/new-client.ts';
-import { loadRoles } from '#server/db/starting-roles.ts';
+} from '#server/db/clients/new-client.ts';
+import { loadRoles } from '#server/db/clients/starting-roles.ts';
+import { insertCreatedAccount } from '#server/db/comptes/created-accounts.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import { sendActivation } from '#server/identity/activation-mail.ts';
 import { makeLiens } from '#server/identity/links.ts';

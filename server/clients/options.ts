@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { clientFaults } from '#server/http/current-client.ts';
 import { creationCompte } from '#src/acts/identite/creation-compte.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { verifie } from '#src/core/form.ts';
+import { verifie } from '#src/core/definition/form.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type Administrateur, DemandeImpossible, type NouveauClient } from './create-client.ts';
 
 const TEXTE = { type: 'string' } as const;

@@ -1,4 +1,3 @@
-import type { Database } from '#server/db/connection.ts';
 import {
   type FaqReader,
   type FaqRow,
@@ -6,11 +5,12 @@ import {
   popularQuestions,
   searchQuestions,
   visibleQuestions,
-} from '#server/db/faq.ts';
+} from '#server/db/clients/faq.ts';
+import type { Database } from '#server/db/connection.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import type { CategorieFaq, QuestionFaq, UserType } from '#src/core/contenu.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { normalise } from '#src/core/normalise.ts';
+import type { CategorieFaq, QuestionFaq, UserType } from '#src/core/adherent/contenu.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import { htmlDuClient, texteDuClient } from './variables.ts';
 
 const MAX_POPULAR = 5;

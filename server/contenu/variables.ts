@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/html/escape-html.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import { DELAIS_RECLAMATION } from '#src/core/reclamation.ts';
+import { DELAIS_RECLAMATION } from '#src/core/adherent/reclamation.ts';
 
 /**
  * The words of a client that content may hold, written `{{telephoneService}}`. `telephoneLien` is the number as a `tel:`

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { normalise } from '#src/core/normalise.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import { MIGRATIONS_DIR, readMigrations } from './migrations.ts';
 import { migrationText, planMigration } from './schema/plan.ts';
 import { withWorkServer } from './work-server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { motifSuppressionCompte } from '#src/resources/demandes-contact/motif-suppression-compte.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { localitesDe } from './adresse-referentiels.ts';
-import { isForbiddenDomain } from './mail-domains.ts';
+import { localitesDe } from './adherent/adresse-referentiels.ts';
+import { isForbiddenDomain } from './comptes/mail-domains.ts';
 import { withClient } from './scratch.ts';
 import { lecteur } from './store/lecteur.ts';
 

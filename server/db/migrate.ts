@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { NO_LOCK } from './audit-partitions.ts';
+import { NO_LOCK } from './audit/audit-partitions.ts';
 import { driverError } from './errors.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { applicationPassword, databaseOf, quoteIdentifier, quoteLiteral, withRole } from './url.ts';

@@ -1,6 +1,6 @@
+import { loadRoles } from '#server/db/clients/starting-roles.ts';
+import { hashPassword } from '#server/db/comptes/passwords.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { hashPassword } from '#server/db/passwords.ts';
-import { loadRoles } from '#server/db/starting-roles.ts';
 import { type DemoClient, demoClients, demoPeople, PASSWORD } from './people.ts';
 
 interface Loaded {

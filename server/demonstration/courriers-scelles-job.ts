@@ -1,7 +1,7 @@
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
-import { travaux } from '#src/core/travaux.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 import { scelleCourriersEnClair } from './sql/courriers-en-clair.ts';
 
 const REGARD_MS = 60_000;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { linkContactSubjects } from '#server/db/contact-faq.ts';
+import { linkContactSubjects } from '#server/db/clients/contact-faq.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
-import { aujourdhui } from '#src/core/dates.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
 import { loadDemoConsents } from './consents.ts';
 import { loadDemoFeatures } from './features.ts';

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Coffre } from '#server/config/secrets.ts';
+import { findFichierJoint } from '#server/db/adherent/uploaded-files.ts';
 import type { Database } from '#server/db/connection.ts';
-import { findFichierJoint } from '#server/db/uploaded-files.ts';
 import { rend } from '#server/files/garde.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
 import { archivesDe, courriersDe } from '#server/messagerie/courriers-vus.ts';
-import { UUID } from '#src/core/traits.ts';
+import { UUID } from '#src/core/definition/traits.ts';
 import { dessine } from './atelier.ts';
 import { cartesVues, imprimeCarte, nomCarte } from './cartes-vues.ts';
 import { documentsVus } from './documents-vus.ts';

@@ -1,7 +1,7 @@
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
-import { jourFrancais, jourLong } from '#src/core/dates.ts';
-import { euros } from '#src/core/euros.ts';
-import { nomComplet } from '#src/core/person.ts';
+import { nomComplet } from '#src/core/adherent/person.ts';
+import { jourFrancais, jourLong } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Attestable, CodeAttestation } from './attestations.ts';
 import type { Attestation } from './editions/attestation.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '#src/core/errors.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
 
 /** Below the two minutes after which the server cuts a request without a word. */
 const DUREE_MAX_MS = 110_000;

@@ -1,7 +1,7 @@
-import { Refusal } from '#src/core/errors.ts';
-import { MO } from '#src/core/file-size.ts';
-import { R } from '#src/core/refus.ts';
-import { extensionDe } from '#src/core/uploaded-file.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { extensionDe } from '#src/core/api/uploaded-file.ts';
+import { MO } from '#src/core/valeurs/file-size.ts';
 import type { Antivirus } from './antivirus.ts';
 import { mimeDe, OCTETS_DE_TETE } from './file-kind.ts';
 import { type Flux, Lecteur } from './flux.ts';

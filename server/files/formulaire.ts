@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { Debit } from './debit.ts';
 import type { Flux } from './flux.ts';
 

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { contexteFichier, contexteMorceau } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
-import type { Actor, Database, Queryable } from '#server/db/connection.ts';
-import { findMorceau, insertMorceau } from '#server/db/file-pieces.ts';
+import { findMorceau, insertMorceau } from '#server/db/adherent/file-pieces.ts';
 import {
   abandonneFichier,
   type FichierRow,
   insertFichier,
   type NouveauFichier,
   termineFichier,
-} from '#server/db/uploaded-files.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
+} from '#server/db/adherent/uploaded-files.ts';
+import type { Actor, Database, Queryable } from '#server/db/connection.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { enMorceaux, type Flux } from './flux.ts';
 
 interface Services {

@@ -1,6 +1,6 @@
-import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 /** A file that is not what its name says. */
 export function formatRefuse(extensions: readonly string[]): Refusal {

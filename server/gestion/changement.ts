@@ -1,5 +1,5 @@
-import type { Adresse } from '#src/core/address.ts';
-import type { CompteBancaire } from '#src/core/bank-account.ts';
+import type { Adresse } from '#src/core/valeurs/address.ts';
+import type { CompteBancaire } from '#src/core/valeurs/bank-account.ts';
 import type { Contacts } from '#src/lectures/personnes.ts';
 
 /** An account as payments carry it. */

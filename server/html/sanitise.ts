@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { STYLES_CONTENU } from '#src/core/contenu.ts';
+import { STYLES_CONTENU } from '#src/core/adherent/contenu.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 import { XSRF_COOKIE } from './cookies.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentRange } from '#server/http/content-range.ts';
-import { isJour } from '#src/core/dates.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { FILTRE_INVALIDE, PLAGE_INVALIDE, parseRange, QueryError, TRI_INVALIDE } from '#src/core/filter.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import {
+  FILTRE_INVALIDE,
+  PLAGE_INVALIDE,
+  parseRange,
+  QueryError,
+  TRI_INVALIDE,
+} from '#src/core/definition/filter.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { isJour } from '#src/core/valeurs/dates.ts';
 import { isJsonSansDoute } from './json-body.ts';
 
 /** What a criterion of a member's list may hold. `textes`: one or several. */

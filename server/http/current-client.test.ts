@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FonctionnaliteRow } from '#server/db/clients.ts';
+import type { FonctionnaliteRow } from '#server/db/clients/clients.ts';
 import { demoClients } from '#server/demonstration/people.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { fonctionnalite } from '#src/core/features.ts';
+import { fonctionnalite } from '#src/core/acte/features.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { clientFaults, currentClient, pageClient, tellFaults } from './current-client.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';

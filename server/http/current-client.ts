@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { FonctionnaliteRow } from '#server/db/clients.ts';
+import type { FonctionnaliteRow } from '#server/db/clients/clients.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { isIcs } from '#src/core/ics.ts';
-import type * as Page from '#src/core/page-data.ts';
-import { isAppScheme } from '#src/core/redirections.ts';
+import type * as Page from '#src/core/api/page-data.ts';
+import { isAppScheme } from '#src/core/compte/redirections.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { isIcs } from '#src/core/valeurs/ics.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#src/core/page-data.ts';
-import { derivedFlags } from '#src/core/principal.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
+import { derivedFlags } from '#src/core/definition/principal.ts';
 import type { Session } from './session.ts';
 
 /** Field by field on purpose: what is added to an account one day does not reach the browser by itself. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Action, Principal } from '#src/core/principal.ts';
-import type { CleRessource } from '#src/core/ressources.ts';
+import type { Action, Principal } from '#src/core/definition/principal.ts';
+import type { CleRessource } from '#src/core/definition/ressources.ts';
 import type { Appel } from './openapi/appel.ts';
 import type { ExigenceCode } from './security-code-guard.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#src/core/errors.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
+import type { ErrorBody } from '#src/core/api/errors.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 
 /** What an error tells its caller, before the identity of the request is added. */
 export interface Told {

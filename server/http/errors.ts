@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { QueryError } from '#src/core/filter.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { QueryError } from '#src/core/definition/filter.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { errorBody, type Told } from './error-body.ts';
 
 const QUERY_CODES = {

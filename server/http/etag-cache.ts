@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#server/db/connection.ts';
-import { aujourdhui } from '#src/core/dates.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
 export interface EtagCache {
   /** The moment before a read, to hand to `remember`: what was read before a change must not be kept after it. */

@@ -1,5 +1,5 @@
-import { Refusal } from '#src/core/errors.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
 
 /** Who asks: an account, or the address of a visitor; and the client whose portal it is. */
 export interface Asker {

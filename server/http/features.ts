@@ -1,5 +1,5 @@
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import type { CurrentClient } from './current-client.ts';
 
 /** Whether a client has a feature (specification 1 §6). */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 import { checkAntiForgery } from './anti-forgery.ts';
 import { readSessionCookie, type Transport } from './cookies.ts';
 import type { Droit } from './droit.ts';

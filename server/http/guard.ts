@@ -1,7 +1,7 @@
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { derivedFlags, type Principal } from '#src/core/principal.ts';
-import { allowed, allowedOn } from '#src/core/rights.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { derivedFlags, type Principal } from '#src/core/definition/principal.ts';
+import { allowed, allowedOn } from '#src/core/definition/rights.ts';
 import { lookup } from '#src/registry.ts';
 import type { Droit } from './droit.ts';
 

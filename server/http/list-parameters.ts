@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PLAGE_INVALIDE, QueryError, TRI_INVALIDE } from '#src/core/filter.ts';
+import { PLAGE_INVALIDE, QueryError, TRI_INVALIDE } from '#src/core/definition/filter.ts';
 
 const PHRASES = { range: PLAGE_INVALIDE, sort: TRI_INVALIDE } as const;
 

@@ -1,4 +1,4 @@
-import { longueursSepa, modulo97 } from '#src/core/iban.ts';
+import { longueursSepa, modulo97 } from '#src/core/valeurs/iban.ts';
 
 /** Identifiers of ours are no numbers of people, whatever their digits. */
 const UUID = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/i;

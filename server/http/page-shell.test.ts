@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageData } from '#src/core/page-data.ts';
+import type { PageData } from '#src/core/api/page-data.ts';
 import { shell, shellStyle } from './page-shell.ts';
 
 function data(client: object, currentUser: object | null = null): PageData {

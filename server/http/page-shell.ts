@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/html/escape-html.ts';
-import { ACCROCHE, type Ground, groundsOf, panneauOf } from '#src/core/grounds.ts';
-import type { PageData } from '#src/core/page-data.ts';
+import type { PageData } from '#src/core/api/page-data.ts';
+import { ACCROCHE, type Ground, groundsOf, panneauOf } from '#src/core/compte/grounds.ts';
 
 function colours({ paper, text }: Ground): string {
   return `--coque-fond:${paper};--coque-texte:${text}`;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/html/escape-html.ts';
-import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/page-data.ts';
+import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/api/page-data.ts';
 import { pageClient } from './current-client.ts';
 import { currentUser } from './current-user.ts';
 import { shell, shellStyle } from './page-shell.ts';

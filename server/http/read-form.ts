@@ -1,6 +1,6 @@
-import { Refusal } from '#src/core/errors.ts';
-import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/form.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/definition/form.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 /**
  * The answers to a declared form, from the body of a request.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#src/core/errors.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 
 /** What a parameter of an address may be. */
 export interface Parameter {

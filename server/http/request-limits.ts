@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 import { INVALID_QUERY } from './query-string.ts';
 
 const MAX_URL = 16_384;

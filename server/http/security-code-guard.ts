@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Coffre } from '#server/config/secrets.ts';
-import { isCodeDu } from '#server/db/amf.ts';
+import { isCodeDu } from '#server/db/comptes/amf.ts';
+import { isVerifiedCode } from '#server/db/comptes/security-codes.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { isVerifiedCode } from '#server/db/security-codes.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { R } from '#src/core/refus.ts';
-import { type OperationSiProtege, SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { type OperationSiProtege, SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
 
 /** `true`: always; `siAmf`: of those whose account is protected by codes. */
 export type ExigenceCode = true | 'siAmf';

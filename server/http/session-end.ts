@@ -1,6 +1,6 @@
+import { findSession } from '#server/db/comptes/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
-import { findSession } from '#server/db/sessions.ts';
-import type { Principal } from '#src/core/principal.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
 import type { Session } from './session.ts';
 import { RIGHTS } from './session-memory.ts';
 

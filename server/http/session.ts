@@ -1,6 +1,6 @@
 import type { SessionLimits } from '#server/config/config.ts';
-import type { SessionRow } from '#server/db/sessions.ts';
-import { derivedFlags, type Principal } from '#src/core/principal.ts';
+import type { SessionRow } from '#server/db/comptes/sessions.ts';
+import { derivedFlags, type Principal } from '#src/core/definition/principal.ts';
 
 /** A session in use. The cookie is not in it: only its digest is ever kept. */
 export interface Session {

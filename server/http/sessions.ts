@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { SessionLimits } from '#server/config/config.ts';
+import { deleteSession, findSession, insertSession, touchSession } from '#server/db/comptes/sessions.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { deleteSession, findSession, insertSession, touchSession } from '#server/db/sessions.ts';
-import { BACK_END_ROLES } from '#src/core/principal.ts';
+import { BACK_END_ROLES } from '#src/core/definition/principal.ts';
 import { isUsable, type Session, toSession } from './session.ts';
 import { makeSessionMemory } from './session-memory.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import type { Principal } from '#src/core/principal.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
 
 /** Who is signed in: the gate lets nobody else onto a route `connecte`. */
 export function signedIn({ principal }: Pick<FastifyRequest, 'principal'>): Principal {

@@ -1,4 +1,4 @@
-import { activeClients, type ClientRow } from '#server/db/clients.ts';
+import { activeClients, type ClientRow } from '#server/db/clients/clients.ts';
 import type { Database } from '#server/db/connection.ts';
 
 /** The client whose portal a request is for, found by host name. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Coffre } from '#server/config/secrets.ts';
-import type { AccountAccess } from '#server/db/account-access.ts';
+import type { AccountAccess } from '#server/db/comptes/account-access.ts';
+import { NOBODY, writeForNobody } from '#server/db/comptes/decoy.ts';
+import type { UsageLien } from '#server/db/comptes/links.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { NOBODY, writeForNobody } from '#server/db/decoy.ts';
-import type { UsageLien } from '#server/db/links.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import { type BoiteEnvoi, scelleEnvoi } from '#server/mail/outbox.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { findPasskeys } from '#server/db/comptes/passkeys.ts';
+import { countRecoveryCodes } from '#server/db/comptes/recovery-codes.ts';
+import { findStepsDue, hasProof } from '#server/db/comptes/second-factors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { findPasskeys } from '#server/db/passkeys.ts';
-import { countRecoveryCodes } from '#server/db/recovery-codes.ts';
-import { findStepsDue, hasProof } from '#server/db/second-factors.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
-import type { SecuriteDuCompte } from '#src/core/sign-in-step.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { SecuriteDuCompte } from '#src/core/compte/sign-in-step.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import type { Porteur } from './second-factor.ts';
 import type { IdentityServices } from './services.ts';
 

@@ -1,10 +1,10 @@
 import type { Coffre } from '#server/config/secrets.ts';
+import { countOne, takeBackOne } from '#server/db/comptes/limits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { compte, decompte } from '#server/db/limits.ts';
 import { visitorNetwork } from '#server/http/network.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
-import { normalise } from '#src/core/normalise.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 
 const FENETRE_SECONDES = 3600;
 
@@ -40,12 +40,12 @@ export function makeEssais(coffre: Coffre, usage: string): Essais {
   return {
     async compte(db, essai, nombre) {
       for (const cle of cles(essai)) {
-        const { permis, attente } = await compte(db, cle, { nombre, secondes: FENETRE_SECONDES });
+        const { permis, attente } = await countOne(db, cle, { nombre, secondes: FENETRE_SECONDES });
         if (!permis) throw new Refusal(429, 'TROP_DE_TENTATIVES', M.TENTATIVES, { attente });
       }
     },
     async rend(db, essai) {
-      for (const cle of cles(essai)) await decompte(db, cle);
+      for (const cle of cles(essai)) await takeBackOne(db, cle);
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { findAccess } from '#server/db/account-access.ts';
+import { depose } from '#server/db/adherent/notifications.ts';
+import { noteAction } from '#server/db/audit/member-history.ts';
+import { findAccess } from '#server/db/comptes/account-access.ts';
+import { changeIdentifiant, type IdentifiantChange } from '#server/db/comptes/identifier-change.ts';
+import { lockClaim } from '#server/db/comptes/registrations.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { changeIdentifiant, type IdentifiantChange } from '#server/db/identifier-change.ts';
-import { noteAction } from '#server/db/member-history.ts';
-import { depose } from '#server/db/notifications.ts';
-import { lockClaim } from '#server/db/registrations.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import type { AccountServices } from './account-mail.ts';
 import type { JetonRecu } from './links.ts';
 

@@ -1,12 +1,12 @@
-import { insertCreatedAccount, knownRoles } from '#server/db/created-accounts.ts';
+import { insertCreatedAccount, knownRoles } from '#server/db/comptes/created-accounts.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { creationCompte } from '#src/acts/identite/creation-compte.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Reponses } from '#src/core/form.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { BACK_END_ROLES, type Principal } from '#src/core/principal.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Reponses } from '#src/core/definition/form.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { BACK_END_ROLES, type Principal } from '#src/core/definition/principal.ts';
 import { type AccountServices, type Demandeur, sendLink } from './account-mail.ts';
 
 export type NouveauCompte = Reponses<ReturnType<typeof creationCompte.champs>>;

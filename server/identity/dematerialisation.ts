@@ -1,5 +1,5 @@
+import { changeDemat, insertPreference, versionDuBloc } from '#server/db/adherent/preferences.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { changeDemat, insertPreference, versionDuBloc } from '#server/db/preferences.ts';
 import { FAMILLES } from '#src/core/adherent/preferences.ts';
 
 /**

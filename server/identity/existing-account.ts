@@ -1,6 +1,6 @@
+import { countOne } from '#server/db/comptes/limits.ts';
+import type { ExistingAccount } from '#server/db/comptes/registrations.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { compte } from '#server/db/limits.ts';
-import type { ExistingAccount } from '#server/db/registrations.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 import { sendActivation } from './activation-mail.ts';
 
@@ -19,7 +19,7 @@ export async function warnOwner(
 ): Promise<void> {
   const { coffre, envois, adresses } = services;
   const { tenant, correlation } = demandeur;
-  const { permis } = await compte(tx, coffre.empreinte('inscription-rappel', account.id), RAPPELS);
+  const { permis } = await countOne(tx, coffre.empreinte('inscription-rappel', account.id), RAPPELS);
   if (!permis || account.etatCompte === 'supprime') return;
   if (account.etatCompte === 'enAttenteActivation')
     return sendActivation(tx, services, tenant, account, correlation);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { contexteSession } from '#server/config/contextes-scelles.ts';
-import { findExternalSession, insertExternalSignIn } from '#server/db/external-sign-ins.ts';
+import { findExternalSession, insertExternalSignIn } from '#server/db/comptes/external-sign-ins.ts';
 import { writeProviderCookie } from '#server/http/cookies.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
-import { callbackRoute } from '#src/core/redirections.ts';
+import { callbackRoute } from '#src/core/compte/redirections.ts';
 import type { AccountServices } from './account-mail.ts';
 import type { ExternalProviders } from './external-provider.ts';
 import { cookieHash, type SignInServices } from './open-session.ts';

@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import type { Tenant } from '#server/http/tenants.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 const settings = z.object({
   /** The issuer, whose discovery document is read. */

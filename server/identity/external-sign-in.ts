@@ -8,7 +8,7 @@ import {
   insertExternalSession,
   linkExternalAccount,
   takeExternalSignIn,
-} from '#server/db/external-sign-ins.ts';
+} from '#server/db/comptes/external-sign-ins.ts';
 import { clearProviderCookie, readProviderCookie } from '#server/http/cookies.ts';
 import { sendNotice } from './account-mail.ts';
 import { contexte, type ExternalServices, type Parti, RETOUR } from './external-departure.ts';

@@ -1,6 +1,6 @@
-import { type AccountAccess, findAccess, findAccessByName } from '#server/db/account-access.ts';
-import { NOBODY } from '#server/db/decoy.ts';
-import type { UsageLien } from '#server/db/links.ts';
+import { type AccountAccess, findAccess, findAccessByName } from '#server/db/comptes/account-access.ts';
+import { NOBODY } from '#server/db/comptes/decoy.ts';
+import type { UsageLien } from '#server/db/comptes/links.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { type AccountServices, type Demandeur, pretendLink, sendLink } from './account-mail.ts';
 import { mailIsAllowed } from './message-quota.ts';

@@ -1,6 +1,6 @@
-import { writeMailForNobody } from '#server/db/decoy.ts';
-import { compte } from '#server/db/limits.ts';
-import { activeIdentifiers } from '#server/db/registrations.ts';
+import { writeMailForNobody } from '#server/db/comptes/decoy.ts';
+import { countOne } from '#server/db/comptes/limits.ts';
+import { activeIdentifiers } from '#server/db/comptes/registrations.ts';
 import type { ReponsesPersonne } from '#src/acts/identite/inscription.ts';
 import { identifie } from './identification.ts';
 import type { Demande, InscriptionServices } from './register.ts';
@@ -32,7 +32,7 @@ export async function rappelleIdentifiant(
     const trouves = await activeIdentifiers(tx, clientId, numPers);
     // Written for nobody as well: an answer that does not wait for the disk would tell.
     const qui = numPers || JSON.stringify([numeroContrat, nir]);
-    const { permis } = await compte(tx, coffre.empreinte('identifiant-rappel', clientId, qui), RAPPELS);
+    const { permis } = await countOne(tx, coffre.empreinte('identifiant-rappel', clientId, qui), RAPPELS);
     const destinataires = permis ? trouves : [];
     if (destinataires.length === 0) await writeMailForNobody(tx);
     for (const { userName, prenom } of destinataires) {

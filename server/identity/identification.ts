@@ -2,9 +2,9 @@ import type { Gestion, Personne } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { ReponsesPersonne } from '#src/acts/identite/inscription.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { normalise } from '#src/core/normalise.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 
 /** What somebody says of himself. An e-mail address is compared only where it is given here. */
 export type Identite = Partial<ReponsesPersonne> & { readonly email?: string | undefined };

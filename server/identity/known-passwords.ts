@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normalise } from '#src/core/normalise.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 
 const FILE = join(import.meta.dirname, 'data/mots-de-passe-connus.txt');
 let read: ReadonlySet<string> | undefined;

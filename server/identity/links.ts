@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contexteLien } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
-import type { Queryable } from '#server/db/connection.ts';
 import {
   consommeLien,
   findLien,
@@ -9,7 +8,8 @@ import {
   isSpentLink,
   type LienRow,
   type UsageLien,
-} from '#server/db/links.ts';
+} from '#server/db/comptes/links.ts';
+import type { Queryable } from '#server/db/connection.ts';
 
 /** What a link of a mail carries back (specification 1 §3). */
 export interface JetonRecu {

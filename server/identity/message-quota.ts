@@ -1,6 +1,6 @@
 import type { Coffre } from '#server/config/secrets.ts';
+import { countOne, type Limite } from '#server/db/comptes/limits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { compte, type Limite } from '#server/db/limits.ts';
 import { visitorNetwork } from '#server/http/network.ts';
 
 const MINUTE = 60;
@@ -40,7 +40,7 @@ export async function mailIsAllowed(
   ];
   let allowed = true;
   for (const { limite, cle } of counters) {
-    const { permis } = await compte(db, coffre.empreinte('courrier', quoi, ...cle), limite);
+    const { permis } = await countOne(db, coffre.empreinte('courrier', quoi, ...cle), limite);
     allowed &&= permis;
   }
   return allowed;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { regleMotDePasse } from '#src/acts/identite/champs.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { refuseMotDePasseConnu } from './new-password.ts';
 
 const OWNER = ['Mutuelle Horizon', 'MARTIN', 'Jeanne', 'jeanne.martin@exemple.fr'];

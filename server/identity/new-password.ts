@@ -1,6 +1,6 @@
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { isKnownPassword, isOwnersWords } from './known-passwords.ts';
 
 /**

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Coffre } from '#server/config/secrets.ts';
-import { recordSignIn } from '#server/db/accounts.ts';
+import { noteAction } from '#server/db/audit/member-history.ts';
+import { recordSignIn } from '#server/db/comptes/accounts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { noteAction } from '#server/db/member-history.ts';
 import {
   readBrowserCookie,
   readSessionCookie,
@@ -15,9 +15,9 @@ import {
 } from '#server/http/cookies.ts';
 import { currentUser } from '#server/http/current-user.ts';
 import type { Sessions } from '#server/http/sessions.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { CurrentUser } from '#src/core/page-data.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
+import { R } from '#src/core/api/refus.ts';
 import { makeKnownBrowser } from './known-browser.ts';
 
 /** What a sign-in stands on: a part of `IdentityServices`. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { holdSession } from '#server/db/comptes/identifier-change.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { holdSession } from '#server/db/identifier-change.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { isOwnPassword } from './change-password.ts';
 import type { IdentityServices } from './services.ts';
 import { makeSignInThrottle } from './sign-in-throttle.ts';

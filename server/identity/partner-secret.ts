@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Coffre } from '#server/config/secrets.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 /** `Authorization: Basic`, whose name is the partner's and whose password is its secret. */
 function shown({ headers }: FastifyRequest): { readonly nom: string; readonly secret: string } | null {

@@ -8,14 +8,14 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Queryable } from '#server/db/connection.ts';
 import {
   acceptPasskey,
   findPasskeys,
   insertPasskey,
   keepChallenge,
   type PasskeyRow,
-} from '#server/db/passkeys.ts';
+} from '#server/db/comptes/passkeys.ts';
+import type { Queryable } from '#server/db/connection.ts';
 
 /** Where a passkey is used: both come from the configuration of the client, never from the request. */
 export interface Lieu {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Credentials } from '#server/db/accounts.ts';
-import { isTrustedDevice, noteUse } from '#server/db/devices.ts';
+import type { Credentials } from '#server/db/comptes/accounts.ts';
+import { isTrustedDevice, noteUse } from '#server/db/comptes/devices.ts';
 import {
   consumePendingSignIn,
   deletePendingSignIn,
@@ -9,12 +9,12 @@ import {
   findPendingSignIn,
   insertPendingSignIn,
   type PendingSignInRow,
-} from '#server/db/pending-sign-ins.ts';
-import type { StepsDue } from '#server/db/second-factors.ts';
+} from '#server/db/comptes/pending-sign-ins.ts';
+import type { StepsDue } from '#server/db/comptes/second-factors.ts';
 import { clearPendingCookie, readPendingCookie, writePendingCookie } from '#server/http/cookies.ts';
 import { currentClient } from '#server/http/current-client.ts';
-import type { CurrentUser } from '#src/core/page-data.ts';
-import type { EtapeDue, MoyenSecondFacteur } from '#src/core/sign-in-step.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
+import type { EtapeDue, MoyenSecondFacteur } from '#src/core/compte/sign-in-step.ts';
 import {
   actorOf,
   type Compte,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Coffre } from '#server/config/secrets.ts';
+import { consumeRecoveryCode, replaceRecoveryCodes } from '#server/db/comptes/recovery-codes.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { consumeRecoveryCode, replaceRecoveryCodes } from '#server/db/recovery-codes.ts';
 import { normaliseRecuperation } from '#src/acts/identite/second-facteur.ts';
 
 /** Ten codes on paper, for the day when the telephone is lost: each opens once, and only its digest is kept. */

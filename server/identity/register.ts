@@ -1,16 +1,21 @@
+import { CGU, insertReponses } from '#server/db/comptes/consents.ts';
+import { isForbiddenDomain } from '#server/db/comptes/mail-domains.ts';
+import { hashPassword } from '#server/db/comptes/passwords.ts';
+import {
+  accountsInTheWay,
+  forgetUnconfirmed,
+  insertAccount,
+  lockClaim,
+} from '#server/db/comptes/registrations.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { CGU, insertReponses } from '#server/db/consents.ts';
-import { isForbiddenDomain } from '#server/db/mail-domains.ts';
-import { hashPassword } from '#server/db/passwords.ts';
-import { accountsInTheWay, forgetUnconfirmed, insertAccount, lockClaim } from '#server/db/registrations.ts';
 import type { Gestion, Personne } from '#server/gestion/gestion.ts';
 import type { CurrentClient } from '#server/http/current-client.ts';
 import { hasFeature } from '#server/http/features.ts';
 import { truncatedIp } from '#server/http/network.ts';
 import type { ReponsesInscription } from '#src/acts/identite/inscription.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 import { ACTIVATION_SECONDES, sendActivation } from './activation-mail.ts';
 import type { Essais } from './attempts.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Coffre, makeCoffre } from '#server/config/secrets.ts';
-import { findCompteAmfByName } from '#server/db/amf.ts';
-import { activeClients } from '#server/db/clients.ts';
+import { activeClients } from '#server/db/clients/clients.ts';
+import { findCompteAmfByName } from '#server/db/comptes/amf.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';

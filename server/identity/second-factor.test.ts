@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptPasskey, deletePasskey, insertPasskey } from '#server/db/passkeys.ts';
+import { acceptPasskey, deletePasskey, insertPasskey } from '#server/db/comptes/passkeys.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeOf } from '#tests/support/authenticator.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';

@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
+import { countOne } from '#server/db/comptes/limits.ts';
+import { takeChallenge } from '#server/db/comptes/passkeys.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { compte } from '#server/db/limits.ts';
-import { takeChallenge } from '#server/db/passkeys.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { codeApplication, codeRecuperation } from '#src/acts/identite/second-facteur.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { type Lieu, passkeys } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import type { IdentityServices } from './services.ts';
@@ -82,7 +82,7 @@ export function wrongCode(moyen: Preuve['moyen']): never {
 /** Five tries for each sign-in; beyond, one starts again from the password. */
 async function claimOfBearer({ db, coffre }: IdentityServices, { empreinte }: Porteur): Promise<void> {
   const cle = coffre.empreinte('second-facteur', empreinte.toString('hex'));
-  const { permis, attente } = await compte(db, cle, ESSAIS);
+  const { permis, attente } = await countOne(db, cle, ESSAIS);
   if (!permis) throw new Refusal(429, 'ESSAIS_EPUISES', R.TROP_D_ESSAIS, { attente });
 }
 

@@ -1,9 +1,9 @@
-import { activateAmf, type CompteAmf, changeTelAmf, deactivateAmf } from '#server/db/amf.ts';
+import { activateAmf, type CompteAmf, changeTelAmf, deactivateAmf } from '#server/db/comptes/amf.ts';
+import { type NewAppareil, recordDevice } from '#server/db/comptes/devices.ts';
+import { deleteOtherSessionsOf } from '#server/db/comptes/sessions.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { type NewAppareil, recordDevice } from '#server/db/devices.ts';
-import { deleteOtherSessionsOf } from '#server/db/sessions.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
-import type { OperationAmf, SendType } from '#src/core/security-code.ts';
+import type { OperationAmf, SendType } from '#src/core/compte/security-code.ts';
 
 /** Tells the owner by mail, whoever did it. */
 export async function previent(

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Coffre } from '#server/config/secrets.ts';
-import { type CompteAmf, findCompteAmf, findCompteAmfByName } from '#server/db/amf.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
-import type { OperationAmf } from '#src/core/security-code.ts';
+import { type CompteAmf, findCompteAmf, findCompteAmfByName } from '#server/db/comptes/amf.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { OperationAmf } from '#src/core/compte/security-code.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { SignInServices } from './open-session.ts';
 import { type EnAttente, pendingSignIn } from './pending-sign-in.ts';
 import type { Demandeur } from './security-code.ts';

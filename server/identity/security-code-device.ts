@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NewAppareil } from '#server/db/devices.ts';
+import type { NewAppareil } from '#server/db/comptes/devices.ts';
 import { hidden, prefixed } from '#server/http/cookies.ts';
 
 const DEVICE_COOKIE = 'portail_appareil';

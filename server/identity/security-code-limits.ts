@@ -1,9 +1,9 @@
 import type { Coffre } from '#server/config/secrets.ts';
+import { countOne, currentCount, holdCount, type Limite, takeBackOne } from '#server/db/comptes/limits.ts';
+import type { Cible } from '#server/db/comptes/security-codes.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { compte, decompte, etatActuel, type Limite, tient } from '#server/db/limits.ts';
-import type { Cible } from '#server/db/security-codes.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
 
 const JOUR = 24 * 3600;
 /** Sendings that came to nothing, by operation: a right code gives its own back (domain reference §6.6). */
@@ -59,11 +59,11 @@ export async function compteEnvoi(
   compteurs: Compteurs,
   operation: Cible['operation'],
 ): Promise<void> {
-  const jour = await compte(tx, compteurs.envoisJour, ENVOIS_JOUR);
+  const jour = await countOne(tx, compteurs.envoisJour, ENVOIS_JOUR);
   if (!jour.permis) throw refuseJour(operation, jour.attente);
-  const erreurs = await etatActuel(tx, compteurs.erreursJour);
+  const erreurs = await currentCount(tx, compteurs.erreursJour);
   if (erreurs.nombre >= ERREURS_JOUR.nombre) throw refuseJour(operation, erreurs.attente);
-  const court = await compte(tx, compteurs.envois, ENVOIS);
+  const court = await countOne(tx, compteurs.envois, ENVOIS);
   if (!court.permis) {
     throw new Refusal(429, 'SECURITY_CODE_LIMITE', R.CODE_SECURITE_ENVOIS, { attente: court.attente });
   }
@@ -74,11 +74,11 @@ export async function compteEnvoi(
  * moment go one after the other, whichever comes first.
  */
 export function attendEnvois(tx: Queryable, { envoisJour }: Compteurs): Promise<void> {
-  return tient(tx, envoisJour);
+  return holdCount(tx, envoisJour);
 }
 
 /** Gives back the sending of a code that was right: only those that came to nothing are limited. */
 export async function rendEnvoi(tx: Queryable, { envois, envoisJour }: Compteurs): Promise<void> {
-  await decompte(tx, envoisJour);
-  await decompte(tx, envois);
+  await takeBackOne(tx, envoisJour);
+  await takeBackOne(tx, envois);
 }

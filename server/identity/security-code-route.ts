@@ -1,5 +1,5 @@
-import type { CompteAmf } from '#server/db/amf.ts';
-import type { OperationAmf, SendType } from '#src/core/security-code.ts';
+import type { CompteAmf } from '#server/db/comptes/amf.ts';
+import type { OperationAmf, SendType } from '#src/core/compte/security-code.ts';
 import { masqueEmail, masqueTelephone } from './security-code-masks.ts';
 import { telephone } from './security-code-phone.ts';
 

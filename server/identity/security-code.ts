@@ -1,14 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { Coffre } from '#server/config/secrets.ts';
-import type { CompteAmf } from '#server/db/amf.ts';
+import type { CompteAmf } from '#server/db/comptes/amf.ts';
+import { writeMailForNobody } from '#server/db/comptes/decoy.ts';
+import { countOne, takeBackOne } from '#server/db/comptes/limits.ts';
+import {
+  type Cible,
+  findRegles,
+  hasLiveCode,
+  insertCode,
+  tryCode,
+} from '#server/db/comptes/security-codes.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { writeMailForNobody } from '#server/db/decoy.ts';
-import { compte as compteUnDePlus, decompte } from '#server/db/limits.ts';
-import { type Cible, findRegles, hasLiveCode, insertCode, tryCode } from '#server/db/security-codes.ts';
 import { type BoiteEnvoi, scelleEnvoi } from '#server/mail/outbox.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { R } from '#src/core/refus.ts';
-import type { OperationAmf, ReponseCode, SendType } from '#src/core/security-code.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { OperationAmf, ReponseCode, SendType } from '#src/core/compte/security-code.ts';
 import {
   attendEnvois,
   compteEnvoi,
@@ -171,14 +177,14 @@ export async function verifieCode(
     await attendEnvois(tx, compteurs);
     if (!(await hasLiveCode(tx, cible, nouveauTel))) return { refus: refuse() };
     // Counted before it is looked at, and given back when it was right: tries at the same moment go one after the other.
-    const jour = await compteUnDePlus(tx, erreursJour, ERREURS_JOUR);
+    const jour = await countOne(tx, erreursJour, ERREURS_JOUR);
     if (!jour.permis) return { refus: refuseJour(operation, jour.attente) };
     const essai = await tryCode(tx, cible, nouveauTel, empreinteCode(coffre, cible, code));
     if (essai?.juste) {
       await rendEnvoi(tx, compteurs);
       await acte(tx, essai.sendType);
     }
-    if (essai?.juste !== false) await decompte(tx, erreursJour);
+    if (essai?.juste !== false) await takeBackOne(tx, erreursJour);
     return essai?.juste ? { sendType: essai.sendType } : { refus: refuse() };
   });
   if ('refus' in verdict) throw verdict.refus;

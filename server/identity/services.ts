@@ -7,7 +7,7 @@ import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { ExigeCode } from '#server/http/security-code-guard.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
-import type { PortailConfig } from '#src/core/page-data.ts';
+import type { PortailConfig } from '#src/core/api/page-data.ts';
 import type { ExternalProviders } from './external-provider.ts';
 import type { Liens } from './links.ts';
 

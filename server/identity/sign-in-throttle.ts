@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { SignInLimits } from '#server/config/config.ts';
 import type { Coffre } from '#server/config/secrets.ts';
+import { countOne, takeBackOne } from '#server/db/comptes/limits.ts';
+import { type Attempted, claimAttempt, forgetFailures } from '#server/db/comptes/sign-in-attempts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { compte, decompte } from '#server/db/limits.ts';
-import { type Attempted, claimAttempt, forgetFailures } from '#server/db/sign-in-attempts.ts';
 import { visitorNetwork } from '#server/http/network.ts';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 
 /** One try at a password. */
 export interface Essai {
@@ -78,12 +78,12 @@ export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottlePart
       // Four bytes of a keyed digest: enough to see one password come back, too few to find it.
       const motDePasse = coffre.empreinte('mot-de-passe-essaye', password).toString('hex', 0, 4);
       const fenetre = { nombre: limites.alerte, secondes: FENETRE_ALERTE };
-      const couple = await compte(
+      const couple = await countOne(
         db,
         coffre.empreinte('essai-couple', motDePasse, clientId, userName),
         fenetre,
       );
-      const { nombre } = await compte(
+      const { nombre } = await countOne(
         db,
         coffre.empreinte(couple.nombre === 1 ? 'essai-comptes' : 'essai-repetes', motDePasse),
         fenetre,
@@ -98,7 +98,7 @@ export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottlePart
       await forgetFailures(tx, attempted(essai));
       // Not in the transaction: a try takes the counter of its address, then that of its account, and two that wait for
       // each other would never end.
-      decompte(db, addressKey(essai)).catch(() => undefined);
+      takeBackOne(db, addressKey(essai)).catch(() => undefined);
     },
   };
 }

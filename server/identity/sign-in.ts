@@ -1,7 +1,7 @@
-import { type Credentials, findCredentials } from '#server/db/accounts.ts';
+import { type Credentials, findCredentials } from '#server/db/comptes/accounts.ts';
+import { checkPassword } from '#server/db/comptes/passwords.ts';
 import type { Database } from '#server/db/connection.ts';
-import { checkPassword } from '#server/db/passwords.ts';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 import { type Essai, REFUS, type SignInThrottle } from './sign-in-throttle.ts';
 
 /**

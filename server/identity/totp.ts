@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import { contexteTotp } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
+import { acceptStep, adoptTotp, findTotp, proposeTotp } from '#server/db/comptes/totp.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { acceptStep, adoptTotp, findTotp, proposeTotp } from '#server/db/totp.ts';
 
 /** What a person needs to put an account into an authenticator application. */
 export interface Proposition {

@@ -12,7 +12,7 @@ import {
   contexteTotp,
   contexteTravail,
 } from '#server/config/contextes-scelles.ts';
-import { CODE_CLIENT, type Place } from '#server/db/sealed-values.ts';
+import { CODE_CLIENT, type Place } from '#server/db/cles/sealed-values.ts';
 
 /** A place of sealed values, and the context in which each was sealed. */
 export interface LieuScelle extends Place {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
+import { readSealed } from '#server/db/cles/sealed-values.ts';
 import { withClient } from '#server/db/scratch.ts';
-import { readSealed } from '#server/db/sealed-values.ts';
 import { resceller } from '#server/secrets/resceller.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config/config.ts';
 import { derive, keyOfFolder, makeCoffre, signatureDe, type Trousseau } from '#server/config/secrets.ts';
+import { readSealed } from '#server/db/cles/sealed-values.ts';
+import { ANNONCE_CLE, type CleRow, insertCle, readActive, readCles } from '#server/db/cles/secret-keys.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { readSealed } from '#server/db/sealed-values.ts';
-import { ANNONCE_CLE, type CleRow, insertCle, readActive, readCles } from '#server/db/secret-keys.ts';
 import { SCELLES } from './scelles.ts';
 
 /** The key of the environment is not that of the base: its sentence is enough for whoever starts the portal. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VARIABLES } from '#server/contenu/variables.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { checkValue } from '#src/core/validate.ts';
+import { checkValue } from '#src/core/definition/validate.ts';
 import { registry } from '#src/registry.ts';
 import { parseCsv } from './refresh/csv.ts';
 

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
-import type { Model } from '#src/core/model.ts';
+import type { Model } from '#src/core/definition/model.ts';
 import { registry } from '#src/registry.ts';
 import { LISTES_LIVREES } from './listes-livrees.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currentClient } from '#server/http/current-client.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import { ensureContrast, readableOn, TEXT_RATIO } from '#src/core/contrast.ts';
+import { ensureContrast, readableOn, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 
 /** What tells whose message this is. Every address is made of the configuration. */
 export interface Marque {

@@ -1,8 +1,8 @@
-import type { ModeleMessage } from '#server/db/outbox.ts';
+import type { ModeleMessage } from '#server/db/envois/outbox.ts';
 import { escapeHtml } from '#server/html/escape-html.ts';
 import { definitif } from '#server/travaux/echec.ts';
-import { CLIENT, type Message } from '#src/core/define-message.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { CLIENT, type Message } from '#src/core/message/define-message.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { messageDe } from '#src/messages/registre.ts';
 import type { Marque } from './branding.ts';
 import { miseEnPage, miseEnTexte } from './layout.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { insertTravail, type NouveauTravail } from '#server/db/travaux.ts';
-import { enMots } from '#src/core/define-message.ts';
+import { insertTravail, type NouveauTravail } from '#server/db/travaux/travaux.ts';
+import { enMots } from '#src/core/message/define-message.ts';
 import { type CodeMessage, MESSAGES, type ValeursDuMessage } from '#src/messages/registre.ts';
 
 /** Something to tell a person, by the template of its code, filled in when it is sent. */

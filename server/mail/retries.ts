@@ -1,5 +1,5 @@
-import { attenteApres } from '#src/core/travail.ts';
-import { travaux } from '#src/core/travaux.ts';
+import { attenteApres } from '#src/core/travail/travail.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 import { messageDe } from '#src/messages/registre.ts';
 
 /** Of a message that is declared no more. */

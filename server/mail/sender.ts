@@ -1,13 +1,13 @@
 import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { habillageDe } from '#server/db/outbox.ts';
-import type { TravailPris } from '#server/db/travaux.ts';
+import { habillageDe } from '#server/db/envois/outbox.ts';
+import type { TravailPris } from '#server/db/travaux/travaux.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { Sms } from '#server/sms/sms.ts';
 import { definitif, passager } from '#server/travaux/echec.ts';
 import type { TravailServeur } from '#server/travaux/moitie.ts';
-import { type DonneesTravail, travaux } from '#src/core/travaux.ts';
+import { type DonneesTravail, travaux } from '#src/core/travail/travaux.ts';
 import { marque } from './branding.ts';
 import { composeMail, composeSms } from './compose.ts';
 import type { Courrier } from './courrier.ts';

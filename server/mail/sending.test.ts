@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
-import { prendTravaux, purgeTravaux, termine } from '#server/db/travaux.ts';
+import { prendTravaux, purgeTravaux, termine } from '#server/db/travaux/travaux.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import { poignee } from '#server/travaux/poignee.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';

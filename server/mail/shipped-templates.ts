@@ -1,5 +1,5 @@
-import type { ModeleMessage } from '#server/db/outbox.ts';
-import type { Message } from '#src/core/define-message.ts';
+import type { ModeleMessage } from '#server/db/envois/outbox.ts';
+import type { Message } from '#src/core/message/define-message.ts';
 
 /** The text that comes with the portal, for the clients that have not written their own. */
 export function texteLivre({ textes }: Pick<Message, 'textes'>): ModeleMessage {

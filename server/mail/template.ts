@@ -1,5 +1,5 @@
 import { definitif } from '#server/travaux/echec.ts';
-import { GabaritRefuse, remplitGabarit, variablesDuGabarit } from '#src/core/gabarit.ts';
+import { GabaritRefuse, remplitGabarit, variablesDuGabarit } from '#src/core/message/gabarit.ts';
 
 export interface Valeurs {
   /** What the message declares; nothing else may be named in it. */

@@ -1,8 +1,8 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import type { Coffre } from '#server/config/secrets.ts';
+import { lecturesDe } from '#server/db/adherent/courriers-lus.ts';
 import type { Database } from '#server/db/connection.ts';
-import { lecturesDe } from '#server/db/courriers-lus.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import { courriersEnvoyes } from './messages-envoyes.ts';

@@ -1,10 +1,10 @@
-import { findAccess } from '#server/db/account-access.ts';
-import { disableAccounts, enableAccounts, unlockAccounts } from '#server/db/account-states.ts';
+import { findAccess } from '#server/db/comptes/account-access.ts';
+import { disableAccounts, enableAccounts, unlockAccounts } from '#server/db/comptes/account-states.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { sendLink } from '#server/identity/account-mail.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { RecordOf } from '#src/core/model.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { RecordOf } from '#src/core/definition/model.ts';
 import type { Compte } from '#src/resources/compte.ts';
 import { actionsAdherent, compteAdherent } from '#src/resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from '#src/resources/comptes/compte-gestionnaire.ts';

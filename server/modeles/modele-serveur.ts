@@ -3,12 +3,12 @@ import type { AvantEcriture } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { AccountServices } from '#server/identity/account-mail.ts';
-import type { Action, Portee } from '#src/core/action.ts';
-import type { Champs, Reponses } from '#src/core/form.ts';
-import type { Model, RecordOf } from '#src/core/model.ts';
-import type { Value } from '#src/core/predicate.ts';
-import type { Principal } from '#src/core/principal.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { Action, Portee } from '#src/core/definition/action.ts';
+import type { Champs, Reponses } from '#src/core/definition/form.ts';
+import type { Model, RecordOf } from '#src/core/definition/model.ts';
+import type { Value } from '#src/core/definition/predicate.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 
 /** What effects may use: mails, links, the management system. */
 export type ServicesAction = AccountServices & { readonly gestion: Gestion };

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import type { Champs, Reponses } from '#src/core/form.ts';
-import type { Rapport, ReponseDe } from '#src/core/rapport.ts';
+import type { Champs, Reponses } from '#src/core/definition/form.ts';
+import type { Rapport, ReponseDe } from '#src/core/definition/rapport.ts';
 
 /** For whom a report is made. */
 export interface DemandeRapport {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineAction } from '#src/core/action.ts';
+import { defineAction } from '#src/core/definition/action.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { sexe } from '#src/resources/identite-adresse/sexe.ts';
 import { defineModelServeur } from './modele-serveur.ts';

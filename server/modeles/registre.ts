@@ -1,4 +1,4 @@
-import type { CleRapport } from '#src/core/pieces.ts';
+import type { CleRapport } from '#src/core/definition/pieces.ts';
 import type { Entry } from '#src/registry.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import type { ModeleServeur } from './modele-serveur.ts';

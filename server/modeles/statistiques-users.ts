@@ -1,4 +1,4 @@
-import { accountStatistics, accountsByMonth, accountsByRole } from '#server/db/account-statistics.ts';
+import { accountStatistics, accountsByMonth, accountsByRole } from '#server/db/comptes/account-statistics.ts';
 import { statistiquesUsers } from '#src/rapports/statistiques-users.ts';
 import { defineRapportServeur } from './rapport-serveur.ts';
 

@@ -1,4 +1,4 @@
-import { annuleTravaux, relanceInstallation, relanceTravaux } from '#server/db/travaux-actions.ts';
+import { annuleTravaux, relanceInstallation, relanceTravaux } from '#server/db/travaux/travaux-actions.ts';
 import { actionsEnvoi, envoi } from '#src/resources/travaux/envoi.ts';
 import { actionsTravailClient, travailClient } from '#src/resources/travaux/travail-client.ts';
 import {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { openSessions } from '#server/db/comptes/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
-import { openSessions } from '#server/db/sessions.ts';
 import { readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
-import type { CleModele } from '#src/core/modeles.ts';
-import { UUID } from '#src/core/traits.ts';
+import type { CleModele } from '#src/core/definition/modeles.ts';
+import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 
 /** The lists of accounts. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
-import { compteTravaux } from '#server/db/travaux-actions.ts';
+import { compteTravaux } from '#server/db/travaux/travaux-actions.ts';
 
 const COMPTE = {
   droit: { ressource: 'exploitation', action: 'read' },

@@ -4,10 +4,10 @@ import { readForm } from '#server/http/read-form.ts';
 import type { AccountServices } from '#server/identity/account-mail.ts';
 import { createAccount } from '#server/identity/create-account.ts';
 import { creationCompte } from '#src/acts/identite/creation-compte.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import type { Principal } from '#src/core/principal.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
 const CREATION = { modele: 'compte-gestionnaire', action: 'create', porte: 'admin' } as const;
 

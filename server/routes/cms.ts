@@ -5,8 +5,8 @@ import type { Database } from '#server/db/connection.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { EtagCache } from '#server/http/etag-cache.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
-import type { BlocContenu } from '#src/core/contenu.ts';
-import { aujourdhui } from '#src/core/dates.ts';
+import type { BlocContenu } from '#src/core/adherent/contenu.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { blocCms } from '#src/resources/contenu/bloc-cms.ts';
 
 const PARAMETERS = { name: { required: true, max: 80 }, itemName: { max: 80 } } as const;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
-import { type EnvoiRow, findEnvoi, latestEnvois } from '#server/db/outbox-reads.ts';
+import { type EnvoiRow, findEnvoi, latestEnvois } from '#server/db/envois/outbox-reads.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import type { ContenuScelle, Rendu } from '#server/mail/outbox.ts';
-import type { EnvoiDemo, EnvoiLu } from '#src/core/envoi.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import type { EnvoiDemo, EnvoiLu } from '#src/core/api/envoi.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 interface DemoOutboxServices {
   readonly db: Database;

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Coffre } from '#server/config/secrets.ts';
 import { faqReader, makeFaq } from '#server/contenu/faq.ts';
+import { countForQuestion, isVisible, keepComment } from '#server/db/clients/faq.ts';
+import { countOne, type Limite } from '#server/db/comptes/limits.ts';
 import type { Database } from '#server/db/connection.ts';
-import { countForQuestion, isVisible, keepComment } from '#server/db/faq.ts';
-import { compte, type Limite } from '#server/db/limits.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
-import { COMMENTAIRE_MAX, RECHERCHE_MAX, USER_TYPES, type UserType } from '#src/core/contenu.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { ML } from '#src/core/messages-listes.ts';
-import { derivedFlags } from '#src/core/principal.ts';
+import { COMMENTAIRE_MAX, RECHERCHE_MAX, USER_TYPES, type UserType } from '#src/core/adherent/contenu.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import { derivedFlags } from '#src/core/definition/principal.ts';
 
 interface FaqServices {
   readonly db: Database;
@@ -99,7 +99,7 @@ function readComment(given: unknown): string {
 /** What the reads and the writes about a question share. */
 function makeDoor({ db, coffre }: FaqServices) {
   const counted = (request: FastifyRequest, usage: string, limite: Limite, question = '') =>
-    compte(db, coffre.empreinte('faq', usage, request.tenant.id, request.ip, question), limite);
+    countOne(db, coffre.empreinte('faq', usage, request.tenant.id, request.ip, question), limite);
   return {
     /** @throws Refusal 429 past the limit of an address. */
     async notTooOften(request: FastifyRequest, usage: string, limite: Limite): Promise<void> {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import type { Retrait } from '#server/http/drain.ts';
 import type { Signals } from '#server/http/signals.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 const PROBE_TIMEOUT_MS = 2_000;
 const PROBE_EVERY_MS = 1_000;

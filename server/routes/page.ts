@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ensureXsrfCookie, type Transport } from '#server/http/cookies.ts';
 import { notFound, sendError } from '#server/http/errors.ts';
 import { renderPage } from '#server/http/page.ts';
-import type { PortailConfig } from '#src/core/page-data.ts';
+import type { PortailConfig } from '#src/core/api/page-data.ts';
 
 export interface PageServices {
   /** Folder of the built interface. */

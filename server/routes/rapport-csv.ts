@@ -1,5 +1,5 @@
-import type { Field } from '#src/core/field.ts';
-import type { Tableau } from '#src/core/rapport.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Tableau } from '#src/core/definition/rapport.ts';
 import { BOM, ligneCsv, texteCsv } from './member/csv.ts';
 
 /** A value as French spreadsheets read it. */

@@ -1,7 +1,7 @@
 import { makeCoffre, type Trousseau } from '#server/config/secrets.ts';
+import { resealPlace } from '#server/db/cles/sealed-values.ts';
+import { activeCle, retireLesAutres } from '#server/db/cles/secret-keys.ts';
 import type { Database } from '#server/db/connection.ts';
-import { resealPlace } from '#server/db/sealed-values.ts';
-import { activeCle, retireLesAutres } from '#server/db/secret-keys.ts';
 import { SCELLES } from '#server/keys/scelles.ts';
 
 export interface Rescelle {

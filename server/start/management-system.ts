@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Coffre } from '#server/config/secrets.ts';
+import { hasLettersInClear } from '#server/db/cles/letters-in-clear.ts';
 import type { Database } from '#server/db/connection.ts';
-import { hasLettersInClear } from '#server/db/letters-in-clear.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { makeGestionHttp } from '#server/gestion/http/adapter.ts';
 import { avecMemoire, ouvreMemoires } from '#server/gestion/memoire.ts';

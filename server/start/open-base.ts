@@ -1,12 +1,12 @@
 import type { Config } from '#server/config/config.ts';
 import type { Trousseau } from '#server/config/secrets.ts';
+import { conditionFaults } from '#server/db/clients/role-conditions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { acquireLock } from '#server/db/embedded/lock.ts';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { verifieConnexion } from '#server/db/pooling.ts';
-import { conditionFaults } from '#server/db/role-conditions.ts';
 import type { Step } from '#server/http/stop.ts';
 import { ouvreTrousseau } from '#server/keys/trousseau.ts';
 

@@ -1,5 +1,5 @@
-import type { TravailPris } from '#server/db/travaux.ts';
-import type { Travail } from '#src/core/travail.ts';
+import type { TravailPris } from '#server/db/travaux/travaux.ts';
+import type { Travail } from '#src/core/travail/travail.ts';
 
 /** What a job may tell while it is done. */
 export interface Suivi {

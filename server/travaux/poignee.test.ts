@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertTravail, planifie, prendTravaux } from '#server/db/travaux.ts';
-import { annuleTravaux, relanceTravaux } from '#server/db/travaux-actions.ts';
-import { defineTravail, type Travail } from '#src/core/travail.ts';
+import { insertTravail, planifie, prendTravaux } from '#server/db/travaux/travaux.ts';
+import { annuleTravaux, relanceTravaux } from '#server/db/travaux/travaux-actions.ts';
+import { defineTravail, type Travail } from '#src/core/travail/travail.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { definitif, passager } from './echec.ts';
 import { defineTravailPlanifie, type Suivi, type TravailServeur } from './moitie.ts';

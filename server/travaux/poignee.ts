@@ -10,8 +10,8 @@ import {
   replanifie,
   type TravailPris,
   termine,
-} from '#server/db/travaux.ts';
-import { attenteApres } from '#src/core/travail.ts';
+} from '#server/db/travaux/travaux.ts';
+import { attenteApres } from '#src/core/travail/travail.ts';
 import { echecDe } from './echec.ts';
 import type { Fin, TravailServeur } from './moitie.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
-import { planifie } from '#server/db/travaux.ts';
+import { planifie } from '#server/db/travaux/travaux.ts';
 import { startBackgroundWork } from '#server/http/background-work.ts';
 import type { TravailServeur } from './moitie.ts';
 import { poignee } from './poignee.ts';

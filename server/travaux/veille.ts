@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
-import { etatDesTravaux } from '#server/db/travaux-actions.ts';
+import { etatDesTravaux } from '#server/db/travaux/travaux-actions.ts';
 import { startBackgroundWork } from '#server/http/background-work.ts';
 import type { Signals } from '#server/http/signals.ts';
-import { travaux } from '#src/core/travaux.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 
 const EVERY_MS = 15_000;
 /** Past this, nobody does them: a busy node is late by seconds. */

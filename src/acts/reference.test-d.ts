@@ -1,5 +1,5 @@
 import type { DonneesDe } from '#src/core/acte/sources.ts';
-import type { Option } from '#src/core/form.ts';
+import type { Option } from '#src/core/definition/form.ts';
 import { reference } from './reference.ts';
 
 // Checked by the compiler alone: a wrong inference is an error of `tsc -b`, and nothing here runs.

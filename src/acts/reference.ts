@@ -1,6 +1,6 @@
 import type { Source } from '#src/core/acte/sources.ts';
-import type { Option } from '#src/core/form.ts';
-import type { CleModele } from '#src/core/modeles.ts';
+import type { Option } from '#src/core/definition/form.ts';
+import type { CleModele } from '#src/core/definition/modeles.ts';
 import type { Fiche } from '#src/registry.ts';
 
 type Un<V> = NonNullable<V> extends readonly (infer I)[] ? I : NonNullable<V>;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { messageStatut } from '#src/core/messages.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { ProblemPage } from '#src/ui/problem-page.tsx';
 
 /** What the signed-in account may not do. */

@@ -9,7 +9,7 @@ import {
   type Store,
 } from 'react-admin';
 import { Route } from 'react-router';
-import type { Piece } from '#src/core/piece.ts';
+import type { Piece } from '#src/core/definition/piece.ts';
 import { authProvider, canEnter } from '#src/provider/auth-provider.ts';
 import { createDataProvider } from '#src/provider/data-provider.ts';
 import { createI18nProvider } from '#src/provider/i18n.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MON_COMPTE } from '#src/core/piece.ts';
+import { MON_COMPTE } from '#src/core/definition/piece.ts';
 import { pieces } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
 import { gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';

@@ -1,4 +1,4 @@
-import { formeCherchee, mots } from '#src/core/normalise.ts';
+import { formeCherchee, mots } from '#src/core/valeurs/normalise.ts';
 import { canEnter } from '#src/provider/auth-provider.ts';
 import { pieces } from '#src/registry.ts';
 import { type Famille, familles, rubriques } from '#src/resources/familles.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ClePage } from '#src/core/pieces.ts';
+import type { ClePage } from '#src/core/definition/pieces.ts';
 
 export interface PageModule {
   readonly Component: ComponentType;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { MON_COMPTE, type Piece } from '#src/core/piece.ts';
+import { MON_COMPTE, type Piece } from '#src/core/definition/piece.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Breadcrumb, crumbsOf } from './breadcrumb.tsx';
 import { LoadingPage } from './loading-page.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Model } from '#src/core/model.ts';
+import type { Model } from '#src/core/definition/model.ts';
 import { lookup } from '#src/registry.ts';
 import { memoryProvider } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';

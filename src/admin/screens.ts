@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Access, Row } from '#src/admin/generate/access.ts';
-import type { Field, Fields } from '#src/core/field.ts';
-import type { Value } from '#src/core/predicate.ts';
+import type { Field, Fields } from '#src/core/definition/field.ts';
+import type { Value } from '#src/core/definition/predicate.ts';
 
 export interface PartProps {
   readonly access: Access;

@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MON_COMPTE } from '#src/core/piece.ts';
+import { MON_COMPTE } from '#src/core/definition/piece.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { roleLabels } from '#src/ui/roles.ts';
 import { signOut } from '#src/ui/sign-out.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { code } from './code/field.ts';
 import { date } from './date/field.ts';
 import { describeFilter } from './describe-filter.ts';

@@ -1,6 +1,6 @@
-import type { Field } from '#src/core/field.ts';
-import type { Scalar } from '#src/core/predicate.ts';
-import type { Operator } from '#src/core/sens.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Scalar } from '#src/core/definition/predicate.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
 import type { FilterValue } from './widget.ts';
 
 type Asked = Scalar | readonly Scalar[];

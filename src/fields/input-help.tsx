@@ -1,7 +1,7 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** What stands under an input: its error, told by an icon and words, then its help. Nothing when there is neither. */
 export function inputHelp(error: string | undefined, aide: string | undefined): ReactNode {

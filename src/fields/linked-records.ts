@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** A record that another one names by its code. */
 export interface LinkedRecord {

@@ -1,6 +1,6 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import type { Field } from '#src/core/field.ts';
-import type { Value } from '#src/core/predicate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Value } from '#src/core/definition/predicate.ts';
 import { isRequired } from './widget.ts';
 
 /** The element that an error's link, a label and a test look for. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Field } from '#src/core/field.ts';
-import type { Scalar, Value } from '#src/core/predicate.ts';
-import type { Operator } from '#src/core/sens.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Scalar, Value } from '#src/core/definition/predicate.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
 import type { LinkedRecords } from './linked-records.ts';
 
 /** What a list filter asks of one field: operator → value. `{ gte: 1, lte: 5 }` stands for `ordre_gte` and `ordre_lte`. */

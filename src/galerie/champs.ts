@@ -16,8 +16,8 @@ import {
   zone,
 } from '#src/acts/champs/texte.ts';
 import { codePostal } from '#src/acts/identite/champs-personne.ts';
-import { defineFormulaire } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 const PERSONNES = [
   { code: '1', libelle: 'Jeanne Martin' },

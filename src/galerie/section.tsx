@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Champs, Formulaire } from '#src/core/form.ts';
+import type { Champs, Formulaire } from '#src/core/definition/form.ts';
 import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';

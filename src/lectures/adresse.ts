@@ -1,4 +1,4 @@
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import { facultatif } from '#src/core/lecture/forme.ts';
 import { texte } from '#src/fields/texte/field.ts';
 

@@ -1,4 +1,4 @@
-import type { MotifSansCarte } from '#src/core/contrat.ts';
+import type { MotifSansCarte } from '#src/core/adherent/contrat.ts';
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
 import { groupe, type LigneDe, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';

@@ -1,7 +1,7 @@
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
 import { champAu } from '#src/core/lecture/chemin.ts';
 import type { Critere, CriteresDe, Lecture, UneLecture } from '#src/core/lecture/definition.ts';
-import type { Operator } from '#src/core/sens.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { texte } from '#src/fields/texte/field.ts';

@@ -1,4 +1,4 @@
-import { TYPES_CONTRAT } from '#src/core/contrat.ts';
+import { TYPES_CONTRAT } from '#src/core/adherent/contrat.ts';
 import { defineLecture } from '#src/core/lecture/definition.ts';
 import { facultatif, groupe, type LigneDe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';

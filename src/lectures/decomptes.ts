@@ -4,10 +4,10 @@ import {
   libelleDestinataire,
   libelleEtatDecompte,
 } from '#src/core/adherent/decompte.ts';
+import { absent, compare, et, non, ou, parmi as parmiCodes } from '#src/core/definition/predicate.ts';
 import { type Brute, defineLecture, type Vue } from '#src/core/lecture/definition.ts';
 import { exporteDe } from '#src/core/lecture/export.ts';
 import { groupe, type LigneDe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
-import { absent, compare, et, non, ou, parmi as parmiCodes } from '#src/core/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';

@@ -1,4 +1,4 @@
-import type { Destinataire, EtatDecompte, LigneActe, Professionnel } from '#src/core/adherent/decompte.ts';
+import type { ActeDeSoin, Destinataire, EtatDecompte, Professionnel } from '#src/core/adherent/decompte.ts';
 import type { Brute, CriteresDe, ReponseDe } from '#src/core/lecture/definition.ts';
 import { defineLecture } from '#src/core/lecture/definition.ts';
 import { exporteDe } from '#src/core/lecture/export.ts';
@@ -127,6 +127,6 @@ export type DecompteTests = [
   // What is shown is one, whole or masked.
   Expect<Tient<DecompteVu, Decompte>>,
   // An act of care too.
-  Expect<Tient<DecompteDetaille['actes'][number], LigneActe>>,
-  Expect<Tient<LigneActe, DecompteDetaille['actes'][number]>>,
+  Expect<Tient<DecompteDetaille['actes'][number], ActeDeSoin>>,
+  Expect<Tient<ActeDeSoin, DecompteDetaille['actes'][number]>>,
 ];

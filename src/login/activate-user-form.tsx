@@ -1,6 +1,6 @@
 import { activation } from '#src/acts/identite/activation.ts';
 import type { EtatLien } from '#src/acts/identite/lien.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';

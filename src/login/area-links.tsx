@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { CurrentClient } from '#src/core/page-data.ts';
-import { allowedTarget, mobilePolicy } from '#src/core/redirections.ts';
+import type { CurrentClient } from '#src/core/api/page-data.ts';
+import { allowedTarget, mobilePolicy } from '#src/core/compte/redirections.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { anneauFocus } from '#src/ui/theme/focus-ring.ts';
 

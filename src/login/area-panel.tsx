@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ACCROCHE } from '#src/core/grounds.ts';
+import { ACCROCHE } from '#src/core/compte/grounds.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { AreaLinks } from './area-links.tsx';

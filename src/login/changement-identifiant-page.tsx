@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';

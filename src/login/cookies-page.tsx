@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { aujourdhui, jourLong } from '#src/core/dates.ts';
+import { aujourdhui, jourLong } from '#src/core/valeurs/dates.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { choiceStore, type TrackerChoice, trackerChoice } from '#src/provider/tracker-choice.ts';
 import { CookieButtons } from '#src/ui/cookies/cookie-buttons.tsx';

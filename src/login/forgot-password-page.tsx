@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { motDePasseOublie } from '#src/acts/identite/mots-de-passe.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { account } from '#src/provider/account.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { ChampJour } from '#src/ui/form/champ-jour.tsx';

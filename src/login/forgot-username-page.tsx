@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocation, useNavigate } from 'react-router';
 import { identifiantOublie } from '#src/acts/identite/inscription.ts';
-import { aujourdhui } from '#src/core/dates.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { rappelleIdentifiant } from '#src/provider/inscription.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Fonctionnalite } from '#src/core/page-data.ts';
+import type { Fonctionnalite } from '#src/core/api/page-data.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 

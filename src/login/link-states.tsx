@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';

@@ -3,7 +3,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentClient } from '#src/core/page-data.ts';
+import type { CurrentClient } from '#src/core/api/page-data.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { stored } from '#src/provider/stored.ts';
 import { toast } from '#src/ui/toasts.ts';

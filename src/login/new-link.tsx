@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { toast } from '#src/ui/toasts.ts';
 

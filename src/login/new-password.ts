@@ -1,5 +1,5 @@
 import type { EtatLien } from '#src/acts/identite/lien.ts';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { pageData } from '#src/provider/page-data.ts';
 
 /** How long a password has to be: the server's last word, or that of the page. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { instantFrancais } from '#src/core/dates.ts';
-import type { EnvoiDemo } from '#src/core/envoi.ts';
+import type { EnvoiDemo } from '#src/core/api/envoi.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { Etat, titreEnvoi } from './outbox-parts.tsx';
 

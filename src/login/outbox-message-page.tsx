@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { instantFrancais } from '#src/core/dates.ts';
-import type { EnvoiLu } from '#src/core/envoi.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import type { EnvoiLu } from '#src/core/api/envoi.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { lireEnvoi } from '#src/provider/demo-outbox.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Bulle, Courriel } from './outbox-message.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { EnvoiLu } from '#src/core/envoi.ts';
+import type { EnvoiLu } from '#src/core/api/envoi.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { titreEnvoi } from './outbox-parts.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { EnvoiDemo } from '#src/core/envoi.ts';
+import type { EnvoiDemo } from '#src/core/api/envoi.ts';
 import { lireEnvois } from '#src/provider/demo-outbox.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { EnvoiDemo, EtatEnvoi } from '#src/core/envoi.ts';
+import type { EnvoiDemo, EtatEnvoi } from '#src/core/api/envoi.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 

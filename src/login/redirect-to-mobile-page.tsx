@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { allowedTarget, mobilePolicy } from '#src/core/redirections.ts';
+import { allowedTarget, mobilePolicy } from '#src/core/compte/redirections.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { inscription } from '#src/acts/identite/inscription.ts';
 import type { ConsentementDemande } from '#src/acts/identite/lien.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { inscris, lireConsentements } from '#src/provider/inscription.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { ditEchec } from '#src/ui/form/dit-echec.ts';

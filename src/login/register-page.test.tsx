@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentClient, Fonctionnalite } from '#src/core/page-data.ts';
+import type { CurrentClient, Fonctionnalite } from '#src/core/api/page-data.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { toasts } from '#src/ui/toasts.ts';

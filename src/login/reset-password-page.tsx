@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Navigate, useNavigate } from 'react-router';
 import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { account, type JetonLien } from '#src/provider/account.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { statusMessage } from '#src/core/status-messages.ts';
+import { statusMessage } from '#src/core/compte/status-messages.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { LightButton } from '#src/ui/light-button.tsx';

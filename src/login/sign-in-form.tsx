@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { connexion } from '#src/acts/identite/connexion.ts';
-import type { EtapeDue } from '#src/core/sign-in-step.ts';
+import type { EtapeDue } from '#src/core/compte/sign-in-step.ts';
 import { enter, signIn } from '#src/provider/identity.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';

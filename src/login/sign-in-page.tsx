@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import type { EtapeDue } from '#src/core/sign-in-step.ts';
+import type { EtapeDue } from '#src/core/compte/sign-in-step.ts';
 import { safeRoute } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { FormSummary } from '#src/ui/form-summary.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { codeApplication, codeRecuperation } from '#src/acts/identite/second-facteur.ts';
-import type { MoyenSecondFacteur, PropositionTotp } from '#src/core/sign-in-step.ts';
+import type { MoyenSecondFacteur, PropositionTotp } from '#src/core/compte/sign-in-step.ts';
 import type { HttpError } from '#src/provider/http-error.ts';
 import { enter } from '#src/provider/identity.ts';
 import { connexionEnCours } from '#src/provider/second-factor.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';

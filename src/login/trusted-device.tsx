@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { NOM_APPAREIL, verificationCode } from '#src/acts/identite/code-securite.ts';
-import { CONFIANCE_JOURS } from '#src/core/security-code.ts';
+import { CONFIANCE_JOURS } from '#src/core/compte/security-code.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';
 import { ChampCase } from '#src/ui/form/champ-case.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';

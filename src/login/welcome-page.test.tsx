@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CurrentClient, CurrentUser } from '#src/core/page-data.ts';
+import type { CurrentClient, CurrentUser } from '#src/core/api/page-data.ts';
 import { PublicTheme } from '#src/ui/theme/public-theme.tsx';
 import { adherente, client, gestionnaire, writePageData } from '#tests/support/page-data.ts';
 import { Component as WelcomePage } from './welcome-page.tsx';

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Acte } from '#src/core/act.ts';
-import { actes, type CleActe, type LigneActe } from '#src/core/actes.ts';
-import { nomDeFichier } from '#src/core/nom-de-fichier.ts';
+import type { Acte } from '#src/core/acte/act.ts';
+import { actes, type CleActe, type LigneActe } from '#src/core/acte/actes.ts';
+import { nomDeFichier } from '#src/core/valeurs/nom-de-fichier.ts';
 
 /** One file an act, which exports its key. */
 const DEFINITIONS = import.meta.glob<Readonly<Record<string, unknown>>>([

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useMatch } from 'react-router';
-import type { CurrentUser } from '#src/core/page-data.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';

@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentUser } from '#src/core/page-data.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { forgetReads } from '#src/provider/forget-reads.ts';
 import { navigation } from '#src/provider/navigation.ts';

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
-import type { CurrentUser } from '#src/core/page-data.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { aUnEspace } from '#src/provider/page-data.ts';
 import { pagesDesActes } from './act-route.ts';
 import { PageEnPanne } from './page-en-panne.tsx';

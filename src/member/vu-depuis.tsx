@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { historiqueDepuis } from '#src/core/adherent/profondeur.ts';
-import { aujourdhui, jourLong } from '#src/core/dates.ts';
+import { aujourdhui, jourLong } from '#src/core/valeurs/dates.ts';
 import { pageData } from '#src/provider/page-data.ts';
 
 /** How far back a page looks: what is older is not missing, it is no longer shown. */

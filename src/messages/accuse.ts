@@ -9,7 +9,7 @@ import {
   type Textes,
   texte,
   type Variables,
-} from '#src/core/define-message.ts';
+} from '#src/core/message/define-message.ts';
 
 /** What every acknowledgement may say: the engine of acts gives all of it. */
 export const COMMUNES = {

@@ -1,4 +1,4 @@
-import { jour } from '#src/core/define-message.ts';
+import { jour } from '#src/core/message/define-message.ts';
 import { defineAccuse } from './accuse.ts';
 
 /** What acknowledges a request about the contract. */

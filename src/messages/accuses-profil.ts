@@ -1,4 +1,4 @@
-import { defineMessage } from '#src/core/define-message.ts';
+import { defineMessage } from '#src/core/message/define-message.ts';
 import { COMMUNES, defineAccuse } from './accuse.ts';
 
 /** What acknowledges a change of one’s own details, or a message. */

@@ -1,4 +1,4 @@
-import { defineMessage, lien, secret, texte } from '#src/core/define-message.ts';
+import { defineMessage, lien, secret, texte } from '#src/core/message/define-message.ts';
 
 /** Messages of the life of an account. */
 export const compte = [

@@ -1,8 +1,14 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
-import type { CleAccuse } from '#src/core/accuses.ts';
-import type { Acte } from '#src/core/act.ts';
-import { defineMessage, entier, facultatif, texte, type ValeursDe } from '#src/core/define-message.ts';
+import type { CleAccuse } from '#src/core/acte/accuses.ts';
+import type { Acte } from '#src/core/acte/act.ts';
+import {
+  defineMessage,
+  entier,
+  facultatif,
+  texte,
+  type ValeursDe,
+} from '#src/core/message/define-message.ts';
 import type { CodeAccuse } from './registre.ts';
 
 // Checked by the compiler alone: a wrong inference is an error of `tsc -b`, and nothing here runs.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkCreate } from '#src/core/validate.ts';
+import { checkCreate } from '#src/core/definition/validate.ts';
 import { modeleMail } from '#src/resources/parametrage/modele-mail.ts';
 import { fauteDuTexte, MESSAGES, messageDe, parCode } from './registre.ts';
 

@@ -4,8 +4,8 @@ import {
   type ValeursDe,
   type Variables,
   variablesInconnues,
-} from '#src/core/define-message.ts';
-import { GabaritRefuse } from '#src/core/gabarit.ts';
+} from '#src/core/message/define-message.ts';
+import { GabaritRefuse } from '#src/core/message/gabarit.ts';
 import type { COMMUNES } from './accuse.ts';
 import { accusesContrat } from './accuses-contrat.ts';
 import { accusesProfil } from './accuses-profil.ts';

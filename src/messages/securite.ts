@@ -1,4 +1,4 @@
-import { defineMessage, instant, lien, secret, texte } from '#src/core/define-message.ts';
+import { defineMessage, instant, lien, secret, texte } from '#src/core/message/define-message.ts';
 
 /** Codes, changes of security, and links to addresses that somebody typed. */
 export const securite = [

@@ -1,4 +1,4 @@
-import { defineMessage, entier, lien, texte } from '#src/core/define-message.ts';
+import { defineMessage, entier, lien, texte } from '#src/core/message/define-message.ts';
 
 /** What becomes of a request. */
 export const suivi = [

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compare } from '#src/core/predicate.ts';
+import { compare } from '#src/core/definition/predicate.ts';
 import { adherente, gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
 import { authProvider, canAccess } from './auth-provider.ts';
 import { navigation } from './navigation.ts';

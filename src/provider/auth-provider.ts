@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
-import { type Piece, peutEntrer } from '#src/core/piece.ts';
-import { evaluate, type Value } from '#src/core/predicate.ts';
-import type { Action } from '#src/core/principal.ts';
-import { allowedByHand } from '#src/core/rights.ts';
+import { type Piece, peutEntrer } from '#src/core/definition/piece.ts';
+import { evaluate, type Value } from '#src/core/definition/predicate.ts';
+import type { Action } from '#src/core/definition/principal.ts';
+import { allowedByHand } from '#src/core/definition/rights.ts';
 import { registry } from '#src/registry.ts';
 import { signOut } from './identity.ts';
 import { currentPrincipal, pageData } from './page-data.ts';

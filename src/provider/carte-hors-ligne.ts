@@ -1,4 +1,4 @@
-import { panneauOf } from '#src/core/grounds.ts';
+import { panneauOf } from '#src/core/compte/grounds.ts';
 import type { CarteTp } from '#src/lectures/cartes.ts';
 import { type CartesGardees, gardee } from '#src/provider/carte-gardee.ts';
 import { copieCarte, finDans } from './copie-carte.ts';

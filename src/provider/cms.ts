@@ -1,4 +1,4 @@
-import type { BlocContenu } from '#src/core/contenu.ts';
+import type { BlocContenu } from '#src/core/adherent/contenu.ts';
 import { pageData } from './page-data.ts';
 import { publicRead } from './public-read.ts';
 import { stored } from './stored.ts';

@@ -1,4 +1,4 @@
-import { lectureDe } from '#src/core/lectures.ts';
+import { lectureDe } from '#src/core/lecture/lectures.ts';
 import { forgetReads } from './forget-reads.ts';
 import { http } from './http.ts';
 

@@ -11,9 +11,9 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import type { DeletedRecord } from '#src/core/deleted-record.ts';
-import type { HistoryEntry } from '#src/core/history-entry.ts';
-import type { Usage } from '#src/core/usage.ts';
+import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
+import type { HistoryEntry } from '#src/core/api/history-entry.ts';
+import type { Usage } from '#src/core/api/usage.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { http } from './http.ts';
 import { type RouteDe, routeActe, routeLecture } from './routes.ts';

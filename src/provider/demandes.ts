@@ -1,5 +1,5 @@
-import { lectureDe } from '#src/core/lectures.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { lectureDe } from '#src/core/lecture/lectures.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { forgetReads } from './forget-reads.ts';
 import { http } from './http.ts';

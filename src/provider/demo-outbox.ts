@@ -1,4 +1,4 @@
-import type { EnvoiDemo, EnvoiLu } from '#src/core/envoi.ts';
+import type { EnvoiDemo, EnvoiLu } from '#src/core/api/envoi.ts';
 import { http } from './http.ts';
 
 /** The latest mails and SMS of the demonstration, to everybody or to one recipient. */

@@ -1,4 +1,4 @@
-import type { CategorieFaq, QuestionFaq, UserType } from '#src/core/contenu.ts';
+import type { CategorieFaq, QuestionFaq, UserType } from '#src/core/adherent/contenu.ts';
 import { ensureToken, http } from './http.ts';
 import { pageData } from './page-data.ts';
 import { publicRead } from './public-read.ts';

@@ -1,7 +1,7 @@
-import { phraseAttente } from '#src/core/attente.ts';
-import type { ErrorBody } from '#src/core/errors.ts';
-import { statusMessage } from '#src/core/status-messages.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { phraseAttente } from '#src/core/api/attente.ts';
+import type { ErrorBody } from '#src/core/api/errors.ts';
+import { statusMessage } from '#src/core/compte/status-messages.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** What a refusal carries: `errors` is what react-admin shows on the fields, `current` the record of a 412. */
 export type HttpErrorBody = Partial<ErrorBody>;

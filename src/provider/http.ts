@@ -1,4 +1,4 @@
-import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
+import { SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
 import { cookie } from './cookie.ts';
 import { HttpError, type HttpErrorBody } from './http-error.ts';
 import { navigation } from './navigation.ts';

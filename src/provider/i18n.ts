@@ -1,10 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import french from 'ra-language-french';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { type Label, majuscule } from '#src/core/label.ts';
-import { M } from '#src/core/messages.ts';
-import type { Model } from '#src/core/model.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { type Label, majuscule } from '#src/core/definition/label.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { registry } from '#src/registry.ts';
 
 const { ra } = french;

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#src/core/page-data.ts';
-import type { EtapeDue } from '#src/core/sign-in-step.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
+import type { EtapeDue } from '#src/core/compte/sign-in-step.ts';
 import { dropReads } from './forget-reads.ts';
 import { ensureToken, http } from './http.ts';
 import { HttpError } from './http-error.ts';

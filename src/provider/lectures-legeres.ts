@@ -1,5 +1,5 @@
 import type { ReponseDe } from '#src/core/lecture/definition.ts';
-import { isListe } from '#src/core/lectures.ts';
+import { isListe } from '#src/core/lecture/lectures.ts';
 import type { notifications } from '#src/lectures/compte.ts';
 import type { consentements } from '#src/lectures/consentements.ts';
 import type { contrats } from '#src/lectures/contrats.ts';

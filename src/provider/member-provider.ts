@@ -1,11 +1,11 @@
-import type { Acte, Prefill } from '#src/core/act.ts';
-import type { ResultatAction } from '#src/core/act-result.ts';
+import type { Acte, Prefill } from '#src/core/acte/act.ts';
+import type { ResultatAction } from '#src/core/acte/act-result.ts';
+import type { CleActe } from '#src/core/acte/actes.ts';
 import type { Resultat, Resultats } from '#src/core/acte/calculs.ts';
 import type { ExterneVu } from '#src/core/acte/externes.ts';
-import type { CleActe } from '#src/core/actes.ts';
-import { imbrique } from '#src/core/chemin.ts';
-import type { Saisie } from '#src/core/form.ts';
-import type { CleLecture } from '#src/core/lectures.ts';
+import type { Saisie } from '#src/core/definition/form.ts';
+import type { CleLecture } from '#src/core/lecture/lectures.ts';
+import { imbrique } from '#src/core/valeurs/chemin.ts';
 import { http } from './http.ts';
 import { routeActe, routeLecture } from './routes.ts';
 import { makeVerbes } from './verbes.ts';

@@ -1,4 +1,4 @@
-import { allowedTarget, callbackRoute, LOGOUT_POLICY } from '#src/core/redirections.ts';
+import { allowedTarget, callbackRoute, LOGOUT_POLICY } from '#src/core/compte/redirections.ts';
 import { stored } from './stored.ts';
 
 const LOGIN_ROUTE = '/login';
@@ -82,7 +82,7 @@ export const navigation = {
   },
 };
 
-/** The route that a `callbackUrl` names, or `null` when it is not one of ours (`src/core/redirections.ts`). */
+/** The route that a `callbackUrl` names, or `null` when it is not one of ours (`src/core/compte/redirections.ts`). */
 export function safeRoute(callbackUrl: string | null): string | null {
   return callbackRoute(callbackUrl);
 }

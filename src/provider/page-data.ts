@@ -1,5 +1,5 @@
-import { type CurrentUser, PAGE_DATA_ID, type PageData } from '#src/core/page-data.ts';
-import type { Principal } from '#src/core/principal.ts';
+import { type CurrentUser, PAGE_DATA_ID, type PageData } from '#src/core/api/page-data.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
 
 let cache: { readonly source: string; readonly data: PageData } | null = null;
 

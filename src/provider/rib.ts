@@ -1,5 +1,5 @@
-import type { ResultatAction } from '#src/core/act-result.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { ResultatAction } from '#src/core/acte/act-result.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import { envoieActe } from './member-provider.ts';
 

@@ -1,5 +1,5 @@
-import { actes } from '#src/core/actes.ts';
-import { lectures } from '#src/core/lectures.ts';
+import { actes } from '#src/core/acte/actes.ts';
+import { lectures } from '#src/core/lecture/lectures.ts';
 
 /** Where something of the registry is on the server, by its name: `/api/adherent/profil`. */
 export type RouteDe = (cle: string) => string;

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
-import type { CurrentUser } from '#src/core/page-data.ts';
-import type { PropositionTotp, SecuriteDuCompte } from '#src/core/sign-in-step.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
+import type { PropositionTotp, SecuriteDuCompte } from '#src/core/compte/sign-in-step.ts';
 import { http } from './http.ts';
 
 const PATH = '/api/identity/second-factor';

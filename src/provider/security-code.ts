@@ -1,11 +1,11 @@
-import type { CurrentUser } from '#src/core/page-data.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
 import type {
   AppareilAmf,
   DonneesAmf,
   OperationAmf,
   ReponseCode,
   SendType,
-} from '#src/core/security-code.ts';
+} from '#src/core/compte/security-code.ts';
 import { type HttpOptions, http } from './http.ts';
 import { HttpError } from './http-error.ts';
 import { stored } from './stored.ts';

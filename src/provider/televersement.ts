@@ -1,6 +1,6 @@
-import { PHRASES } from '#src/core/phrases.ts';
-import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { leaveFor, parse } from './http.ts';
 import { HttpError, type HttpErrorBody } from './http-error.ts';
 import { requestHeaders } from './request-headers.ts';

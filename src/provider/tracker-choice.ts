@@ -1,4 +1,4 @@
-import { VERSION_TRACEURS } from '#src/core/traceurs.ts';
+import { VERSION_TRACEURS } from '#src/core/compte/traceurs.ts';
 import { cookie } from './cookie.ts';
 import { pageData } from './page-data.ts';
 

@@ -1,5 +1,5 @@
-import type { ResultatAction } from '#src/core/act-result.ts';
-import type { CleLecture } from '#src/core/lectures.ts';
+import type { ResultatAction } from '#src/core/acte/act-result.ts';
+import type { CleLecture } from '#src/core/lecture/lectures.ts';
 import { cachedRead } from './cached-read.ts';
 import { type FichierRecu, type RemiseFichier, recoitFichier } from './fichier-recu.ts';
 import { dropReads, forgetReads } from './forget-reads.ts';

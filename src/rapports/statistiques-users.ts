@@ -1,7 +1,7 @@
 import { jour } from '#src/acts/champs/texte.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { defineRapport } from '#src/core/definition/rapport.ts';
 import { groupe } from '#src/core/lecture/forme.ts';
-import { M } from '#src/core/messages.ts';
-import { defineRapport } from '#src/core/rapport.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { taux } from '#src/fields/taux/field.ts';
 import { texte } from '#src/fields/texte/field.ts';

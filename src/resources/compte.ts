@@ -1,8 +1,8 @@
 import { zone } from '#src/acts/champs/texte.ts';
-import { defineAction } from '#src/core/action.ts';
-import type { Model } from '#src/core/model.ts';
-import { absent, non, ou } from '#src/core/predicate.ts';
-import { R } from '#src/core/refus.ts';
+import { R } from '#src/core/api/refus.ts';
+import { defineAction } from '#src/core/definition/action.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { absent, non, ou } from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';

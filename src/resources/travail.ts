@@ -1,8 +1,8 @@
-import { defineAction } from '#src/core/action.ts';
-import type { Model } from '#src/core/model.ts';
-import { et } from '#src/core/predicate.ts';
-import { ETATS_TRAVAIL } from '#src/core/travail.ts';
-import { type CleTravail, travaux } from '#src/core/travaux.ts';
+import { defineAction } from '#src/core/definition/action.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { et } from '#src/core/definition/predicate.ts';
+import { ETATS_TRAVAIL } from '#src/core/travail/travail.ts';
+import { type CleTravail, travaux } from '#src/core/travail/travaux.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { euros } from '#src/core/euros.ts';
-import { type PartDepense, partsDepense, type Repartition } from '#src/core/reste-a-charge.ts';
+import { type PartDepense, partsDepense, type Repartition } from '#src/core/adherent/reste-a-charge.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 
 /** Each part has its own shade *and* its own pattern: the bar reads without colours too. */
 function fond({ cle }: PartDepense, theme: Theme): string {

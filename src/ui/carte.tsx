@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 interface Props {
   readonly titre?: string;

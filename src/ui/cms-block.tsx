@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import type { BlocContenu } from '#src/core/contenu.ts';
+import type { BlocContenu } from '#src/core/adherent/contenu.ts';
 import { estMasque, masque } from '#src/provider/cms.ts';
 import { LightButton } from './light-button.tsx';
 import { RichText } from './rich-text.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import type { BlocContenu } from '#src/core/contenu.ts';
+import type { BlocContenu } from '#src/core/adherent/contenu.ts';
 import { LightButton } from './light-button.tsx';
 import { LightDialog } from './light-dialog.tsx';
 import { RichText } from './rich-text.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { libelleContrat } from '#src/core/contrat.ts';
+import { libelleContrat } from '#src/core/adherent/contrat.ts';
 import type { ContratAdherent } from '#src/provider/contrats.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { toast } from './toasts.ts';

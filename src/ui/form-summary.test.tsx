@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { writePageData } from '#tests/support/page-data.ts';
 import { FormSummary } from './form-summary.tsx';
 import { useMention, useTitle } from './use-title.ts';

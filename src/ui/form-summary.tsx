@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { M } from '#src/core/messages.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { lisible } from './lisible.ts';
 import { useTitreEnErreur } from './use-title.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** What a shared place shows, when it is a text, as people read it; anything else has seen to its own texts. */
 export function lisible(contenu: ReactNode): ReactNode {

@@ -1,5 +1,5 @@
-import type { CleLecture } from '#src/core/lectures.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import type { CleLecture } from '#src/core/lecture/lectures.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 import { toast } from './toasts.ts';

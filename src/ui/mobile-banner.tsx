@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { allowedTarget, mobilePolicy } from '#src/core/redirections.ts';
+import { allowedTarget, mobilePolicy } from '#src/core/compte/redirections.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { stored } from '#src/provider/stored.ts';
 import { CloseButton } from './close-button.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { euros } from '#src/core/euros.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import { UNSEEN } from './unseen.ts';
 
 const TAILLES = { normal: 'inherit', grand: '1.25rem', tresGrand: '1.75rem' } as const;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { STYLES_CONTENU } from '#src/core/contenu.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { STYLES_CONTENU } from '#src/core/adherent/contenu.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { proseDress } from './rich-text-dress.ts';
 
 /** What content may be made of, and the attributes of each; everything else gives only the text that it holds. */

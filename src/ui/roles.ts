@@ -1,4 +1,4 @@
-import { libelleDe, ROLES } from '#src/core/dictionaries.ts';
+import { libelleDe, ROLES } from '#src/ui/dictionaries.ts';
 
 /** «Gestionnaire, Consultant»: the labels of an account's roles; an unknown role keeps its name. */
 export function roleLabels(roles: readonly string[]): string {

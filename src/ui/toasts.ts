@@ -1,4 +1,4 @@
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** What a toast says of itself: done, refused, or simply good to know. */
 export type ToastKind = 'success' | 'error' | 'info';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { BlocContenu } from '#src/core/contenu.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import type { BlocContenu } from '#src/core/adherent/contenu.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { lireBlocs } from '#src/provider/cms.ts';
 
 export type LectureBlocs =

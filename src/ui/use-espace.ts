@@ -1,6 +1,6 @@
-import { type CleActe, ligneActe } from '#src/core/actes.ts';
-import { convientAuContrat } from '#src/core/contrat.ts';
-import { isVisible } from '#src/core/features.ts';
+import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
+import { isVisible } from '#src/core/acte/features.ts';
+import { convientAuContrat } from '#src/core/adherent/contrat.ts';
 import type { ContratAdherent } from '#src/provider/contrats.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { useContrats } from './use-contrats.ts';

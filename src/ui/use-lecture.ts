@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Lecture, ReponseDe } from '#src/core/lecture/definition.ts';
-import { type CleLecture, isListe, lectureDe } from '#src/core/lectures.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { type CleLecture, isListe, lectureDe } from '#src/core/lecture/lectures.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { adresseDe, type DemandeDe, optionsDe } from '#src/provider/demande-lecture.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import type { CleLegere, LecturesLegeres } from '#src/provider/lectures-legeres.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router';
-import { MESURE_AUDIENCE } from '#src/core/traceurs.ts';
+import { MESURE_AUDIENCE } from '#src/core/compte/traceurs.ts';
 import { accepts, choiceStore } from '#src/provider/tracker-choice.ts';
 
 interface Match {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { pageData } from '#src/provider/page-data.ts';
 
 let titre = '';

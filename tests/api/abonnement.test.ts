@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PrefillAbonnement } from '#src/acts/adherent/abonnement.ts';
-import type { Prefill } from '#src/core/act.ts';
+import type { Prefill } from '#src/core/acte/act.ts';
 import type { Abonnement } from '#src/core/adherent/preferences.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
-import { plusMois } from '#src/core/decale-jour.ts';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
+import { plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { deposes } from '#tests/support/outbox.ts';

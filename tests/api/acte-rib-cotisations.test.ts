@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ligneActe } from '#src/core/actes.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { plusJours } from '#src/core/decale-jour.ts';
-import { R } from '#src/core/refus.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
+import { R } from '#src/core/api/refus.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { type ActesApp, actesApp, calcule, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { echeance } from '#tests/support/gestion-memoire.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BlocContenu } from '#src/core/contenu.ts';
+import type { BlocContenu } from '#src/core/adherent/contenu.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { visitor } from '#tests/support/visitor.ts';

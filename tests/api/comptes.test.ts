@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
-import { R } from '#src/core/refus.ts';
+import { R } from '#src/core/api/refus.ts';
 import { BON_MOT_DE_PASSE, compteCree, compteDeDemonstration, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { query } from '#tests/support/lists.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PrefillContact } from '#src/acts/adherent/contact.ts';
-import type { Prefill } from '#src/core/act.ts';
-import { M } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import type { Prefill } from '#src/core/acte/act.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M } from '#src/core/definition/messages.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ajouteMois, aujourdhui } from '#src/core/dates.ts';
-import { fauteIban } from '#src/core/iban.ts';
+import { ajouteMois, aujourdhui } from '#src/core/valeurs/dates.ts';
+import { fauteIban } from '#src/core/valeurs/iban.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { Cotisations } from '#src/lectures/cotisations.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VERSION_TRACEURS } from '#src/core/traceurs.ts';
+import { VERSION_TRACEURS } from '#src/core/compte/traceurs.ts';
 import { necessaryTrackers } from '#src/ui/cookies/purposes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

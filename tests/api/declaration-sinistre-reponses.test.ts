@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aujourdhui } from '#src/core/dates.ts';
-import { M } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { ARRET, DECES, essaieSinistre, PREVOYANCE } from '#tests/support/sinistre.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';

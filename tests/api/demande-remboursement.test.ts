@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';

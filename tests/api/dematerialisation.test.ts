@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PrefillDemat } from '#src/acts/adherent/dematerialisation.ts';
-import type { Prefill } from '#src/core/act.ts';
+import type { Prefill } from '#src/core/acte/act.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

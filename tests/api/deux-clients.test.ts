@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { lectures } from '#src/core/lectures.ts';
+import { lectures } from '#src/core/lecture/lectures.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { visitor } from '#tests/support/visitor.ts';

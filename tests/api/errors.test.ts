@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { visitor } from '#tests/support/visitor.ts';
 

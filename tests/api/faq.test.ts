@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CategorieFaq, QuestionFaq } from '#src/core/contenu.ts';
+import type { CategorieFaq, QuestionFaq } from '#src/core/adherent/contenu.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Principals, principals, type Who } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { gestionEnPanne } from '#tests/support/gestion.ts';
 import { ASSURES, CREATION, configure, envoie } from '#tests/support/inscriptions.ts';

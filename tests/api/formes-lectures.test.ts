@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { schemaName } from '#server/http/openapi/json-schema.ts';
 import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import { construit } from '#src/core/lecture/controle.ts';
-import { lectures } from '#src/core/lectures.ts';
+import { lectures } from '#src/core/lecture/lectures.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgeHistorique } from '#server/db/member-history.ts';
+import { purgeHistorique } from '#server/db/audit/member-history.ts';
 import type { ActionMembre } from '#src/lectures/compte.ts';
 import { BON_MOT_DE_PASSE, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CreateAccountAuthMode } from '#src/core/page-data.ts';
+import type { CreateAccountAuthMode } from '#src/core/api/page-data.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CREATION, configure, envoie } from '#tests/support/inscriptions.ts';
 

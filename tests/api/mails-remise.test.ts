@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type ActesApp, actesApp, envoie } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { deposes } from '#tests/support/outbox.ts';

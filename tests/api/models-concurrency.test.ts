@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
-import { M } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

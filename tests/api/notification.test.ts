@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { purgeNotifications } from '#server/db/notifications.ts';
+import { purgeNotifications } from '#server/db/adherent/notifications.ts';
 import type { Notification } from '#src/lectures/compte.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { type Message, makeBoiteEnvoi } from '#server/mail/outbox.ts';
-import type { EnvoiDemo } from '#src/core/envoi.ts';
+import type { EnvoiDemo } from '#src/core/api/envoi.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposeInconnu, deposes } from '#tests/support/outbox.ts';

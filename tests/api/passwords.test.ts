@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { BON_MOT_DE_PASSE, dernierLien, identite, tempsPasse } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAVenir, isRegle, type LigneActe } from '#src/core/adherent/decompte.ts';
+import { type ActeDeSoin, isAVenir, isRegle } from '#src/core/adherent/decompte.ts';
 import type { Decompte, TotauxSoins } from '#src/lectures/decomptes.ts';
 import type { Paiement } from '#src/lectures/versements.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -241,7 +241,7 @@ describe('au centime', () => {
 
   test('chaque acte et chaque décompte tombe juste', async () => {
     for (const { id, isConfidentiel, totaux } of toutes.filter((un) => !un.isConfidentiel).slice(0, 25)) {
-      const { actes } = (await jeanne.get(`${ACTES}?idDecompte=${id}`)).json() as { actes: LigneActe[] };
+      const { actes } = (await jeanne.get(`${ACTES}?idDecompte=${id}`)).json() as { actes: ActeDeSoin[] };
       expect(isConfidentiel || actes.length > 0).toBe(true);
       for (const acte of actes)
         expect(cents(acte.depense)).toBe(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actesServeur } from '#server/acts/registre.ts';
-import { actes } from '#src/core/actes.ts';
-import { lectures } from '#src/core/lectures.ts';
+import { actes } from '#src/core/acte/actes.ts';
+import { lectures } from '#src/core/lecture/lectures.ts';
 import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { visitor } from '#tests/support/visitor.ts';

@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { M } from '#src/core/messages.ts';
-import type { CreateAccountAuthMode } from '#src/core/page-data.ts';
-import { R } from '#src/core/refus.ts';
+import type { CreateAccountAuthMode } from '#src/core/api/page-data.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { gestionAvec } from '#tests/support/gestion.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
-import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
-import { SECURITY_CODE_REQUIS } from '#src/core/security-code.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { SECURITY_CODE_REQUIS } from '#src/core/compte/security-code.ts';
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { type Reglage, regleFonctionnalite } from '#tests/support/fonctionnalites.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES_RECUPERATION } from '#server/demonstration/people.ts';
-import { R } from '#src/core/refus.ts';
+import { R } from '#src/core/api/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeOf } from '#tests/support/authenticator.ts';
 import { deposes } from '#tests/support/outbox.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
-import { OPERATIONS_AMF } from '#src/core/security-code.ts';
+import { OPERATIONS_AMF } from '#src/core/compte/security-code.ts';
 import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteSessionsOf } from '#server/db/sessions.ts';
+import { deleteSessionsOf } from '#server/db/comptes/sessions.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 

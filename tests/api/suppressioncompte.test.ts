@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pseudonymise } from '#server/db/deleted-accounts.ts';
+import { pseudonymise } from '#server/db/comptes/deleted-accounts.ts';
 import { identite, tempsPasse } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { deposes } from '#tests/support/outbox.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MO } from '#src/core/file-size.ts';
+import { MO } from '#src/core/valeurs/file-size.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { formulaire } from '#tests/support/televersement.ts';

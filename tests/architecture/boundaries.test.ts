@@ -83,12 +83,12 @@ PLANTS.push(
 /** What the plants import, and what must pass: a driver in server/db, a test that uses the tests' support. */
 const GROUND: Record<string, string> = {
   'src/main.tsx': "import '#src/login/page.tsx';",
-  'src/core/model.ts': "import 'libphonenumber-js/max';",
-  'src/fields/texte/field.ts': "import '#src/core/model.ts';",
+  'src/core/definition/model.ts': "import 'libphonenumber-js/max';",
+  'src/fields/texte/field.ts': "import '#src/core/definition/model.ts';",
   'src/fields/texte/widget.tsx': "import '#src/provider/http.ts';",
   'src/resources/adresse/pays.ts': "import '#src/fields/texte/field.ts';",
   'src/resources/adresse/pays.screens.tsx': "import '#src/ui/page.tsx';",
-  'src/provider/http.ts': "import '#src/core/model.ts';",
+  'src/provider/http.ts': "import '#src/core/definition/model.ts';",
   'src/ui/page.tsx': "import 'react';",
   'src/ui/page.test.tsx': "import '#tests/support/builders.ts';",
   'src/ui/seul.ts': 'export const seul = 1;',
@@ -100,7 +100,7 @@ const GROUND: Record<string, string> = {
   'server/main.ts': "import '#server/http/session.ts';",
   'server/db/rows.ts': "import 'pg'; import 'pg-copy-streams'; import '#src/resources/adresse/pays.ts';",
   'server/http/session.ts': "import '#server/db/rows.ts';",
-  'tests/support/builders.ts': "import '#src/core/model.ts'; import 'fast-check';",
+  'tests/support/builders.ts': "import '#src/core/definition/model.ts'; import 'fast-check';",
 };
 
 describe('frontières', () => {

@@ -1,5 +1,5 @@
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
-import { fieldsOf } from '#src/core/predicate.ts';
+import { fieldsOf } from '#src/core/definition/predicate.ts';
 import { registry } from '#src/registry.ts';
 import { isTest, type SourceFile } from './files.ts';
 
@@ -9,12 +9,12 @@ const DECLARES = [
     /^(tests|bin)\//,
     /^src\/(resources|galerie)\//,
     /^src\/registry\.ts$/,
-    /^src\/core\/(page-data|modeles)\.ts$/,
+    /^src\/core\/(api\/page-data|definition\/modeles)\.ts$/,
   ],
   ...[
     /^server\/db\/(migrations|schema)\//,
     /^server\/(?:listes\/|demonstration\/(?!gestion\/|sql\/))/,
-    /^server\/db\/(clients|new-client)\.ts$/,
+    /^server\/db\/clients\/(clients|new-client)\.ts$/,
   ],
   ...[/^server\/clients\//, /^server\/http\/current-client\.ts$/, /^server\/gestion\/formes\.ts$/],
 ];

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ActeServeur, ServicesActes } from '#server/acts/acte.ts';
-import { ribPrestations } from '#server/acts/adherent/rib-prestations.ts';
+import { ribPrestationsServeur } from '#server/acts/adherent/rib-prestations.ts';
 import { execute } from '#server/acts/execution.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
-import { CLIENT_COLUMNS } from '#server/db/clients.ts';
+import { CLIENT_COLUMNS } from '#server/db/clients/clients.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import { makePortalAddress } from '#server/http/portal-address.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { gestionMemoire } from '#tests/support/gestion-memoire.ts';
 import { compare, type Figure } from './measure.ts';
 
@@ -17,8 +17,8 @@ const JEANNE = '000000451203';
 const PARTIES = { titulaire: 'Mme Jeanne Martin', iban: 'FR7630004000031234567890143', bic: 'BNPAFRPPXXX' };
 /** As many of it as one likes: the measure is not about the second one being refused. */
 const ACTE: ActeServeur = {
-  ...ribPrestations,
-  acte: { ...ribPrestations.acte, isExclusif: false, mode: 'manuel' },
+  ...ribPrestationsServeur,
+  acte: { ...ribPrestationsServeur.acte, isExclusif: false, mode: 'manuel' },
 };
 
 interface Compte {

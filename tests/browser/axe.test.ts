@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { piecesDeclarees } from '#src/core/pieces.ts';
+import { piecesDeclarees } from '#src/core/definition/pieces.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
   eventually,

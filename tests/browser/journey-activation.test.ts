@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import {
   BON_MOT_DE_PASSE,
   compteCree,

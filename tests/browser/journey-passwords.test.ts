@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { R } from '#src/core/api/refus.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { BON_MOT_DE_PASSE, dernierLien, type LienRecu, tempsPasse } from '#tests/support/accounts.ts';
 import { faults } from '#tests/support/axe.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { purgeParcours } from '#server/db/parcours.ts';
+import { purgeParcours } from '#server/db/adherent/parcours.ts';
 import type { ParcoursGarde } from '#src/core/acte/parcours.ts';
 import { tarifs } from '#tests/support/acte-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import { ML } from '#src/core/messages-listes.ts';
-import type { Values } from '#src/core/validate.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Model } from '#src/core/model.ts';
-import { namedBy } from '#src/core/natural-key.ts';
-import { absent, compare, et, type Predicate } from '#src/core/predicate.ts';
-import { ACTIONS, type Action } from '#src/core/principal.ts';
-import { fieldsOn } from '#src/core/surfaces.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { namedBy } from '#src/core/definition/natural-key.ts';
+import { absent, compare, et, type Predicate } from '#src/core/definition/predicate.ts';
+import { ACTIONS, type Action } from '#src/core/definition/principal.ts';
+import { fieldsOn } from '#src/core/definition/surfaces.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';

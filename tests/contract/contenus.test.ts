@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCsv } from '#server/listes/refresh/csv.ts';
-import { actes } from '#src/core/actes.ts';
+import { actes } from '#src/core/acte/actes.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
 
 const RACINE = join(import.meta.dirname, '../..');

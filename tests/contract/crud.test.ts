@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import { colonnesExport, fieldsOn } from '#src/core/surfaces.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { colonnesExport, fieldsOn } from '#src/core/definition/surfaces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import { ML } from '#src/core/messages-listes.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import { query } from '#tests/support/lists.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ML } from '#src/core/messages-listes.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { adminPath, demoCodes, LISTS, query } from '#tests/support/lists.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { Values } from '#src/core/definition/validate.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { adminPath, demoCodes, frontPath, LISTS, query, titled } from '#tests/support/lists.ts';

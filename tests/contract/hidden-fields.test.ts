@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Field } from '#src/core/field.ts';
-import { ACTIONS } from '#src/core/principal.ts';
-import type { Operator } from '#src/core/sens.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { ACTIONS } from '#src/core/definition/principal.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';

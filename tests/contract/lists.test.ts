@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { normalise } from '#src/core/normalise.ts';
-import { compareText, type Value } from '#src/core/predicate.ts';
-import { shows } from '#src/core/surfaces.ts';
-import type { Values } from '#src/core/validate.ts';
+import { compareText, type Value } from '#src/core/definition/predicate.ts';
+import { shows } from '#src/core/definition/surfaces.ts';
+import type { Values } from '#src/core/definition/validate.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { adminPath, LISTS, query } from '#tests/support/lists.ts';

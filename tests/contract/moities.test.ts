@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Values } from '#src/core/validate.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { query } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';

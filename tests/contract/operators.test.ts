@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Field } from '#src/core/field.ts';
-import { filterKeys, parseFilter } from '#src/core/filter.ts';
-import { evaluate, type Value } from '#src/core/predicate.ts';
-import type { Operator } from '#src/core/sens.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { filterKeys, parseFilter } from '#src/core/definition/filter.ts';
+import { evaluate, type Value } from '#src/core/definition/predicate.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { adminPath, demoCodes, LISTS, query } from '#tests/support/lists.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
-import type { Field } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
-import { ML } from '#src/core/messages-listes.ts';
-import { namedBy, nameOf } from '#src/core/natural-key.ts';
-import { R } from '#src/core/refus.ts';
-import type { Values } from '#src/core/validate.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import { namedBy, nameOf } from '#src/core/definition/natural-key.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
-import type { Field } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
-import type { Objet, Value } from '#src/core/predicate.ts';
-import { colonnesExport, fieldsOn } from '#src/core/surfaces.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import type { Objet, Value } from '#src/core/definition/predicate.ts';
+import { colonnesExport, fieldsOn } from '#src/core/definition/surfaces.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Codes, inputFields, recordArbitrary } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { lecteur } from '#server/db/store/lecteur.ts';
-import { R } from '#src/core/refus.ts';
+import { R } from '#src/core/api/refus.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord } from '#tests/support/builders.ts';
 import { adminPath, query, REGLAGES } from '#tests/support/lists.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import type { Values } from '#src/core/validate.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { adminPath, demoCodes, LISTS, query, wholeNumber } from '#tests/support/lists.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { R } from '#src/core/refus.ts';
-import type { Values } from '#src/core/validate.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';

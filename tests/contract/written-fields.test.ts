@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ML } from '#src/core/messages-listes.ts';
-import type { Model } from '#src/core/model.ts';
-import { ACTIONS, type Habilitation } from '#src/core/principal.ts';
-import type { Values } from '#src/core/validate.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { ACTIONS, type Habilitation } from '#src/core/definition/principal.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes, inputFields } from '#tests/support/builders.ts';
 import { adminPath, demoCodes, frontPath, LISTS, optionalText, titled } from '#tests/support/lists.ts';

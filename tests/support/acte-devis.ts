@@ -1,8 +1,8 @@
 import { choix } from '#src/acts/champs/choix.ts';
 import { montant as question } from '#src/acts/champs/texte.ts';
-import { defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/acte/act.ts';
+import { actes, type CleActe, type LigneActe } from '#src/core/acte/actes.ts';
 import { personnesVisibles } from '#src/core/acte/sources.ts';
-import { actes, type CleActe, type LigneActe } from '#src/core/actes.ts';
 import { choix as parmi } from '#src/fields/choix/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
 

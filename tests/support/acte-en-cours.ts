@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Acte, ContexteActe, Prefill } from '#src/core/act.ts';
+import type { Acte, ContexteActe, Prefill } from '#src/core/acte/act.ts';
 import type { Exemple, Geste } from '#src/core/acte/exemple.ts';
-import type { Champ, Champs } from '#src/core/form.ts';
+import type { Champ, Champs } from '#src/core/definition/form.ts';
 import type { Guest, Portal } from './browser.ts';
 
 /** One act in front of a browser. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ActeServeur } from '#server/acts/acte.ts';
 import { actesServeur } from '#server/acts/registre.ts';
-import type { Acte } from '#src/core/act.ts';
+import type { Acte } from '#src/core/acte/act.ts';
 import type { IssueExterne } from '#src/core/acte/externes.ts';
 import { checkActe } from '#src/core/acte/lois.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Field } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
-import type { Objet, Value } from '#src/core/predicate.ts';
-import { checkValue, type Values } from '#src/core/validate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import type { Objet, Value } from '#src/core/definition/predicate.ts';
+import { checkValue, type Values } from '#src/core/definition/validate.ts';
 
 /** Codes that exist in a model, for the fields that name one. */
 export type Codes = (model: string) => readonly string[];

@@ -1,4 +1,4 @@
-import { VERSION_TRACEURS } from '#src/core/traceurs.ts';
+import { VERSION_TRACEURS } from '#src/core/compte/traceurs.ts';
 
 /** When the browser of these tests has answered. */
 const DATE = '2026-11-01T09:00:00.000Z';

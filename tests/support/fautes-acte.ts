@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { formulaireDe } from '#src/core/act.ts';
-import { imbrique } from '#src/core/chemin.ts';
-import { type Champ, verifie } from '#src/core/form.ts';
+import { formulaireDe } from '#src/core/acte/act.ts';
+import { type Champ, verifie } from '#src/core/definition/form.ts';
+import { imbrique } from '#src/core/valeurs/chemin.ts';
 import { demandees, type EnCours, formDe } from './acte-en-cours.ts';
 import { eventually } from './browser.ts';
 import { questionDe, vide } from './reponses-acte.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import { type Forme, isChamp, type Membre } from '#src/core/lecture/forme.ts';
 
 type Ligne = readonly [string, string, string];

@@ -2,7 +2,7 @@ import type { Transmission } from '#server/gestion/changement.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type { AssureContrat, DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
-import { assembleCompte } from '#src/core/bank-account.ts';
+import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import { gestionEnPanne } from './gestion.ts';
 

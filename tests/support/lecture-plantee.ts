@@ -1,12 +1,12 @@
 import { defineLectureServeur, type LectureServeur } from '#server/routes/member/lectures/lecture-serveur.ts';
 import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
+import { compare } from '#src/core/definition/predicate.ts';
 import { defineLecture } from '#src/core/lecture/definition.ts';
 import { exporteDe } from '#src/core/lecture/export.ts';
 import { groupe, peutEtre } from '#src/core/lecture/forme.ts';
+import { type CleLecture, type Lecture, lectures } from '#src/core/lecture/lectures.ts';
 import { vueDe } from '#src/core/lecture/masque.ts';
 import { cherche } from '#src/core/lecture/recherche.ts';
-import { type CleLecture, type Lecture, lectures } from '#src/core/lectures.ts';
-import { compare } from '#src/core/predicate.ts';
 import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { montant } from '#src/fields/montant/field.ts';

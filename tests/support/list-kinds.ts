@@ -1,5 +1,5 @@
-import type { Field } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
 
 /** What decides how a column is stored, filled in and drawn. */
 function kindOf({ meaning, column, nullable, readOnly, interne, reference }: Field): string {

@@ -1,4 +1,4 @@
-import { nouveau } from '#src/core/label.ts';
+import { nouveau } from '#src/core/definition/label.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import type { Portal } from './browser.ts';
 import { inTurn } from './complete.ts';

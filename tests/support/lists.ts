@@ -1,8 +1,8 @@
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
-import type { Field } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
-import { namedBy } from '#src/core/natural-key.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { namedBy } from '#src/core/definition/natural-key.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import type { Codes } from './builders.ts';
 import { oneOfEach } from './complete.ts';

@@ -1,8 +1,8 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { vi } from 'vitest';
-import type { DeletedRecord } from '#src/core/deleted-record.ts';
-import type { HistoryEntry } from '#src/core/history-entry.ts';
-import type { Usage } from '#src/core/usage.ts';
+import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
+import type { HistoryEntry } from '#src/core/api/history-entry.ts';
+import type { Usage } from '#src/core/api/usage.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 
 type Rows = Readonly<Record<string, readonly RaRecord[]>>;

@@ -1,6 +1,6 @@
 import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
-import { insertTravail } from '#server/db/travaux.ts';
+import { insertTravail } from '#server/db/travaux/travaux.ts';
 import { type ContenuScelle, type Message, scelleEnvoi } from '#server/mail/outbox.ts';
 import type { TestDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';

@@ -1,5 +1,10 @@
-import { type CurrentClient, type CurrentUser, PAGE_DATA_ID, type PageData } from '#src/core/page-data.ts';
-import type { Habilitation } from '#src/core/principal.ts';
+import {
+  type CurrentClient,
+  type CurrentUser,
+  PAGE_DATA_ID,
+  type PageData,
+} from '#src/core/api/page-data.ts';
+import type { Habilitation } from '#src/core/definition/principal.ts';
 
 /** The client of these pages, before anything is changed for a test. */
 export const client: CurrentClient = {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { type Acte, champsDeLEtape } from '#src/core/act.ts';
-import { aPlat } from '#src/core/chemin.ts';
-import type { Champ, Champs } from '#src/core/form.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { type Acte, champsDeLEtape } from '#src/core/acte/act.ts';
+import type { Champ, Champs } from '#src/core/definition/form.ts';
+import { aPlat } from '#src/core/valeurs/chemin.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { tempsPasse } from './accounts.ts';
 import { demandees, type EnCours, formDe, type Parcours, presse } from './acte-en-cours.ts';
 import { eventually } from './browser.ts';

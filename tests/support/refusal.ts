@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#src/core/errors.ts';
+import type { ErrorBody } from '#src/core/api/errors.ts';
 
 /** What a test client and a real one both give. */
 export interface Answered {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { jourFrancais } from '#src/core/dates.ts';
-import type { Champ, Controle, Option, Saisie } from '#src/core/form.ts';
+import type { Champ, Controle, Option, Saisie } from '#src/core/definition/form.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { eventually } from './browser.ts';
 import { petitPdf } from './petit-pdf.ts';
 import { PASSWORD } from './visitor.ts';

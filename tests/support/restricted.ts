@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { hashPassword } from '#server/db/passwords.ts';
+import { hashPassword } from '#server/db/comptes/passwords.ts';
 import { withClient } from '#server/db/scratch.ts';
-import type { Habilitation } from '#src/core/principal.ts';
+import type { Habilitation } from '#src/core/definition/principal.ts';
 import { PASSWORD, type Visitor, visitor } from './visitor.ts';
 
 export type Line = Pick<Habilitation, 'ressource' | 'actions'> & Partial<Habilitation>;

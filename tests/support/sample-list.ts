@@ -1,6 +1,6 @@
-import type { Fields } from '#src/core/field.ts';
-import { defineModel, type ModelInput } from '#src/core/model.ts';
-import type { CleModele } from '#src/core/modeles.ts';
+import type { Fields } from '#src/core/definition/field.ts';
+import { defineModel, type ModelInput } from '#src/core/definition/model.ts';
+import type { CleModele } from '#src/core/definition/modeles.ts';
 import { code } from '#src/fields/code/field.ts';
 import type { Entry } from '#src/registry.ts';
 

@@ -1,8 +1,8 @@
 import { defineModelServeur, type ModeleServeur } from '#server/modeles/modele-serveur.ts';
 import { texte } from '#src/acts/champs/texte.ts';
-import { defineAction } from '#src/core/action.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { defineModel } from '#src/core/model.ts';
+import { defineAction } from '#src/core/definition/action.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { defineModel } from '#src/core/definition/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { AdminNotifications } from '#src/admin/admin-notifications.tsx';
 import { resourceScreens } from '#src/admin/generate/resource.tsx';
 import { ShortcutsProvider } from '#src/admin/shortcuts.tsx';
-import type { CurrentUser } from '#src/core/page-data.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { createI18nProvider } from '#src/provider/i18n.ts';
 import { registry } from '#src/registry.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
-import type { OperationAmf, SendType } from '#src/core/security-code.ts';
+import type { OperationAmf, SendType } from '#src/core/compte/security-code.ts';
 import { deposes } from './outbox.ts';
 import type { Visitor } from './visitor.ts';
 

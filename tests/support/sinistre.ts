@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import type { PrefillSinistre } from '#src/acts/adherent/declaration-sinistre.ts';
-import type { Prefill } from '#src/core/act.ts';
+import type { Prefill } from '#src/core/acte/act.ts';
 import { type TestApp, testApp } from './app.ts';
 import { CLE_SECRETE } from './key.ts';
 import { petitPdf } from './petit-pdf.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { actesServeur } from '#server/acts/registre.ts';
-import type { Acte, ContexteActe, Prefill } from '#src/core/act.ts';
+import type { Acte, ContexteActe, Prefill } from '#src/core/acte/act.ts';
 import { compteDeDemonstration } from './accounts.ts';
 import { faults } from './axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from './browser.ts';

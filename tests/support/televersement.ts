@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import type { Visitor } from './visitor.ts';
 
 const BORD = '----portail-essai';

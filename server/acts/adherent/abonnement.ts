@@ -1,7 +1,7 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { consentementsDe } from '#server/db/consent-answers.ts';
-import { insertPreference, moyensDe, preferenceDe } from '#server/db/preferences.ts';
+import { insertPreference, moyensDe, preferenceDe } from '#server/db/adherent/preferences.ts';
+import { consentementsDe } from '#server/db/comptes/consent-answers.ts';
 import { abonnement as acte, type PrefillAbonnement } from '#src/acts/adherent/abonnement.ts';
 import {
   type Abonnement,
@@ -71,7 +71,7 @@ async function donneesDe({ client, compte }: Demandeur, { db }: ServicesActes): 
 }
 
 /** Keeps what somebody wants to be told of, and by what. */
-export const abonnement = defineActeServeur({
+export const abonnementServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const donnees = await donneesDe(demandeur, services);

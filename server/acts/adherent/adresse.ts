@@ -2,13 +2,13 @@ import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
-import { localitesDe } from '#server/db/adresse-referentiels.ts';
+import { localitesDe } from '#server/db/adherent/adresse-referentiels.ts';
 import { adresse as acte } from '#src/acts/adherent/adresse.ts';
 import { adresseDe, isPosteFrancaise, type ReponsesAdresse } from '#src/acts/adherent/adresse-postale.ts';
-import { lignesAdresse } from '#src/core/address.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { normalise } from '#src/core/normalise.ts';
-import { R } from '#src/core/refus.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { lignesAdresse } from '#src/core/valeurs/address.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 
 /** A locality as the list spells it, whatever case and accents it was sent in; `null` where the code has no such one. */
 async function localiteConnue(
@@ -42,7 +42,7 @@ async function prefill(demandeur: Demandeur, services: ServicesActes) {
 }
 
 /** A new address. The locality is one of its postal code; abroad nobody can check it, and somebody looks at it. */
-export const adresse = defineActeServeur({
+export const adresseServeur = defineActeServeur({
   acte,
   prefill,
   async controle(_demandeur, services, reponses): Promise<FieldErrors> {

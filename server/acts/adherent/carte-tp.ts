@@ -1,17 +1,17 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
-import { compte as compteLimite } from '#server/db/limits.ts';
+import { countOne } from '#server/db/comptes/limits.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { makePartage } from '#server/documents/partage-carte.ts';
 import { carteTp as acte } from '#src/acts/adherent/carte-tp.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
 
 const HEURE_MS = 3_600_000;
 /** Links that one account may send in a day: they reach anybody's letter box. */
 const PARTAGES = { nombre: 10, secondes: 86_400 };
 
 /** Shares a card by a link that opens once; downloading it is `GET …/print`. */
-export const carteTp = defineActeServeur({
+export const carteTpServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const cartes = await cartesAEnvoyer(demandeur, services);
@@ -22,11 +22,7 @@ export const carteTp = defineActeServeur({
   },
   async controle({ compte }, { db, coffre }, { action }) {
     if (action !== 'partager') return undefined;
-    const { permis, attente } = await compteLimite(
-      db,
-      coffre.empreinte('partage-carte', compte.id),
-      PARTAGES,
-    );
+    const { permis, attente } = await countOne(db, coffre.empreinte('partage-carte', compte.id), PARTAGES);
     if (!permis) throw new Refusal(429, 'TROP_DE_PARTAGES', R.TROP_D_ESSAIS, { attente });
     return undefined;
   },

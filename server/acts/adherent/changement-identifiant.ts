@@ -1,15 +1,15 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { findAccessByName } from '#server/db/account-access.ts';
+import { findAccessByName } from '#server/db/comptes/account-access.ts';
+import { writeMailForNobody } from '#server/db/comptes/decoy.ts';
+import { countOne } from '#server/db/comptes/limits.ts';
+import { isForbiddenDomain } from '#server/db/comptes/mail-domains.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { writeMailForNobody } from '#server/db/decoy.ts';
-import { compte as compteUn } from '#server/db/limits.ts';
-import { isForbiddenDomain } from '#server/db/mail-domains.ts';
 import { fauteMotDePasse, tientSession } from '#server/identity/own-password-proof.ts';
 import { changementIdentifiant as acte } from '#src/acts/adherent/changement-identifiant.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 /** Of one account: people mistype an address, machines try many. */
 const DEMANDES = { nombre: 10, secondes: 3600 } as const;
@@ -23,7 +23,7 @@ function refuseExterne({ client }: Demandeur): void {
 
 async function compteDemande({ client, compte }: Demandeur, { db, coffre }: ServicesActes): Promise<void> {
   const cle = coffre.empreinte('identifiant-demande', client.id, compte.id);
-  const { permis, attente } = await compteUn(db, cle, DEMANDES);
+  const { permis, attente } = await countOne(db, cle, DEMANDES);
   if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', R.TROP_D_ESSAIS, { attente });
 }
 
@@ -41,7 +41,7 @@ async function ecritLien(
   const clientId = client.id;
   const proprietaire = await findAccessByName(tx, clientId, newUserName);
   const jeton = await liens.cree(tx, { id: compte.id, clientId }, 'ChangementIdentifiant', { newUserName });
-  const { permis } = await compteUn(tx, coffre.empreinte('identifiant-envoi', clientId, newUserName), ENVOIS);
+  const { permis } = await countOne(tx, coffre.empreinte('identifiant-envoi', clientId, newUserName), ENVOIS);
   if (!permis || proprietaire?.etatCompte === 'supprime') return writeMailForNobody(tx);
   const commun = { clientId, destinataire: newUserName, correlation };
   if (!proprietaire) {
@@ -54,7 +54,7 @@ async function ecritLien(
 }
 
 /** Sends a link to another address. Nothing changes before it is opened, and the address of today is told at once. */
-export const changementIdentifiant = defineActeServeur({
+export const changementIdentifiantServeur = defineActeServeur({
   acte,
   async prefill(demandeur) {
     refuseExterne(demandeur);

@@ -1,11 +1,11 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { compte as compteUn } from '#server/db/limits.ts';
-import { isForbiddenDomain } from '#server/db/mail-domains.ts';
+import { countOne } from '#server/db/comptes/limits.ts';
+import { isForbiddenDomain } from '#server/db/comptes/mail-domains.ts';
 import { communicationMail as acte } from '#src/acts/adherent/communication-mail.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 
 /** The addresses of before: that of the person, and that of the account which asks. */
 async function anciennes({ client, compte }: Demandeur, { gestion }: ServicesActes, numPers: string) {
@@ -18,12 +18,12 @@ const ENVOIS = { nombre: 5, secondes: 3600 } as const;
 
 async function compteEnvoi({ client, compte }: Demandeur, { db, coffre }: ServicesActes): Promise<void> {
   const cle = coffre.empreinte('contact-envoi', client.id, compte.id);
-  const { permis, attente } = await compteUn(db, cle, ENVOIS);
+  const { permis, attente } = await countOne(db, cle, ENVOIS);
   if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', R.TROP_D_ESSAIS, { attente });
 }
 
 /** A contact address: asked for here, changed when its owner opens the link that was sent to it. */
-export const communicationMail = defineActeServeur({
+export const communicationMailServeur = defineActeServeur({
   acte,
   initial: ({ numPers }) => ({ numPers }),
   async controle(_demandeur, { db }, { email }): Promise<FieldErrors> {

@@ -1,11 +1,11 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { coordonneesPour, optionsPersonnes } from '#server/acts/personnes.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { indicatifsDesPays } from '#server/db/adresse-referentiels.ts';
-import { findCompteAmf } from '#server/db/amf.ts';
+import { indicatifsDesPays } from '#server/db/adherent/adresse-referentiels.ts';
+import { findCompteAmf } from '#server/db/comptes/amf.ts';
 import { communicationTel as acte } from '#src/acts/adherent/communication-tel.ts';
 import { indicatifDe, numeroAvecIndicatif, numeroSousIndicatif } from '#src/acts/champs/telephone-libre.ts';
-import type { Option } from '#src/core/form.ts';
+import type { Option } from '#src/core/definition/form.ts';
 import type { Contacts } from '#src/lectures/personnes.ts';
 
 type Numeros = Pick<Contacts, 'telMobile' | 'telFixe' | 'telPro' | 'preferenceContact'>;
@@ -32,7 +32,7 @@ async function numeroAmf(
 }
 
 /** Telephone numbers. Those of others are not shown: what is left empty for them stays as it is. */
-export const communicationTel = defineActeServeur({
+export const communicationTelServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const { client, numPers, aujourdhui } = demandeur;

@@ -1,11 +1,11 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
-import { consentementsDe } from '#server/db/consent-answers.ts';
-import { insertReponses } from '#server/db/consents.ts';
+import { consentementsDe } from '#server/db/comptes/consent-answers.ts';
+import { insertReponses } from '#server/db/comptes/consents.ts';
 import { truncatedIp } from '#server/http/network.ts';
 import { consentement as acte } from '#src/acts/adherent/consentement.ts';
 
 /** Adds an answer to the log, with the text that it answers. The terms of use are no question: they are not among them. */
-export const consentement = defineActeServeur({
+export const consentementServeur = defineActeServeur({
   acte,
   async prefill({ client, compte }, { db }) {
     const tous = await consentementsDe(db, client.id, compte.id);

@@ -5,12 +5,12 @@ import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import { courriersDe } from '#server/messagerie/courriers-vus.ts';
 import { contact as acte, type ObjetContact, type PrefillContact } from '#src/acts/adherent/contact.ts';
-import { libelleContrat } from '#src/core/contrat.ts';
-import { jourFrancais } from '#src/core/dates.ts';
-import { fonctionnalite } from '#src/core/features.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Option } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { fonctionnalite } from '#src/core/acte/features.ts';
+import { libelleContrat } from '#src/core/adherent/contrat.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Option } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type ObjetLu, objetsContact } from './contact-objets.ts';
 import { extrait } from './extrait.ts';
 
@@ -88,7 +88,7 @@ async function courriersOfferts(demandeur: Demandeur, services: ServicesActes): 
 }
 
 /** «Nous contacter»: always by hand, by the queue and within the delay of its object; a thread of «Ma messagerie». */
-export const contact = defineActeServeur({
+export const contactServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const { contrat } = demandeur;

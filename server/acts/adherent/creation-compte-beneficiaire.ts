@@ -1,20 +1,20 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { assuresVus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { oublieInvitations } from '#server/db/comptes-des-personnes.ts';
+import { oublieInvitations } from '#server/db/comptes/comptes-des-personnes.ts';
+import { insertCreatedAccount } from '#server/db/comptes/created-accounts.ts';
+import { isForbiddenDomain } from '#server/db/comptes/mail-domains.ts';
+import { accountsInTheWay, lockClaim } from '#server/db/comptes/registrations.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { insertCreatedAccount } from '#server/db/created-accounts.ts';
-import { isForbiddenDomain } from '#server/db/mail-domains.ts';
-import { accountsInTheWay, lockClaim } from '#server/db/registrations.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { sendActivation } from '#server/identity/activation-mail.ts';
 import { warnOwner } from '#server/identity/existing-account.ts';
 import { creationCompteBeneficiaire as acte } from '#src/acts/adherent/creation-compte-beneficiaire.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { nomComplet } from '#src/core/person.ts';
-import { R } from '#src/core/refus.ts';
+import { nomComplet } from '#src/core/adherent/person.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 
 const ROLE = 'Beneficiaire';
 
@@ -62,7 +62,7 @@ async function cree(
 }
 
 /** «Créer le compte d’un bénéficiaire»: somebody of the contract, of sixteen or more, without an account. */
-export const creationCompteBeneficiaire = defineActeServeur({
+export const creationCompteBeneficiaireServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const personnes = await activables(demandeur, services);

@@ -1,6 +1,6 @@
 import type { AssureConnu } from '#server/adherent/assures.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
-import { ageLe } from '#src/core/age.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
 
 /** Guarantees whose code is not that of the event that they pay for, and covers that are known by their own code. */
 const TYPES_DE: Readonly<Record<string, readonly string[]>> = {

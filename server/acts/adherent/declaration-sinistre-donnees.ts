@@ -1,9 +1,9 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { PieceSinistre } from '#src/acts/adherent/declaration-sinistre.ts';
 import { champPiece } from '#src/acts/adherent/declaration-sinistre-champs.ts';
-import { imbrique } from '#src/core/chemin.ts';
-import type { Saisie } from '#src/core/form.ts';
-import { isFichierTeleverse } from '#src/core/uploaded-file.ts';
+import { isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import type { Saisie } from '#src/core/definition/form.ts';
+import { imbrique } from '#src/core/valeurs/chemin.ts';
 
 type Groupe = Readonly<Record<string, unknown>>;
 

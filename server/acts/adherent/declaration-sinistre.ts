@@ -17,12 +17,12 @@ import {
   type PieceSinistre,
   type PrefillSinistre,
 } from '#src/acts/adherent/declaration-sinistre-champs.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { Saisie } from '#src/core/form.ts';
-import { masqueIban } from '#src/core/iban.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import type { RecordOf } from '#src/core/model.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { Saisie } from '#src/core/definition/form.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import type { RecordOf } from '#src/core/definition/model.ts';
+import { masqueIban } from '#src/core/valeurs/iban.ts';
 import { pieceJustificativeSinistre } from '#src/resources/prevoyance/piece-justificative-sinistre.ts';
 import { typeSinistre } from '#src/resources/prevoyance/type-sinistre.ts';
 import { isSalarie, personnesCouvertes, typesCouverts } from './declaration-sinistre-couverture.ts';
@@ -113,7 +113,7 @@ function alerteCompte({ compte }: Demandeur): MessageDeLActe {
 }
 
 /** «Déclarer un sinistre»: a request that somebody handles; what is medical is for the medical service alone. */
-export const declarationSinistre = defineActeServeur({
+export const declarationSinistreServeur = defineActeServeur({
   acte,
   async prefill(demandeur, { db, gestion }) {
     const { client, contrat, aujourdhui, compte, numPers } = demandeur;

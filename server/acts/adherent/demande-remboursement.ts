@@ -10,8 +10,8 @@ import {
   ilYADeuxAns,
   type PrefillRemboursement,
 } from '#src/acts/adherent/demande-remboursement.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { masqueIban } from '#src/core/iban.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { masqueIban } from '#src/core/valeurs/iban.ts';
 
 const COMPTE_MANQUANT =
   'Il nous manque un compte bancaire pour vous rembourser. Merci de le donner avant d’envoyer votre demande.';
@@ -125,7 +125,7 @@ async function refuseDoublon(
 }
 
 /** Takes a bill in: somebody reads it and decides. */
-export const demandeRemboursement = defineActeServeur({
+export const demandeRemboursementServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const personnes = await personnesDe(demandeur, services);

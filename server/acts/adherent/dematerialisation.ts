@@ -6,7 +6,7 @@ import {
   moyensDe,
   preferenceDe,
   versionDuBloc,
-} from '#server/db/preferences.ts';
+} from '#server/db/adherent/preferences.ts';
 import {
   dematerialisation as acte,
   isActivation,
@@ -37,7 +37,7 @@ async function donneesDe(
 }
 
 /** Keeps the choice with its proof: when, and under which text. */
-export const dematerialisation = defineActeServeur({
+export const dematerialisationServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const donnees = await donneesDe(demandeur, services);

@@ -3,11 +3,11 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { hasEnvoiRecent } from '#server/db/demandes/envois-carte.ts';
 import { cartesAEnvoyer } from '#server/documents/cartes-vues.ts';
 import { envoiCarteTp as acte, type PrefillEnvoiCarte } from '#src/acts/adherent/envoi-carte-tp.ts';
-import { lignesAdresse } from '#src/core/address.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { fonctionnalite } from '#src/core/features.ts';
-import type { Option } from '#src/core/form.ts';
-import { R } from '#src/core/refus.ts';
+import { fonctionnalite } from '#src/core/acte/features.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { Option } from '#src/core/definition/form.ts';
+import { lignesAdresse } from '#src/core/valeurs/address.ts';
 
 /** Whose card there is. @throws Refusal 422 where the contract has none to send. */
 async function titulaires(demandeur: Demandeur, services: ServicesActes): Promise<readonly Option[]> {
@@ -40,7 +40,7 @@ function isAccuse({ client, contrat }: Demandeur): boolean {
 }
 
 /** Sends a link to the portal, never the card itself; or has a card printed and posted, once in fifteen days. */
-export const envoiCarteTp = defineActeServeur({
+export const envoiCarteTpServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const beneficiaires = await titulaires(demandeur, services);

@@ -4,13 +4,13 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { ribCotisations as acte, type PrefillRibCotisations } from '#src/acts/adherent/rib-cotisations.ts';
-import { decoupeCompte, nomSepa } from '#src/core/bank-account.ts';
-import { jourFrancais } from '#src/core/dates.ts';
-import { plusJours, plusMois } from '#src/core/decale-jour.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { Option } from '#src/core/form.ts';
-import { masqueIban } from '#src/core/iban.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import type { Option } from '#src/core/definition/form.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { decoupeCompte, nomSepa } from '#src/core/valeurs/bank-account.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
+import { masqueIban } from '#src/core/valeurs/iban.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import { echeancierPaiement } from '#src/resources/cotisations-paiement/echeancier-paiement.ts';
 import { modePaiement } from '#src/resources/cotisations-paiement/mode-paiement.ts';
@@ -129,7 +129,7 @@ function rumPour(
 }
 
 /** The account from which contributions are taken: always with a security code, under a mandate where they are collected. */
-export const ribCotisations = defineActeServeur({
+export const ribCotisationsServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const donnees = await donneesDe(demandeur, services);

@@ -4,12 +4,12 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { ContratMembre } from '#server/adherent/member-contracts.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
 import { ribPrestations as acte, type PrefillRib } from '#src/acts/adherent/rib-prestations.ts';
-import { decoupeCompte, nomSepa } from '#src/core/bank-account.ts';
-import { libelleContrat } from '#src/core/contrat.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { fonctionnalite } from '#src/core/features.ts';
-import { masqueIban } from '#src/core/iban.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { fonctionnalite } from '#src/core/acte/features.ts';
+import { libelleContrat } from '#src/core/adherent/contrat.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { decoupeCompte, nomSepa } from '#src/core/valeurs/bank-account.ts';
+import { masqueIban } from '#src/core/valeurs/iban.ts';
 
 /**
  * The contracts whose account somebody may change: those that they have signed, or the one that covers them; of those that
@@ -64,7 +64,7 @@ function donneesDe(demandeur: Demandeur): PrefillRib {
  * Gives or changes the account of contracts. A first account asks for no code; replacing one does, whichever page sends it. A
  * beneficiary gives one for their own care alone, always with a code: the contract keeps that of who signed it.
  */
-export const ribPrestations = defineActeServeur({
+export const ribPrestationsServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     await refuseMineur(demandeur, services);

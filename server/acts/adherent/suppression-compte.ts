@@ -1,17 +1,17 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
-import { supprimeCompte } from '#server/db/deleted-accounts.ts';
+import { supprimeCompte } from '#server/db/comptes/deleted-accounts.ts';
 import { fauteMotDePasse, tientSession } from '#server/identity/own-password-proof.ts';
 import { suppressionCompte as acte } from '#src/acts/adherent/suppression-compte.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { BACK_END_ROLES } from '#src/core/principal.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { BACK_END_ROLES } from '#src/core/definition/principal.ts';
 
 const SORTIE = '/#/delete-user-confirmation';
 const GESTIONNAIRE =
   'Ce compte sert aussi à administrer le portail : seul un administrateur peut le supprimer.';
 
 /** Ends an account at once: sessions, devices and links with it. The contract is not touched. */
-export const suppressionCompte = defineActeServeur({
+export const suppressionCompteServeur = defineActeServeur({
   acte,
   prefill: async ({ client }) => ({
     donnees: { isMotDePasse: client.oidcExternalProvider === null },

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { NouveauTravail } from '#server/db/travaux.ts';
+import type { NouveauTravail } from '#server/db/travaux/travaux.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
 
 export interface NouvelleDemande {

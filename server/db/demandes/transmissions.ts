@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { Tenu } from '#server/db/travaux.ts';
+import type { Tenu } from '#server/db/travaux/travaux.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
-import { attenteApres } from '#src/core/travail.ts';
-import { travaux } from '#src/core/travaux.ts';
+import { attenteApres } from '#src/core/travail/travail.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
 
 /** Whether somebody handles a request: a change is not made by itself any more. */
 export async function estManuelle(db: Queryable, demandeId: string): Promise<boolean> {

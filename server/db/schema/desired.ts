@@ -1,6 +1,6 @@
-import type { Field } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
-import { namedBy } from '#src/core/natural-key.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { namedBy } from '#src/core/definition/natural-key.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import { columnOf, hasSortColumn, objectName, singleRowName, sortColumnOf, tableOf } from './names.ts';
 

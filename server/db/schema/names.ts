@@ -1,6 +1,6 @@
-import { snakeCase } from '#src/core/case.ts';
-import type { Field } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
+import { snakeCase } from '#src/core/definition/case.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
 
 /** PostgreSQL cuts longer names silently, and two cut names may meet. */
 const MAX_NAME = 63;

@@ -1,8 +1,8 @@
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { Predicate } from '#src/core/predicate.ts';
-import type { Values } from '#src/core/validate.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import type { Predicate } from '#src/core/definition/predicate.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { Params } from './params.ts';
 import { lockRows, type Row } from './read.ts';
 import { notFound } from './refusals.ts';

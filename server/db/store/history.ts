@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf } from '#server/db/schema/names.ts';
-import type { Field } from '#src/core/field.ts';
-import type { HistoryEntry } from '#src/core/history-entry.ts';
-import type { Model } from '#src/core/model.ts';
-import { completeGroupes } from '#src/core/objet.ts';
-import type { Value } from '#src/core/predicate.ts';
-import { shows } from '#src/core/surfaces.ts';
+import type { HistoryEntry } from '#src/core/api/history-entry.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { completeGroupes } from '#src/core/definition/objet.ts';
+import type { Value } from '#src/core/definition/predicate.ts';
+import { shows } from '#src/core/definition/surfaces.ts';
 import { Params } from './params.ts';
 import type { View } from './view.ts';
 

@@ -1,7 +1,7 @@
-import type { Fields } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
-import { writableFields } from '#src/core/rights.ts';
-import { type Checkable, checkCreate, checkUpdate, type Values } from '#src/core/validate.ts';
+import type { Fields } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { writableFields } from '#src/core/definition/rights.ts';
+import { type Checkable, checkCreate, checkUpdate, type Values } from '#src/core/definition/validate.ts';
 import { forbidden, invalid } from './refusals.ts';
 import type { View } from './view.ts';
 

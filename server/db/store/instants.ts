@@ -1,4 +1,4 @@
-import type { Model } from '#src/core/model.ts';
+import type { Model } from '#src/core/definition/model.ts';
 
 /** Made once a model: what its instants look like in a row that PostgreSQL has written as JSON. */
 const patterns = new WeakMap<Model, RegExp | null>();

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
-import type { Model, RecordOf } from '#src/core/model.ts';
-import { compare, et, type Predicate, parmi, type Scalar, toujours } from '#src/core/predicate.ts';
+import type { Model, RecordOf } from '#src/core/definition/model.ts';
+import { compare, et, type Predicate, parmi, type Scalar, toujours } from '#src/core/definition/predicate.ts';
 import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
 import { selectList, sortKey } from './select.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
-import type { Predicate } from '#src/core/predicate.ts';
+import type { Predicate } from '#src/core/definition/predicate.ts';
 import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
 import { dependsOnValues } from './predicate-sql.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parmi } from '#src/core/predicate.ts';
-import type { Principal } from '#src/core/principal.ts';
-import { R } from '#src/core/refus.ts';
-import type { Values } from '#src/core/validate.ts';
+import { R } from '#src/core/api/refus.ts';
+import { parmi } from '#src/core/definition/predicate.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { lockRows } from './read.ts';

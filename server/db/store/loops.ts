@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { namedBy, nameOf } from '#src/core/natural-key.ts';
-import { R } from '#src/core/refus.ts';
-import type { Values } from '#src/core/validate.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { namedBy, nameOf } from '#src/core/definition/natural-key.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { liensVers } from '#src/registry.ts';
 import { Params } from './params.ts';
 import type { Row } from './read.ts';

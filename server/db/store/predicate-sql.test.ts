@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { withClient, withScratchDatabase } from '#server/db/scratch.ts';
-import { defineModel } from '#src/core/model.ts';
-import { type Comparison, compareText, evaluate, type Predicate, type Value } from '#src/core/predicate.ts';
+import { defineModel } from '#src/core/definition/model.ts';
+import {
+  type Comparison,
+  compareText,
+  evaluate,
+  type Predicate,
+  type Value,
+} from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { date } from '#src/fields/date/field.ts';

@@ -1,8 +1,8 @@
 import { columnOf } from '#server/db/schema/names.ts';
-import type { Field } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
-import { formeCherchee, mots } from '#src/core/normalise.ts';
-import type { Comparison, Predicate, Scalar } from '#src/core/predicate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import type { Comparison, Predicate, Scalar } from '#src/core/definition/predicate.ts';
+import { formeCherchee, mots } from '#src/core/valeurs/normalise.ts';
 import type { Params } from './params.ts';
 
 const OPERATORS: Record<Exclude<Comparison, 'like'>, string> = {
@@ -89,7 +89,7 @@ function search(model: Model, champs: readonly string[], texte: string, params: 
 }
 
 /**
- * The SQL interpreter of predicates: same answers as `evaluate` of src/core/predicate.ts. A comparison with NULL is
+ * The SQL interpreter of predicates: same answers as `evaluate` of src/core/definition/predicate.ts. A comparison with NULL is
  * NULL here and false there: they meet because `non` is `is not true` and every other connective keeps NULL below true.
  */
 export function toSql(model: Model, predicate: Predicate, params: Params): string {

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
-import { namedBy } from '#src/core/natural-key.ts';
-import { compare, et, type Predicate, parmi, toujours } from '#src/core/predicate.ts';
-import type { Values } from '#src/core/validate.ts';
+import { namedBy } from '#src/core/definition/natural-key.ts';
+import { compare, et, type Predicate, parmi, toujours } from '#src/core/definition/predicate.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
 import { dependsOnValues } from './predicate-sql.ts';

@@ -1,11 +1,11 @@
 import { driverError } from '#server/db/errors.ts';
 import { columnOf, objectName, singleRowName, tableOf } from '#server/db/schema/names.ts';
-import { Refusal } from '#src/core/errors.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { ML } from '#src/core/messages-listes.ts';
-import type { Model } from '#src/core/model.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import type { Model } from '#src/core/definition/model.ts';
 
 export function notFound(): Refusal {
   return new Refusal(404, 'INTROUVABLE', messageStatut(404));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/connection.ts';
-import { compare, jamais, type Predicate, toujours } from '#src/core/predicate.ts';
-import type { Values } from '#src/core/validate.ts';
+import { compare, jamais, type Predicate, toujours } from '#src/core/definition/predicate.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { lookup } from '#src/registry.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type ListMemory, listPage, makeListMemory } from './list.ts';

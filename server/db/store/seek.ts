@@ -1,5 +1,5 @@
 import { tableOf } from '#server/db/schema/names.ts';
-import type { Model } from '#src/core/model.ts';
+import type { Model } from '#src/core/definition/model.ts';
 import type { Params } from './params.ts';
 import { sortKey } from './select.ts';
 

@@ -1,5 +1,5 @@
 import { columnOf, hasSortColumn, sortColumnOf } from '#server/db/schema/names.ts';
-import type { Model } from '#src/core/model.ts';
+import type { Model } from '#src/core/definition/model.ts';
 
 /** Made once a set of names: a view keeps its set as long as its reader's rights are the same. */
 const made = new WeakMap<ReadonlySet<string>, Map<Model, string>>();

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { R } from '#src/core/refus.ts';
-import type { Values } from '#src/core/validate.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import { Params } from './params.ts';
 import { tenantSql, type View } from './view.ts';
 

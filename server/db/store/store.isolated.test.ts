@@ -5,10 +5,10 @@ import { readMigrations } from '#server/db/migrations.ts';
 import { desiredStatements } from '#server/db/schema/desired.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { quoteIdentifier, withDatabase } from '#server/db/url.ts';
-import type { Refusal } from '#src/core/errors.ts';
-import type { Model } from '#src/core/model.ts';
-import { compare, type Predicate, parmi, toujours } from '#src/core/predicate.ts';
-import { ACTIONS, type Habilitation, type Principal } from '#src/core/principal.ts';
+import type { Refusal } from '#src/core/api/errors.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { compare, type Predicate, parmi, toujours } from '#src/core/definition/predicate.ts';
+import { ACTIONS, type Habilitation, type Principal } from '#src/core/definition/principal.ts';
 import { lookup } from '#src/registry.ts';
 import { removeMany, updateMany } from './bulk.ts';
 import { exportCsv } from './export.ts';
@@ -36,7 +36,7 @@ vi.mock('#src/registry.ts', async () => {
       },
     }),
   );
-  const { liensDans } = await import('#src/core/liens.ts');
+  const { liensDans } = await import('#src/core/definition/liens.ts');
   return {
     registry,
     lookup: (key: string) => registry[key],

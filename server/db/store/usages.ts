@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
-import { nameOf } from '#src/core/natural-key.ts';
-import { allowed } from '#src/core/rights.ts';
-import type { Usage } from '#src/core/usage.ts';
+import type { Usage } from '#src/core/api/usage.ts';
+import { nameOf } from '#src/core/definition/natural-key.ts';
+import { allowed } from '#src/core/definition/rights.ts';
 import { type Lien, liensVers } from '#src/registry.ts';
 import { Params } from './params.ts';
 import type { Row } from './read.ts';

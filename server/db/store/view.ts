@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { et, type Predicate } from '#src/core/predicate.ts';
-import type { Principal } from '#src/core/principal.ts';
-import { allowed, type Place, readableFields } from '#src/core/rights.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { et, type Predicate } from '#src/core/definition/predicate.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
+import { allowed, type Place, readableFields } from '#src/core/definition/rights.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import type { Params } from './params.ts';
 import { toSql } from './predicate-sql.ts';
 

@@ -14,9 +14,9 @@ import { listCourriers, listDocuments, listEcheances } from '#server/demonstrati
 import { cherchePersonnes, findPersonnes } from '#server/demonstration/sql/personnes.ts';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { normalise } from '#src/core/normalise.ts';
-import { UUID } from '#src/core/traits.ts';
+import { UUID } from '#src/core/definition/traits.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import { cartesDe } from './cartes.ts';
 import { decompteDe, douzeMois } from './decomptes.ts';
 import { fichierDe } from './fichiers.ts';

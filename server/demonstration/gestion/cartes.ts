@@ -1,6 +1,6 @@
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import { motifSansCarte } from '#src/core/contrat.ts';
-import { masqueNir } from '#src/core/nir-masque.ts';
+import { motifSansCarte } from '#src/core/adherent/contrat.ts';
+import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import type { Cartes, CarteTp, DroitTp } from '#src/lectures/cartes.ts';
 
 /** The columns of the card, in their order, and whether the professional asks before. */

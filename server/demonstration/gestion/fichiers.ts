@@ -6,7 +6,7 @@ import { type CourrierRow, findDocument, listCourriers } from '#server/demonstra
 import { findPieceEnvoyee } from '#server/demonstration/sql/pieces-envoyees.ts';
 import { rend } from '#server/files/garde.ts';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
-import { UUID } from '#src/core/traits.ts';
+import { UUID } from '#src/core/definition/traits.ts';
 
 /** The table of covers: it is not kept with the paper. */
 async function tableauGaranties(db: Queryable, client: string, numContrat: string) {

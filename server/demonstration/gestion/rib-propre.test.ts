@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
-import { decoupeCompte } from '#src/core/bank-account.ts';
+import { decoupeCompte } from '#src/core/valeurs/bank-account.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { makeGestionDemonstration } from './adapter.ts';

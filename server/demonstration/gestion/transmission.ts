@@ -18,7 +18,7 @@ import {
 } from '#server/demonstration/sql/donnees.ts';
 import { poidsDesPieces } from '#server/demonstration/sql/pieces-envoyees.ts';
 import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
-import { assembleCompte } from '#src/core/bank-account.ts';
+import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
 
 /** One transaction of one client. */

@@ -1,4 +1,4 @@
-import { euros as enMots } from '#src/core/euros.ts';
+import { euros as enMots } from '#src/core/valeurs/euros.ts';
 import type { ActeBrut, Prise } from './calcul.ts';
 import type { Niveau } from './niveaux.ts';
 import { isSource, tarif } from './tarifs.ts';

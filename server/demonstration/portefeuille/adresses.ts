@@ -1,4 +1,4 @@
-import type { Adresse } from '#src/core/address.ts';
+import type { Adresse } from '#src/core/valeurs/address.ts';
 import type { Alea } from './alea.ts';
 
 export interface Ville {

@@ -1,6 +1,6 @@
 import { enEuros, partDe, partMutuelle } from '#src/core/adherent/arithmetique-soins.ts';
-import type { LigneActe } from '#src/core/adherent/decompte.ts';
-import { euros as enMots } from '#src/core/euros.ts';
+import type { ActeDeSoin } from '#src/core/adherent/decompte.ts';
+import { euros as enMots } from '#src/core/valeurs/euros.ts';
 import type { CompteRetenues, Retenue } from './retenues.ts';
 
 /**
@@ -145,7 +145,7 @@ export function ligneActe(
   rangLigne: number,
   dateSoins: string,
   signe: 1 | -1 = 1,
-): Omit<LigneActe, 'id'> {
+): Omit<ActeDeSoin, 'id'> {
   const { acte } = ligne;
   const montant = (centimes: number) => enEuros(centimes * signe);
   return {

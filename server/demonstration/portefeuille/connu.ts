@@ -1,4 +1,4 @@
-import type { Adresse } from '#src/core/address.ts';
+import type { Adresse } from '#src/core/valeurs/address.ts';
 import type { Signature } from './contrats.ts';
 import type { Identite } from './personnes.ts';
 import type { VisiteChoisie } from './visites.ts';

@@ -1,8 +1,8 @@
 import type { DonneesContrat } from '#server/demonstration/sql/donnees.ts';
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
-import { ageLe } from '#src/core/age.ts';
-import { nomSepa } from '#src/core/bank-account.ts';
-import { ajouteMois } from '#src/core/dates.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
+import { nomSepa } from '#src/core/valeurs/bank-account.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import type { ContratDemo, PersonneDemo } from './modele.ts';
 import { couvertureDe, type Offre } from './offres.ts';
 

@@ -1,5 +1,5 @@
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
-import { ajouteMois } from '#src/core/dates.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Alea } from './alea.ts';
 import { ajoute, finDeMois } from './jours.ts';

@@ -1,6 +1,6 @@
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
-import type { Destinataire, EtatDecompte, LigneActe, Professionnel } from '#src/core/adherent/decompte.ts';
-import { normalise } from '#src/core/normalise.ts';
+import type { ActeDeSoin, Destinataire, EtatDecompte, Professionnel } from '#src/core/adherent/decompte.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import type { Decompte, TotauxDecompte } from '#src/lectures/decomptes.ts';
 import type { Alea } from './alea.ts';
 import { type LigneCentimes, ligneActe } from './calcul.ts';
@@ -51,18 +51,18 @@ function motifDe(hasard: Alea, { code }: Soin, origine: Decompte['origine']): De
 }
 
 const SOMMES = {
-  depense: (l: LigneActe) => l.depense,
-  baseRemboursement: (l: LigneActe) => l.baseRemboursement,
-  montantRo: (l: LigneActe) => l.montantRo,
-  montantRc: (l: LigneActe) => l.montantRc,
-  montantAutreRc: (l: LigneActe) => l.montantAutreRc,
-  resteACharge: (l: LigneActe) => l.resteACharge,
+  depense: (l: ActeDeSoin) => l.depense,
+  baseRemboursement: (l: ActeDeSoin) => l.baseRemboursement,
+  montantRo: (l: ActeDeSoin) => l.montantRo,
+  montantRc: (l: ActeDeSoin) => l.montantRc,
+  montantAutreRc: (l: ActeDeSoin) => l.montantAutreRc,
+  resteACharge: (l: ActeDeSoin) => l.resteACharge,
 };
 
 /** The sums of lines, added in cents: euros would drift. */
-function totauxDe(actes: readonly Omit<LigneActe, 'id'>[]): TotauxDecompte {
-  const somme = (lit: (ligne: LigneActe) => number) =>
-    enEuros(actes.reduce((total, ligne) => total + Math.round(lit(ligne as LigneActe) * 100), 0));
+function totauxDe(actes: readonly Omit<ActeDeSoin, 'id'>[]): TotauxDecompte {
+  const somme = (lit: (ligne: ActeDeSoin) => number) =>
+    enEuros(actes.reduce((total, ligne) => total + Math.round(lit(ligne as ActeDeSoin) * 100), 0));
   const entrees = Object.entries(SOMMES).map(([nom, lit]) => [nom, somme(lit)]);
   return Object.fromEntries(entrees) as unknown as TotauxDecompte;
 }
@@ -87,7 +87,7 @@ function origineDe({ code }: Soin, isTiers: boolean): Decompte['origine'] {
 }
 
 /** «Couronne et 1 autre acte». */
-function libelleDe(actes: readonly Pick<LigneActe, 'libelleActe'>[]): string {
+function libelleDe(actes: readonly Pick<ActeDeSoin, 'libelleActe'>[]): string {
   const [premier, ...autres] = actes;
   const s = autres.length > 1 ? 's' : '';
   const suite = autres.length > 0 ? ` et ${autres.length} autre${s} acte${s}` : '';

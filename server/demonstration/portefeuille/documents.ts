@@ -1,4 +1,4 @@
-import { jourLong } from '#src/core/dates.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
 import type { Alea } from './alea.ts';
 import { ajoute } from './jours.ts';
 import type { ContratDemo, DocumentDemo } from './modele.ts';

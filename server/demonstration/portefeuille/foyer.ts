@@ -1,4 +1,4 @@
-import { ajouteMois } from '#src/core/dates.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import { type Alea, alea } from './alea.ts';
 import type { ClientDemo } from './contrats.ts';
 import { echeancesDe } from './cotisations.ts';

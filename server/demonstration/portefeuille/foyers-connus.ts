@@ -1,4 +1,4 @@
-import { ajouteMois } from '#src/core/dates.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import { alea } from './alea.ts';
 import { clientDemo } from './clients.ts';
 import type { Connu } from './connu.ts';

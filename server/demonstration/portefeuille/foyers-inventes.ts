@@ -1,4 +1,4 @@
-import { ajouteMois } from '#src/core/dates.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import { adresseInventee, VILLES } from './adresses.ts';
 import { type Alea, alea } from './alea.ts';
 import { type ClientDemo, contratDe, type Signature } from './contrats.ts';

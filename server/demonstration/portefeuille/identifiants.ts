@@ -1,4 +1,4 @@
-import { cleNir } from '#src/core/nir.ts';
+import { cleNir } from '#src/core/valeurs/nir.ts';
 import type { Alea } from './alea.ts';
 
 /** An invented number: the sex, year and month of the person, a town of the department, an order above 900. */

@@ -1,4 +1,4 @@
-import { ajouteMois } from '#src/core/dates.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 
 const JOUR_MS = 86_400_000;
 

@@ -6,7 +6,7 @@ import type {
   RibScelle,
 } from '#server/demonstration/sql/donnees.ts';
 import type { AssureContrat } from '#server/gestion/portefeuille.ts';
-import type { LigneActe } from '#src/core/adherent/decompte.ts';
+import type { ActeDeSoin } from '#src/core/adherent/decompte.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Decompte, TotauxDecompte } from '#src/lectures/decomptes.ts';
 import type { Paiement } from '#src/lectures/versements.ts';
@@ -28,7 +28,7 @@ export interface ContratDemo {
 export interface DecompteDemo
   extends Omit<Decompte, 'beneficiaire' | 'totaux' | 'montantVerse' | 'isConfidentiel' | 'nbActes'> {
   readonly totaux: TotauxDecompte;
-  readonly actes: readonly Omit<LigneActe, 'id'>[];
+  readonly actes: readonly Omit<ActeDeSoin, 'id'>[];
 }
 
 export type PaiementDemo = Omit<Paiement, 'libelleVirement' | 'decomptes'>;

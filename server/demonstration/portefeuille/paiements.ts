@@ -1,5 +1,5 @@
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
-import { masqueIban } from '#src/core/iban.ts';
+import { masqueIban } from '#src/core/valeurs/iban.ts';
 import type { Alea } from './alea.ts';
 import type { ContratDemo, DecompteDemo, PaiementDemo } from './modele.ts';
 

@@ -1,7 +1,7 @@
-import type { Adresse } from '#src/core/address.ts';
-import { ageLe } from '#src/core/age.ts';
-import { cleNir } from '#src/core/nir.ts';
-import { normalise } from '#src/core/normalise.ts';
+import type { Adresse } from '#src/core/valeurs/address.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
+import { cleNir } from '#src/core/valeurs/nir.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import type { Contacts } from '#src/lectures/personnes.ts';
 import type { Alea } from './alea.ts';
 import { nirInvente } from './identifiants.ts';

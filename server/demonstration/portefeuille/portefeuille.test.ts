@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LigneActe } from '#src/core/adherent/decompte.ts';
-import { ageLe } from '#src/core/age.ts';
-import { fauteIban } from '#src/core/iban.ts';
-import { fauteNir } from '#src/core/nir.ts';
-import { isSiret } from '#src/core/siret.ts';
+import type { ActeDeSoin } from '#src/core/adherent/decompte.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
+import { fauteIban } from '#src/core/valeurs/iban.ts';
+import { fauteNir } from '#src/core/valeurs/nir.ts';
+import { isSiret } from '#src/core/valeurs/siret.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import { acte, CODES_ACTES, rien } from './actes.ts';
 import { ajoute } from './jours.ts';
@@ -28,7 +28,7 @@ function chacun<T>(liste: readonly T[], loi: (un: T) => boolean): void {
 
 /** `depense = RO + RC + autre RC + reste`, nothing with half cents. */
 function equilibre(
-  l: Pick<LigneActe, 'depense' | 'montantRo' | 'montantRc' | 'montantAutreRc' | 'resteACharge'>,
+  l: Pick<ActeDeSoin, 'depense' | 'montantRo' | 'montantRc' | 'montantAutreRc' | 'resteACharge'>,
 ) {
   const { depense, montantRo, montantRc, montantAutreRc, resteACharge } = l;
   const parts = [montantRo, montantRc, montantAutreRc, resteACharge];
@@ -160,9 +160,9 @@ describe('les décomptes', () => {
         const lignes = siens.flatMap(({ actes }) =>
           actes.filter(({ codeGarantie }) => codeGarantie === code),
         );
-        const compte = ({ montantRc }: LigneActe) =>
+        const compte = ({ montantRc }: ActeDeSoin) =>
           code === 'OSTEO' ? Math.sign(montantRc) : centimes(montantRc) / 100;
-        const utilise = lignes.reduce((somme, ligne) => somme + compte(ligne as LigneActe), 0);
+        const utilise = lignes.reduce((somme, ligne) => somme + compte(ligne as ActeDeSoin), 0);
         return { utilise, plafond: plafonds.get(cle.slice(0, 8))?.[code] ?? 0, cle };
       });
       // Visits that are chosen for what they show may be one more.

@@ -1,5 +1,5 @@
 import { delaiDe } from '#src/core/adherent/contrat-detail.ts';
-import { euros as enMots } from '#src/core/euros.ts';
+import { euros as enMots } from '#src/core/valeurs/euros.ts';
 import { acte, forfait, fraisReels, lunettes, pctBR, ticketModerateur } from './actes.ts';
 import type { Alea } from './alea.ts';
 import type { ActeBrut } from './calcul.ts';

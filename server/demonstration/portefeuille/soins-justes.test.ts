@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enCentimes } from '#src/core/adherent/arithmetique-soins.ts';
-import { isRegle, type LigneActe } from '#src/core/adherent/decompte.ts';
+import { type ActeDeSoin, isRegle } from '#src/core/adherent/decompte.ts';
 import { explique, montantsDe } from '#src/core/adherent/explications.ts';
-import { ageLe } from '#src/core/age.ts';
-import { ajouteMois } from '#src/core/dates.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import { ajoute, ecart } from './jours.ts';
 import type { DecompteDemo, Foyer } from './modele.ts';
 import { FOYERS, foyersDe } from './portefeuille.ts';
@@ -12,7 +12,7 @@ import { isSource, NOMS_TARIFS, sourceDe, tarif } from './tarifs.ts';
 /** A line of the demonstration, with all that says whether it is right. */
 interface Cas {
   readonly decompte: DecompteDemo;
-  readonly ligne: LigneActe;
+  readonly ligne: ActeDeSoin;
   readonly naissance: string;
   /** «225 % BR», by the code of the guarantee. */
   readonly valeur: string | undefined;
@@ -52,7 +52,7 @@ const desActes = (...codes: readonly string[]) =>
   ordinaires().filter(({ ligne }) => codes.includes(ligne.codeActe));
 
 /** Glasses have a tariff by class. */
-const isLu = ({ codeActe, panier }: LigneActe) =>
+const isLu = ({ codeActe, panier }: ActeDeSoin) =>
   isSource(['VER', 'LUN'].includes(codeActe) ? `${codeActe}_${panier}` : codeActe);
 
 describe('les tarifs', () => {

@@ -1,4 +1,4 @@
-import { euros as enMots } from '#src/core/euros.ts';
+import { euros as enMots } from '#src/core/valeurs/euros.ts';
 import { acte, forfait, fraisReels, rien, ticketModerateur } from './actes.ts';
 import type { Alea } from './alea.ts';
 import type { ActeBrut } from './calcul.ts';

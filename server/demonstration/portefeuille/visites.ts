@@ -1,6 +1,6 @@
 import type { EtatDecompte } from '#src/core/adherent/decompte.ts';
-import { ageLe } from '#src/core/age.ts';
-import { ajouteMois } from '#src/core/dates.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import type { Alea } from './alea.ts';
 import { type LigneCentimes, paie, sansRc } from './calcul.ts';

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { TableMemory } from '#server/db/store/table-memory.ts';
 import type { RechercheDecomptes, Tranche } from '#server/gestion/portefeuille.ts';
-import type { LigneActe } from '#src/core/adherent/decompte.ts';
+import type { ActeDeSoin } from '#src/core/adherent/decompte.ts';
 import type { Decompte, MoisDeSoins, TotauxSoins } from '#src/lectures/decomptes.ts';
 import { type LigneGardee, rendLigne } from './lignes-actes.ts';
 import {
@@ -148,7 +148,7 @@ export async function findDecompte(
   client: string,
   numContrat: string,
   id: string,
-): Promise<(DecompteRow & { readonly actes: readonly Omit<LigneActe, 'id'>[] }) | undefined> {
+): Promise<(DecompteRow & { readonly actes: readonly Omit<ActeDeSoin, 'id'>[] }) | undefined> {
   const [row] = await db.prepared<DecompteRow & { actes: (LigneGardee & { rangLigne: number })[] }>(
     `select ${COLUMNS}, coalesce((
        select json_agg(jsonb_build_object('rangLigne', a.rang_ligne) || a.donnees order by a.rang_ligne)

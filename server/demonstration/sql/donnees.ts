@@ -1,6 +1,6 @@
 import { contexteCourrier } from '#server/config/contextes-scelles.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import type { Adresse } from '#src/core/address.ts';
+import type { Adresse } from '#src/core/valeurs/address.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
 

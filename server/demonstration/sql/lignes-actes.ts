@@ -1,6 +1,6 @@
-import type { LigneActe } from '#src/core/adherent/decompte.ts';
+import type { ActeDeSoin } from '#src/core/adherent/decompte.ts';
 
-type Ligne = Omit<LigneActe, 'id'>;
+type Ligne = Omit<ActeDeSoin, 'id'>;
 
 /** What most lines say: it is not kept with each of them. */
 const USUEL = {

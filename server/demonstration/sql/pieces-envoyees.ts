@@ -1,5 +1,5 @@
+import type { FichierRow } from '#server/db/adherent/uploaded-files.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { FichierRow } from '#server/db/uploaded-files.ts';
 
 /** A paper that came with the message of this reference, of this contract. */
 export async function findPieceEnvoyee(

@@ -1,5 +1,5 @@
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
-import { mots } from '#src/core/normalise.ts';
+import { mots } from '#src/core/valeurs/normalise.ts';
 
 /** A condition with its values, numbered from `$1`. */
 export interface Condition {

@@ -4,7 +4,7 @@ import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { definitions } from '#server/documents/pdf/definitions.ts';
 import { espace, fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
 import { ouvreTableau } from '#server/documents/pdf/tableau.ts';
-import { jourLong } from '#src/core/dates.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
 
 /** What an attestation says, in its order. */
 export interface Attestation {

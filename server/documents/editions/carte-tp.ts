@@ -12,7 +12,7 @@ import {
   ouvreFeuille,
 } from '#server/documents/pdf/feuille.ts';
 import { ouvreTableau } from '#server/documents/pdf/tableau.ts';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { CarteTp } from '#src/lectures/cartes.ts';
 
 export type Nirs = ReadonlyMap<string, { readonly numero: string; readonly cle: string }>;

@@ -5,7 +5,7 @@ import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { definitions } from '#server/documents/pdf/definitions.ts';
 import { fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
 import { ouvreTableau } from '#server/documents/pdf/tableau.ts';
-import { jourLong } from '#src/core/dates.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
 
 /** A paper that the management system describes and does not draw: every part but its title may be absent. */
 const description = z.object({

@@ -4,19 +4,19 @@ import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
 import { type ColonnePdf, ouvreTableau, type TableauPdf } from '#server/documents/pdf/tableau.ts';
 import {
+  type ActeDeSoin,
   type EtatDecompte,
   isAVenir,
-  type LigneActe,
   libelleEtatDecompte,
 } from '#src/core/adherent/decompte.ts';
-import { jourFrancais } from '#src/core/dates.ts';
-import { euros } from '#src/core/euros.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { Decompte, TotauxSoins } from '#src/lectures/decomptes.ts';
 
 /** A statement, and its acts where they are known. */
 export interface DecompteImprime {
   readonly decompte: Decompte;
-  readonly actes?: readonly LigneActe[];
+  readonly actes?: readonly ActeDeSoin[];
 }
 
 export interface Releve {

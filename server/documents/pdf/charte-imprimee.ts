@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { currentClient } from '#server/http/current-client.ts';
 import type { Tenant } from '#server/http/tenants.ts';
-import { ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/contrast.ts';
+import { ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 
 /** What makes a document that of its insurer. */
 export interface CharteImprimee {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { CharteImprimee } from './charte-imprimee.ts';
 import { fragments, type Graisse, installe } from './polices.ts';
 

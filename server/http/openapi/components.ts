@@ -1,5 +1,5 @@
-import { messageStatut } from '#src/core/messages.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import { object, ref } from './json-schema.ts';
 
 /** What each status of refusal means. */

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#server/html/escape-html.ts';
-import type { Field } from '#src/core/field.ts';
-import { filterKeys } from '#src/core/filter.ts';
-import { majuscule } from '#src/core/label.ts';
-import type { Model } from '#src/core/model.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { filterKeys } from '#src/core/definition/filter.ts';
+import { majuscule } from '#src/core/definition/label.ts';
+import type { Model } from '#src/core/definition/model.ts';
 import type { Entry } from '#src/registry.ts';
 import { type Famille, familles } from '#src/resources/familles.ts';
 import { REFUSALS } from './components.ts';

@@ -1,6 +1,6 @@
 import type { LiveRoute } from '#server/http/droit.ts';
-import { majuscule } from '#src/core/label.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import { majuscule } from '#src/core/definition/label.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import type { Entry } from '#src/registry.ts';
 import { components } from './components.ts';
 import { familiesOf } from './families.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '#src/core/field.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import { nullable } from './json-schema.ts';
 
 /** A member of a record: its value or `null`, with what people call it. */

@@ -1,5 +1,5 @@
-import { derivedFlags } from '#src/core/principal.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import { derivedFlags } from '#src/core/definition/principal.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import { object } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 

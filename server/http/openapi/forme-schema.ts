@@ -1,7 +1,7 @@
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import { champAu } from '#src/core/lecture/chemin.ts';
 import type { Critere, UneLecture, UnSecret } from '#src/core/lecture/definition.ts';
 import { type Forme, isChamp, type Membre } from '#src/core/lecture/forme.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
 import { memberSchema } from './field-schema.ts';
 import { nullable, object, ref, schemaName } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#src/core/sens.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 
 /** A link to a named part of the description. */
 export function ref(kind: 'schemas' | 'parameters' | 'responses' | 'headers', name: string): JsonSchema {

@@ -1,5 +1,5 @@
 import type { LiveRoute } from '#server/http/droit.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import type { Appel } from './appel.ts';
 import { object } from './json-schema.ts';
 import type { Answer, Method, Operation } from './operation.ts';

@@ -1,6 +1,6 @@
-import { type Action, formulaireDAction } from '#src/core/action.ts';
-import { defini, majuscule } from '#src/core/label.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
+import { defini, majuscule } from '#src/core/definition/label.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import { object, ref } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Operation } from './operation.ts';

@@ -1,6 +1,6 @@
 import type { Droit } from '#server/http/droit.ts';
-import type { Action } from '#src/core/principal.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import type { Action } from '#src/core/definition/principal.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import type { Entry } from '#src/registry.ts';
 import { ref, schemaName } from './json-schema.ts';
 import { frontFields, sortable } from './model-schemas.ts';

@@ -1,5 +1,5 @@
-import { defini } from '#src/core/label.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import { defini } from '#src/core/definition/label.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import { ref } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Answer, Operation } from './operation.ts';

@@ -1,9 +1,9 @@
 import { frontView } from '#server/db/store/view.ts';
-import type { Field } from '#src/core/field.ts';
-import { filterKeys, takesSeveral } from '#src/core/filter.ts';
-import { majuscule } from '#src/core/label.ts';
-import type { Model } from '#src/core/model.ts';
-import type { JsonSchema, Operator } from '#src/core/sens.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { filterKeys, takesSeveral } from '#src/core/definition/filter.ts';
+import { majuscule } from '#src/core/definition/label.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import type { JsonSchema, Operator } from '#src/core/definition/sens.ts';
 import type { Entry } from '#src/registry.ts';
 import { memberSchema } from './field-schema.ts';
 import { object, ref, schemaName } from './json-schema.ts';

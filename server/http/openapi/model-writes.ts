@@ -1,4 +1,4 @@
-import { defini, nouveau } from '#src/core/label.ts';
+import { defini, nouveau } from '#src/core/definition/label.ts';
 import { ref, schemaName } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Answer, Operation } from './operation.ts';

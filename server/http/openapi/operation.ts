@@ -1,5 +1,5 @@
 import type { Droit } from '#server/http/droit.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
 import { ref } from './json-schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { commonCells, commonColumns, compareText } from './common-columns.ts';
 import { type CsvValue, formatCsv, parseCsv } from './csv.ts';
 import { type PackageFolders, readPackageJson } from './packages.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { compte } from '#server/db/limits.ts';
-import { insertChoixTraceurs } from '#server/db/tracker-choices.ts';
+import { countOne } from '#server/db/comptes/limits.ts';
+import { insertChoixTraceurs } from '#server/db/comptes/tracker-choices.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { truncatedIp, visitorNetwork } from '#server/http/network.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { FINALITES } from '#src/core/traceurs.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { FINALITES } from '#src/core/compte/traceurs.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 
 /** Many people may share an address; none of them changes his mind that often. */
 const PAR_RESEAU = { nombre: 100, secondes: 3600 };
@@ -57,7 +57,7 @@ export function cookieRoutes(app: FastifyInstance, { db, coffre }: IdentityServi
         [coffre.empreinte('cookies-visiteur', tenant.id, visiteur), PAR_VISITEUR],
       ] as const;
       for (const [cle, limite] of counters) {
-        const { permis, attente } = await compte(db, cle, limite);
+        const { permis, attente } = await countOne(db, cle, limite);
         if (!permis) throw new Refusal(429, 'TROP_DE_DEMANDES', M.TENTATIVES, { attente });
       }
       await insertChoixTraceurs(db, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExternalServices } from '#server/identity/external-departure.ts';
 import { comeBack, type RefusExterne } from '#server/identity/external-sign-in.ts';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 
 /** The page that says why one is not let in, and what to do. */
 function refusedAt(refus: RefusExterne): string {

@@ -6,7 +6,7 @@ import { makeEssais } from '#server/identity/attempts.ts';
 import { avantRappel, rappelleIdentifiant } from '#server/identity/forgot-username.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { avantIdentifiantOublie, identifiantOublie } from '#src/acts/identite/inscription.ts';
-import { aujourdhui } from '#src/core/dates.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
 const PUBLIC = { public: true } as const;
 const CLE = 'forgotUsernameAutreActe';

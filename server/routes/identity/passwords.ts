@@ -14,10 +14,10 @@ import {
   reinitialisation,
   verificationMotDePasse,
 } from '#src/acts/identite/mots-de-passe.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import type { Principal } from '#src/core/principal.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
 const PUBLIC = { public: true } as const;
 const CONNECTE = { connecte: true } as const;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CGU, consentementsCreation } from '#server/db/consents.ts';
+import { CGU, consentementsCreation } from '#server/db/comptes/consents.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { hasFeature, requireOwnFeature } from '#server/http/features.ts';
 import { readForm } from '#server/http/read-form.ts';
@@ -7,7 +7,7 @@ import { makeEssais } from '#server/identity/attempts.ts';
 import { inscris } from '#server/identity/register.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { inscription } from '#src/acts/identite/inscription.ts';
-import { aujourdhui } from '#src/core/dates.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 
 const PUBLIC = { public: true } as const;
 

@@ -1,10 +1,10 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findCredentials } from '#server/db/accounts.ts';
-import { deletePasskey, takeChallenge } from '#server/db/passkeys.ts';
-import { checkPassword } from '#server/db/passwords.ts';
-import { findStepsDue, keepProof, requireSecondFactor } from '#server/db/second-factors.ts';
-import { deleteOtherSessionsOf } from '#server/db/sessions.ts';
+import { findCredentials } from '#server/db/comptes/accounts.ts';
+import { deletePasskey, takeChallenge } from '#server/db/comptes/passkeys.ts';
+import { checkPassword } from '#server/db/comptes/passwords.ts';
+import { findStepsDue, keepProof, requireSecondFactor } from '#server/db/comptes/second-factors.ts';
+import { deleteOtherSessionsOf } from '#server/db/comptes/sessions.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { enSonNom, securiteDuCompte, titulaireOf, titulaireSur } from '#server/identity/account-security.ts';
 import { passkeys } from '#server/identity/passkeys.ts';
@@ -21,9 +21,9 @@ import {
 import type { IdentityServices } from '#server/identity/services.ts';
 import { makeTotp } from '#server/identity/totp.ts';
 import { codeApplication, motDePasseActuel, nomDeCle } from '#src/acts/identite/second-facteur.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 const PATH = '/api/identity/second-factor';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keepProof, requireSecondFactor } from '#server/db/second-factors.ts';
+import { keepProof, requireSecondFactor } from '#server/db/comptes/second-factors.ts';
 import { readBrowserCookie } from '#server/http/cookies.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { makeKnownBrowser } from '#server/identity/known-browser.ts';

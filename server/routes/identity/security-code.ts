@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { recordDevice, trustDevice } from '#server/db/devices.ts';
-import { keepVerifiedCode } from '#server/db/security-codes.ts';
+import { recordDevice, trustDevice } from '#server/db/comptes/devices.ts';
+import { keepVerifiedCode } from '#server/db/comptes/security-codes.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
@@ -11,8 +11,8 @@ import { type Caller, caller, nouveauNumero } from '#server/identity/security-co
 import { appareilCourant } from '#server/identity/security-code-device.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { envoiCode, verificationCode } from '#src/acts/identite/code-securite.ts';
-import type { Reponses } from '#src/core/form.ts';
-import { CONFIANCE_JOURS } from '#src/core/security-code.ts';
+import { CONFIANCE_JOURS } from '#src/core/compte/security-code.ts';
+import type { Reponses } from '#src/core/definition/form.ts';
 
 /** Worthless a quarter of an hour after it was verified, however often it is sent again (domain reference §6.6). */
 const VALIDE_SECONDES = 15 * 60;

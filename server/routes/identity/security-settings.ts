@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CompteAmf, changeSendType, changeTelAmf, findCompteAmf } from '#server/db/amf.ts';
-import { deleteDevices, devicesOf } from '#server/db/devices.ts';
-import { deleteOtherSessionsOf } from '#server/db/sessions.ts';
+import { type CompteAmf, changeSendType, changeTelAmf, findCompteAmf } from '#server/db/comptes/amf.ts';
+import { deleteDevices, devicesOf } from '#server/db/comptes/devices.ts';
+import { deleteOtherSessionsOf } from '#server/db/comptes/sessions.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Session } from '#server/http/session.ts';
@@ -13,10 +13,10 @@ import { telephone } from '#server/identity/security-code-phone.ts';
 import { scelleContact } from '#server/identity/security-code-sealed.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { reglagesAmf } from '#src/acts/identite/code-securite.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
-import type { AppareilAmf, DonneesAmf, SendType } from '#src/core/security-code.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { AppareilAmf, DonneesAmf, SendType } from '#src/core/compte/security-code.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 
 interface Mine {
   readonly session: Session;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionEnds } from '#server/http/session-end.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 /** Below what proxies cut. */
 const HEARTBEAT_MS = 25_000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '#server/http/session.ts';
 import type { Sessions } from '#server/http/sessions.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 /** Seconds until a session ends where nothing happens: idle time, or the day's limit. */
 function resteDe({ expiration, activite, inactivite }: Session): number {

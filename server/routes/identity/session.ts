@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { holdPassword, isAdministrator } from '#server/db/accounts.ts';
+import { noteAction } from '#server/db/audit/member-history.ts';
+import { holdPassword, isAdministrator } from '#server/db/comptes/accounts.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { noteAction } from '#server/db/member-history.ts';
 import {
   clearSessionCookie,
   newVisitorToken,
@@ -18,11 +18,11 @@ import type { IdentityServices } from '#server/identity/services.ts';
 import { refuseSignIn, signIn } from '#server/identity/sign-in.ts';
 import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { connexion } from '#src/acts/identite/connexion.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import type { CurrentUser } from '#src/core/page-data.ts';
-import { callbackRoute } from '#src/core/redirections.ts';
-import type { EtapeDue } from '#src/core/sign-in-step.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
+import { callbackRoute } from '#src/core/compte/redirections.ts';
+import type { EtapeDue } from '#src/core/compte/sign-in-step.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 /** Whether people sign in elsewhere: the portal itself asks nobody for a password then. */
 function isExternal(request: FastifyRequest): boolean {

@@ -1,16 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { compte } from '#server/db/limits.ts';
-import { findSession } from '#server/db/sessions.ts';
-import { consumeSsoToken, insertSsoToken } from '#server/db/sso-tokens.ts';
+import { countOne } from '#server/db/comptes/limits.ts';
+import { findSession } from '#server/db/comptes/sessions.ts';
+import { consumeSsoToken, insertSsoToken } from '#server/db/comptes/sso-tokens.ts';
 import { visitorNetwork } from '#server/http/network.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { partnerOf } from '#server/identity/partner-secret.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { jetonSso } from '#src/acts/identite/jeton-sso.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
-import { R } from '#src/core/refus.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 
 const SECONDES = 60;
 /** Of one session, and of one address that presents tokens, in a minute. */
@@ -32,7 +32,7 @@ function isOurs({ headers }: FastifyRequest): boolean {
  */
 export function ssoRoutes(app: FastifyInstance, { db, coffre, config }: IdentityServices): void {
   async function limited(usage: string, key: string): Promise<void> {
-    const { permis, attente } = await compte(db, coffre.empreinte(usage, key), FREQUENCE);
+    const { permis, attente } = await countOne(db, coffre.empreinte(usage, key), FREQUENCE);
     if (!permis) throw new Refusal(429, 'TROP_D_ESSAIS', R.TROP_D_ESSAIS, { attente });
   }
 

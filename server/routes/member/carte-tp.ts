@@ -5,9 +5,9 @@ import { imprimeCarte } from '#server/documents/cartes-vues.ts';
 import { ouvreCarte } from '#server/documents/partage-carte.ts';
 import { envoieFichier, noteTelechargement } from '#server/documents/remise.ts';
 import { introuvable, readCriteres } from '#server/http/criteres.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { MemberServices } from './services.ts';
 
 async function imprime(request: FastifyRequest, reply: FastifyReply, services: MemberServices, id: unknown) {

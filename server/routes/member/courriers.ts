@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
-import { marqueLus } from '#server/db/courriers-lus.ts';
+import { marqueLus } from '#server/db/adherent/courriers-lus.ts';
 import { introuvable, readCriteres } from '#server/http/criteres.ts';
 import { signedIn } from '#server/http/signed-in.ts';
 import { courriersDe } from '#server/messagerie/courriers-vus.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { MemberServices } from './services.ts';
 
 const LUS_MAX = 100;

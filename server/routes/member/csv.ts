@@ -1,5 +1,5 @@
 import { FORMULA } from '#server/db/csv-formulas.ts';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 
 /** So that spreadsheets read accents. */
 export const BOM = '\uFEFF';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
-import { insertJeton } from '#server/db/downloads.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { insertJeton } from '#server/db/adherent/downloads.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { jetonDe, trouve, type Voulu } from './fichier-demande.ts';
 import type { MemberServices } from './services.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { fichierPour, isTypeFichier } from '#server/documents/acces.ts';
 import { introuvable } from '#server/http/criteres.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { MemberServices } from './services.ts';
 
 const ID_MAX = 100;

@@ -2,8 +2,8 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isSousAccord } from '#server/adherent/visibilite.ts';
 import type { Consommation, DossierContrat } from '#server/gestion/portefeuille.ts';
 import { delaiDe, periodeComptee } from '#src/core/adherent/contrat-detail.ts';
-import { ageLe } from '#src/core/age.ts';
-import { ajouteMois } from '#src/core/dates.ts';
+import { ageLe } from '#src/core/valeurs/age.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import type {
   Consomme,
   Couverture,

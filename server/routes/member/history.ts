@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
-import { evenementsVisibles } from '#server/db/member-history.ts';
+import { evenementsVisibles } from '#server/db/audit/member-history.ts';
 import { readCriteres } from '#server/http/criteres.ts';
 import type { MemberServices } from './services.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
-import { marqueNotifications } from '#server/db/notifications.ts';
+import { marqueNotifications } from '#server/db/adherent/notifications.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { type Champ, defineFormulaire } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { ML } from '#src/core/messages-listes.ts';
+import { type Champ, defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import type { MemberServices } from './services.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

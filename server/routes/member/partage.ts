@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Demandeur, demandeurDe } from '#server/adherent/demandeur.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
-import { insertPreference } from '#server/db/preferences.ts';
+import { insertPreference } from '#server/db/adherent/preferences.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { type Champ, defineFormulaire } from '#src/core/form.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { type Champ, defineFormulaire } from '#src/core/definition/form.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { MemberServices } from './services.ts';
 
 const isPartageRemboursements: Champ<boolean, string> = {

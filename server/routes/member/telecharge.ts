@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { noteAction } from '#server/db/member-history.ts';
+import { noteAction } from '#server/db/audit/member-history.ts';
 import type { MemberServices } from './services.ts';
 
 export interface Fichier {

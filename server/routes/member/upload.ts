@@ -9,9 +9,9 @@ import { garde } from '#server/files/garde.ts';
 import { tropLourd } from '#server/files/refus.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { signedIn } from '#server/http/signed-in.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { MO } from '#src/core/file-size.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { MO } from '#src/core/valeurs/file-size.ts';
 import type { MemberServices } from './services.ts';
 
 /** Whatever a client's configuration says. */

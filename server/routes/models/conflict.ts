@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#src/core/errors.ts';
-import type { Values } from '#src/core/validate.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import type { Values } from '#src/core/definition/validate.ts';
 import type { Door } from './door.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -7,10 +7,10 @@ import type { Droit } from '#server/http/droit.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { ModeleServeur } from '#server/modeles/modele-serveur.ts';
 import { modelesServeur } from '#server/modeles/registre.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import type { Fields } from '#src/core/field.ts';
-import type { Action, Principal } from '#src/core/principal.ts';
-import type { Values } from '#src/core/validate.ts';
+import type { Fields } from '#src/core/definition/field.ts';
+import type { Action, Principal } from '#src/core/definition/principal.ts';
+import type { Values } from '#src/core/definition/validate.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Entry } from '#src/registry.ts';
 
 /** Where an unchanged list is remembered, to answer 304 without asking the database. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Page } from '#server/db/store/list.ts';
 import type { View } from '#server/db/store/view.ts';
 import { isJsonSansDoute } from '#server/http/json-body.ts';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 import {
   FILTRE_INVALIDE,
   PLAGE_INVALIDE,
@@ -11,8 +11,8 @@ import {
   parseSort,
   QueryError,
   TRI_INVALIDE,
-} from '#src/core/filter.ts';
-import { M } from '#src/core/messages.ts';
+} from '#src/core/definition/filter.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 /** Rows of one page at most, and of an answer to a list asked without a range. */
 export const MAX_ROWS = 1000;

@@ -12,8 +12,8 @@ import { usagesOf } from '#server/db/store/usages.ts';
 import type { View } from '#server/db/store/view.ts';
 import { contentRange } from '#server/http/content-range.ts';
 import { sendJsonText } from '#server/http/raw-answer.ts';
-import { aujourdhui } from '#src/core/dates.ts';
-import { UUID } from '#src/core/traits.ts';
+import { UUID } from '#src/core/definition/traits.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Door } from './door.ts';
 import { readPage, readQuery, readRange } from './query.ts';
 

@@ -1,6 +1,6 @@
-import { Refusal } from '#src/core/errors.ts';
-import { M } from '#src/core/messages.ts';
-import { UUID } from '#src/core/traits.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { UUID } from '#src/core/definition/traits.ts';
 import { MAX_ROWS } from './query.ts';
 
 /** Throws what is wrong with one member of a body. */

@@ -1,7 +1,7 @@
 import { choix } from '#src/acts/champs/choix.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
 import {
   type Abonnement,
   CANAUX,
@@ -9,9 +9,9 @@ import {
   type ChoixAbonnement,
   FREQUENCES,
 } from '#src/core/adherent/preferences.ts';
-import type { Champ } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import type { Lu } from '#src/core/sens.ts';
+import type { Champ } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Lu } from '#src/core/definition/sens.ts';
 
 export interface PrefillAbonnement {
   readonly abonnements: readonly Abonnement[];

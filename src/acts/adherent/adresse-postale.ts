@@ -1,7 +1,7 @@
-import type { Adresse } from '#src/core/address.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Option } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Option } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Adresse } from '#src/core/valeurs/address.ts';
 
 /** Countries whose mail the French post delivers: their postal codes and localities are checked. */
 export function isPosteFrancaise(codePays: unknown): boolean {

@@ -2,13 +2,13 @@ import { cases, choix, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { dresse, jour, lecture, texte, textePostal } from '#src/acts/champs/texte.ts';
 import { reference } from '#src/acts/reference.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { type DonneesDe, donneesDuServeur } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import { lignesAdresse } from '#src/core/address.ts';
-import { plusMois } from '#src/core/decale-jour.ts';
-import type { Champ, Option, Saisie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { lignesAdresse } from '#src/core/valeurs/address.ts';
+import { plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { adresseDe, fautesAdresse } from './adresse-postale.ts';
 
 export interface PrefillAdresse {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Acte } from '#src/core/act.ts';
-import { lectures } from '#src/core/lectures.ts';
+import type { Acte } from '#src/core/acte/act.ts';
+import { lectures } from '#src/core/lecture/lectures.ts';
 import { adresse } from './adresse.ts';
 import { communicationMail } from './communication-mail.ts';
 import { communicationTel } from './communication-tel.ts';

@@ -1,10 +1,10 @@
 import { email, lecture, motDePasse } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M } from '#src/core/messages.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 
 export interface PrefillIdentifiant {
   readonly userName: string;

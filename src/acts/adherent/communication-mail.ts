@@ -1,10 +1,10 @@
 import { choix } from '#src/acts/champs/choix.ts';
 import { email } from '#src/acts/champs/texte.ts';
-import { defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { personnesJoignables } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { M } from '#src/core/messages.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 /** The address at which somebody is written to: it counts once its owner has opened a link (domain reference §2.7). */
 export const communicationMail = defineAct({

@@ -2,12 +2,12 @@ import { choix } from '#src/acts/champs/choix.ts';
 import { fauteNature, type NatureTelephone, phraseNumeroFaux } from '#src/acts/champs/telephone.ts';
 import { numeroAvecIndicatif, telephoneLibre } from '#src/acts/champs/telephone-libre.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Option } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Option } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 export interface PrefillTel {
   readonly personnes: readonly Option[];

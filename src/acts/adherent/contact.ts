@@ -2,15 +2,15 @@ import { choix, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { lecture, zone } from '#src/acts/champs/texte.ts';
-import { defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { si } from '#src/core/acte/condition.ts';
+import { contientDonneeSensible } from '#src/core/acte/donnees-sensibles.ts';
 import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import { contientDonneeSensible } from '#src/core/donnees-sensibles.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champ, Champs, Option } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { PHRASE_RECLAMATION } from '#src/core/reclamation.ts';
+import { PHRASE_RECLAMATION } from '#src/core/adherent/reclamation.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Champ, Champs, Option } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 /** A subject as it is offered; the heading of its two levels is its `groupe`. */
 export interface ObjetContact extends Option {

@@ -1,12 +1,12 @@
 import { choix } from '#src/acts/champs/choix.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { certification, email } from '#src/acts/champs/texte.ts';
-import { defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Option } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Option } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 interface PrefillCompteBeneficiaire {
   /** People of sixteen or more of the contract, without an account. */

@@ -15,9 +15,9 @@ import {
 } from '#src/acts/champs/texte.ts';
 import { nomPropre } from '#src/acts/identite/champs-personne.ts';
 import { si } from '#src/core/acte/condition.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { type Champ, type Champs, isParmi, type Option, type Saisie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { type Champ, type Champs, isParmi, type Option, type Saisie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 export interface PieceSinistre extends Option {
   /** Events for which it is asked. */

@@ -1,12 +1,12 @@
 import { reference } from '#src/acts/reference.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import { jourFrancais } from '#src/core/dates.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champs } from '#src/core/form.ts';
-import { isBicDuPays } from '#src/core/iban.ts';
-import { M } from '#src/core/messages.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Champs } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { isBicDuPays } from '#src/core/valeurs/iban.ts';
 import {
   circonstances,
   declarant,

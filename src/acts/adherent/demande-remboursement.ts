@@ -2,14 +2,14 @@ import { choix, choixSelon, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { certification, dresse, jour, lecture, montant, texte, textePostal } from '#src/acts/champs/texte.ts';
 import { reference } from '#src/acts/reference.ts';
-import { defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { si } from '#src/core/acte/condition.ts';
 import { type DonneesDe, donneesDuServeur } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import { isJour } from '#src/core/dates.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champ, Option, Saisie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { isJour } from '#src/core/valeurs/dates.ts';
 
 export interface PrefillRemboursement {
   /** Whose care may be sent; `isNoemie`: their statements come by themselves. */

@@ -1,12 +1,12 @@
 import { certification, lecture } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
 import type { FamilleDemat } from '#src/core/adherent/preferences.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champ } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import type { Lu } from '#src/core/sens.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Champ } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Lu } from '#src/core/definition/sens.ts';
 
 export interface PrefillDemat {
   readonly familles: readonly FamilleDemat[];

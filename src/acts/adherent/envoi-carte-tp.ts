@@ -1,10 +1,10 @@
 import { cases, choix } from '#src/acts/champs/choix.ts';
 import { email, lecture } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { actes, ligneActe } from '#src/core/acte/actes.ts';
 import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
-import { actes, ligneActe } from '#src/core/actes.ts';
-import type { Option } from '#src/core/form.ts';
+import type { Option } from '#src/core/definition/form.ts';
 
 export interface PrefillEnvoiCarte {
   /** Whose card may be sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifie } from '#src/core/form.ts';
+import { verifie } from '#src/core/definition/form.ts';
 import { type ContexteRib, ribPopup } from './rib-popup.ts';
 
 const POPUP: ContexteRib = { isManuel: false, longueurIban: 27, nbMaxFichiers: 2 };

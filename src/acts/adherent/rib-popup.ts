@@ -1,8 +1,8 @@
 import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import { defineFormulaire } from '#src/core/form.ts';
-import { isBicDuPays } from '#src/core/iban.ts';
-import { M } from '#src/core/messages.ts';
+import { defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { isBicDuPays } from '#src/core/valeurs/iban.ts';
 
 export interface ContexteRib {
   /** The change is made by hand: the statement of the bank has to be joined. */

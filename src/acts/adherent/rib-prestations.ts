@@ -2,14 +2,14 @@ import { cases, choix, quand } from '#src/acts/champs/choix.ts';
 import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
-import { type Contexte, defineAct } from '#src/core/act.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import type { Champ, Option, Saisie } from '#src/core/form.ts';
-import { isBicDuPays } from '#src/core/iban.ts';
-import { M } from '#src/core/messages.ts';
-import type { Lu } from '#src/core/sens.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Lu } from '#src/core/definition/sens.ts';
+import { isBicDuPays } from '#src/core/valeurs/iban.ts';
 
 export interface PrefillRib {
   /** Contracts whose account this person may change. */

@@ -1,10 +1,10 @@
 import { choix, quand } from '#src/acts/champs/choix.ts';
 import { certification, motDePasse, zone } from '#src/acts/champs/texte.ts';
 import { reference } from '#src/acts/reference.ts';
-import { defineAct } from '#src/core/act.ts';
+import { defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
-import { ligneActe } from '#src/core/actes.ts';
 
 export interface PrefillSuppression {
   /** They sign in here, and not at a provider of the client's. */

@@ -1,8 +1,8 @@
-import type { Champ, Option, Requis, Saisie } from '#src/core/form.ts';
-import { oneOf } from '#src/core/list.ts';
-import { M } from '#src/core/messages.ts';
-import { type Demande, demande, type RequisDe } from '#src/core/question.ts';
-import { garde, type Nature, nature, refuse } from '#src/core/sens.ts';
+import type { Champ, Option, Requis, Saisie } from '#src/core/definition/form.ts';
+import { oneOf } from '#src/core/definition/list.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { type Demande, demande, type RequisDe } from '#src/core/definition/question.ts';
+import { garde, type Nature, nature, refuse } from '#src/core/definition/sens.ts';
 
 /** An answer that is offered; where the definition itself says which, its code is one of those. */
 type Offerte<C extends string> = Option & { readonly code: C };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { bic, iban } from './compte.ts';
 
 const dit = (lu: ReturnType<ReturnType<typeof iban>['lit']>) => (lu.ok ? lu.value : lu.message);

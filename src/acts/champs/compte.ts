@@ -1,9 +1,9 @@
-import { nomSepa } from '#src/core/bank-account.ts';
-import type { Champ } from '#src/core/form.ts';
-import { type FauteIban, fauteIban, isBic, nettoieIban } from '#src/core/iban.ts';
-import { M } from '#src/core/messages.ts';
-import { demande } from '#src/core/question.ts';
-import { line } from '#src/core/text.ts';
+import type { Champ } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { demande } from '#src/core/definition/question.ts';
+import { line } from '#src/core/definition/text.ts';
+import { nomSepa } from '#src/core/valeurs/bank-account.ts';
+import { type FauteIban, fauteIban, isBic, nettoieIban } from '#src/core/valeurs/iban.ts';
 import { dresse, textePostal } from './texte.ts';
 
 const IBAN_FRANCAIS = /^FR[A-Z0-9]{25}$/;

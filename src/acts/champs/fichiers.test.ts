@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { fichiers } from './fichiers.ts';
 
 const fichier = (extension: string) => ({

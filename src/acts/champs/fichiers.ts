@@ -1,12 +1,12 @@
-import type { Champ, Requis } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import type { Lu } from '#src/core/sens.ts';
 import {
   extensionDe,
   type FichierTeleverse,
   isFichierTeleverse,
   isTeleversementInacheve,
-} from '#src/core/uploaded-file.ts';
+} from '#src/core/api/uploaded-file.ts';
+import type { Champ, Requis } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Lu } from '#src/core/definition/sens.ts';
 
 /** Files that were sent ahead; an empty list is no answer. `extensions`: fewer formats than the client takes elsewhere. */
 export function fichiers<R extends Requis>(

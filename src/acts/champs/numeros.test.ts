@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defineFormulaire, verifie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { defineFormulaire, verifie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { finess, nir, siret } from './numeros.ts';
 
 const formulaire = defineFormulaire({

@@ -1,11 +1,11 @@
-import { isFiness } from '#src/core/finess.ts';
-import type { Champ } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { type FauteNir, fauteNir, lisNir } from '#src/core/nir.ts';
-import { type Demande, demande, type RequisDe } from '#src/core/question.ts';
-import { garde, type Nature, refuse } from '#src/core/sens.ts';
-import { isSiret } from '#src/core/siret.ts';
-import { line } from '#src/core/text.ts';
+import type { Champ } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { type Demande, demande, type RequisDe } from '#src/core/definition/question.ts';
+import { garde, type Nature, refuse } from '#src/core/definition/sens.ts';
+import { line } from '#src/core/definition/text.ts';
+import { isFiness } from '#src/core/valeurs/finess.ts';
+import { type FauteNir, fauteNir, lisNir } from '#src/core/valeurs/nir.ts';
+import { isSiret } from '#src/core/valeurs/siret.ts';
 import { dresse } from './texte.ts';
 
 const PHRASES: Readonly<Record<FauteNir, string>> = { required: M.REQ, pattern: M.NIR_FMT, cle: M.NIR_CLE };

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Champ } from '#src/core/form.ts';
-import { demande } from '#src/core/question.ts';
-import { line } from '#src/core/text.ts';
+import type { Champ } from '#src/core/definition/form.ts';
+import { demande } from '#src/core/definition/question.ts';
+import { line } from '#src/core/definition/text.ts';
 import { isOutreMer, type LieuPostal, regionTelephone } from './region-telephone.ts';
 import { dresse } from './texte.ts';
 

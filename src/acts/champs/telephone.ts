@@ -4,10 +4,10 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import type { Champ } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { type Demande, demande, type RequisDe } from '#src/core/question.ts';
-import { line } from '#src/core/text.ts';
+import type { Champ } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { type Demande, demande, type RequisDe } from '#src/core/definition/question.ts';
+import { line } from '#src/core/definition/text.ts';
 import { numeroAvecIndicatif } from './telephone-libre.ts';
 import { dresse } from './texte.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineFormulaire, verifie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { defineFormulaire, verifie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { ownMs } from '#tests/support/own-time.ts';
 import { montant, texte, zone } from './texte.ts';
 

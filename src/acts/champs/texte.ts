@@ -1,11 +1,11 @@
 import { coche, motDePasse as secret } from '#src/acts/identite/champs.ts';
-import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/date-picker.ts';
-import { jourFrancais } from '#src/core/dates.ts';
-import { isEcriturePostale } from '#src/core/ecriture.ts';
-import type { Champ, Controle, Requis } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/question.ts';
-import { line, paragraph } from '#src/core/text.ts';
+import { isEcriturePostale } from '#src/core/acte/ecriture.ts';
+import type { Champ, Controle, Requis } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/definition/question.ts';
+import { line, paragraph } from '#src/core/definition/text.ts';
+import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/valeurs/date-picker.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { jourCivil } from '#src/fields/date/sens.ts';
 import { adresseEmail } from '#src/fields/email/sens.ts';
 import { euros } from '#src/fields/montant/sens.ts';

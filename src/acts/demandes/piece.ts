@@ -1,7 +1,7 @@
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { texte } from '#src/acts/champs/texte.ts';
-import { defineFormulaire } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 /** A paper that a request waits for, sent after it. */
 export const pieceManquante = defineFormulaire({

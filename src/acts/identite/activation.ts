@@ -1,4 +1,4 @@
-import { defineFormulaire } from '#src/core/form.ts';
+import { defineFormulaire } from '#src/core/definition/form.ts';
 import { coche, identifiant, motDePasse, regleMotDePasse } from './champs.ts';
 import { consentements } from './champs-personne.ts';
 import { type ContexteMotDePasse, memeMotDePasse } from './mots-de-passe.ts';

@@ -1,8 +1,8 @@
-import { isEcritureNom } from '#src/core/ecriture.ts';
-import type { Champ } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { type Demande, demande } from '#src/core/question.ts';
-import { line, pattern } from '#src/core/text.ts';
+import { isEcritureNom } from '#src/core/acte/ecriture.ts';
+import type { Champ } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { type Demande, demande } from '#src/core/definition/question.ts';
+import { line, pattern } from '#src/core/definition/text.ts';
 
 /** What the insurer and the state know a person by: each its own rule (specification 1 §5). */
 function sansEspaces(texte: string): string {

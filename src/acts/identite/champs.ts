@@ -1,8 +1,8 @@
-import type { Champ } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { exigencesMotDePasse } from '#src/core/password-rule.ts';
-import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/question.ts';
-import { garde, type Nature, nature, refuse } from '#src/core/sens.ts';
+import { exigencesMotDePasse } from '#src/core/compte/password-rule.ts';
+import type { Champ } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/definition/question.ts';
+import { garde, type Nature, nature, refuse } from '#src/core/definition/sens.ts';
 import { jourCivil } from '#src/fields/date/sens.ts';
 import { adresseEmail } from '#src/fields/email/sens.ts';
 

@@ -1,9 +1,9 @@
-import { defineFormulaire, type Requis } from '#src/core/form.ts';
-import { oneOf } from '#src/core/list.ts';
-import { M } from '#src/core/messages.ts';
-import { demande } from '#src/core/question.ts';
-import { OPERATIONS_AMF, SEND_TYPES } from '#src/core/security-code.ts';
-import { line, pattern } from '#src/core/text.ts';
+import { OPERATIONS_AMF, SEND_TYPES } from '#src/core/compte/security-code.ts';
+import { defineFormulaire, type Requis } from '#src/core/definition/form.ts';
+import { oneOf } from '#src/core/definition/list.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { demande } from '#src/core/definition/question.ts';
+import { line, pattern } from '#src/core/definition/text.ts';
 import { coche } from './champs.ts';
 
 /** ASCII digits and nothing else: a code typed with other digits is not the one that was sent. */

@@ -1,6 +1,6 @@
-import { defineFormulaire } from '#src/core/form.ts';
-import { demande } from '#src/core/question.ts';
-import { line } from '#src/core/text.ts';
+import { defineFormulaire } from '#src/core/definition/form.ts';
+import { demande } from '#src/core/definition/question.ts';
+import { line } from '#src/core/definition/text.ts';
 import { motDePasse } from './champs.ts';
 
 const enMinuscules = line(254, { clean: (texte) => texte.toLowerCase() });

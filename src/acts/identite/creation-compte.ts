@@ -1,7 +1,7 @@
-import { type Champ, defineFormulaire } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { demande } from '#src/core/question.ts';
-import { pattern } from '#src/core/text.ts';
+import { type Champ, defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { demande } from '#src/core/definition/question.ts';
+import { pattern } from '#src/core/definition/text.ts';
 import { identifiant, jour } from './champs.ts';
 import { nomPropre } from './champs-personne.ts';
 

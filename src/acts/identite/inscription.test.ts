@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verifie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import type { CreateAccountAuthMode } from '#src/core/page-data.ts';
+import type { CreateAccountAuthMode } from '#src/core/api/page-data.ts';
+import { verifie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { isNirSansCle } from './champs-personne.ts';
 import {
   avantIdentifiantOublie,

@@ -1,6 +1,6 @@
-import { type Champ, defineFormulaire, type Formulaire, type Reponses } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import type { CreateAccountAuthMode, IdentityFlags } from '#src/core/page-data.ts';
+import type { CreateAccountAuthMode, IdentityFlags } from '#src/core/api/page-data.ts';
+import { type Champ, defineFormulaire, type Formulaire, type Reponses } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { coche, identifiant, jour, motDePasse, regleMotDePasse } from './champs.ts';
 import {
   codePostal,

@@ -1,5 +1,5 @@
-import { type Champ, defineFormulaire } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { type Champ, defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 /** For what a link was sent (specification 1 §3, token check). */
 export const USAGES_LIEN = ['Confirmation', 'ResetPassword'] as const;

@@ -1,5 +1,5 @@
-import { defineFormulaire } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { identifiant, jour, motDePasse, regleMotDePasse } from './champs.ts';
 
 /** How long a password has to be at this portal. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verifie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { verifie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { codeApplication, codeRecuperation, nomDeCle, normaliseRecuperation } from './second-facteur.ts';
 
 describe('the code of the application', () => {

@@ -1,7 +1,7 @@
-import { defineFormulaire } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { demande } from '#src/core/question.ts';
-import { line, pattern } from '#src/core/text.ts';
+import { defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { demande } from '#src/core/definition/question.ts';
+import { line, pattern } from '#src/core/definition/text.ts';
 import { motDePasse } from './champs.ts';
 
 /** A recovery code as it is compared: people copy it by hand, in any case, with or without dashes, O for 0, I or L for 1. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { codeApplication } from '#src/acts/identite/second-facteur.ts';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
-import type { PropositionTotp, SecuriteDuCompte } from '#src/core/sign-in-step.ts';
+import type { PropositionTotp, SecuriteDuCompte } from '#src/core/compte/sign-in-step.ts';
 import { securiteDuCompte } from '#src/provider/second-factor.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { RecoveryList } from '#src/ui/second-factor/recovery-list.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { codeApplication, codeRecuperation, motDePasseActuel } from '#src/acts/identite/second-facteur.ts';
-import type { MoyenSecondFacteur, SecuriteDuCompte } from '#src/core/sign-in-step.ts';
+import type { MoyenSecondFacteur, SecuriteDuCompte } from '#src/core/compte/sign-in-step.ts';
 import { securiteDuCompte } from '#src/provider/second-factor.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { FactorForm } from '#src/ui/second-factor/factor-form.tsx';

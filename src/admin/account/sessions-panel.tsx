@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
-import { instantFrancais } from '#src/core/dates.ts';
-import type { SessionOuverte } from '#src/core/session-ouverte.ts';
+import type { SessionOuverte } from '#src/core/compte/session-ouverte.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { http } from '#src/provider/http.ts';
 import { lookup } from '#src/registry.ts';
 

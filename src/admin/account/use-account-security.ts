@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { SecuriteDuCompte } from '#src/core/sign-in-step.ts';
+import type { SecuriteDuCompte } from '#src/core/compte/sign-in-step.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { CleSansReponse, securiteDuCompte } from '#src/provider/second-factor.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Model } from '#src/core/model.ts';
+import type { Model } from '#src/core/definition/model.ts';
 import { travailClient } from '#src/resources/travaux/travail-client.ts';
 import { type Access, titleOf } from './access.ts';
 

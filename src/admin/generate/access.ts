@@ -1,11 +1,11 @@
-import type { Action as ActionModele } from '#src/core/action.ts';
-import type { Field } from '#src/core/field.ts';
-import type { Model } from '#src/core/model.ts';
-import { et, evaluate, type Predicate, type Value } from '#src/core/predicate.ts';
-import { ACTIONS, type Action, type Principal } from '#src/core/principal.ts';
-import { allowed, allowedByHand, readableFields, writableFields } from '#src/core/rights.ts';
-import { fieldsOn } from '#src/core/surfaces.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import type { Action as ActionModele } from '#src/core/definition/action.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { et, evaluate, type Predicate, type Value } from '#src/core/definition/predicate.ts';
+import { ACTIONS, type Action, type Principal } from '#src/core/definition/principal.ts';
+import { allowed, allowedByHand, readableFields, writableFields } from '#src/core/definition/rights.ts';
+import { fieldsOn } from '#src/core/definition/surfaces.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { liensVers, lookup } from '#src/registry.ts';
 
 /** A record as the API answers it. */

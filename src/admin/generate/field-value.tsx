@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Field } from '#src/core/field.ts';
-import type { Objet, Value } from '#src/core/predicate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Objet, Value } from '#src/core/definition/predicate.ts';
 import { held } from '#src/fields/objet/words.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type GetListParams, useCreatePath, useDataProvider } from 'react-admin';
-import type { Model } from '#src/core/model.ts';
-import { namedBy, namingField } from '#src/core/natural-key.ts';
-import { textes, type Value } from '#src/core/predicate.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { namedBy, namingField } from '#src/core/definition/natural-key.ts';
+import { textes, type Value } from '#src/core/definition/predicate.ts';
 import { type LinkedRecord, type LinkedRecords, LinkedRecordsProvider } from '#src/fields/linked-records.ts';
 import { PROPOSITIONS } from '#src/fields/reference/use-search.ts';
 import { currentPrincipal } from '#src/provider/page-data.ts';

@@ -1,6 +1,6 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import { instantFrancais } from '#src/core/dates.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { type Access, deleteRefusal, isInactive, type Row } from './access.ts';
 import { InactiveMark } from './list/record-cell.tsx';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
-import { demonstratif, majuscule } from '#src/core/label.ts';
+import { demonstratif, majuscule } from '#src/core/definition/label.ts';
 import type { Access } from './access.ts';
 import { statusOf } from './form/submit-errors.ts';
 import { PageFrame } from './page-skeleton.tsx';

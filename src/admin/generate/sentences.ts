@@ -1,4 +1,4 @@
-import { defini, type Label, majuscule } from '#src/core/label.ts';
+import { defini, type Label, majuscule } from '#src/core/definition/label.ts';
 
 /** The feminine mark of a participle: «enregistré», «enregistrée». */
 function accord(label: Label, participe: string, nombre = 1): string {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { Fields } from '#src/core/field.ts';
-import type { Tableau } from '#src/core/rapport.ts';
+import type { Fields } from '#src/core/definition/field.ts';
+import type { Tableau } from '#src/core/definition/rapport.ts';
 
 interface Props {
   readonly ligne: Fields;

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { formulaireDeRapport, type Rapport } from '#src/core/rapport.ts';
+import { formulaireDeRapport, type Rapport } from '#src/core/definition/rapport.ts';
 import { http } from '#src/provider/http.ts';
 import { rapports } from '#src/registry.ts';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FieldValue } from '#src/admin/generate/field-value.tsx';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
-import type { Value } from '#src/core/predicate.ts';
-import type { Tableau } from '#src/core/rapport.ts';
+import type { Value } from '#src/core/definition/predicate.ts';
+import type { Tableau } from '#src/core/definition/rapport.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 import { ReportChart } from './report-chart.tsx';
 

@@ -1,6 +1,6 @@
-import { jourFrancais } from '#src/core/dates.ts';
-import { euros } from '#src/core/euros.ts';
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { Calcul, Resultat } from './calculs.ts';
 
 const NOMBRES = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });

@@ -1,7 +1,7 @@
-import { aPlat } from '#src/core/chemin.ts';
-import type { Field, Fields } from '#src/core/field.ts';
-import { type Champs, lisReponse, type Reponses, type Saisie } from '#src/core/form.ts';
-import type { Operator } from '#src/core/sens.ts';
+import type { Field, Fields } from '#src/core/definition/field.ts';
+import { type Champs, lisReponse, type Reponses, type Saisie } from '#src/core/definition/form.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
+import { aPlat } from '#src/core/valeurs/chemin.ts';
 
 /** What the server works out from answers, between two questions. */
 export interface Calcul<D extends string = string, F extends Fields = Fields> {

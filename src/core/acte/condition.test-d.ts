@@ -1,7 +1,7 @@
 import { choix, ouiNon } from '#src/acts/champs/choix.ts';
 import { texte } from '#src/acts/champs/texte.ts';
-import { type Acte, defineAct } from '#src/core/act.ts';
-import type { Champ, Champs, Reponses } from '#src/core/form.ts';
+import { type Acte, defineAct } from '#src/core/acte/act.ts';
+import type { Champ, Champs, Reponses } from '#src/core/definition/form.ts';
 import { si } from './condition.ts';
 
 // Checked by the compiler alone: a wrong inference is an error of `tsc -b`, and nothing here runs.

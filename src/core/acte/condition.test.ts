@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { choix, ouiNon } from '#src/acts/champs/choix.ts';
 import { texte } from '#src/acts/champs/texte.ts';
-import { verifie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { verifie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { si } from './condition.ts';
 
 const MODES = [

@@ -1,4 +1,4 @@
-import type { Champ, Requis, Saisie } from '#src/core/form.ts';
+import type { Champ, Requis, Saisie } from '#src/core/definition/form.ts';
 
 /** Of which questions which answers are awaited: one, or any of several. */
 export type Selon = Readonly<Record<string, unknown>>;

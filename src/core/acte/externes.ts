@@ -1,5 +1,5 @@
-import { aPlat } from '#src/core/chemin.ts';
-import { type Champs, lisReponse, type Saisie } from '#src/core/form.ts';
+import { type Champs, lisReponse, type Saisie } from '#src/core/definition/form.ts';
+import { aPlat } from '#src/core/valeurs/chemin.ts';
 
 /** What is done elsewhere, between two steps, and comes back: a signature, a payment. */
 export interface Externe {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { montant as question, texte } from '#src/acts/champs/texte.ts';
-import type { Acte } from '#src/core/act.ts';
+import type { Acte } from '#src/core/acte/act.ts';
 import { devis } from '#tests/support/acte-devis.ts';
 import { checkActe } from './lois.ts';
 

@@ -1,5 +1,5 @@
-import type { Acte, Cadre, Contexte } from '#src/core/act.ts';
-import type { Champ, Champs } from '#src/core/form.ts';
+import type { Acte, Cadre, Contexte } from '#src/core/acte/act.ts';
+import type { Champ, Champs } from '#src/core/definition/form.ts';
 import { aucunCalcul, type Calcul, type Resultats } from './calculs.ts';
 
 const CADRE: Cadre = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choix } from '#src/acts/champs/choix.ts';
 import { montant, texte } from '#src/acts/champs/texte.ts';
-import type { Champs } from '#src/core/form.ts';
+import type { Champs } from '#src/core/definition/form.ts';
 import { parcoursEcrit, parcoursRepris } from './parcours.ts';
 
 const OPTIONS = [

@@ -1,5 +1,5 @@
-import { aPlat, imbrique } from '#src/core/chemin.ts';
-import { type Champ, type Champs, lisReponse, type Saisie } from '#src/core/form.ts';
+import { type Champ, type Champs, lisReponse, type Saisie } from '#src/core/definition/form.ts';
+import { aPlat, imbrique } from '#src/core/valeurs/chemin.ts';
 import type { ExterneGarde, ExterneVu } from './externes.ts';
 
 /** An act under way as it is given back. */

@@ -1,4 +1,4 @@
-import type { Option } from '#src/core/form.ts';
+import type { Option } from '#src/core/definition/form.ts';
 
 /** Where something that an act stands on comes from: the engine gives it, or the act's own server half. */
 export interface Source<V = unknown, G extends string = string> {

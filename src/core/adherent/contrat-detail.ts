@@ -1,4 +1,4 @@
-import { ajouteMois } from '#src/core/dates.ts';
+import { ajouteMois } from '#src/core/valeurs/dates.ts';
 
 /** What of a guarantee says whether what one had of it is counted, and for how long. */
 interface Comptee {

@@ -50,7 +50,7 @@ export interface Professionnel {
 }
 
 /** One act of a statement: `depense = montantRo + montantRc + montantAutreRc + resteACharge`, to the cent. */
-export interface LigneActe {
+export interface ActeDeSoin {
   readonly id: string;
   readonly rangLigne: number;
   readonly codeActe: string;

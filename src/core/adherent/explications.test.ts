@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LigneActe } from './decompte.ts';
+import type { ActeDeSoin } from './decompte.ts';
 import { BASE_EXEMPLE, explique, type Suite } from './explications.ts';
 
 /** A consultation of 30 € (domain reference §1.7): 19 € + 9 € + 2 €. */
-const G: LigneActe = {
+const G: ActeDeSoin = {
   ...{ id: '1', rangLigne: 1, codeActe: 'G', codeDetail: null, libelleActe: 'Consultation' },
   ...{
     codeDomaine: 'SOINS',
@@ -24,7 +24,7 @@ const G: LigneActe = {
 };
 
 const REGLE: Suite = { etat: 'regle', motifRejet: null, tiers: null };
-const dit = (more: Partial<LigneActe>, suite: Partial<Suite> = {}) => {
+const dit = (more: Partial<ActeDeSoin>, suite: Partial<Suite> = {}) => {
   const { calcul, reste } = explique({ ...G, ...more }, { ...REGLE, ...suite });
   return {
     calcul: calcul.join(' ').replace(/[\u202f\u00a0]/g, ' '),

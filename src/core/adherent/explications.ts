@@ -1,4 +1,4 @@
-import { euros } from '#src/core/euros.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import {
   type CauseReste,
   causesDuReste,
@@ -8,7 +8,7 @@ import {
   obligatoireBrut,
   partDe,
 } from './arithmetique-soins.ts';
-import { type EtatDecompte, isAVenir, type LigneActe } from './decompte.ts';
+import { type ActeDeSoin, type EtatDecompte, isAVenir } from './decompte.ts';
 
 /** Of the statement of a line: what became of it. */
 export interface Suite {
@@ -32,7 +32,7 @@ function taux(pourCent: number): string {
 }
 
 /** The amounts of a line, in cents. */
-export function montantsDe(ligne: LigneActe): MontantsLigne {
+export function montantsDe(ligne: ActeDeSoin): MontantsLigne {
   return {
     depense: enCentimes(ligne.depense),
     base: enCentimes(ligne.baseRemboursement),
@@ -81,7 +81,7 @@ function partMutuelle(montants: MontantsLigne, suite: Suite, hasMotif: boolean):
   return `Votre mutuelle ${verbe} ${dit(rc)}${pourquoi}.`;
 }
 
-type Phrase = (centimes: number, ligne: LigneActe, suite: Suite) => string;
+type Phrase = (centimes: number, ligne: ActeDeSoin, suite: Suite) => string;
 
 /** A levy that a professional has not asked for is taken later. */
 const plusTard = ({ tiers }: Suite) =>
@@ -105,7 +105,7 @@ const CAUSES: Readonly<Record<CauseReste, Phrase>> = {
 const RETENUES: readonly CauseReste[] = ['participation', 'franchise'];
 
 /** What stays, cause by cause: of what was refused, the refusal is the one cause beside the levies. */
-function resteDe(ligne: LigneActe, suite: Suite): string[] {
+function resteDe(ligne: ActeDeSoin, suite: Suite): string[] {
   const morceaux = causesDuReste(montantsDe(ligne));
   const phrases = (lus: typeof morceaux) =>
     lus.map(([cause, centimes]) => CAUSES[cause](centimes, ligne, suite));
@@ -122,7 +122,7 @@ function resteDe(ligne: LigneActe, suite: Suite): string[] {
 }
 
 /** A statement that takes another one back: every amount is negative. */
-function miroir({ montantRo, montantRc, montantAutreRc }: LigneActe): Explication {
+function miroir({ montantRo, montantRc, montantAutreRc }: ActeDeSoin): Explication {
   const reprises = [
     montantRc !== 0 && `${euros(montantRc)} de votre mutuelle`,
     montantRo !== 0 && `${euros(montantRo)} de l’Assurance maladie`,
@@ -143,7 +143,7 @@ export const BASE_EXEMPLE =
   'Ce tarif de base est un exemple de démonstration : ce n’est pas celui de l’Assurance maladie.';
 
 /** Why an act was paid back like that, in plain words, with the figures that make its amounts (domain reference §5.1). */
-export function explique(ligne: LigneActe, suite: Suite): Explication {
+export function explique(ligne: ActeDeSoin, suite: Suite): Explication {
   const { montantRc, montantAutreRc, commentaire, isReseau, panier, resteACharge, depense } = ligne;
   if (suite.etat === 'annule') {
     const annule = 'Ce décompte est annulé : il ne donne lieu à aucun remboursement.';

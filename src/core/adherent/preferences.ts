@@ -1,4 +1,4 @@
-import type { Option } from '#src/core/form.ts';
+import type { Option } from '#src/core/definition/form.ts';
 
 /** By what a member is told that something is new. */
 export const CANAUX = ['email', 'sms', 'push'] as const;

@@ -1,5 +1,5 @@
-import type { Field } from '#src/core/field.ts';
-import type { Operator } from '#src/core/sens.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
 import { type Forme, type Groupe, isChamp, type Membre, type Plusieurs, type ValeurDe } from './forme.ts';
 
 /** What may be named in a row: a member, or one of a group (`totaux.depense`). One union, then passes over it. */

@@ -1,6 +1,6 @@
-import { isInstant, isJour } from '#src/core/dates.ts';
-import type { Field } from '#src/core/field.ts';
-import type { JsonSchema } from '#src/core/sens.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { JsonSchema } from '#src/core/definition/sens.ts';
+import { isInstant, isJour } from '#src/core/valeurs/dates.ts';
 import { type Branches, type Forme, isChamp, type LigneDe, type Membre } from './forme.ts';
 
 /** The longest text that is believed: the bounds of a meaning are for what somebody types, and do not bound what is read. */

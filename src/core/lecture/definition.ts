@@ -1,6 +1,6 @@
-import type { Field } from '#src/core/field.ts';
-import { type CleLecture, isListe } from '#src/core/lectures.ts';
-import type { Predicate } from '#src/core/predicate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Predicate } from '#src/core/definition/predicate.ts';
+import { type CleLecture, isListe } from '#src/core/lecture/lectures.ts';
 import { type Chemin, type CheminAvec, champAu, type ValeurAu } from './chemin.ts';
 import type { Export } from './export.ts';
 import type { Forme, LigneDe, ValeurDe } from './forme.ts';

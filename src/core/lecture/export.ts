@@ -1,4 +1,4 @@
-import type { Predicate } from '#src/core/predicate.ts';
+import type { Predicate } from '#src/core/definition/predicate.ts';
 import { type Chemin, champAu } from './chemin.ts';
 import { type Forme, isChamp } from './forme.ts';
 

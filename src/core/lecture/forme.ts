@@ -1,5 +1,5 @@
-import type { Field } from '#src/core/field.ts';
-import type { Operator } from '#src/core/sens.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
 
 /** Members that stand together: the address of a person, the sums of a statement. */
 export interface Groupe<F extends Forme = Forme, N extends boolean = boolean> {

@@ -1,5 +1,5 @@
-import { auChemin } from '#src/core/chemin.ts';
-import { evaluate, fieldsOf, type Value } from '#src/core/predicate.ts';
+import { evaluate, fieldsOf, type Value } from '#src/core/definition/predicate.ts';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
 import type { Lecture, Masquee, UnSecret, Vue } from './definition.ts';
 import type { Forme } from './forme.ts';
 

@@ -1,4 +1,3 @@
-import { auChemin } from '#src/core/chemin.ts';
 import {
   compare,
   compareText,
@@ -11,7 +10,8 @@ import {
   type Scalar,
   toujours,
   type Value,
-} from '#src/core/predicate.ts';
+} from '#src/core/definition/predicate.ts';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
 import { champAu } from './chemin.ts';
 import type { Critere, Ordre, UneLecture } from './definition.ts';
 import type { Forme } from './forme.ts';

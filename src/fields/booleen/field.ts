@@ -1,6 +1,6 @@
-import { type CommonOptions, FLAG_OPERATORS, makeField } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
-import { nature } from '#src/core/sens.ts';
+import { type CommonOptions, FLAG_OPERATORS, makeField } from '#src/core/definition/field.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { nature } from '#src/core/definition/sens.ts';
 
 interface Options extends CommonOptions {
   readonly defaut?: boolean;

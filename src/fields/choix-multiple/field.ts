@@ -1,6 +1,6 @@
-import { type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/field.ts';
-import { distinct, oneOf } from '#src/core/list.ts';
-import type { Choice } from '#src/core/sens.ts';
+import { type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/definition/field.ts';
+import { distinct, oneOf } from '#src/core/definition/list.ts';
+import type { Choice } from '#src/core/definition/sens.ts';
 
 interface Options<C extends Choice> extends CommonOptions {
   readonly choix: readonly C[];

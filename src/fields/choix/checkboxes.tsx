@@ -5,7 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
-import type { Choice } from '#src/core/sens.ts';
+import type { Choice } from '#src/core/definition/sens.ts';
 
 interface Props {
   readonly id?: string;

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { Field } from '#src/core/field.ts';
-import type { Scalar } from '#src/core/predicate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Scalar } from '#src/core/definition/predicate.ts';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import { PresenceFilter } from '#src/fields/presence-filter.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import { ML } from '#src/core/messages-listes.ts';
-import { checkValue } from '#src/core/validate.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import { checkValue } from '#src/core/definition/validate.ts';
 import { code } from './field.ts';
 
 const field = code({ label: 'Code' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ML } from '#src/core/messages-listes.ts';
-import { checkValue } from '#src/core/validate.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import { checkValue } from '#src/core/definition/validate.ts';
 import { dateHeure } from './field.ts';
 
 const field = dateHeure({ label: 'Date et heure' });

@@ -1,4 +1,4 @@
-import { aujourdhui } from '#src/core/dates.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { INCOMPLETE } from '#src/fields/date/half-typed.ts';
 
 const PARTS = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { instantFrancais } from '#src/core/dates.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { CellProps, Widget } from '#src/fields/widget.ts';
 
 function InstantCell({ value }: CellProps) {

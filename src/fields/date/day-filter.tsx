@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { isJour } from '#src/core/dates.ts';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { isJour } from '#src/core/valeurs/dates.ts';
 import { PresenceFilter } from '#src/fields/presence-filter.tsx';
 import type { FilterProps, FilterValue } from '#src/fields/widget.ts';
 import { dateToDay, dayToDate } from './local-day.ts';

@@ -1,4 +1,4 @@
-import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/field.ts';
+import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/definition/field.ts';
 import { jourCivil } from './sens.ts';
 
 /** A calendar day without time zone. */

@@ -1,4 +1,4 @@
-import { isJour } from '#src/core/dates.ts';
+import { isJour } from '#src/core/valeurs/dates.ts';
 import { INCOMPLETE } from './half-typed.ts';
 
 /** `2026-03-01` → midnight of that day on this machine, which is what a calendar widget wants; never parsed as UTC. */

@@ -1,8 +1,8 @@
-import { isJour } from '#src/core/dates.ts';
-import { M } from '#src/core/messages.ts';
-import type { Nature } from '#src/core/sens.ts';
-import { garde, refuse } from '#src/core/sens.ts';
-import { line } from '#src/core/text.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Nature } from '#src/core/definition/sens.ts';
+import { garde, refuse } from '#src/core/definition/sens.ts';
+import { line } from '#src/core/definition/text.ts';
+import { isJour } from '#src/core/valeurs/dates.ts';
 
 const ligne = line(10);
 

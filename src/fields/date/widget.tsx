@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { CellProps, Widget } from '#src/fields/widget.ts';
 
 function DayCell({ value }: CellProps) {

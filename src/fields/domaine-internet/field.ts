@@ -1,6 +1,6 @@
-import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
-import { ML } from '#src/core/messages-listes.ts';
-import { pattern } from '#src/core/text.ts';
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/definition/field.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import { pattern } from '#src/core/definition/text.ts';
 
 const DOMAINE = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 

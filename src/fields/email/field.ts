@@ -1,4 +1,4 @@
-import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/definition/field.ts';
 import { adresseEmail } from './sens.ts';
 
 /** An e-mail address, kept in lower case. */

@@ -1,6 +1,6 @@
-import { M } from '#src/core/messages.ts';
-import type { Nature } from '#src/core/sens.ts';
-import { pattern } from '#src/core/text.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Nature } from '#src/core/definition/sens.ts';
+import { pattern } from '#src/core/definition/text.ts';
 
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*\.[a-z]{2,63}$/;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import { GroupInputs } from '#src/fields/objet/inputs.tsx';
 
 interface Props {

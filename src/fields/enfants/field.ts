@@ -1,6 +1,6 @@
-import { type Enfants, type Fields, type Forme, makeField } from '#src/core/field.ts';
-import { jsonObjet, litEnfants, verifieForme } from '#src/core/objet.ts';
-import type { Lu } from '#src/core/sens.ts';
+import { type Enfants, type Fields, type Forme, makeField } from '#src/core/definition/field.ts';
+import { jsonObjet, litEnfants, verifieForme } from '#src/core/definition/objet.ts';
+import type { Lu } from '#src/core/definition/sens.ts';
 import { type ObjetDe, type OptionsObjet, SURFACES } from '#src/fields/objet/field.ts';
 
 interface Options<F extends Fields> extends OptionsObjet<F> {

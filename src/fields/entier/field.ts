@@ -1,5 +1,5 @@
-import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/field.ts';
-import { whole } from '#src/core/number.ts';
+import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/definition/field.ts';
+import { whole } from '#src/core/definition/number.ts';
 
 interface Options extends CommonOptions {
   readonly min?: number;

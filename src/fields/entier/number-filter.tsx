@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { PresenceFilter } from '#src/fields/presence-filter.tsx';
 import type { FilterProps, FilterValue } from '#src/fields/widget.ts';
 import { numberFault, readNumber, writeNumber } from './number-text.ts';

@@ -1,6 +1,6 @@
-import { isBlanc } from '#src/core/invisibles.ts';
-import { M } from '#src/core/messages.ts';
-import { nombreDe } from '#src/core/number.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { nombreDe } from '#src/core/definition/number.ts';
+import { isBlanc } from '#src/core/valeurs/invisibles.ts';
 
 /**
  * A number as French people type it: comma or point, spaces between thousands. Answers `null` for nothing, the number,

@@ -1,5 +1,5 @@
-import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
-import { line } from '#src/core/text.ts';
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/definition/field.ts';
+import { line } from '#src/core/definition/text.ts';
 
 interface Options extends CommonOptions {
   readonly max?: number;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { textes, type Value } from '#src/core/predicate.ts';
+import { textes, type Value } from '#src/core/definition/predicate.ts';
 
 /** A list field's value; anything else is an empty list. */
 export function listValues(value: Value | undefined): readonly string[] {

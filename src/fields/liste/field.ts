@@ -1,6 +1,6 @@
-import { type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/field.ts';
-import { distinct } from '#src/core/list.ts';
-import { line } from '#src/core/text.ts';
+import { type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/definition/field.ts';
+import { distinct } from '#src/core/definition/list.ts';
+import { line } from '#src/core/definition/text.ts';
 
 interface Options extends CommonOptions {
   /** Length of one value. */

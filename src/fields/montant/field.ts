@@ -1,4 +1,4 @@
-import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/field.ts';
+import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/definition/field.ts';
 import { euros } from './sens.ts';
 
 interface Options extends CommonOptions {

@@ -1,5 +1,5 @@
-import { decimal } from '#src/core/number.ts';
-import type { Nature } from '#src/core/sens.ts';
+import { decimal } from '#src/core/definition/number.ts';
+import type { Nature } from '#src/core/definition/sens.ts';
 
 type Phrases = Omit<NonNullable<Parameters<typeof decimal>[2]>, 'unite'>;
 

@@ -1,4 +1,4 @@
-import { euros } from '#src/core/euros.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import { NumberInput } from '#src/fields/entier/number-input.tsx';
 import { widget as entier } from '#src/fields/entier/widget.tsx';
 import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Field } from '#src/core/field.ts';
-import type { Objet } from '#src/core/predicate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Objet } from '#src/core/definition/predicate.ts';
 import { plainWidgetOf } from '#src/fields/plain-widgets.ts';
 import { held } from './words.ts';
 

@@ -5,10 +5,10 @@ import {
   makeField,
   type NeededAtCreation,
   type ValueOf,
-} from '#src/core/field.ts';
-import { jsonObjet, litObjet, objetVide, verifieForme } from '#src/core/objet.ts';
-import type { CrossRule } from '#src/core/rule.ts';
-import type { Lu } from '#src/core/sens.ts';
+} from '#src/core/definition/field.ts';
+import { jsonObjet, litObjet, objetVide, verifieForme } from '#src/core/definition/objet.ts';
+import type { CrossRule } from '#src/core/definition/rule.ts';
+import type { Lu } from '#src/core/definition/sens.ts';
 
 export interface OptionsObjet<F extends Fields>
   extends Omit<CommonOptions, 'required' | 'unique' | 'indexed'> {

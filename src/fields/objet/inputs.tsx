@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import { plainWidgetOf } from '#src/fields/plain-widgets.ts';
 import type { InputProps } from '#src/fields/widget.ts';
 import { WidgetSlot } from '#src/fields/widget-slot.tsx';

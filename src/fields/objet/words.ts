@@ -1,5 +1,5 @@
-import type { Field } from '#src/core/field.ts';
-import type { Objet, Value } from '#src/core/predicate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Objet, Value } from '#src/core/definition/predicate.ts';
 import type { LinkedRecords } from '#src/fields/linked-records.ts';
 import { plainWidgetOf } from '#src/fields/plain-widgets.ts';
 

@@ -1,7 +1,12 @@
-import { CHOICE_OPERATORS, type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/field.ts';
-import { distinct } from '#src/core/list.ts';
-import type { CleModele } from '#src/core/modeles.ts';
-import { line } from '#src/core/text.ts';
+import {
+  CHOICE_OPERATORS,
+  type CommonOptions,
+  LIST_OPERATORS,
+  makeField,
+} from '#src/core/definition/field.ts';
+import { distinct } from '#src/core/definition/list.ts';
+import type { CleModele } from '#src/core/definition/modeles.ts';
+import { line } from '#src/core/definition/text.ts';
 
 interface Options extends CommonOptions {
   /** Key of the model that is named; the value of its natural key is what the record keeps. */

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { CodeCell } from '#src/fields/code/widget.tsx';
 import { linkedLabel, useLinkedRecords } from '#src/fields/linked-records.ts';
 import { TextFilter } from '#src/fields/texte/filter.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import { checkValue } from '#src/core/validate.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { checkValue } from '#src/core/definition/validate.ts';
 import { taux } from './field.ts';
 
 const field = taux({ label: 'Taux' });

@@ -1,4 +1,4 @@
-import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/definition/field.ts';
 import { numeroTelephone } from './sens.ts';
 
 /** A telephone number or a short one; kept as E.164, shown in French groups. */

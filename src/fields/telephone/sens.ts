@@ -1,6 +1,6 @@
-import { M } from '#src/core/messages.ts';
-import type { Nature } from '#src/core/sens.ts';
-import { pattern } from '#src/core/text.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { Nature } from '#src/core/definition/sens.ts';
+import { pattern } from '#src/core/definition/text.ts';
 
 /** E.164, nine digits for France; or a short number, which has no other writing: `3646`, `15`, `116117`. */
 const TELEPHONE = /^(\+33[1-9]\d{8}|\+(?!33)[1-9]\d{6,14}|3\d{3}|1\d{1,5})$/;

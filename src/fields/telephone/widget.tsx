@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { numeroEnMots } from '#src/core/indicatifs.ts';
+import { numeroEnMots } from '#src/core/valeurs/indicatifs.ts';
 import { TextInput, widget as texte } from '#src/fields/texte/widget.tsx';
 import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 

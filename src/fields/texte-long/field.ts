@@ -1,5 +1,5 @@
-import { type CommonOptions, makeField } from '#src/core/field.ts';
-import { paragraph } from '#src/core/text.ts';
+import { type CommonOptions, makeField } from '#src/core/definition/field.ts';
+import { paragraph } from '#src/core/definition/text.ts';
 
 interface Options extends CommonOptions {
   readonly max?: number;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { TextInput, widget as texte } from '#src/fields/texte/widget.tsx';
 import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
 

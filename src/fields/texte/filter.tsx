@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { Operator } from '#src/core/sens.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
 import type { FilterProps, FilterValue } from '#src/fields/widget.ts';
 
 type Mode = 'like' | 'eq' | 'neq' | 'absent' | 'present';

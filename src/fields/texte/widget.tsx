@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import { MONO } from '#src/fields/mono.ts';
 import { useFieldInput } from '#src/fields/use-field-input.ts';

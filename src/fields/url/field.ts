@@ -1,6 +1,6 @@
-import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/field.ts';
-import { ML } from '#src/core/messages-listes.ts';
-import { pattern } from '#src/core/text.ts';
+import { type CommonOptions, makeField, TEXT_OPERATORS } from '#src/core/definition/field.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import { pattern } from '#src/core/definition/text.ts';
 
 const ADRESSE = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[^\s<>"]*)?$/i;
 

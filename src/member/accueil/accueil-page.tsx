@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { convientAuContrat } from '#src/core/adherent/contrat.ts';
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
-import { convientAuContrat } from '#src/core/contrat.ts';
 import { ActesListe } from '#src/member/demarches/acte-lien.tsx';
 import { PREMIERS } from '#src/member/demarches/groupes.ts';
 import { lireBlocs } from '#src/provider/cms.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { type EtatDemande, libelleEtatDemande } from '#src/core/adherent/demande.ts';
-import { aujourdhui, jourFrancais } from '#src/core/dates.ts';
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
 import { suiteDe } from '#src/member/demandes/suite.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
-import { jourFrancais } from '#src/core/dates.ts';
-import { euros } from '#src/core/euros.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { EtatVide } from '#src/ui/etat-vide.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import type { Acte } from '#src/core/act.ts';
-import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import type { Acte } from '#src/core/acte/act.ts';
+import { phraseResultat, type ResultatAction } from '#src/core/acte/act-result.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';

@@ -1,7 +1,7 @@
-import { type Acte, type Contexte, champsDeLEtape, type Etape, formulaireDe } from '#src/core/act.ts';
+import { type Acte, type Contexte, champsDeLEtape, type Etape, formulaireDe } from '#src/core/acte/act.ts';
 import { cleExterne, type ExterneVu, isFait } from '#src/core/acte/externes.ts';
-import { aPlat } from '#src/core/chemin.ts';
-import { type Champs, type Saisie, verifie } from '#src/core/form.ts';
+import { type Champs, type Saisie, verifie } from '#src/core/definition/form.ts';
+import { aPlat } from '#src/core/valeurs/chemin.ts';
 
 /** A step as it stands: its questions that are asked, by their names. */
 export interface EtapePosee {

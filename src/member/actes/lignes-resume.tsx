@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { LigneResume } from '#src/core/act-resume.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import type { LigneResume } from '#src/core/acte/act-resume.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** What was answered, or worked out, each beside its label. */
 export function LignesResume({ lignes }: { readonly lignes: readonly LigneResume[] }) {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Contexte, formulaireDe } from '#src/core/act.ts';
-import { enMots, lignesDuCalcul } from '#src/core/act-resume.ts';
-import { auChemin } from '#src/core/chemin.ts';
-import { jourLong } from '#src/core/dates.ts';
-import { type Champ, verifie } from '#src/core/form.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { type Contexte, formulaireDe } from '#src/core/acte/act.ts';
+import { enMots, lignesDuCalcul } from '#src/core/acte/act-resume.ts';
+import { type Champ, verifie } from '#src/core/definition/form.ts';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import type { EtapePosee } from './etapes.ts';
 import { LignesResume } from './lignes-resume.tsx';

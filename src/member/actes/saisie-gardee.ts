@@ -1,7 +1,7 @@
-import type { Acte } from '#src/core/act.ts';
-import { auChemin, imbrique } from '#src/core/chemin.ts';
-import type { Champ, Champs, Saisie } from '#src/core/form.ts';
-import { isFichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { Acte } from '#src/core/acte/act.ts';
+import { isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import type { Champ, Champs, Saisie } from '#src/core/definition/form.ts';
+import { auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 
 /** What is never kept in a browser, whoever asks. */
 const JAMAIS: readonly string[] = ['motDePasse', 'iban', 'bic', 'nir'];

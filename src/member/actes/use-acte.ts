@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/act.ts';
-import type { ResultatAction } from '#src/core/act-result.ts';
-import { verifie } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
+import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/acte/act.ts';
+import type { ResultatAction } from '#src/core/acte/act-result.ts';
+import { verifie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import type { LieuBrouillon } from '#src/provider/brouillons.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';

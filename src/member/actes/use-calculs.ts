@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Acte } from '#src/core/act.ts';
+import type { Acte } from '#src/core/acte/act.ts';
 import {
   type Calcul,
   type Demande,
@@ -8,7 +8,7 @@ import {
   type Resultat,
   type Resultats,
 } from '#src/core/acte/calculs.ts';
-import type { Champs, Saisie } from '#src/core/form.ts';
+import type { Champs, Saisie } from '#src/core/definition/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 

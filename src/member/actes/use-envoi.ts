@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Acte } from '#src/core/act.ts';
-import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
+import type { Acte } from '#src/core/acte/act.ts';
+import { phraseResultat, type ResultatAction } from '#src/core/acte/act-result.ts';
 import type { Resultats } from '#src/core/acte/calculs.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { brouillons, type LieuBrouillon } from '#src/provider/brouillons.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { HttpError } from '#src/provider/http-error.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Acte } from '#src/core/act.ts';
+import type { Acte } from '#src/core/acte/act.ts';
 import type { ParcoursGarde } from '#src/core/acte/parcours.ts';
-import type { Saisie } from '#src/core/form.ts';
+import type { Saisie } from '#src/core/definition/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 

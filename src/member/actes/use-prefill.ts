@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Acte, Prefill } from '#src/core/act.ts';
+import type { Acte, Prefill } from '#src/core/acte/act.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Acte, Contexte, Prefill } from '#src/core/act.ts';
+import type { Acte, Contexte, Prefill } from '#src/core/acte/act.ts';
 import { calculsValables, type Resultats } from '#src/core/acte/calculs.ts';
-import type { Champs, Saisie } from '#src/core/form.ts';
+import type { Champs, Saisie } from '#src/core/definition/form.ts';
 import { type EtatCalcul, type Faits, useEtatsCalculs } from './use-calculs.ts';
 
 type Depart = Pick<Prefill<unknown>, 'cadre' | 'donnees'>;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/act.ts';
+import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/acte/act.ts';
 import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import type { ExterneVu } from '#src/core/acte/externes.ts';
-import { auChemin, imbrique } from '#src/core/chemin.ts';
-import { type Champs, verifie } from '#src/core/form.ts';
+import { type Champs, verifie } from '#src/core/definition/form.ts';
+import { auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 import { type Brouillon, brouillons, type LieuBrouillon } from '#src/provider/brouillons.ts';
 import { fautesDe, valeursDe } from '#src/ui/form/use-formulaire.ts';
 import { saisieGardee } from './saisie-gardee.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Acte } from '#src/core/act.ts';
-import { M } from '#src/core/messages.ts';
+import type { Acte } from '#src/core/acte/act.ts';
+import { M } from '#src/core/definition/messages.ts';
 import type { HttpError } from '#src/provider/http-error.ts';
 import { type FormulaireEnCours, fauteDe, inputId } from '#src/ui/form/use-formulaire.ts';
 import { type EtapePosee, etapesPosees } from './etapes.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { CarteGardee } from '#src/provider/carte-gardee.ts';
 
 type Beneficiaire = CarteGardee['beneficiaires'][number] & { readonly nirMasque?: string | null };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { actes } from '#src/core/actes.ts';
+import { actes } from '#src/core/acte/actes.ts';
 import type { CarteTp } from '#src/lectures/cartes.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import type { TypeContrat } from '#src/core/contrat.ts';
-import { jourLong } from '#src/core/dates.ts';
+import type { TypeContrat } from '#src/core/adherent/contrat.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 
 /** What is not paid for while a contract is suspended. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { jourLong } from '#src/core/dates.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { Cotisations } from '#src/lectures/cotisations.ts';
 import { Carte } from '#src/ui/carte.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Montant } from '#src/ui/montant.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { CouvertureVue, GarantieVue } from '#src/lectures/couvertures.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
 import { domaines } from '#src/lectures/referentiels.ts';

@@ -1,5 +1,5 @@
-import { jourFrancais } from '#src/core/dates.ts';
-import { euros } from '#src/core/euros.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { Consomme, Garantie } from '#src/lectures/couvertures.ts';
 import { libellePeriode } from './mots.ts';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { demandes } from '#src/provider/demandes.ts';
 import { HttpError } from '#src/provider/http-error.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
-import { instantFrancais } from '#src/core/dates.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';

@@ -1,4 +1,4 @@
-import { actes } from '#src/core/actes.ts';
+import { actes } from '#src/core/acte/actes.ts';
 import type { demandes } from '#src/lectures/demandes.ts';
 import type { DemandeDe } from '#src/provider/demande-lecture.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ETATS_FINAUX, libelleEtatDemande } from '#src/core/adherent/demande.ts';
-import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
-import { tailleFichier } from '#src/core/file-size.ts';
+import { aujourdhui, instantFrancais } from '#src/core/valeurs/dates.ts';
+import { tailleFichier } from '#src/core/valeurs/file-size.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Chronologie, type EtapeChronologie } from '#src/ui/chronologie.tsx';

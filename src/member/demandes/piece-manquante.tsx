@@ -1,7 +1,7 @@
 import { fichiers } from '#src/acts/champs/fichiers.ts';
-import { defineFormulaire } from '#src/core/form.ts';
-import { M } from '#src/core/messages.ts';
-import { isFichierTeleverse } from '#src/core/uploaded-file.ts';
+import { isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { defineFormulaire } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { demandes } from '#src/provider/demandes.ts';
 import { HttpError } from '#src/provider/http-error.ts';

@@ -1,6 +1,6 @@
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
-import { aujourdhui, jourLong } from '#src/core/dates.ts';
-import { plusJoursOuvres } from '#src/core/decale-jour.ts';
+import { aujourdhui, jourLong } from '#src/core/valeurs/dates.ts';
+import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
 
 type Suivie = Pick<

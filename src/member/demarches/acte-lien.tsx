@@ -1,7 +1,7 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { type CleActe, ligneActe } from '#src/core/actes.ts';
+import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
 
 /** The way to an act: the whole of it can be touched. */
 function ActeLien({ acte }: { readonly acte: CleActe }) {

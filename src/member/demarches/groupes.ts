@@ -1,4 +1,4 @@
-import { actes, type CleActe, type GroupeActe, type LigneActe } from '#src/core/actes.ts';
+import { actes, type CleActe, type GroupeActe, type LigneActe } from '#src/core/acte/actes.ts';
 
 /** Acts as members look for them; a page that is no act stands beside them by its route. */
 export interface Groupe {

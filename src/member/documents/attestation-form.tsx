@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useId, useState } from 'react';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import type { CategorieAttestation } from '#src/lectures/attestations.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import { recoitFichier } from '#src/provider/fichier-recu.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { jourLong } from '#src/core/dates.ts';
-import { tailleFichier } from '#src/core/file-size.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
+import { tailleFichier } from '#src/core/valeurs/file-size.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId } from 'react';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';

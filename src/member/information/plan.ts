@@ -1,4 +1,4 @@
-import { actes, type CleActe } from '#src/core/actes.ts';
+import { actes, type CleActe } from '#src/core/acte/actes.ts';
 import { VUES as BOITES } from '#src/member/messagerie/vues.ts';
 import { RUBRIQUES } from '#src/member/profil/rubriques.ts';
 import { VUES as REMBOURSEMENTS } from '#src/member/remboursements/vues.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
-import { aujourdhui, instantFrancais } from '#src/core/dates.ts';
+import { aujourdhui, instantFrancais } from '#src/core/valeurs/dates.ts';
 import { type Courrier, courriersArchives } from '#src/lectures/courriers.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';

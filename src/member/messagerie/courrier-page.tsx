@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { instantFrancais } from '#src/core/dates.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { type Courrier, courriers } from '#src/lectures/courriers.ts';
 import { type Ligne, ListeDonnees } from '#src/member/contrat/liste-donnees.tsx';
 import { marqueCourriersLus } from '#src/provider/courriers.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { instantFrancais } from '#src/core/dates.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Courrier, MessageCourrier } from '#src/lectures/courriers.ts';
 import { PiecesCourrier } from './pieces-courrier.tsx';
 

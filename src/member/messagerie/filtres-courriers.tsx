@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import { fautesPeriode, type Periode } from '#src/core/periode.ts';
+import { fautesPeriode, type Periode } from '#src/core/valeurs/periode.ts';
 import { ChampsPeriode } from '#src/ui/date/champs-periode.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';

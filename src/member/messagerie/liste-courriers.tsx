@@ -1,7 +1,7 @@
 import AttachFileIcon from '@mui/icons-material/AttachFileOutlined';
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
-import { instantFrancais } from '#src/core/dates.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { CourrierLeger } from '#src/lectures/courriers.ts';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { etatCourrier } from './mots.ts';

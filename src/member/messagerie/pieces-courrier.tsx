@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { tailleFichier } from '#src/core/file-size.ts';
+import { tailleFichier } from '#src/core/valeurs/file-size.ts';
 import type { PieceCourrier } from '#src/lectures/courriers.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { telechargement } from '#src/provider/telechargement.ts';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
-import { instantFrancais } from '#src/core/dates.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Notification } from '#src/lectures/compte.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { instantFrancais } from '#src/core/dates.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { ConsentementMembre, Consentements } from '#src/lectures/consentements.ts';
 import { repond } from '#src/provider/consentements.ts';
 import { HttpError } from '#src/provider/http-error.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link, useSearchParams } from 'react-router';
-import { instantFrancais, isJour } from '#src/core/dates.ts';
+import { instantFrancais, isJour } from '#src/core/valeurs/dates.ts';
 import { type ActionMembre, historique } from '#src/lectures/compte.ts';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { Carte } from '#src/ui/carte.tsx';

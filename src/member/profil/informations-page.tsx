@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { lignesAdresse } from '#src/core/address.ts';
-import { jourFrancais } from '#src/core/dates.ts';
-import { nomComplet } from '#src/core/person.ts';
+import { nomComplet } from '#src/core/adherent/person.ts';
+import { lignesAdresse } from '#src/core/valeurs/address.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type Assure, profil as lecture, type Profil } from '#src/lectures/personnes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { type CleActe, ligneActe } from '#src/core/actes.ts';
+import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
 

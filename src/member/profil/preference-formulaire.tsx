@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
-import { type Acte, type Contexte, formulaireDe, type Prefill, type SansCalcul } from '#src/core/act.ts';
-import { phraseResultat, type ResultatAction } from '#src/core/act-result.ts';
+import { type Acte, type Contexte, formulaireDe, type Prefill, type SansCalcul } from '#src/core/acte/act.ts';
+import { phraseResultat, type ResultatAction } from '#src/core/acte/act-result.ts';
 import type { DonneesDe, Sources } from '#src/core/acte/sources.ts';
-import type { Champs } from '#src/core/form.ts';
+import type { Champs } from '#src/core/definition/form.ts';
 import { envoieActe } from '#src/provider/member-provider.ts';
 import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';

@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppareilAmf, DonneesAmf } from '#src/core/security-code.ts';
+import type { AppareilAmf, DonneesAmf } from '#src/core/compte/security-code.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
-import type { AppareilAmf, DonneesAmf } from '#src/core/security-code.ts';
+import type { AppareilAmf, DonneesAmf } from '#src/core/compte/security-code.ts';
 import { readAmf, readDevices, refreshAmf } from '#src/provider/security-code.ts';
 import { signOut } from '#src/ui/sign-out.ts';
 import { ProfilCadre } from './profil-cadre.tsx';

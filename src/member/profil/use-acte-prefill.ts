@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Acte, Prefill, SansCalcul } from '#src/core/act.ts';
+import type { Acte, Prefill, SansCalcul } from '#src/core/acte/act.ts';
 import type { DonneesDe, Sources } from '#src/core/acte/sources.ts';
-import type { Champs } from '#src/core/form.ts';
+import type { Champs } from '#src/core/definition/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
 import type { Lue } from '#src/ui/use-lecture.ts';

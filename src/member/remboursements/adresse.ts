@@ -1,6 +1,6 @@
 import { ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
-import { isJour } from '#src/core/dates.ts';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
+import { isJour } from '#src/core/valeurs/dates.ts';
 import type { soins } from '#src/lectures/decomptes.ts';
 import type { DemandeDe } from '#src/provider/demande-lecture.ts';
 import type { RequeteListe } from '#src/provider/member-provider.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
-import { aujourdhui } from '#src/core/dates.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { anneeDeSoins, type MoisDeSoins } from '#src/lectures/decomptes.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';

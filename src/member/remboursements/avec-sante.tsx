@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Outlet } from 'react-router';
-import { convientAuContrat } from '#src/core/contrat.ts';
+import { convientAuContrat } from '#src/core/adherent/contrat.ts';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';

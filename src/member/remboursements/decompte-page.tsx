@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useParams } from 'react-router';
 import { isAVenir } from '#src/core/adherent/decompte.ts';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type Decompte, type DecompteDetaille, decompteDetaille } from '#src/lectures/decomptes.ts';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { Carte } from '#src/ui/carte.tsx';
@@ -15,7 +15,7 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
-import { LigneActe } from './ligne-acte.tsx';
+import { LigneDeSoin } from './ligne-de-soin.tsx';
 import { jourDe } from './mots.ts';
 import { Reglement } from './reglement.tsx';
 import { RelevePdf } from './releve-pdf.tsx';
@@ -84,7 +84,7 @@ function Detail({ decompte, actes }: DecompteDetaille) {
       {actes.length > 0 && (
         <Carte titre="Pourquoi ce montant">
           {actes.map((acte) => (
-            <LigneActe key={acte.id} acte={acte} suite={decompte} />
+            <LigneDeSoin key={acte.id} acte={acte} suite={decompte} />
           ))}
         </Carte>
       )}

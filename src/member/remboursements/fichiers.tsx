@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CleLecture } from '#src/core/lectures.ts';
+import type { CleLecture } from '#src/core/lecture/lectures.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider, type RequeteListe } from '#src/provider/member-provider.ts';
 import { parametresDe } from '#src/provider/verbes.ts';

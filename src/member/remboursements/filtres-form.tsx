@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { ETATS_DECOMPTE, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
-import { fautesPeriode, type Periode } from '#src/core/periode.ts';
+import { fautesPeriode, type Periode } from '#src/core/valeurs/periode.ts';
 import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { domaines as lesDomaines } from '#src/lectures/referentiels.ts';
 import { ChampsPeriode } from '#src/ui/date/champs-periode.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { euros } from '#src/core/euros.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { MoisDeSoins } from '#src/lectures/decomptes.ts';
 import { HAUTEUR_GRAPHIQUE, moisCourt } from './mois.ts';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
 import { isAVenir, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Montant } from '#src/ui/montant.tsx';

@@ -1,6 +1,6 @@
 import { type EtatDecompte, isAVenir, isRegle } from '#src/core/adherent/decompte.ts';
-import { jourFrancais } from '#src/core/dates.ts';
-import { euros } from '#src/core/euros.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import type { Ton } from '#src/ui/etiquette-etat.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { M } from '#src/core/messages.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { adherente, writePageData } from '#tests/support/page-data.ts';
 import { PeriodeForm } from './periode-form.tsx';

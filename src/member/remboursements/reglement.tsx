@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Chronologie, type EtapeChronologie } from '#src/ui/chronologie.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { jourLong } from '#src/core/dates.ts';
-import { euros } from '#src/core/euros.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import { type Paiement, paiements } from '#src/lectures/versements.ts';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { Montant } from '#src/ui/montant.tsx';

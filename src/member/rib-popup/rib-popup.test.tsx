@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageData } from '#src/core/page-data.ts';
+import type { PageData } from '#src/core/api/page-data.ts';
 import { Component as AccueilPage } from '#src/member/accueil/accueil-page.tsx';
 import { Component as MemberArea } from '#src/member/member-area.tsx';
 import { contrats } from '#src/provider/contrats.ts';

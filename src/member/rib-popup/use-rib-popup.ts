@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fonctionnalite } from '#src/core/features.ts';
+import { fonctionnalite } from '#src/core/acte/features.ts';
 import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { useContrats } from '#src/ui/use-contrats.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { numeroEnMots } from '#src/core/indicatifs.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
+import { numeroEnMots } from '#src/core/valeurs/indicatifs.ts';
 import type { ServiceAdherent } from '#src/lectures/services.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { jetonSso } from '#src/provider/jeton-sso.ts';

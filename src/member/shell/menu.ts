@@ -7,8 +7,8 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
-import type { CleActe } from '#src/core/actes.ts';
-import { type ContratRequis, convientAuContrat } from '#src/core/contrat.ts';
+import type { CleActe } from '#src/core/acte/actes.ts';
+import { type ContratRequis, convientAuContrat } from '#src/core/adherent/contrat.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
 
 export interface SousEntree {

@@ -1,4 +1,4 @@
-import { defineModel } from '#src/core/model.ts';
+import { defineModel } from '#src/core/definition/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { texte } from '#src/fields/texte/field.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#src/core/model.ts';
+import { defineModel } from '#src/core/definition/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { email } from '#src/fields/email/field.ts';
 import { actionsDeCompte, baseDeCompte, communs } from '#src/resources/compte.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#src/core/model.ts';
+import { defineModel } from '#src/core/definition/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';

@@ -1,4 +1,4 @@
-import { ML } from '#src/core/messages-listes.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { defineReferentiel } from '#src/resources/referentiel.ts';
 

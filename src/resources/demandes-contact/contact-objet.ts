@@ -1,5 +1,5 @@
-import { PHRASE_RECLAMATION } from '#src/core/reclamation.ts';
-import { UUID } from '#src/core/traits.ts';
+import { PHRASE_RECLAMATION } from '#src/core/adherent/reclamation.ts';
+import { UUID } from '#src/core/definition/traits.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { email } from '#src/fields/email/field.ts';

@@ -1,5 +1,5 @@
-import { ML } from '#src/core/messages-listes.ts';
-import type { Value } from '#src/core/predicate.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
+import type { Value } from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { entier } from '#src/fields/entier/field.ts';

@@ -1,5 +1,5 @@
-import { defineModel } from '#src/core/model.ts';
-import type { CrossRule } from '#src/core/rule.ts';
+import { defineModel } from '#src/core/definition/model.ts';
+import type { CrossRule } from '#src/core/definition/rule.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';

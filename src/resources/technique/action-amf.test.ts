@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ML } from '#src/core/messages-listes.ts';
-import { OPERATIONS_AMF, OPERATIONS_SI_PROTEGE } from '#src/core/security-code.ts';
+import { OPERATIONS_AMF, OPERATIONS_SI_PROTEGE } from '#src/core/compte/security-code.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import { actionAmf } from './action-amf.ts';
 
 const [rule] = actionAmf.rules.filter(({ message }) => message === ML.CODE_TOUJOURS);

@@ -1,5 +1,5 @@
-import { ML } from '#src/core/messages-listes.ts';
-import { OPERATIONS_SI_PROTEGE } from '#src/core/security-code.ts';
+import { OPERATIONS_SI_PROTEGE } from '#src/core/compte/security-code.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
 import { entier } from '#src/fields/entier/field.ts';

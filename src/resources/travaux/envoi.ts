@@ -1,5 +1,5 @@
-import { defineAction } from '#src/core/action.ts';
-import { defineModel } from '#src/core/model.ts';
+import { defineAction } from '#src/core/definition/action.ts';
+import { defineModel } from '#src/core/definition/model.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#src/core/model.ts';
+import { defineModel } from '#src/core/definition/model.ts';
 import { baseDeTravail, champsDeTravail, relanceDe } from '#src/resources/travail.ts';
 
 /** What the portal does by itself for the whole installation; accounts of the platform relaunch it. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { PHRASES } from '#src/core/phrases.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import type { ConsentementMembre } from '#src/provider/consentements.ts';
 import { repond } from '#src/provider/consentements.ts';
 import { HttpError } from '#src/provider/http-error.ts';

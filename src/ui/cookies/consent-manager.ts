@@ -1,7 +1,7 @@
 import * as CookieConsent from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/css-components/base.css';
 import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css';
-import { MESURE_AUDIENCE, VERSION_TRACEURS } from '#src/core/traceurs.ts';
+import { MESURE_AUDIENCE, VERSION_TRACEURS } from '#src/core/compte/traceurs.ts';
 import { ensureToken, http } from '#src/provider/http.ts';
 import { choiceStore, trackerChoice } from '#src/provider/tracker-choice.ts';
 import { forgetMeasures } from '#src/ui/statistics.ts';

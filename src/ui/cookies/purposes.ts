@@ -1,7 +1,7 @@
-import { MESURE_AUDIENCE } from '#src/core/traceurs.ts';
+import { MESURE_AUDIENCE } from '#src/core/compte/traceurs.ts';
 import { CHOICE_COOKIE } from '#src/provider/tracker-choice.ts';
 
-/** How a purpose that needs an agreement is told to visitors; its name is that of `src/core/traceurs.ts`. */
+/** How a purpose that needs an agreement is told to visitors; its name is that of `src/core/compte/traceurs.ts`. */
 export const PURPOSES = [
   {
     name: MESURE_AUDIENCE,

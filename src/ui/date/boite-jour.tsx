@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import type { ReglesJour } from '#src/core/date-picker.ts';
-import { isJour, jourFrancais } from '#src/core/dates.ts';
-import { jourTape, masqueDate } from '#src/core/masque-date.ts';
+import type { ReglesJour } from '#src/core/valeurs/date-picker.ts';
+import { isJour, jourFrancais } from '#src/core/valeurs/dates.ts';
+import { jourTape, masqueDate } from '#src/core/valeurs/masque-date.ts';
 import { TexteMasque } from '#src/ui/form/texte-masque.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';

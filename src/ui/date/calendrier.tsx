@@ -5,8 +5,8 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { frFR } from '@mui/x-date-pickers/locales';
 import { fr } from 'date-fns/locale/fr';
 import { useState } from 'react';
-import { fauteJour, jourRetenu, moisChoisi, plage, type ReglesJour } from '#src/core/date-picker.ts';
-import { aujourdhui, isJour } from '#src/core/dates.ts';
+import { fauteJour, jourRetenu, moisChoisi, plage, type ReglesJour } from '#src/core/valeurs/date-picker.ts';
+import { aujourdhui, isJour } from '#src/core/valeurs/dates.ts';
 import { dateToDay, dayToDate } from '#src/fields/date/local-day.ts';
 import { EnTeteCalendrier } from './en-tete-calendrier.tsx';
 

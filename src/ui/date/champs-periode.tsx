@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { jourFrancais } from '#src/core/dates.ts';
-import { jourTape } from '#src/core/masque-date.ts';
-import type { Periode } from '#src/core/periode.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { jourTape } from '#src/core/valeurs/masque-date.ts';
+import type { Periode } from '#src/core/valeurs/periode.ts';
 import { BoiteJour } from './boite-jour.tsx';
 
 interface FiltreProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { isMoisOuvert, plage, type ReglesJour } from '#src/core/date-picker.ts';
-import { moisFrancais } from '#src/core/dates.ts';
+import { isMoisOuvert, plage, type ReglesJour } from '#src/core/valeurs/date-picker.ts';
+import { moisFrancais } from '#src/core/valeurs/dates.ts';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FocusEvent, lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { ReglesJour } from '#src/core/date-picker.ts';
+import type { ReglesJour } from '#src/core/valeurs/date-picker.ts';
 
 const Calendrier = lazy(async () => ({ default: (await import('./calendrier.tsx')).Calendrier }));
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import type { QuestionFaq, QuestionLiee } from '#src/core/contenu.ts';
+import type { QuestionFaq, QuestionLiee } from '#src/core/adherent/contenu.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { Feedback } from './feedback.tsx';
 import { QuestionList } from './question-list.tsx';

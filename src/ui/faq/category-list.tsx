@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CategorieFaq, QuestionFaq } from '#src/core/contenu.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import type { CategorieFaq, QuestionFaq } from '#src/core/adherent/contenu.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { QuestionList } from './question-list.tsx';
 

@@ -4,7 +4,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QuestionFaq } from '#src/core/contenu.ts';
+import type { QuestionFaq } from '#src/core/adherent/contenu.ts';
 import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { PublicTheme } from '#src/ui/theme/public-theme.tsx';
 import { toasts } from '#src/ui/toasts.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useRef } from 'react';
-import type { CategorieFaq, QuestionFaq } from '#src/core/contenu.ts';
+import type { CategorieFaq, QuestionFaq } from '#src/core/adherent/contenu.ts';
 import { CategoryList } from './category-list.tsx';
 import { QuestionList } from './question-list.tsx';
 

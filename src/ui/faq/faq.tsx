@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
-import type { QuestionFaq } from '#src/core/contenu.ts';
+import type { QuestionFaq } from '#src/core/adherent/contenu.ts';
 import { Answer } from './answer.tsx';
 import { FaqTabs, type Onglet } from './faq-tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';

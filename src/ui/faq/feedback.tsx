@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { COMMENTAIRE_MAX } from '#src/core/contenu.ts';
+import { COMMENTAIRE_MAX } from '#src/core/adherent/contenu.ts';
 import { faqUseful } from '#src/provider/faq.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { toast } from '#src/ui/toasts.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useRef } from 'react';
-import { RECHERCHE_MAX } from '#src/core/contenu.ts';
+import { RECHERCHE_MAX } from '#src/core/adherent/contenu.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CategorieFaq, QuestionFaq } from '#src/core/contenu.ts';
+import type { CategorieFaq, QuestionFaq } from '#src/core/adherent/contenu.ts';
 import { faqCategories, faqPopular } from '#src/provider/faq.ts';
 
 export interface FaqContent {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { QuestionFaq } from '#src/core/contenu.ts';
+import type { QuestionFaq } from '#src/core/adherent/contenu.ts';
 import { faqSearch } from '#src/provider/faq.ts';
 
 /** A pause in typing: not one call a letter. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuestionFaq, QuestionLiee } from '#src/core/contenu.ts';
+import type { QuestionFaq, QuestionLiee } from '#src/core/adherent/contenu.ts';
 import { faqClick } from '#src/provider/faq.ts';
 
 export interface Opened {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { type Envoi, FileDeTeleversement } from './file-de-televersement.ts';
 

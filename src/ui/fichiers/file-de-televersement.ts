@@ -1,4 +1,4 @@
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { televerse } from '#src/provider/televersement.ts';
 

@@ -1,5 +1,5 @@
-import { MO, tailleFichier } from '#src/core/file-size.ts';
-import type { FiltresFichier } from '#src/core/filtres-fichier.ts';
+import { MO, tailleFichier } from '#src/core/valeurs/file-size.ts';
+import type { FiltresFichier } from '#src/ui/fichiers/filtres-fichier.ts';
 
 /** What files are taken, in the sentences of specification 2 §5; limits are told with one decimal. */
 export function indicationsFichiers(filtres: FiltresFichier): readonly string[] {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { tailleFichier } from '#src/core/file-size.ts';
+import { tailleFichier } from '#src/core/valeurs/file-size.ts';
 import type { EtatTeleversement } from './file-de-televersement.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type FiltresFichier, phraseFichier } from '#src/core/filtres-fichier.ts';
-import { M } from '#src/core/messages.ts';
-import { enTypographie } from '#src/core/typographie.ts';
-import type { FichierTeleverse } from '#src/core/uploaded-file.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import { type FiltresFichier, phraseFichier } from '#src/ui/fichiers/filtres-fichier.ts';
 import { FauteQuestion, Marque } from '#src/ui/form/question-textes.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';

@@ -4,7 +4,7 @@ import {
   isFichierTeleverse,
   isTeleversementEnCours,
   type TeleversementEnCours,
-} from '#src/core/uploaded-file.ts';
+} from '#src/core/api/uploaded-file.ts';
 import type { ChampProps } from '#src/ui/form/use-question.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';
 import { FileDeTeleversement } from './file-de-televersement.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { auChemin } from '#src/core/chemin.ts';
-import { M } from '#src/core/messages.ts';
-import { isTeleversementInacheve } from '#src/core/uploaded-file.ts';
+import { isTeleversementInacheve } from '#src/core/api/uploaded-file.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
 import { BoutonOccupe } from '#src/ui/bouton-occupe.tsx';
 import type { FormulaireEnCours } from './use-formulaire.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { QuestionGroupe } from './question.tsx';
 import { AideQuestion } from './question-textes.tsx';

@@ -1,5 +1,5 @@
-import { nettoieIban } from '#src/core/iban.ts';
-import { masqueIban } from '#src/core/masque.ts';
+import { nettoieIban } from '#src/core/valeurs/iban.ts';
+import { masqueIban } from '#src/core/valeurs/masque.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { TexteMasque } from './texte-masque.tsx';
 import { champDe, questionProps } from './use-question.ts';

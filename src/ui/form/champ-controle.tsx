@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Controle } from '#src/core/form.ts';
+import type { Controle } from '#src/core/definition/form.ts';
 import { ChampCase } from './champ-case.tsx';
 import { ChampCases } from './champ-cases.tsx';
 import { ChampChoix } from './champ-choix.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { auChemin } from '#src/core/chemin.ts';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Televersement } from '#src/ui/fichiers/televersement.tsx';
 import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';

@@ -1,4 +1,4 @@
-import { masqueDate } from '#src/core/masque-date.ts';
+import { masqueDate } from '#src/core/valeurs/masque-date.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { JOUR } from './ecriture-jour.ts';
 import { TexteMasque } from './texte-masque.tsx';

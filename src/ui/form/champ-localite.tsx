@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { normalise } from '#src/core/normalise.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { type ChampProps, ChampTexte } from './champ-texte.tsx';
 import { ListeDeroulante } from './liste-deroulante.tsx';

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { masqueNir } from '#src/core/masque.ts';
-import { ecritNir, isMonaco, lisNir, type NumeroSecu, nirMonaco, numeroMonaco } from '#src/core/nir.ts';
+import { masqueNir } from '#src/core/valeurs/masque.ts';
+import {
+  ecritNir,
+  isMonaco,
+  lisNir,
+  type NumeroSecu,
+  nirMonaco,
+  numeroMonaco,
+} from '#src/core/valeurs/nir.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { QuestionGroupe } from './question.tsx';
 import { TexteMasque } from './texte-masque.tsx';

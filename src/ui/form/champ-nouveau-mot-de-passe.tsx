@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { exigencesMotDePasse } from '#src/core/password-rule.ts';
+import { exigencesMotDePasse } from '#src/core/compte/password-rule.ts';
 import { ChampMotDePasse } from './champ-mot-de-passe.tsx';
 import type { ChampProps } from './champ-texte.tsx';
 

@@ -1,4 +1,4 @@
-import { masqueSiret } from '#src/core/masque.ts';
+import { masqueSiret } from '#src/core/valeurs/masque.ts';
 import type { ChampProps } from './champ-texte.tsx';
 import { TexteMasque } from './texte-masque.tsx';
 import { questionProps } from './use-question.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { assembleNumero, decoupeNumero, INDICATIFS, type NumeroSaisi } from '#src/core/indicatifs.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { assembleNumero, decoupeNumero, INDICATIFS, type NumeroSaisi } from '#src/core/valeurs/indicatifs.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { ChampProps } from './champ-texte.tsx';
 import { listeDress } from './liste-deroulante.tsx';

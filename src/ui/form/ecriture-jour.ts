@@ -1,5 +1,5 @@
-import { jourFrancais } from '#src/core/dates.ts';
-import { jourTape } from '#src/core/masque-date.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { jourTape } from '#src/core/valeurs/masque-date.ts';
 import type { Ecriture } from './use-reponse.ts';
 
 /** A day as it is typed, and as it travels. */

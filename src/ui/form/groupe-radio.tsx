@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { type OptionRadio, optionsRadio, type SourcesRadio } from '#src/core/radio.ts';
-import { enTypographie } from '#src/core/typographie.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import { type OptionRadio, optionsRadio, type SourcesRadio } from '#src/ui/form/radio.ts';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { nomDeGroupe } from './groupe.tsx';
 import { QuestionGroupe } from './question.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useReducer, useRef } from 'react';
-import type { Frappe } from '#src/core/masque.ts';
+import type { Frappe } from '#src/core/valeurs/masque.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'inputRef'> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type FieldErrors as FormErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { aPlat, auChemin, imbrique } from '#src/core/chemin.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/form.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { type Champs, type Formulaire, type Reponses, verifie } from '#src/core/definition/form.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { aPlat, auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import type { FieldProblem } from '#src/ui/form-summary.tsx';
 

@@ -1,4 +1,4 @@
-import type { Champ, Controle } from '#src/core/form.ts';
+import type { Champ, Controle } from '#src/core/definition/form.ts';
 import { type FormulaireEnCours, fauteDe, inputId } from './use-formulaire.ts';
 
 export interface ChampProps {

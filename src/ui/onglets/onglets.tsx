@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { cleOnglet, rangVise } from '#src/core/onglets.ts';
+import { cleOnglet, rangVise } from '#src/ui/onglets/fleches.ts';
 import { ANNEAU_DEDANS, ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { marqueContraste } from '#src/ui/theme/forced-colors.ts';
 

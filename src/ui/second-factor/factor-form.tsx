@@ -1,4 +1,4 @@
-import type { Champs, Formulaire, Reponses } from '#src/core/form.ts';
+import type { Champs, Formulaire, Reponses } from '#src/core/definition/form.ts';
 import type { HttpError } from '#src/provider/http-error.ts';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Champ, Formulaire } from '#src/core/form.ts';
-import type { MoyenSecondFacteur } from '#src/core/sign-in-step.ts';
+import type { MoyenSecondFacteur } from '#src/core/compte/sign-in-step.ts';
+import type { Champ, Formulaire } from '#src/core/definition/form.ts';
 import type { HttpError } from '#src/provider/http-error.ts';
 import type { PreuveSaisie } from '#src/provider/second-factor.ts';
 import { LightButton } from '#src/ui/light-button.tsx';

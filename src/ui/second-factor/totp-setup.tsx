@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Champ, Formulaire } from '#src/core/form.ts';
-import type { PropositionTotp } from '#src/core/sign-in-step.ts';
+import type { PropositionTotp } from '#src/core/compte/sign-in-step.ts';
+import type { Champ, Formulaire } from '#src/core/definition/form.ts';
 import type { HttpError } from '#src/provider/http-error.ts';
 import { FactorForm } from './factor-form.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { dureeAttente } from '#src/core/attente.ts';
-import type { SendType } from '#src/core/security-code.ts';
+import { dureeAttente } from '#src/core/api/attente.ts';
+import type { SendType } from '#src/core/compte/security-code.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { toast } from '#src/ui/toasts.ts';

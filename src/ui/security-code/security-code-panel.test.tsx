@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OperationAmf, ReponseCode } from '#src/core/security-code.ts';
+import type { OperationAmf, ReponseCode } from '#src/core/compte/security-code.ts';
 import { http } from '#src/provider/http.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { leaveAfter } from '#src/provider/leave-later.ts';
 import {

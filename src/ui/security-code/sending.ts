@@ -1,5 +1,5 @@
-import { messageStatut } from '#src/core/messages.ts';
-import type { ReponseCode } from '#src/core/security-code.ts';
+import type { ReponseCode } from '#src/core/compte/security-code.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { leaveAfter } from '#src/provider/leave-later.ts';
 import { type DemandeCode, logoutUrlOf, sendSecurityCode } from '#src/provider/security-code.ts';

@@ -1,4 +1,4 @@
-import type { OperationAmf, SendType } from '#src/core/security-code.ts';
+import type { OperationAmf, SendType } from '#src/core/compte/security-code.ts';
 
 export const ENVOI_ECHOUE = 'L’envoi du code de sécurité a échoué.';
 export const CODE_RENVOYE = 'Un code de sécurité vient d’être renvoyé.';

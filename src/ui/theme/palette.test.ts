@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROL_RATIO, contrast, TEXT_RATIO } from '#src/core/contrast.ts';
+import { CONTROL_RATIO, contrast, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 import { palettes } from './palette.ts';
 
 const CHARTERS = [

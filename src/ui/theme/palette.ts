@@ -1,5 +1,5 @@
-import { CONTROL_RATIO, ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/contrast.ts';
-import { groundsOf, panneauOf } from '#src/core/grounds.ts';
+import { groundsOf, panneauOf } from '#src/core/compte/grounds.ts';
+import { CONTROL_RATIO, ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 
 export interface Colors {
   readonly couleurPrimaire: string;

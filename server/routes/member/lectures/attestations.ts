@@ -6,9 +6,9 @@ import { type Fichier, noteTelechargement } from '#server/documents/remise.ts';
 import { texteAttestation, totalPaye } from '#server/documents/texte-attestation.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
-import { M, messageStatut } from '#src/core/messages.ts';
 import { attestation, type CategorieAttestation, categoriesAttestation } from '#src/lectures/attestations.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 

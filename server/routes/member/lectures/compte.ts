@@ -1,8 +1,8 @@
-import { historiqueDe } from '#server/db/member-history.ts';
-import { type NotificationRow, notificationsDe } from '#server/db/notifications.ts';
+import { type NotificationRow, notificationsDe } from '#server/db/adherent/notifications.ts';
+import { historiqueDe } from '#server/db/audit/member-history.ts';
 import { TYPES_NOTIFICATION } from '#src/core/adherent/notification.ts';
 import { auPlusTot, historiqueDepuis } from '#src/core/adherent/profondeur.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import { historique, type Notification, notifications } from '#src/lectures/compte.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 

@@ -4,7 +4,7 @@ import { isMajeur } from '#server/adherent/visibilite.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { masqueIban } from '#src/core/iban.ts';
+import { masqueIban } from '#src/core/valeurs/iban.ts';
 import { comptesBancaires, type RibContrat, type RibVu } from '#src/lectures/contrats.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 

@@ -1,5 +1,5 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { type ConsentementRepondu, consentementsDe } from '#server/db/consent-answers.ts';
+import { type ConsentementRepondu, consentementsDe } from '#server/db/comptes/consent-answers.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import {

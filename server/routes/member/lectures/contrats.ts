@@ -1,8 +1,8 @@
 import { type ContratMembre, contratsDuCompte } from '#server/adherent/member-contracts.ts';
 import { contratsEnCours } from '#server/db/demandes/contrats-en-cours.ts';
 import { signedIn } from '#server/http/signed-in.ts';
-import { masqueIban } from '#src/core/iban.ts';
-import { isMembre } from '#src/core/principal.ts';
+import { isMembre } from '#src/core/definition/principal.ts';
+import { masqueIban } from '#src/core/valeurs/iban.ts';
 import { type ContratAdherent, contrats } from '#src/lectures/contrats.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 

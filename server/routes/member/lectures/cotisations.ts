@@ -1,10 +1,10 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
-import { Refusal } from '#src/core/errors.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
-import { masqueIban } from '#src/core/iban.ts';
-import { messageStatut } from '#src/core/messages.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+import { masqueIban } from '#src/core/valeurs/iban.ts';
 import { cotisations } from '#src/lectures/cotisations.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 

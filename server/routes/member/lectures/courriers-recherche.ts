@@ -1,7 +1,7 @@
-import { aujourdhui } from '#src/core/dates.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
-import { mots, normalise } from '#src/core/normalise.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { mots, normalise } from '#src/core/valeurs/normalise.ts';
 import type { Courrier, courriers } from '#src/lectures/courriers.ts';
 
 type Criteres = Omit<CriteresDe<typeof courriers>, 'sens' | 'etat'> & {

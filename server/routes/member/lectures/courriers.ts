@@ -1,7 +1,7 @@
 import { tranche } from '#server/http/criteres.ts';
 import { archivesDe, courriersDe } from '#server/messagerie/courriers-vus.ts';
-import { aujourdhui } from '#src/core/dates.ts';
 import type { Ordre } from '#src/core/lecture/definition.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import {
   type Courrier,
   type CourrierLeger,

@@ -1,5 +1,5 @@
 import { type Demande, readCriteres, readTri, type Critere as Sorte } from '#server/http/criteres.ts';
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import { champAu } from '#src/core/lecture/chemin.ts';
 import type { Critere, CriteresDe, Lecture, Ordre, TriDe, UneLecture } from '#src/core/lecture/definition.ts';
 

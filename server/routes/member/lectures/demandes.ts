@@ -1,7 +1,7 @@
 import { vues } from '#server/acts/suivi.ts';
 import { listDemandes } from '#server/db/demandes/suivi.ts';
 import { ETATS_DEMANDE } from '#src/core/adherent/demande.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import { demandes } from '#src/lectures/demandes.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 

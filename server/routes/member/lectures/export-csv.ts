@@ -1,11 +1,11 @@
 import { BOM, jourCsv, ligneCsv, montantCsv, texteCsv } from '#server/routes/member/csv.ts';
-import { auChemin } from '#src/core/chemin.ts';
-import { instantFrancais } from '#src/core/dates.ts';
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { evaluate, fieldsOf, type Predicate, type Value } from '#src/core/definition/predicate.ts';
+import type { ExportFormat } from '#src/core/definition/sens.ts';
 import { champAu } from '#src/core/lecture/chemin.ts';
 import type { Colonne, Export } from '#src/core/lecture/export.ts';
-import { evaluate, fieldsOf, type Predicate, type Value } from '#src/core/predicate.ts';
-import type { ExportFormat } from '#src/core/sens.ts';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 
 function tient(predicate: Predicate, ligne: object): boolean {
   const lus = fieldsOf(predicate).map((champ) => [champ, auChemin(ligne, champ) as Value]);

@@ -1,11 +1,11 @@
 import { type AssureConnu, assuresConnus, assuresVus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { moyensDe, preferenceDe } from '#server/db/preferences.ts';
+import { moyensDe, preferenceDe } from '#server/db/adherent/preferences.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { masqueNir } from '#src/core/nir-masque.ts';
+import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import {
   type Assure,
   type Contacts,

@@ -9,7 +9,7 @@ import type { MemberServices } from '#server/routes/member/services.ts';
 import { telecharge } from '#server/routes/member/telecharge.ts';
 import type { UneLecture } from '#src/core/lecture/definition.ts';
 import type { Export } from '#src/core/lecture/export.ts';
-import { lectures } from '#src/core/lectures.ts';
+import { lectures } from '#src/core/lecture/lectures.ts';
 import { litCriteres, litTri } from './criteres-lus.ts';
 import { lignesCsv, teteCsv } from './export-csv.ts';
 import type { Acces, LectureServeur, Requete } from './lecture-serveur.ts';

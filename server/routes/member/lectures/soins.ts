@@ -2,7 +2,7 @@ import { decompteDetaille as detailDe } from '#server/routes/member/remboursemen
 import { pageDe } from '#server/routes/member/remboursements/listes.ts';
 import { type Circuit, cherchePour, enSommes } from '#server/routes/member/remboursements/recherche.ts';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import {
   anneeDeSoins,
   decompteDetaille,

@@ -1,5 +1,5 @@
 import { demandeurDe } from '#server/adherent/demandeur.ts';
-import { consommeJeton } from '#server/db/downloads.ts';
+import { consommeJeton } from '#server/db/adherent/downloads.ts';
 import { noteTelechargement } from '#server/documents/remise.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { jetonDe, trouve } from '#server/routes/member/fichier-demande.ts';

@@ -2,7 +2,7 @@ import { introuvable } from '#server/http/criteres.ts';
 import { decompteDetaille } from '#server/routes/member/remboursements/detail.ts';
 import { pageDe } from '#server/routes/member/remboursements/listes.ts';
 import { cherchePour } from '#server/routes/member/remboursements/recherche.ts';
-import { UUID } from '#src/core/traits.ts';
+import { UUID } from '#src/core/definition/traits.ts';
 import { actesTiers, decomptesTiers } from '#src/lectures/tiers-payant.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 

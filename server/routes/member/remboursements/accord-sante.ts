@@ -1,8 +1,8 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { consentementsDe } from '#server/db/consent-answers.ts';
+import { consentementsDe } from '#server/db/comptes/consent-answers.ts';
 import type { Visibilite } from '#server/gestion/decompte-vu.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { Refusal } from '#src/core/errors.ts';
+import { Refusal } from '#src/core/api/errors.ts';
 
 const DONNEES_SANTE = 'DONNEES_SANTE';
 

@@ -3,7 +3,7 @@ import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { UUID } from '#src/core/traits.ts';
+import { UUID } from '#src/core/definition/traits.ts';
 import type { DecompteDetaille } from '#src/lectures/decomptes.ts';
 import { exigeAccord } from './accord-sante.ts';
 

@@ -2,7 +2,7 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import type { Tranche } from '#server/gestion/portefeuille.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { lectures } from '#src/core/lectures.ts';
+import { lectures } from '#src/core/lecture/lectures.ts';
 import { type DecompteVu, remboursements, soins, tiersPayant } from '#src/lectures/decomptes.ts';
 import type { Cherche, Circuit } from './recherche.ts';
 

@@ -7,7 +7,7 @@ import type { Demande } from '#server/http/criteres.ts';
 import { litCriteres, litTri } from '#server/routes/member/lectures/criteres-lus.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { DESTINATAIRES, ETATS_DECOMPTE, ETATS_REGLES } from '#src/core/adherent/decompte.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { CriteresDe, Ordre, TriDe } from '#src/core/lecture/definition.ts';
 import { soins } from '#src/lectures/decomptes.ts';
 import { domaine } from '#src/resources/prestations/domaine.ts';

@@ -4,7 +4,7 @@ import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { type Demande, readCriteres, readTri } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { isRegle } from '#src/core/adherent/decompte.ts';
-import { jourFrancais } from '#src/core/dates.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { decompteDetaille } from './detail.ts';
 import { demandeDImpression, imprime, imprimeRecherche } from './impression.ts';
 import { cheminDe, LISTES } from './listes.ts';

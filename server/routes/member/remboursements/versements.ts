@@ -5,7 +5,7 @@ import type { Page, RecherchePaiements, Tranche } from '#server/gestion/portefeu
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { DESTINATAIRES, type Destinataire } from '#src/core/adherent/decompte.ts';
 import { auPlusTot } from '#src/core/adherent/profondeur.ts';
-import { FILTRE_INVALIDE, QueryError } from '#src/core/filter.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { CriteresDe, Ordre, TriDe } from '#src/core/lecture/definition.ts';
 import type { Paiement, versements } from '#src/lectures/versements.ts';
 import { exigeAccord } from './accord-sante.ts';

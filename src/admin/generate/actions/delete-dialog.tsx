@@ -11,8 +11,8 @@ import { type Access, canSwitch, isInactive, type Row, titleOf } from '#src/admi
 import { done, faultOf } from '#src/admin/generate/sentences.ts';
 import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
 import { useUsages } from '#src/admin/generate/usages/use-usages.ts';
-import { defini } from '#src/core/label.ts';
-import { R } from '#src/core/refus.ts';
+import { R } from '#src/core/api/refus.ts';
+import { defini } from '#src/core/definition/label.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { useSwitchActive } from './use-switch-active.tsx';
 

@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { type Access, isNeeded, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
-import { defini, demonstratif, majuscule } from '#src/core/label.ts';
+import { defini, demonstratif, majuscule } from '#src/core/definition/label.ts';
 import { SwitchOffFrame } from './switch-off-frame.tsx';
 
 interface Props {

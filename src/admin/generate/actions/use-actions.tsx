@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { done, doneMany } from '#src/admin/generate/sentences.ts';
-import type { Action } from '#src/core/action.ts';
+import type { Action } from '#src/core/definition/action.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 
 // Loaded with the first question: a list does not pay for forms.

@@ -13,7 +13,7 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { faultOf } from '#src/admin/generate/sentences.ts';
-import type { DeletedRecord } from '#src/core/deleted-record.ts';
+import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import { deletedByline } from './deleted-byline.ts';
 import { useDeletedRecords, useRestore } from './use-deleted.ts';
 

@@ -6,8 +6,8 @@ import { PageFrame } from '#src/admin/generate/page-skeleton.tsx';
 import { HistoryPanel } from '#src/admin/generate/show/history-panel.tsx';
 import { RecordDetails } from '#src/admin/generate/show/record-details.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
-import type { DeletedRecord } from '#src/core/deleted-record.ts';
-import { demonstratif, majuscule } from '#src/core/label.ts';
+import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
+import { demonstratif, majuscule } from '#src/core/definition/label.ts';
 import { deletedByline } from './deleted-byline.ts';
 import { useRestore } from './use-deleted.ts';
 

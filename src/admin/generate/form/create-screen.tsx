@@ -6,7 +6,7 @@ import { PageFrame, PageSkeleton } from '#src/admin/generate/page-skeleton.tsx';
 import { done } from '#src/admin/generate/sentences.ts';
 import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
-import { nouveau } from '#src/core/label.ts';
+import { nouveau } from '#src/core/definition/label.ts';
 import { MODELE } from './copy-parameter.ts';
 import { blankValues, copiedValues, type FormValues } from './form-values.ts';
 import { RecordForm } from './record-form.tsx';

@@ -10,7 +10,7 @@ import { RecordByline } from '#src/admin/generate/record-byline.tsx';
 import { RecordFault } from '#src/admin/generate/record-fault.tsx';
 import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
-import { demonstratif } from '#src/core/label.ts';
+import { demonstratif } from '#src/core/definition/label.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { valuesOf } from './form-values.ts';
 import { RecordForm } from './record-form.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ML } from '#src/core/messages-listes.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import { expectNoise } from '#tests/support/console-noise.ts';
 import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
 import { gestionnaire } from '#tests/support/page-data.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { type Access, fieldOf } from '#src/admin/generate/access.ts';
-import type { Field } from '#src/core/field.ts';
-import { M } from '#src/core/messages.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { inputId } from '#src/fields/use-field-input.ts';
 import { FormSummary } from '#src/ui/form-summary.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessOf } from '#src/admin/generate/access.ts';
-import type { Principal } from '#src/core/principal.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
 import { blankValues, changedNames, checkValues, copiedValues, valuesOf } from './form-values.ts';
 import { submitErrors } from './submit-errors.ts';
 

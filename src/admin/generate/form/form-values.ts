@@ -1,10 +1,10 @@
 import { type Access, fieldOf, inputsOf, type Row } from '#src/admin/generate/access.ts';
-import type { Field } from '#src/core/field.ts';
-import type { FieldErrors } from '#src/core/field-errors.ts';
-import { meme } from '#src/core/meme.ts';
-import { completeGroupes } from '#src/core/objet.ts';
-import type { Objet, Value } from '#src/core/predicate.ts';
-import { checkForm } from '#src/core/validate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { meme } from '#src/core/definition/meme.ts';
+import { completeGroupes } from '#src/core/definition/objet.ts';
+import type { Objet, Value } from '#src/core/definition/predicate.ts';
+import { checkForm } from '#src/core/definition/validate.ts';
 
 export type FormValues = Record<string, Value>;
 

@@ -1,5 +1,5 @@
 import type { Row } from '#src/admin/generate/access.ts';
-import { meme } from '#src/core/meme.ts';
+import { meme } from '#src/core/definition/meme.ts';
 import type { FormValues } from './form-values.ts';
 
 /** What a save and the record as it stands have to do with each other. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FieldValue } from '#src/admin/generate/field-value.tsx';
-import type { Field } from '#src/core/field.ts';
-import type { Value } from '#src/core/predicate.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Value } from '#src/core/definition/predicate.ts';
 
 interface Props {
   readonly field: Field;

@@ -11,7 +11,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { Access, Row } from '#src/admin/generate/access.ts';
-import { meme } from '#src/core/meme.ts';
+import { meme } from '#src/core/definition/meme.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSections } from './form-sections.tsx';
 import { changedNames, checkValues, type FormValues } from './form-values.ts';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { compte, type Label } from '#src/core/label.ts';
+import { compte, type Label } from '#src/core/definition/label.ts';
 
 interface Props {
   readonly label: Label;

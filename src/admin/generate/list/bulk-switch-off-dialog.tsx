@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { SwitchOffFrame } from '#src/admin/generate/actions/switch-off-frame.tsx';
-import { compte, type Label } from '#src/core/label.ts';
+import { compte, type Label } from '#src/core/definition/label.ts';
 
 interface Props {
   readonly label: Label;

@@ -1,7 +1,7 @@
 import { type Access, fieldOf } from '#src/admin/generate/access.ts';
-import type { Field } from '#src/core/field.ts';
-import { fieldsOn } from '#src/core/surfaces.ts';
-import { systemFields } from '#src/core/traits.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { fieldsOn } from '#src/core/definition/surfaces.ts';
+import { systemFields } from '#src/core/definition/traits.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 
 export interface Column {

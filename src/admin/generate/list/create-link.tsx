@@ -5,7 +5,7 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { Access } from '#src/admin/generate/access.ts';
 import { useShortcut } from '#src/admin/shortcuts.tsx';
-import { nouveau } from '#src/core/label.ts';
+import { nouveau } from '#src/core/definition/label.ts';
 
 interface Props {
   readonly access: Access;

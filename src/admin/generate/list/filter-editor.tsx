@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import type { Field } from '#src/core/field.ts';
+import type { Field } from '#src/core/definition/field.ts';
 import type { FilterValue } from '#src/fields/widget.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 import { WidgetSlot } from '#src/fields/widget-slot.tsx';

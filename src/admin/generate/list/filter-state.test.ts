@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessOf } from '#src/admin/generate/access.ts';
-import { parseFilter } from '#src/core/filter.ts';
-import type { Principal } from '#src/core/principal.ts';
+import { parseFilter } from '#src/core/definition/filter.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
 import { fieldFilters, filterable, withField } from './filter-state.ts';
 
 const principal: Principal = {

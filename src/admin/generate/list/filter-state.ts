@@ -1,9 +1,9 @@
 import { type Access, fieldOf } from '#src/admin/generate/access.ts';
-import type { Field } from '#src/core/field.ts';
-import { filterKeys } from '#src/core/filter.ts';
-import type { Scalar } from '#src/core/predicate.ts';
-import type { Operator } from '#src/core/sens.ts';
-import { fieldsOn } from '#src/core/surfaces.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import { filterKeys } from '#src/core/definition/filter.ts';
+import type { Scalar } from '#src/core/definition/predicate.ts';
+import type { Operator } from '#src/core/definition/sens.ts';
+import { fieldsOn } from '#src/core/definition/surfaces.ts';
 import type { FilterValue } from '#src/fields/widget.ts';
 
 /** The `filter` of a list, as the address and the API spell it. */

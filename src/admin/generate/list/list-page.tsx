@@ -12,7 +12,7 @@ import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.t
 import { DeletedButton } from '#src/admin/generate/deleted/deleted-button.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
-import { nouveau } from '#src/core/label.ts';
+import { nouveau } from '#src/core/definition/label.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreateLink } from './create-link.tsx';
 import { ExportButton } from './export-button.tsx';

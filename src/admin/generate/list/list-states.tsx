@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { type Access, can } from '#src/admin/generate/access.ts';
 import { faultOf } from '#src/admin/generate/sentences.ts';
-import { aucun, nouveau } from '#src/core/label.ts';
+import { aucun, nouveau } from '#src/core/definition/label.ts';
 import { CreateLink } from './create-link.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import type { Access } from '#src/admin/generate/access.ts';
-import { compte } from '#src/core/label.ts';
+import { compte } from '#src/core/definition/label.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { useFilterBar } from './filter-bar.tsx';
 import { filterable } from './filter-state.ts';

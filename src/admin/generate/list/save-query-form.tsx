@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { M } from '#src/core/messages.ts';
+import { M } from '#src/core/definition/messages.ts';
 
 interface Props {
   readonly onSave: (label: string) => void;

@@ -1,4 +1,4 @@
-import { normalise } from '#src/core/normalise.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 
 /** «Validité et affichage» → `validite-et-affichage`, for the address. */
 export function sectionSlug(titre: string): string {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Access } from '#src/admin/generate/access.ts';
 import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
-import { type Changement, changements } from '#src/core/changements.ts';
-import { instantFrancais } from '#src/core/dates.ts';
-import type { Field } from '#src/core/field.ts';
-import type { HistoryEntry } from '#src/core/history-entry.ts';
-import type { Value } from '#src/core/predicate.ts';
+import type { HistoryEntry } from '#src/core/api/history-entry.ts';
+import { type Changement, changements } from '#src/core/definition/changements.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Value } from '#src/core/definition/predicate.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { useLinkedRecords } from '#src/fields/linked-records.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 

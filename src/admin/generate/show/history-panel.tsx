@@ -9,7 +9,7 @@ import { useDataProvider } from 'react-admin';
 import type { Access } from '#src/admin/generate/access.ts';
 import { codesIn, type LinkedCode, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { faultOf } from '#src/admin/generate/sentences.ts';
-import type { HistoryEntry } from '#src/core/history-entry.ts';
+import type { HistoryEntry } from '#src/core/api/history-entry.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { HistoryItem } from './history-item.tsx';

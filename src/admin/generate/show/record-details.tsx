@@ -5,8 +5,8 @@ import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
 import { useScreens } from '#src/admin/use-screens.ts';
-import { fieldsOn, sections } from '#src/core/surfaces.ts';
-import { systemFields } from '#src/core/traits.ts';
+import { fieldsOn, sections } from '#src/core/definition/surfaces.ts';
+import { systemFields } from '#src/core/definition/traits.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 
 interface Props {

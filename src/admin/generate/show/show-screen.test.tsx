@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HistoryEntry } from '#src/core/history-entry.ts';
+import type { HistoryEntry } from '#src/core/api/history-entry.ts';
 import { expectNoise } from '#tests/support/console-noise.ts';
 import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Access } from '#src/admin/generate/access.ts';
-import { compte } from '#src/core/label.ts';
-import type { Usage } from '#src/core/usage.ts';
+import type { Usage } from '#src/core/api/usage.ts';
+import { compte } from '#src/core/definition/label.ts';
 import { lookup } from '#src/registry.ts';
 import { useUsages } from './use-usages.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { aujourdhui, heureFrancaise, jourLong } from '#src/core/dates.ts';
-import type { AppareilAmf } from '#src/core/security-code.ts';
+import type { AppareilAmf } from '#src/core/compte/security-code.ts';
+import { aujourdhui, heureFrancaise, jourLong } from '#src/core/valeurs/dates.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { deleteDevices } from '#src/provider/security-code.ts';
 import { toast } from '#src/ui/toasts.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { ligneActe } from '#src/core/actes.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { changementMotDePasse } from '#src/acts/identite/mots-de-passe.ts';
-import { M } from '#src/core/messages.ts';
-import { PHRASES } from '#src/core/phrases.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { PHRASES } from '#src/core/message/phrases.ts';
 import { http } from '#src/provider/http.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { DonneesAmf } from '#src/core/security-code.ts';
+import type { DonneesAmf } from '#src/core/compte/security-code.ts';
 import { Section } from './section.tsx';
 import { CodeButton, useCodeStep } from './use-code-step.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { nouveauTelephone } from '#src/acts/identite/code-securite.ts';
-import type { DonneesAmf } from '#src/core/security-code.ts';
+import type { DonneesAmf } from '#src/core/compte/security-code.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';

@@ -1,0 +1,67 @@
+import type { Queryable } from '#server/db/connection.ts';
+
+/** Whose act under way, about which contract. */
+export interface Lieu {
+  readonly clientId: string;
+  readonly compteId: string;
+  readonly numContrat: string;
+  readonly codeActe: string;
+}
+
+interface Ligne {
+  readonly version: number;
+  readonly contenu: Buffer;
+}
+
+const ICI = 'client_id = $1 and compte_id = $2 and num_contrat = $3 and code_acte = $4';
+const du = ({ clientId, compteId, numContrat, codeActe }: Lieu) => [clientId, compteId, numContrat, codeActe];
+
+/** What is kept of it; `undefined`: nothing, or no longer. */
+export async function litParcours(db: Queryable, lieu: Lieu): Promise<Ligne | undefined> {
+  const [ligne] = await db.prepared<Ligne>(
+    `select version, contenu from parcours where ${ICI} and date_expiration > now()`,
+    du(lieu),
+  );
+  return ligne;
+}
+
+/**
+ * Keeps it in place of the version that one knows; 0: of none.
+ * @returns the new version, `null` where another device has kept it since, or where it is over
+ */
+export async function ecritParcours(
+  db: Queryable,
+  lieu: Lieu,
+  { version, contenu, jours }: { version: number; contenu: Buffer; jours: number },
+): Promise<number | null> {
+  const valeurs = [...du(lieu), contenu, jours];
+  const [ligne] =
+    version === 0
+      ? await db.prepared<{ version: number }>(
+          `insert into parcours (client_id, compte_id, num_contrat, code_acte, contenu, date_expiration)
+           values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 day')
+           on conflict (compte_id, num_contrat, code_acte) do update
+             set contenu = excluded.contenu, version = 1, date_maj = now(), date_expiration = excluded.date_expiration
+             where parcours.client_id = $1 and parcours.date_expiration <= now()
+           returning version`,
+          valeurs,
+        )
+      : await db.prepared<{ version: number }>(
+          `update parcours set contenu = $5, version = version + 1, date_maj = now(),
+             date_expiration = now() + $6::int * interval '1 day'
+           where ${ICI} and version = $7 and date_expiration > now() returning version`,
+          [...valeurs, version],
+        );
+  return ligne?.version ?? null;
+}
+
+/** Answers whether there was something. */
+export async function effaceParcours(db: Queryable, lieu: Lieu): Promise<boolean> {
+  const effaces = await db.prepared(`delete from parcours where ${ICI} returning version`, du(lieu));
+  return effaces.length > 0;
+}
+
+/** What nobody took up again in time. */
+export async function purgeParcours(db: Queryable): Promise<void> {
+  await db.query('delete from parcours where date_expiration <= now()');
+}

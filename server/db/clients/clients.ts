@@ -1,0 +1,41 @@
+import type { Queryable } from '#server/db/connection.ts';
+
+/** One row of the list of features: the switch of what a client offers. */
+export interface FonctionnaliteRow {
+  readonly cle: string;
+  readonly isActivated: boolean;
+  readonly modeGestion: 'automatique' | 'manuel';
+  readonly isEnvoiArActivated: boolean;
+  readonly contratsFermes: readonly string[];
+  readonly emailGestionnaire: string | null;
+  readonly texteInfo: string | null;
+  /** In force or not, like any row of a list; days are `AAAA-MM-JJ`. */
+  readonly isActif: boolean;
+  readonly dateDebut: string | null;
+  readonly dateFin: string | null;
+}
+
+/** A client (mutual insurer) of this installation, with what its pages show. */
+export interface ClientRow {
+  readonly id: string;
+  readonly code: string;
+  readonly libelle: string;
+  /** Host names without port, lower-case; IPv6 without brackets. */
+  readonly hotes: readonly string[];
+  readonly charte: unknown;
+  readonly configuration: unknown;
+  readonly fonctionnalites: readonly FonctionnaliteRow[];
+}
+
+/** What a `ClientRow` is made of, of `client c`. */
+export const CLIENT_COLUMNS = `c.id, c.code, c.libelle, c.hotes, c.charte, c.configuration, coalesce((select json_agg(json_build_object(
+    'cle', f.cle, 'isActivated', f.is_activated, 'modeGestion', f.mode_gestion,
+    'isEnvoiArActivated', f.is_envoi_ar_activated, 'contratsFermes', f.contrats_fermes,
+    'emailGestionnaire', f.email_gestionnaire, 'texteInfo', f.texte_info,
+    'isActif', f.is_actif, 'dateDebut', f.date_debut, 'dateFin', f.date_fin))
+  from fonctionnalite_backend f where f.client_id = c.id), '[]') as fonctionnalites`;
+
+/** The clients that are switched on, oldest first. */
+export function activeClients(db: Queryable): Promise<ClientRow[]> {
+  return db.prepared<ClientRow>(`select ${CLIENT_COLUMNS} from client c where c.is_actif order by c.id`);
+}

@@ -1,0 +1,83 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { ACTIONS, type Action } from '#src/core/definition/principal.ts';
+
+interface Role {
+  readonly name: string;
+  readonly libelle: string;
+  readonly description: string;
+  readonly habilitations: readonly { readonly ressource: string; readonly actions: readonly Action[] }[];
+}
+
+const everything = [{ ressource: '*', actions: ACTIONS }];
+
+/** The roles of the specifications with their labels, and what each may do, as rows that an administrator can change. */
+const ROLES: readonly Role[] = [
+  {
+    name: 'Admin',
+    libelle: 'Administrateur Digital',
+    description: 'Tous les droits sur le portail.',
+    habilitations: everything,
+  },
+  {
+    name: 'Gestionnaire',
+    libelle: 'Gestionnaire',
+    description: 'Tient les listes de référence à jour.',
+    habilitations: [{ ressource: 'referentiel/*', actions: ACTIONS }],
+  },
+  {
+    name: 'consultant',
+    libelle: 'Consultant',
+    description: 'Consulte les listes de référence sans les modifier.',
+    habilitations: [{ ressource: 'referentiel/*', actions: ['read'] }],
+  },
+  { name: 'User', libelle: 'Adhérent', description: 'Titulaire d’un contrat.', habilitations: [] },
+  {
+    name: 'Beneficiaire',
+    libelle: 'Bénéficiaire',
+    description: 'Couvert par le contrat d’un adhérent.',
+    habilitations: [],
+  },
+  {
+    name: 'adh_benef',
+    libelle: 'Adhérent/Bénéficiaire',
+    description: 'Titulaire d’un contrat et couvert par un autre.',
+    habilitations: [],
+  },
+  {
+    name: 'admin_digital',
+    libelle: 'Admin Digital',
+    description: 'Tous les droits sur le portail.',
+    habilitations: everything,
+  },
+  {
+    name: 'autres_admins',
+    libelle: 'Autres admins',
+    description: 'Accès au back-office, selon les habilitations données une à une.',
+    habilitations: [],
+  },
+];
+
+/** A role that is there already keeps its lines: somebody may have changed them. */
+async function loadRole(q: Queryable, clientId: string, role: Role): Promise<boolean> {
+  const [added] = await q.query<{ id: string }>(
+    `insert into role (client_id, name, libelle, description, is_systeme) values ($1, $2, $3, $4, true)
+     on conflict (client_id, name) do nothing returning id`,
+    [clientId, role.name, role.libelle, role.description],
+  );
+  if (!added) return false;
+  for (const { ressource, actions } of role.habilitations) {
+    await q.query('insert into habilitation (role_id, ressource, actions) values ($1, $2, $3)', [
+      added.id,
+      ressource,
+      actions satisfies readonly Action[],
+    ]);
+  }
+  return true;
+}
+
+/** Gives a client the roles that it does not have yet; answers how many. */
+export async function loadRoles(q: Queryable, clientId: string): Promise<number> {
+  let count = 0;
+  for (const role of ROLES) if (await loadRole(q, clientId, role)) count++;
+  return count;
+}

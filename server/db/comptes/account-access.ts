@@ -1,0 +1,97 @@
+import type { Queryable } from '#server/db/connection.ts';
+
+/** An account as the calls about links and passwords see it. */
+export interface AccountAccess {
+  readonly id: string;
+  readonly clientId: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly nom: string;
+  readonly prenom: string;
+  readonly etatCompte: string;
+  readonly isCreeParAdmin: boolean;
+  /** `AAAA-MM-JJ`; `null` where nobody told it (accounts of the back office). */
+  readonly dateNaissance: string | null;
+}
+
+const COLUMNS = `id, client_id as "clientId", user_name as "userName", email, nom, prenom,
+  etat_compte as "etatCompte", is_cree_par_admin as "isCreeParAdmin", date_naissance as "dateNaissance"`;
+
+/** The account of an identifier (already trimmed, NFC, lower-case) at one client. */
+export async function findAccessByName(
+  db: Queryable,
+  clientId: string,
+  userName: string,
+): Promise<AccountAccess | undefined> {
+  const [row] = await db.prepared<AccountAccess>(
+    `select ${COLUMNS} from compte where client_id = $1 and user_name = $2`,
+    [clientId, userName],
+  );
+  return row;
+}
+
+/** The account of an id (a UUID) at one client. */
+export async function findAccess(
+  db: Queryable,
+  clientId: string,
+  id: string,
+): Promise<AccountAccess | undefined> {
+  const [row] = await db.prepared<AccountAccess>(
+    `select ${COLUMNS} from compte where client_id = $1 and id = $2`,
+    [clientId, id],
+  );
+  return row;
+}
+
+interface Account {
+  readonly id: string;
+  readonly clientId: string;
+}
+
+/**
+ * Brings an account that waits for it to life; with a digest, gives it that password. `false` when it does not wait, or
+ * when nobody ever chose its password.
+ */
+export async function activateAccount(
+  tx: Queryable,
+  { id, clientId }: Account,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const rows = await tx.prepared(
+    `update compte set etat_compte = 'actif', date_activation = now(),
+       password_hash = coalesce($3, password_hash)
+     where client_id = $1 and id = $2 and etat_compte = 'enAttenteActivation'
+       and ($3::text is not null or password_hash is not null)
+     returning id`,
+    [clientId, id, passwordHash],
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Gives an active account another password. Whatever the former one had opened or begun is over: sessions, sign-ins under
+ * way, links to choose a password or another address. Answers the digests of the closed sessions, or `null` when the account
+ * is not active.
+ */
+export async function replacePassword(
+  tx: Queryable,
+  { id, clientId }: Account,
+  passwordHash: string,
+): Promise<readonly string[] | null> {
+  const rows = await tx.prepared(
+    `update compte set password_hash = $3 where client_id = $1 and id = $2 and etat_compte = 'actif' returning id`,
+    [clientId, id, passwordHash],
+  );
+  if (rows.length === 0) return null;
+  const closed = await tx.prepared<{ empreinte: string }>(
+    `delete from session where compte_id = $1 returning encode(empreinte, 'hex') as empreinte`,
+    [id],
+  );
+  await tx.prepared('delete from connexion_en_attente where compte_id = $1', [id]);
+  await tx.prepared(
+    `update lien set date_utilisation = now()
+     where compte_id = $1 and usage <> 'Confirmation' and date_utilisation is null`,
+    [id],
+  );
+  return closed.map(({ empreinte }) => empreinte);
+}

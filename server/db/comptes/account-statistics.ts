@@ -1,0 +1,82 @@
+import type { Queryable } from '#server/db/connection.ts';
+
+interface Periode {
+  readonly clientId: string;
+  /** Days in Paris, both included; `null`: without bound. */
+  readonly dateDebut: string | null;
+  readonly dateFin: string | null;
+}
+
+export interface AccountStatistics {
+  readonly comptesCrees: number;
+  readonly actives: number;
+  readonly desactives: number;
+  readonly verrouilles: number;
+  readonly demat: number;
+  readonly amf: number;
+}
+
+/** How many accounts were created in a period, and what they are now. */
+export async function accountStatistics(
+  db: Queryable,
+  { clientId, dateDebut, dateFin }: Periode,
+): Promise<AccountStatistics> {
+  const [row] = await db.prepared<AccountStatistics>(
+    `select count(*)::int as "comptesCrees",
+       count(*) filter (where date_activation is not null)::int as actives,
+       count(*) filter (where etat_compte = 'desactive')::int as desactives,
+       count(*) filter (where etat_compte = 'verrouille')::int as verrouilles,
+       count(*) filter (where is_demat_active)::int as demat,
+       count(*) filter (where is_amf_active)::int as amf
+     from compte where client_id = $1
+       and ($2::date is null or date_creation >= $2::date::timestamp at time zone 'Europe/Paris')
+       and ($3::date is null or date_creation < ($3::date + 1)::timestamp at time zone 'Europe/Paris')`,
+    [clientId, dateDebut, dateFin],
+  );
+  if (!row) throw new Error('Les statistiques n’ont rien répondu');
+  return row;
+}
+
+export interface MonthOfAccounts {
+  /** `AAAA-MM`. */
+  readonly mois: string;
+  readonly crees: number;
+  readonly actives: number;
+}
+
+/** The same by month of creation, oldest first; a month without any account is not there. */
+export function accountsByMonth(
+  db: Queryable,
+  { clientId, dateDebut, dateFin }: Periode,
+): Promise<MonthOfAccounts[]> {
+  return db.prepared<MonthOfAccounts>(
+    `select to_char(date_creation at time zone 'Europe/Paris', 'YYYY-MM') as mois, count(*)::int as crees,
+       count(*) filter (where date_activation is not null)::int as actives
+     from compte where client_id = $1
+       and ($2::date is null or date_creation >= $2::date::timestamp at time zone 'Europe/Paris')
+       and ($3::date is null or date_creation < ($3::date + 1)::timestamp at time zone 'Europe/Paris')
+     group by 1 order by 1`,
+    [clientId, dateDebut, dateFin],
+  );
+}
+
+export interface RoleOfAccounts {
+  readonly role: string;
+  readonly nb: number;
+}
+
+/** How many of them have each role; an account that has several counts in each. */
+export function accountsByRole(
+  db: Queryable,
+  { clientId, dateDebut, dateFin }: Periode,
+): Promise<RoleOfAccounts[]> {
+  return db.prepared<RoleOfAccounts>(
+    `select r.libelle as role, count(*)::int as nb
+     from compte c join compte_role cr on cr.compte_id = c.id join role r on r.id = cr.role_id and r.client_id = $1
+     where c.client_id = $1
+       and ($2::date is null or c.date_creation >= $2::date::timestamp at time zone 'Europe/Paris')
+       and ($3::date is null or c.date_creation < ($3::date + 1)::timestamp at time zone 'Europe/Paris')
+     group by r.id, r.libelle order by nb desc, role`,
+    [clientId, dateDebut, dateFin],
+  );
+}

@@ -1,0 +1,88 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { ADMIN_ROLES, type Habilitation } from '#src/core/definition/principal.ts';
+import { STEPS_DUE, type StepsDue } from './second-factors.ts';
+
+/** An account with its roles and their lines, as a session carries it. */
+export interface AccountRow {
+  readonly id: string;
+  readonly clientId: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly nom: string;
+  readonly prenom: string;
+  readonly codeCivilite: string | null;
+  readonly isPlateforme: boolean;
+  readonly roles: readonly string[];
+  readonly habilitations: readonly Habilitation[];
+}
+
+/** Columns of `AccountRow`, for a query where the account is `c`. Roles of another client never count. */
+export const ACCOUNT_COLUMNS = `
+  c.id, c.client_id as "clientId", c.user_name as "userName", c.email, c.nom, c.prenom,
+  c.code_civilite as "codeCivilite", c.is_plateforme as "isPlateforme",
+  array(
+    select r.name::text from compte_role cr join role r on r.id = cr.role_id and r.client_id = c.client_id
+    where cr.compte_id = c.id order by r.name
+  ) as roles,
+  (
+    select coalesce(json_agg(json_build_object(
+      'ressource', h.ressource, 'actions', h.actions, 'champsLecture', h.champs_lecture,
+      'champsEcriture', h.champs_ecriture, 'condition', h.condition) order by h.ressource), '[]')
+    from compte_role cr
+    join role r on r.id = cr.role_id and r.client_id = c.client_id
+    join habilitation h on h.role_id = r.id
+    where cr.compte_id = c.id
+  ) as habilitations`;
+
+/** What a sign-in needs: the digest is read nowhere else. */
+export interface Credentials extends StepsDue {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly isActif: boolean;
+  /** Its owner has not confirmed the address yet. */
+  readonly isAConfirmer: boolean;
+}
+
+/** The account of an identifier (already trimmed, NFC, lower-case) at one client. */
+export async function findCredentials(
+  db: Queryable,
+  clientId: string,
+  userName: string,
+): Promise<Credentials | undefined> {
+  const [row] = await db.prepared<Credentials>(
+    `select c.id, c.password_hash as "passwordHash", c.etat_compte = 'actif' as "isActif",
+       c.etat_compte = 'enAttenteActivation' as "isAConfirmer", ${STEPS_DUE}
+     from compte c where c.client_id = $1 and c.user_name = $2`,
+    [clientId, userName],
+  );
+  return row;
+}
+
+/**
+ * Whether an account still has the password that was looked at, and is still active. Holds its row: a password that is
+ * being changed is changed before, or its sessions end after.
+ */
+export async function holdPassword(tx: Queryable, compteId: string, passwordHash: string): Promise<boolean> {
+  const rows = await tx.prepared(
+    `select 1 from compte where id = $1 and password_hash = $2 and etat_compte = 'actif' for no key update`,
+    [compteId, passwordHash],
+  );
+  return rows.length === 1;
+}
+
+/** Whether an account administers its client. */
+export async function isAdministrator(db: Queryable, compteId: string): Promise<boolean> {
+  const rows = await db.prepared(
+    `select 1 from compte c
+     join compte_role cr on cr.compte_id = c.id
+     join role r on r.id = cr.role_id and r.client_id = c.client_id
+     where c.id = $1 and r.name = any($2)`,
+    [compteId, ADMIN_ROLES],
+  );
+  return rows.length > 0;
+}
+
+/** Dates the last sign-in. */
+export async function recordSignIn(tx: Queryable, compteId: string): Promise<void> {
+  await tx.prepared('update compte set date_derniere_connexion = now() where id = $1', [compteId]);
+}

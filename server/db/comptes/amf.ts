@@ -1,0 +1,95 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
+import type { OperationSiProtege, SendType } from '#src/core/compte/security-code.ts';
+
+/** What the security code has to know of an account. */
+export interface CompteAmf {
+  readonly id: string;
+  readonly clientId: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly prenom: string;
+  readonly numPers: string | null;
+  readonly isAmfActive: boolean;
+  readonly amfSendType: SendType;
+  readonly telAmf: string | null;
+  readonly isTelAmfConfirme: boolean;
+}
+
+const COLUMNS = `id, client_id as "clientId", user_name as "userName", email, prenom, num_pers as "numPers",
+  is_amf_active as "isAmfActive", amf_send_type as "amfSendType", tel_amf as "telAmf",
+  is_tel_amf_confirme as "isTelAmfConfirme"`;
+
+/** An active account of one client. */
+export async function findCompteAmf(
+  db: Queryable,
+  clientId: string,
+  compteId: string,
+): Promise<CompteAmf | undefined> {
+  const [row] = await duClient(db, clientId).prepared<CompteAmf>(
+    `select ${COLUMNS} from {compte} where id = $1 and etat_compte = 'actif'`,
+    [compteId],
+  );
+  return row;
+}
+
+/** The same by its identifier (already trimmed, NFC, lower-case). */
+export async function findCompteAmfByName(
+  db: Queryable,
+  clientId: string,
+  userName: string,
+): Promise<CompteAmf | undefined> {
+  const [row] = await duClient(db, clientId).prepared<CompteAmf>(
+    `select ${COLUMNS} from {compte} where user_name = $1 and etat_compte = 'actif'`,
+    [userName],
+  );
+  return row;
+}
+
+/** Whether the client's list asks everybody for a code: the client of account `c`, the operation as SQL. */
+export const codeExige = (operation: string) =>
+  `exists (select from action_amf a where a.client_id = c.client_id and a.code = ${operation} and a.is_actif and a.is_amf_requis)`;
+
+/** Whether an account owes a code: it is protected, or its client asks everybody for this operation. */
+export async function isCodeDu(
+  db: Queryable,
+  compteId: string,
+  operation: OperationSiProtege | null,
+): Promise<boolean> {
+  const [row] = await db.prepared<{ du: boolean }>(
+    `select c.is_amf_active or ${codeExige('$2')} as du from compte c where c.id = $1`,
+    [compteId, operation],
+  );
+  return row?.du === true;
+}
+
+/** From now on a sign-in asks for a code, sent this way. */
+export async function activateAmf(tx: Queryable, compteId: string, sendType: SendType): Promise<void> {
+  await tx.prepared('update compte set is_amf_active = true, amf_send_type = $2 where id = $1', [
+    compteId,
+    sendType,
+  ]);
+}
+
+export async function deactivateAmf(tx: Queryable, compteId: string): Promise<void> {
+  await tx.prepared('update compte set is_amf_active = false where id = $1', [compteId]);
+}
+
+/** Changes the number. One that nobody has answered from gets no code: they go by mail again. */
+export async function changeTelAmf(
+  tx: Queryable,
+  compteId: string,
+  telephone: string,
+  isConfirme: boolean,
+): Promise<void> {
+  await tx.prepared(
+    `update compte set tel_amf = $2, is_tel_amf_confirme = $3,
+       amf_send_type = case when $3 then amf_send_type else 'MAIL' end
+     where id = $1`,
+    [compteId, telephone, isConfirme],
+  );
+}
+
+export async function changeSendType(tx: Queryable, compteId: string, sendType: SendType): Promise<void> {
+  await tx.prepared('update compte set amf_send_type = $2 where id = $1', [compteId, sendType]);
+}

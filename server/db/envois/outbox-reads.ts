@@ -1,0 +1,34 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { EnvoiResume } from '#src/core/api/envoi.ts';
+
+/** A message as it is kept; its content is sealed. */
+export interface EnvoiRow extends EnvoiResume {
+  readonly contenu: Buffer | null;
+}
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const SUMMARY = `id, donnees ->> 'canal' as canal, donnees ->> 'modele' as modele, donnees ->> 'destinataire' as destinataire,
+  case etat when 'fait' then 'envoye' when 'enCours' then 'aEnvoyer' when 'aFaire' then 'aEnvoyer' else etat end as etat,
+  essais, erreur, ${iso('date_creation')} as "dateCreation",
+  ${iso('date_fin')} as "dateEnvoi"`;
+const LATEST = 100;
+
+/** The latest messages of a client, to one address or to all whose address holds a text. */
+export function latestEnvois(db: Queryable, clientId: string, destinataire: string): Promise<EnvoiRow[]> {
+  return db.query<EnvoiRow>(
+    `select ${SUMMARY}, contenu from travail
+     where client_id = $1 and genre = 'envoi' and etat <> 'retenu'
+       and position(lower($2) in lower(donnees ->> 'destinataire')) > 0
+     order by date_creation desc, id desc limit ${LATEST}`,
+    [clientId, destinataire],
+  );
+}
+
+export async function findEnvoi(db: Queryable, clientId: string, id: string): Promise<EnvoiRow | undefined> {
+  const [row] = await db.prepared<EnvoiRow>(
+    `select ${SUMMARY}, contenu from travail
+     where client_id = $1 and id = $2 and genre = 'envoi' and etat <> 'retenu'`,
+    [clientId, id],
+  );
+  return row;
+}

@@ -1,0 +1,30 @@
+import { CLIENT_COLUMNS, type ClientRow } from '#server/db/clients/clients.ts';
+import type { Queryable } from '#server/db/connection.ts';
+
+/** A template as its sender reads it. */
+export interface ModeleMessage {
+  readonly objet: string;
+  readonly corpsHtml: string;
+  readonly corpsTexte: string;
+  readonly texteSms: string | null;
+}
+
+/** For whom a message is sent: the client, and its own text where it has one. */
+export interface Habillage {
+  readonly client: ClientRow;
+  readonly propre: ModeleMessage | null;
+}
+
+/** What a message that was taken is dressed with. */
+export async function habillageDe(db: Queryable, travailId: string): Promise<Habillage | undefined> {
+  const [row] = await db.prepared<Habillage>(
+    `select (select to_json(un) from (select ${CLIENT_COLUMNS}) un) as client,
+       case when m.id is not null then json_build_object('objet', m.objet, 'corpsHtml', m.corps_html, 'corpsTexte',
+         m.corps_texte, 'texteSms', m.texte_sms) end as propre
+     from travail t join client c on c.id = t.client_id
+       left join modele_mail m on m.client_id = t.client_id and m.code = t.donnees ->> 'modele' and m.is_actif
+     where t.id = $1`,
+    [travailId],
+  );
+  return row;
+}

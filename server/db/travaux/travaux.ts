@@ -1,0 +1,183 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { CleTravailDeClient, DonneesTravail } from '#src/core/travail/travaux.ts';
+
+/** A job of a client, ready to be written by whatever causes it. */
+export interface NouveauTravail<K extends CleTravailDeClient = CleTravailDeClient> {
+  readonly id: string;
+  readonly clientId: string;
+  readonly genre: K;
+  readonly donnees: DonneesTravail<K>;
+  /** Sealed. */
+  readonly contenu: Buffer;
+  /** Jobs of one request are done one after the other. */
+  readonly demandeId: string | null;
+  readonly correlationId: string | null;
+}
+
+/** Leaves a job in the transaction of what causes it: both happen, or neither. Nodes hear of it by the base. */
+export async function insertTravail<K extends CleTravailDeClient>(
+  tx: Queryable,
+  travail: NouveauTravail<K>,
+): Promise<void> {
+  await tx.prepared(
+    `insert into travail (id, client_id, genre, donnees, contenu, demande_id, correlation_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      travail.id,
+      travail.clientId,
+      travail.genre,
+      JSON.stringify(travail.donnees),
+      travail.contenu,
+      travail.demandeId,
+      travail.correlationId,
+    ],
+  );
+}
+
+/** A job that this node has taken. */
+export interface TravailPris {
+  readonly id: string;
+  readonly donnees: Readonly<Record<string, string>>;
+  readonly contenu: Buffer | null;
+  readonly demandeId: string | null;
+  /** Code of its client; `null` for one of the installation. */
+  readonly client: string | null;
+  /** This try included. It is also the number of the lease. */
+  readonly essais: number;
+  /** Seconds since it was caused. */
+  readonly age: number;
+}
+
+/** Which job is meant, as it was taken. */
+export type Tenu = Pick<TravailPris, 'id' | 'essais'>;
+
+const OUVERTS = "('aFaire', 'enCours')";
+const PRIS = `t.id, t.donnees, t.contenu, t.demande_id as "demandeId", t.essais,
+  extract(epoch from now() - t.date_creation)::float8 as age`;
+
+/**
+ * Takes jobs of clients whose time has come, for a while: a node that dies with them gives them back by its silence. Two nodes
+ * never take the same one, of one request the next waits for the one before, and a client that left thousands takes its turn
+ * with the others.
+ */
+export function prendTravaux(
+  db: Queryable,
+  genre: string,
+  nombre: number,
+  bail: number,
+): Promise<TravailPris[]> {
+  return db.prepared<TravailPris>(
+    `with dus as (
+       select d.id, d.rang from client c cross join lateral (
+         select t.id, row_number() over (order by t.prochain_essai, t.id) as rang from travail t
+         where t.genre = $1 and t.client_id = c.id and t.etat in ${OUVERTS} and t.prochain_essai <= now()
+           and not exists (select 1 from travail a where a.demande_id = t.demande_id and a.genre = t.genre
+             and a.etat in ${OUVERTS} and (a.date_creation, a.id) < (t.date_creation, t.id))
+         order by t.prochain_essai, t.id limit $2 * 8
+       ) d
+     ), pris as (
+       select t.id from travail t join dus on dus.id = t.id
+       where t.etat in ${OUVERTS} and t.prochain_essai <= now()
+       order by dus.rang, t.prochain_essai for update of t skip locked limit $2
+     ), tenus as (
+       update travail t set etat = 'enCours', essais = t.essais + 1, version = t.version + 1, date_maj = now(),
+         prochain_essai = now() + make_interval(secs => $3)
+       from pris where t.id = pris.id returning t.*
+     )
+     select ${PRIS}, c.code as client from tenus t join client c on c.id = t.client_id`,
+    [genre, nombre, bail],
+  );
+}
+
+/** Takes the job of the installation of this kind, when its time has come or when it is `voulu` before. */
+export function prendPlanifie(
+  db: Queryable,
+  genre: string,
+  bail: number,
+  voulu: boolean,
+): Promise<TravailPris[]> {
+  return db.prepared<TravailPris>(
+    `with pris as (
+       select id from travail where genre = $1 and client_id is null and etat in ${OUVERTS}
+         and (prochain_essai <= now() or ($3::boolean and etat = 'aFaire')) for update skip locked
+     )
+     update travail t set etat = 'enCours', essais = t.essais + 1, version = t.version + 1, date_maj = now(),
+       prochain_essai = now() + make_interval(secs => $2)
+     from pris where t.id = pris.id returning ${PRIS}, null::text as client`,
+    [genre, bail, voulu],
+  );
+}
+
+/** Makes sure that there is a job of the installation of this kind. */
+export async function planifie(db: Queryable, genre: string, dans: number): Promise<void> {
+  await db.prepared(
+    `insert into travail (genre, prochain_essai) values ($1, now() + make_interval(secs => $2))
+     on conflict (genre) where client_id is null do nothing`,
+    [genre, dans],
+  );
+}
+
+const TENU = "where id = $1 and essais = $2 and etat = 'enCours'";
+const CHANGE = 'version = version + 1, date_maj = now()';
+
+/** A node still has these: nobody else takes them for a while. Answers those that it still had. */
+export async function prolonge(db: Queryable, tenus: readonly Tenu[], bail: number): Promise<Set<string>> {
+  const rows = await db.prepared<{ id: string }>(
+    `update travail t set prochain_essai = now() + make_interval(secs => $3)
+     from unnest($1::uuid[], $2::int[]) v (id, essais)
+     where t.id = v.id and t.essais = v.essais and t.etat = 'enCours' returning t.id`,
+    [tenus.map(({ id }) => id), tenus.map(({ essais }) => essais), bail],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How far it is, in hundredths. */
+export async function avance(db: Queryable, { id, essais }: Tenu, progression: number): Promise<void> {
+  await db.prepared(`update travail set progression = $3 ${TENU}`, [id, essais, progression]);
+}
+
+/** It is done. Its content goes, unless there is one to keep. */
+export async function termine(db: Queryable, { id, essais }: Tenu, contenu: Buffer | null): Promise<void> {
+  await db.prepared(
+    `update travail set etat = 'fait', date_fin = now(), erreur = null, contenu = $3, ${CHANGE} ${TENU}`,
+    [id, essais, contenu],
+  );
+}
+
+/** It is done for this time, and comes back in so many seconds. */
+export async function replanifie(db: Queryable, { id, essais }: Tenu, secondes: number): Promise<void> {
+  await db.prepared(
+    `update travail set etat = 'aFaire', essais = 0, erreur = null, progression = null, date_fin = now(), ${CHANGE},
+       prochain_essai = now() + make_interval(secs => $3) ${TENU}`,
+    [id, essais, secondes],
+  );
+}
+
+/** It will be tried again in so many seconds. */
+export async function remetAPlusTard(
+  db: Queryable,
+  { id, essais }: Tenu,
+  secondes: number,
+  erreur: string,
+): Promise<void> {
+  await db.prepared(
+    `update travail set etat = 'aFaire', erreur = $4, ${CHANGE}, prochain_essai = now() + make_interval(secs => $3) ${TENU}`,
+    [id, essais, secondes, erreur],
+  );
+}
+
+/** Nobody will try again by himself; answers whether this call is the one that decided it. */
+export async function metAuRebut(db: Queryable, { id, essais }: Tenu, erreur: string): Promise<boolean> {
+  const rows = await db.prepared(
+    `update travail set etat = 'rebut', date_fin = now(), erreur = $3, ${CHANGE} ${TENU} returning id`,
+    [id, essais, erreur],
+  );
+  return rows.length === 1;
+}
+
+/** What is over is kept for a month, to answer «I have received nothing». */
+export async function purgeTravaux(db: Queryable): Promise<void> {
+  await db.query(
+    "delete from travail where etat in ('fait', 'rebut', 'annule') and date_creation < now() - interval '30 days'",
+  );
+}

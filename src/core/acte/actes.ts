@@ -1,0 +1,199 @@
+import type { ContratRequis } from '#src/core/adherent/contrat.ts';
+
+/** Under what members look for an act. */
+export type GroupeActe = 'remboursements' | 'carte' | 'coordonnees' | 'contrat' | 'compte';
+
+/** One act on the portal's map: what menus, rights and pages know of it before its definition is loaded. */
+export interface LigneActe {
+  /** Under `/api`; `GET` prefills, `POST …/form` sends. */
+  readonly path: string;
+  /** Title of its page, and label of its requests. */
+  readonly label: string;
+  /** Feature that a client switches on, `null`: always on (domain reference §0.4). */
+  readonly fonctionnalite: string | null;
+  /** A: who signed the contract. B: a beneficiary with an account. */
+  readonly roles: readonly ('A' | 'B')[];
+  /** Where its page is, in the member area. */
+  readonly route: string;
+  /** Where members look for it, and its place there, from 1. */
+  readonly groupe: GroupeActe;
+  readonly place: number;
+  /** Its place among the first ones, on the first page; absent: not there. */
+  readonly aLAccueil?: number;
+  /** What it asks of the contract, if anything: elsewhere it is not offered. */
+  readonly requiert?: readonly ContratRequis[];
+}
+
+const A = ['A'] as const;
+const AB = ['A', 'B'] as const;
+
+/** Every act of a member (specification 2 §2, domain reference §2), by its key, which is the `codeType` of its requests. */
+export const actes = {
+  abonnement: {
+    path: '/forms/abonnement',
+    label: 'Mes alertes et abonnements',
+    fonctionnalite: 'abonnementAutreActe',
+    roles: AB,
+    route: '/profil/preferences/alertes',
+    groupe: 'compte',
+    place: 1,
+  },
+  adresse: {
+    path: '/forms/adresse',
+    label: 'Modifier mon adresse',
+    fonctionnalite: 'adresseActeGestion',
+    roles: AB,
+    route: '/profil/adresse',
+    groupe: 'coordonnees',
+    place: 1,
+    aLAccueil: 3,
+  },
+  envoiCarteTp: {
+    path: '/forms/envoi-cartetp',
+    label: 'Recevoir ma carte de tiers payant',
+    fonctionnalite: 'envoiCarteTpActeGestion',
+    roles: AB,
+    route: '/carte-tp/recevoir',
+    groupe: 'carte',
+    place: 2,
+    aLAccueil: 5,
+    requiert: ['avecCarte'],
+  },
+  carteTp: {
+    path: '/forms/cartetp',
+    label: 'Partager ma carte de tiers payant',
+    fonctionnalite: 'carteTpAutreActe',
+    roles: AB,
+    route: '/carte-tp/partager',
+    groupe: 'carte',
+    place: 1,
+    requiert: ['avecCarte'],
+  },
+  changementIdentifiant: {
+    path: '/forms/changementidentifiant',
+    label: 'Modifier mon identifiant de connexion',
+    fonctionnalite: 'changementIdentifiantAutreActe',
+    roles: AB,
+    route: '/profil/identifiant',
+    groupe: 'compte',
+    place: 4,
+  },
+  communicationMail: {
+    path: '/forms/communication/mail',
+    label: 'Mon adresse e-mail de contact',
+    fonctionnalite: 'communicationMailActeGestion',
+    roles: AB,
+    route: '/profil/email',
+    groupe: 'coordonnees',
+    place: 2,
+    aLAccueil: 7,
+  },
+  communicationTel: {
+    path: '/forms/communication/tel',
+    label: 'Mes numéros de téléphone',
+    fonctionnalite: 'communicationTelActeGestion',
+    roles: AB,
+    route: '/profil/telephones',
+    groupe: 'coordonnees',
+    place: 3,
+    aLAccueil: 8,
+  },
+  contact: {
+    path: '/forms/contact/v2',
+    label: 'Nous contacter',
+    fonctionnalite: 'contactAutreActe',
+    roles: AB,
+    route: '/messagerie/ecrire',
+    groupe: 'remboursements',
+    place: 3,
+    aLAccueil: 4,
+  },
+  creationCompteBeneficiaire: {
+    path: '/forms/creationcomptebeneficiaire',
+    label: 'Créer le compte d’un bénéficiaire',
+    fonctionnalite: 'creationCompteBeneficiaireAutreActe',
+    roles: A,
+    route: '/contrat/beneficiaires/compte',
+    groupe: 'contrat',
+    place: 2,
+    requiert: ['nonResilie', 'avecProches'],
+  },
+  declarationSinistre: {
+    path: '/forms/declarationsinistre',
+    label: 'Déclarer un sinistre',
+    fonctionnalite: 'declarationSinistreActeGestion',
+    roles: AB,
+    route: '/prevoyance/declarer',
+    groupe: 'contrat',
+    place: 3,
+    aLAccueil: 6,
+    requiert: ['avecPrevoyance'],
+  },
+  demandeRemboursement: {
+    path: '/forms/demande-remboursement',
+    label: 'Demander un remboursement',
+    fonctionnalite: 'demandeRemboursementActeGestion',
+    roles: AB,
+    route: '/remboursements/demande',
+    groupe: 'remboursements',
+    place: 1,
+    aLAccueil: 1,
+    requiert: ['avecSante'],
+  },
+  dematerialisation: {
+    path: '/forms/dematerialisation',
+    label: 'Mes documents en ligne',
+    fonctionnalite: 'dematerialisationAutreActe',
+    roles: AB,
+    route: '/profil/preferences/documents',
+    groupe: 'compte',
+    place: 2,
+  },
+  consentement: {
+    path: '/forms/consentement',
+    label: 'Mes consentements',
+    fonctionnalite: null,
+    roles: AB,
+    route: '/profil/consentements',
+    groupe: 'compte',
+    place: 3,
+  },
+  ribCotisations: {
+    path: '/forms/ribcotisations',
+    label: 'Compte bancaire pour mes cotisations',
+    fonctionnalite: 'ribCotisationsActeGestion',
+    roles: A,
+    route: '/profil/rib/cotisations',
+    groupe: 'contrat',
+    place: 1,
+    requiert: ['nonResilie'],
+  },
+  ribPrestations: {
+    path: '/forms/ribprestations',
+    label: 'Compte bancaire pour mes remboursements',
+    fonctionnalite: 'ribPrestationsActeGestion',
+    roles: AB,
+    route: '/profil/rib/remboursements',
+    groupe: 'remboursements',
+    place: 2,
+    aLAccueil: 2,
+  },
+  suppressionCompte: {
+    path: '/forms/suppressioncompte',
+    label: 'Supprimer mon compte',
+    fonctionnalite: 'suppressionCompteAutreActe',
+    roles: AB,
+    route: '/profil/supprimer-compte',
+    groupe: 'compte',
+    place: 5,
+  },
+} as const satisfies Readonly<Record<string, LigneActe>>;
+
+export type CleActe = keyof typeof actes;
+
+/** The line of an act; a name that is not declared is a developer's error that names it. */
+export function ligneActe(cle: string): LigneActe & { readonly key: CleActe } {
+  const found: LigneActe | undefined = Object.hasOwn(actes, cle) ? actes[cle as CleActe] : undefined;
+  if (!found) throw new Error(`L’acte « ${cle} » n’est pas déclaré dans le registre.`);
+  return { ...found, key: cle as CleActe };
+}

@@ -1,0 +1,48 @@
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+
+/** The one JSON shape of every refusal (domain reference §0.2). `current` goes with 412 only. */
+export interface ErrorBody {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly messages: readonly string[];
+  readonly errors?: Readonly<Record<string, string | { readonly serverError: string }>>;
+  readonly correlationId: string;
+  readonly current?: unknown;
+  /** Seconds to wait before the same is asked again: what `Retry-After` says. */
+  readonly retryAfter?: number;
+  /** Where a browser has to go that can do nothing more here. */
+  readonly logoutUrl?: string;
+}
+
+/** A refusal on purpose: anything else that is thrown is a fault of ours and is masked. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldErrors | undefined;
+  readonly current: unknown;
+  /** Seconds to wait before asking again: with 429 only. */
+  readonly attente: number | undefined;
+  readonly logoutUrl: string | undefined;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: {
+      errors?: FieldErrors;
+      current?: unknown;
+      attente?: number;
+      logoutUrl?: string;
+      /** What happened, for the log alone. */
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors;
+    this.current = more.current;
+    this.attente = more.attente;
+    this.logoutUrl = more.logoutUrl;
+  }
+}

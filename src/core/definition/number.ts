@@ -1,0 +1,71 @@
+import { isDemesure, sansInvisibles } from '#src/core/valeurs/invisibles.ts';
+import { M } from './messages.ts';
+import { garde, type JsonSchema, type Lu, type Nature, refuse } from './sens.ts';
+
+const NOMBRE = /^-?\d+([.,]\d+)?$/;
+
+/**
+ * A number as it travels, or as French people type it: comma or point, spaces between thousands, its unit behind. `null` where
+ * it is none. Example: `nombreDe('1 250,50 €', '€')` → `1250.5`.
+ */
+export function nombreDe(brut: unknown, unite = ''): number | null {
+  // Adding 0 makes 0 of −0.
+  if (typeof brut === 'number') return Number.isFinite(brut) ? brut + 0 : null;
+  if (typeof brut !== 'string' || isDemesure(brut, 0)) return null;
+  const compact = sansInvisibles(brut).replace(/\s/gu, '');
+  const chiffres = unite !== '' && compact.endsWith(unite) ? compact.slice(0, -unite.length) : compact;
+  return NOMBRE.test(chiffres) ? Number(chiffres.replace(',', '.')) + 0 : null;
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** The sentences of a number that does not do. */
+interface Phrases {
+  readonly nombre: string;
+  readonly min: string;
+  readonly max: string;
+}
+
+interface Bornes extends Partial<Phrases> {
+  /** What may be typed behind it: `€`, `%`. */
+  readonly unite?: string;
+}
+
+function json(type: 'integer' | 'number', minimum: number, maximum: number): JsonSchema {
+  return { type, minimum, maximum };
+}
+
+function entre(value: number, min: number, max: number, phrases: Partial<Phrases> = {}): Lu<number> {
+  if (value < min) return refuse(phrases.min ?? M.MIN(min));
+  return value > max ? refuse(phrases.max ?? M.MAX(max)) : garde(value);
+}
+
+/** A whole number between two bounds. */
+export function whole(min: number, max: number): Nature<number> {
+  return {
+    ...{ min, max, json: json('integer', min, max) },
+    controle: { type: 'texte', inputMode: 'numeric' },
+    lit(brut): Lu<number> {
+      const nombre = nombreDe(brut);
+      return nombre !== null && Number.isSafeInteger(nombre) ? entre(nombre, min, max) : refuse(M.ENTIER);
+    },
+  };
+}
+
+/** A number with two decimals at most, between two bounds; 0.1 + 0.2 is 0.3 here. */
+export function decimal(min: number, max: number, { unite, ...phrases }: Bornes = {}): Nature<number> {
+  return {
+    ...{ min, max, json: json('number', min, max) },
+    controle: { type: 'texte' },
+    lit(brut): Lu<number> {
+      const nombre = nombreDe(brut, unite);
+      if (nombre === null) return refuse(phrases.nombre ?? M.NOMBRE);
+      const lu = entre(nombre, min, max, phrases);
+      if (!lu.ok) return lu;
+      const rond = hundredths(nombre);
+      return Math.abs(rond - nombre) < 1e-9 ? garde(rond) : refuse(M.DECIMALES);
+    },
+  };
+}
