@@ -3,13 +3,14 @@ import { checkActe } from '#src/core/acte/lois.ts';
 import { nomDeFichier } from '#src/core/valeurs/nom-de-fichier.ts';
 import type { ActeServeur } from './acte.ts';
 
-/** The server half of an act: it exports its key from the file that bears its name. */
+/** The server half of an act: the file that bears its name exports its key followed by `Serveur`. */
 async function moitieDe(cle: CleActe): Promise<ActeServeur> {
   const fichier = `./adherent/${nomDeFichier(cle)}.ts`;
   const module = (await import(fichier)) as Readonly<Record<string, ActeServeur | undefined>>;
-  const moitie = module[cle];
+  const nom = `${cle}Serveur`;
+  const moitie = module[nom];
   if (moitie?.acte.key !== cle)
-    throw new Error(`La démarche « ${cle} » : server/acts/${fichier.slice(2)} n’exporte pas « ${cle} ».`);
+    throw new Error(`La démarche « ${cle} » : server/acts/${fichier.slice(2)} n’exporte pas « ${nom} ».`);
   checkActe(moitie.acte);
   return moitie;
 }
