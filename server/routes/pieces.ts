@@ -50,7 +50,7 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
     parametres: ['tableau', ...parametres],
     reponse: 'Un fichier CSV.',
   };
-  app.get(`${url}/export`, { config: { droit, appel } }, async (request, reply) => {
+  app.get(`${url}/export`, { config: { droit, appel, lourd: true } }, async (request, reply) => {
     const { given, json } = await reponse(parts, request, ['tableau']);
     const name = given.tableau ?? '';
     const tableau = Object.hasOwn(tableaux, name) ? tableaux[name] : undefined;
