@@ -16,6 +16,8 @@ export interface ActeRecu {
   readonly reponses: Readonly<Record<string, unknown>>;
   readonly fichiers: readonly FichierTeleverse[];
   readonly effets: Effets;
+  /** What is kept in which something done elsewhere was found, as it is sealed; `null`: nothing is. */
+  readonly garde: Buffer | null;
   /** The form's own key, and the digest of what it sent. */
   readonly cle: string | null;
   readonly empreinte: Buffer;

@@ -155,14 +155,15 @@ export async function execute(
   if (errors && Object.keys(errors).length > 0)
     throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors });
   await exige(serveur, demandeur, services, reponses);
-  const references = await referencesFaites(acte, demandeur, services, champs, saisie);
-  const effets = await serveur.effets(demandeur, services, reponses, contexte, references);
+  const faits = await referencesFaites(acte, demandeur, services, champs, saisie);
+  const effets = await serveur.effets(demandeur, services, reponses, contexte, faits.references);
   const fichiers = fichiersDe(champs, reponses);
   checkNombre(fichiers, demandeur.client);
   const isAr = acte.mail !== null && reglage.isEnvoiArActivated && !effets.sansAccuse;
   const isManuel = cadre.isManuel || effets.isManuel === true;
+  const { garde } = faits;
   const recu = { acte, demandeur, contexte, isManuel, isAr, reponses, fichiers, effets, cle, empreinte };
-  return fais(services, recu);
+  return fais(services, { ...recu, garde });
 }
 
 /** `DEM-2026-004213`. */

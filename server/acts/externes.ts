@@ -118,8 +118,14 @@ export async function issueDe(
   throw reprisAilleurs();
 }
 
+/** What was done elsewhere, by its names there, and what is kept in which it was found. */
+interface ExternesFaits {
+  readonly references: Readonly<Record<string, string>>;
+  readonly garde: Buffer | null;
+}
+
 /**
- * The names of what was done elsewhere, all of it of these answers.
+ * What was done elsewhere, all of it of these answers.
  * @throws Refusal 409 where something is not done, or was of other answers
  */
 export async function referencesFaites(
@@ -128,11 +134,12 @@ export async function referencesFaites(
   services: ServicesActes,
   champs: Champs,
   saisie: Saisie,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<ExternesFaits> {
   const noms = Object.keys(acte.externes ?? {});
-  if (noms.length === 0) return {};
-  const externes = (await litEcrit(acte, demandeur, services))?.ecrit.externes ?? {};
-  return Object.fromEntries(
+  if (noms.length === 0) return { references: {}, garde: null };
+  const garde = await litEcrit(acte, demandeur, services);
+  const externes = garde?.ecrit.externes ?? {};
+  const references = Object.fromEntries(
     noms.map((nom) => {
       const connu = externes[nom];
       if (!connu || !isFait(connu, cleExterne(acte.etapes, nom, champs, saisie)))
@@ -140,4 +147,5 @@ export async function referencesFaites(
       return [nom, connu.reference];
     }),
   );
+  return { references, garde: garde?.contenu ?? null };
 }

@@ -40,17 +40,17 @@ export function gardables(acte: Acte, champs: Champs): Champs {
   );
 }
 
-/** What is kept of it, as it was written. */
+/** What is kept of it, as it was written; `contenu`: sealed, and of no other writing. */
 export async function litEcrit(
   acte: Pick<Acte, 'key'>,
   demandeur: Demandeur,
   { db, coffre }: Pick<ServicesActes, 'db' | 'coffre'>,
-): Promise<{ readonly version: number; readonly ecrit: ParcoursEcrit } | null> {
+): Promise<{ readonly version: number; readonly ecrit: ParcoursEcrit; readonly contenu: Buffer } | null> {
   const lieu = lieuDe(acte, demandeur);
   const ligne = await litParcours(db, lieu);
   if (!ligne) return null;
   const ecrit = JSON.parse(coffre.ouvre(ligne.contenu, contexteDuSceau(lieu))) as ParcoursEcrit;
-  return { version: ligne.version, ecrit };
+  return { ...ligne, ecrit };
 }
 
 /** Keeps this in place of the version that one knows; `null`: another one is there since. */

@@ -155,8 +155,8 @@ export async function recoit(
     checkJoints(recu.fichiers, row.joints, demandeur.client);
     await effets.ecrit?.(tx, { id: row.id, reference: row.reference });
     if (acte.etat === 'serveur') {
-      const isLa = await effaceParcours(tx, lieuDe(acte, demandeur));
-      // What was done elsewhere serves once.
+      const isLa = await effaceParcours(tx, lieuDe(acte, demandeur), recu.garde);
+      // What was done elsewhere serves once: what was begun since is another thing.
       if (acte.externes && !isLa) throw new Refusal(409, 'EXTERNE_ATTENDU', R.EXTERNE_ATTENDU);
     }
     return { row, isNouvelle: true };

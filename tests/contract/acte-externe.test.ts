@@ -28,6 +28,7 @@ beforeEach(async () => {
   monde.departs.length = 0;
   monde.references.length = 0;
   monde.enPanne = false;
+  monde.pendant = null;
   await server.db.query('delete from parcours');
 });
 
@@ -110,6 +111,20 @@ test('done, it goes with the act, once', async () => {
   expect(deux.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(monde.references[0]).toEqual({ signature: monde.departs[0]?.reference });
   expect(await garde()).toBeNull();
+});
+
+test('begun anew while the act is on its way, what was done does not serve for what is begun', async () => {
+  await signe('fait');
+  await issue();
+  // The page of another tab, between the check of this sending and its writing.
+  monde.pendant = async () => {
+    await jeanne.call('DELETE', `${CHEMIN}/parcours`);
+    for (const version of [0, 1]) expect((await part(version)).statusCode).toBe(200);
+  };
+  const avant = (await server.db.query('select 1 from demande')).length;
+  expect(code(await envoie())).toBe('EXTERNE_ATTENDU');
+  expect((await server.db.query('select 1 from demande')).length).toBe(avant);
+  expect((await garde())?.externes?.signature?.issue).toBe('parti');
 });
 
 test.each(['refuse', 'abandonne', 'expire'] as const)('%s: it is told, and begun anew', async (etat) => {

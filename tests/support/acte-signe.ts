@@ -21,6 +21,8 @@ export interface Monde {
   /** Where people sign. */
   origine: string;
   enPanne: boolean;
+  /** What happens while a sending is between its checks and its writing. */
+  pendant: (() => Promise<void>) | null;
 }
 
 interface Plante {
@@ -37,7 +39,7 @@ export function poseSignature(): Plante {
   const avant = { ...half };
   const monde: Monde = {
     ...{ issues: new Map(), departs: [], references: [] },
-    ...{ origine: 'https://signature.exemple.fr', enPanne: false },
+    ...{ origine: 'https://signature.exemple.fr', enPanne: false, pendant: null },
   };
   const { acte } = half;
   const signe = {
@@ -59,8 +61,9 @@ export function poseSignature(): Plante {
         issue: async (_demandeur, _services, reference) => monde.issues.get(reference) ?? 'parti',
       },
     },
-    effets(demandeur, services, reponses, contexte, references) {
+    async effets(demandeur, services, reponses, contexte, references) {
       monde.references.push(references);
+      await monde.pendant?.();
       return avant.effets(demandeur, services, reponses, contexte, references);
     },
   };

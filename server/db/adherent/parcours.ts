@@ -55,9 +55,19 @@ export async function ecritParcours(
   return ligne?.version ?? null;
 }
 
-/** Answers whether there was something. */
-export async function effaceParcours(db: Queryable, lieu: Lieu): Promise<boolean> {
-  const effaces = await db.prepared(`delete from parcours where ${ICI} returning version`, du(lieu));
+/**
+ * Answers whether there was something.
+ * @param contenu the only one to forget, as it is sealed; `null`: whatever is kept
+ */
+export async function effaceParcours(
+  db: Queryable,
+  lieu: Lieu,
+  contenu: Buffer | null = null,
+): Promise<boolean> {
+  const effaces = await db.prepared(
+    `delete from parcours where ${ICI} and ($5::bytea is null or contenu = $5) returning version`,
+    [...du(lieu), contenu],
+  );
   return effaces.length > 0;
 }
 
