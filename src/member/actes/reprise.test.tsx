@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -88,4 +88,71 @@ it('is told when another device has gone on, and takes up from there', async () 
   );
   fireEvent.click(reprend);
   expect((await montant()).value).toBe('12,');
+});
+
+it('keeps what was typed just before one leaves', async () => {
+  const { router } = ouvreActe(devis, devis.route);
+  await tape('250');
+  await act(() => router.navigate('/accueil'));
+  await waitFor(() => expect(gardes.map(({ data }) => data.montantSoin)).toEqual(['250']));
+});
+
+it('begun anew, what is typed while the old one is being forgotten is kept as of none', async () => {
+  const oubli = Promise.withResolvers<void>();
+  server.use(
+    mock.delete(`${CHEMIN}/parcours`, async () => {
+      await oubli.promise;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { router } = ouvreActe(devis, devis.route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Recommencer' }));
+  await tape('300');
+  await act(() => router.navigate('/accueil'));
+  oubli.resolve();
+  await waitFor(() => expect(gardes).toHaveLength(1));
+  expect(gardes[0]).toMatchObject({ version: 0, data: { montantSoin: '300' } });
+});
+
+it('sends nothing once another device has gone on', async () => {
+  const ecrit = Promise.withResolvers<void>();
+  let envois = 0;
+  server.use(
+    mock.get(CHEMIN, () =>
+      HttpResponse.json({
+        ...PREFILL,
+        parcours: {
+          ...GARDE,
+          saisie: { numPers: 'p1', typeSoin: 'OPTIQUE', montantSoin: '200' },
+          etape: 'soin',
+        },
+      }),
+    ),
+    mock.post(`${CHEMIN}/calculs/tarif`, () =>
+      HttpResponse.json({ tarif: { remboursement: 200, reste: 0 } }),
+    ),
+    mock.put(`${CHEMIN}/parcours`, async () => {
+      gardes.push({ version: 3, etape: '', data: {} });
+      await ecrit.promise;
+      return HttpResponse.json({ code: 'PARCOURS_REPRIS', message: 'Reprise ailleurs.' }, { status: 412 });
+    }),
+    mock.post(`${CHEMIN}/form`, () => {
+      envois++;
+      return HttpResponse.json({ code: 'DONNEES_INVALIDES', message: 'Non.' }, { status: 400 });
+    }),
+  );
+  ouvreActe(devis, devis.route);
+  await tape('210');
+  // On its way to be kept, when one sends.
+  await waitFor(() => expect(gardes).toHaveLength(1), { timeout: 20_000 });
+  for (const titre of [/Votre remboursement/, /Vérifiez vos réponses/]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Continuer' }));
+    await screen.findByRole('heading', { level: 2, name: titre });
+    if (titre.source.startsWith('Votre')) await screen.findByText('Remboursement estimé');
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Valider' }));
+  ecrit.resolve();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reprendre là où elle en est' }));
+  await screen.findByText(/Nous avons retrouvé votre saisie/);
+  expect(envois).toBe(0);
 });

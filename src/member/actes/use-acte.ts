@@ -110,7 +110,8 @@ function useEnvoiActe(
       return;
     }
     try {
-      await parcours.fige(true);
+      // Another device has gone on: this page says so, and sends nothing.
+      if (!(await parcours.fige(true))) return;
       const resultat = await envoi.envoie(lu.reponses, more);
       if (resultat === null) return;
       tentative.oublie();

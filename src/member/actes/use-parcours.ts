@@ -16,14 +16,28 @@ interface Suivi {
 export interface Parcours {
   /** Another device has kept or sent it since. */
   readonly isAilleurs: boolean;
-  /** Nothing more is kept while what is there is on its way. */
-  readonly fige: (isFige: boolean) => Promise<void>;
+  /** Nothing more is kept while what is there is on its way. Answers whether it is still this device's to send. */
+  readonly fige: (isFige: boolean) => Promise<boolean>;
   /** Writes what is kept in its turn, over the version that is known; `null`: another device has gone on. */
   readonly enSuite: <T extends { readonly version: number }>(
     ecrit: (version: number) => Promise<T>,
   ) => Promise<T | null>;
   /** One starts anew: what was kept is forgotten. */
   readonly oublie: () => void;
+}
+
+/** Does what is due after a pause, or as one leaves. @param du what is, as the page stands; `null`: nothing */
+function useApresPause(du: () => (() => void) | null): void {
+  const attendu = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    attendu.current = du();
+    const timer = window.setTimeout(() => {
+      attendu.current?.();
+      attendu.current = null;
+    }, PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  });
+  useEffect(() => () => attendu.current?.(), []);
 }
 
 /** Keeps an act on the server as it goes, one writing after the other, where its definition says so. */
@@ -35,42 +49,41 @@ export function useParcours(
 ): Parcours {
   const [isAilleurs, setAilleurs] = useState(false);
   const etat = JSON.stringify([gardee, etape]);
-  const connu = useRef({ version: repris?.version ?? 0, etat, isFige: false });
+  const connu = useRef({ version: repris?.version ?? 0, etat, isFige: false, isPerdu: false });
   const file = useRef(Promise.resolve());
   const isGarde = acte.etat === 'serveur' && isEntamee && !isAilleurs;
+
+  function perd(): void {
+    connu.current.isPerdu = true;
+    setAilleurs(true);
+  }
 
   function ensuite(ecrit: () => Promise<void>): void {
     file.current = file.current.then(ecrit).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
-      if (error.status === 412) setAilleurs(true);
+      if (error.status === 412) perd();
       // What was not kept is with the next change.
       connu.current.etat = '';
     });
   }
 
-  useEffect(() => {
-    if (!isGarde || etat === connu.current.etat) return;
-    const timer = window.setTimeout(() => {
-      const { isFige, version } = connu.current;
-      if (isFige) return;
-      connu.current.etat = etat;
-      const data = JSON.parse(gardee) as Saisie;
-      ensuite(async () => {
-        connu.current.version = await memberProvider.gardeParcours(acte, {
-          version: Math.max(version, connu.current.version),
-          etape,
-          data,
-        });
-      });
-    }, PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  });
+  function garde(): void {
+    if (connu.current.isFige) return;
+    connu.current.etat = etat;
+    const data = JSON.parse(gardee) as Saisie;
+    ensuite(async () => {
+      // The one that is known when its turn comes: what was forgotten meanwhile is none.
+      const { version } = connu.current;
+      connu.current.version = await memberProvider.gardeParcours(acte, { version, etape, data });
+    });
+  }
+  useApresPause(() => (isGarde && etat !== connu.current.etat ? garde : null));
 
   return {
     isAilleurs,
     fige(isFige) {
       connu.current.isFige = isFige;
-      return file.current;
+      return file.current.then(() => !connu.current.isPerdu);
     },
     async enSuite(ecrit) {
       const ecrite = file.current.then(() => ecrit(connu.current.version));
@@ -84,7 +97,7 @@ export function useParcours(
         return recu;
       } catch (error) {
         if (!(error instanceof HttpError && error.status === 412)) throw error;
-        setAilleurs(true);
+        perd();
         return null;
       }
     },
@@ -92,7 +105,7 @@ export function useParcours(
       if (acte.etat !== 'serveur') return;
       ensuite(async () => {
         await memberProvider.oublieParcours(acte);
-        connu.current = { version: 0, etat, isFige: false };
+        connu.current = { ...connu.current, version: 0, etat: '' };
       });
     },
   };
