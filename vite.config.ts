@@ -31,7 +31,7 @@ const COMPOSANTS =
   /@mui[\\/]material[\\/](Alert|Button|ButtonBase|Fade|IconButton|Menu|MenuItem|Modal|Paper|Portal|Skeleton|Stack|SvgIcon)[\\/]|src[\\/]ui[\\/]theme[\\/]portal-theme\.tsx$/;
 /** What the pages of a member read with. */
 const LECTURES =
-  /@tanstack[\\/]|src[\\/](provider[\\/](member-provider|verbes|read-options|query-client|routes|contrats|contract-key|cached-read)|core[\\/]lecture[\\/]lectures|ui[\\/]use-(lecture|espace|contrats))\.ts$/;
+  /@tanstack[\\/]|src[\\/](provider[\\/](member-provider|verbes|read-options|query-client|routes|contrats|contract-key|cached-read|lectures-legeres|demande-lecture)|core[\\/]lecture[\\/]lectures|ui[\\/]use-(lecture|espace|contrats))\.ts$/;
 /** Who is signed in, and until when. */
 const SESSION = /src[\\/]provider[\\/](identity|forget-reads|session-watch|fichier-recu)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
             { name: 'appels', test: APPELS, priority: 3 },
             { name: 'messages', test: /src[\\/]core[\\/]definition[\\/]messages\.ts$/, priority: 3 },
             // A page that says a day does not get the rules of forms with it.
-            { name: 'jours', test: /src[\\/]core[\\/]valeurs[\\/]dates\.ts$/, priority: 3 },
+            { name: 'jours', test: /src[\\/]core[\\/]valeurs[\\/](dates|decale-jour)\.ts$/, priority: 3 },
             { name: 'regles', test: REGLES, priority: 2 },
             { name: 'suites', test: SUITES, priority: 2, includeDependenciesRecursively: false },
             // A page that needs what a form stands on does not get the form with it.
