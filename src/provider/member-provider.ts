@@ -47,10 +47,15 @@ export const memberProvider = {
     });
     return (json as Readonly<Record<string, Resultat>>)[nom] ?? {};
   },
-  /** `PUT {path}/parcours`: keeps the answers so far; answers the version that was written. */
-  async gardeParcours({ key }: Pick<Acte, 'key'>, parcours: ParcoursEnvoye): Promise<number> {
+  /** `PUT {path}/parcours`: keeps the answers so far, about this contract; answers the version that was written. */
+  async gardeParcours(
+    { key }: Pick<Acte, 'key'>,
+    parcours: ParcoursEnvoye,
+    numContrat: string,
+  ): Promise<number> {
     const { json } = await http(`${routeActe(key)}/parcours`, {
       method: 'PUT',
+      headers: { 'X-Num-Contrat': numContrat },
       body: JSON.stringify(parcours),
       leaveOnRefusal: 'session',
     });

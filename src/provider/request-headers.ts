@@ -20,7 +20,8 @@ export function requestHeaders(
   headers.set('X-Timezone-Offset', String(new Date().getTimezoneOffset()));
   if (isRelative(url)) {
     const numContrat = stored.read('numContrat');
-    if (numContrat !== null) headers.set('X-Num-Contrat', numContrat);
+    // Who names one means that one, whatever is chosen since.
+    if (numContrat !== null && !headers.has('X-Num-Contrat')) headers.set('X-Num-Contrat', numContrat);
     const securityCode = stored.read('securityCode');
     if (securityCode !== null) headers.set('X-Security-Code', securityCode);
   }

@@ -97,6 +97,21 @@ it('keeps what was typed just before one leaves', async () => {
   await waitFor(() => expect(gardes.map(({ data }) => data.montantSoin)).toEqual(['250']));
 });
 
+it('keeps it about the contract that it is of, whichever is chosen since', async () => {
+  const contrats: (string | null)[] = [];
+  server.use(
+    mock.put(`${CHEMIN}/parcours`, ({ request }) => {
+      contrats.push(request.headers.get('x-num-contrat'));
+      return HttpResponse.json({ version: 4 });
+    }),
+  );
+  const { router } = ouvreActe(devis, devis.route);
+  await tape('250');
+  stored.write('numContrat', '00099999');
+  await act(() => router.navigate('/accueil'));
+  await waitFor(() => expect(contrats).toEqual([PREFILL.cadre.numContrat]));
+});
+
 it('begun anew, what is typed while the old one is being forgotten is kept as of none', async () => {
   const oubli = Promise.withResolvers<void>();
   server.use(

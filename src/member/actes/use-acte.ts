@@ -153,7 +153,7 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
   const saisie = useSaisie(acte, prefill, lieu, adresse);
   const { champs, form } = saisie;
   const { etapes, etape } = useEtapes(acte, prefill, saisie);
-  const parcours = useParcours(acte, prefill.parcours, saisie, etape.key);
+  const parcours = useParcours(acte, prefill, saisie, etape.key);
   const externe = useExternes(acte, saisie, parcours);
   const tentative = useTentative(acte, saisie, etapes, etape);
   const { envoie, question, renonce, isSending } = useEnvoiActe(

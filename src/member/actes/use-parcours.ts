@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Acte } from '#src/core/acte/act.ts';
-import type { ParcoursGarde } from '#src/core/acte/parcours.ts';
+import type { Acte, Prefill } from '#src/core/acte/act.ts';
 import type { Saisie } from '#src/core/definition/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
@@ -43,7 +42,7 @@ function useApresPause(du: () => (() => void) | null): void {
 /** Keeps an act on the server as it goes, one writing after the other, where its definition says so. */
 export function useParcours(
   acte: Acte,
-  repris: ParcoursGarde | null | undefined,
+  { parcours: repris, cadre: { numContrat } }: Prefill<unknown>,
   { gardee, isEntamee }: Suivi,
   etape: string,
 ): Parcours {
@@ -74,7 +73,9 @@ export function useParcours(
     ensuite(async () => {
       // The one that is known when its turn comes: what was forgotten meanwhile is none.
       const { version } = connu.current;
-      connu.current.version = await memberProvider.gardeParcours(acte, { version, etape, data });
+      const suite = { version, etape, data };
+      // One may be on another contract by now.
+      connu.current.version = await memberProvider.gardeParcours(acte, suite, numContrat);
     });
   }
   useApresPause(() => (isGarde && etat !== connu.current.etat ? garde : null));
