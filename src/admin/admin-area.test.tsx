@@ -75,7 +75,7 @@ describe('the shell', () => {
   it('says so to those who have no list', async () => {
     const router = open({ ...gestionnaire, habilitations: [] }, '/admin');
     await heading('Tableau de bord');
-    expect(screen.getByRole('main').textContent).toContain('Votre rôle ne donne accès à aucune liste.');
+    expect(screen.getByRole('main').textContent).toContain('Votre rôle ne donne accès à aucune page.');
     await act(() => router.navigate('/admin/civilite'));
     await heading('Accès non autorisé');
   });

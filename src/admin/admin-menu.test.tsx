@@ -49,11 +49,11 @@ describe('the menu', () => {
 
   it('keeps what matches what is typed, and says when nothing does', async () => {
     const user = open('/admin');
-    const box = screen.getByRole('searchbox', { name: 'Chercher une liste dans le menu' });
+    const box = screen.getByRole('searchbox', { name: 'Chercher dans le menu' });
     await user.type(box, 'civilite');
     expect(links()).toEqual(['Civilités']);
     await user.type(box, 'zzz');
-    expect(screen.getByRole('status').textContent).toBe('Aucune liste ne porte ce nom.');
+    expect(screen.getByRole('status').textContent).toBe('Rien dans le menu ne porte ce nom.');
     await user.keyboard('{Escape}');
     expect(links()).toEqual(['Tableau de bord']);
   });

@@ -40,13 +40,13 @@ function MenuFilter({ text, onChange }: FilterProps) {
     <TextField
       id={MENU_FILTER_ID}
       type="search"
-      placeholder="Chercher une liste"
+      placeholder="Chercher dans le menu"
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       slotProps={{
         input: { startAdornment: icon },
-        htmlInput: { 'aria-label': 'Chercher une liste dans le menu' },
+        htmlInput: { 'aria-label': 'Chercher dans le menu' },
       }}
     />
   );
@@ -90,7 +90,7 @@ export function AdminMenu() {
           </Fragment>
         ))}
         <Typography role="status" variant="body2" color="textSecondary" sx={{ paddingInline: 1 }}>
-          {shown.length === 0 && 'Aucune liste ne porte ce nom.'}
+          {shown.length === 0 && 'Rien dans le menu ne porte ce nom.'}
         </Typography>
       </Box>
     </Box>

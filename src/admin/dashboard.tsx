@@ -61,10 +61,10 @@ export function Dashboard() {
       <PageTitleBar
         mode="admin"
         mainTitle="Tableau de bord"
-        subtitle={`Bonjour ${currentUser?.prenom ?? ''}, voici les listes sur lesquelles vous travaillez.`}
+        subtitle={`Bonjour ${currentUser?.prenom ?? ''}, voici les pages sur lesquelles vous travaillez.`}
       />
       {groups.length === 0 && (
-        <Typography>Votre rôle ne donne accès à aucune liste. Un administrateur peut le modifier.</Typography>
+        <Typography>Votre rôle ne donne accès à aucune page. Un administrateur peut le modifier.</Typography>
       )}
       {parRubrique(groups).map(([label, own]) => (
         <Rubrique key={label} label={label} groups={own} />

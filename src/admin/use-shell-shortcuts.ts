@@ -12,7 +12,7 @@ export function useShellShortcuts({ showMenu, toggleMenu }: Actions): void {
   const navigate = useNavigate();
   useShortcut('m', 'Afficher ou masquer le menu', toggleMenu);
   useShortcut('t', 'Aller au tableau de bord', () => void navigate('/admin'));
-  useShortcut('l', 'Chercher une liste dans le menu', () => {
+  useShortcut('l', 'Chercher dans le menu', () => {
     showMenu();
     // The menu may be opening: its filter box exists after the next frame.
     requestAnimationFrame(() => document.getElementById(MENU_FILTER_ID)?.focus());

@@ -67,7 +67,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/admin');
 
-    await page.getByRole('searchbox', { name: 'Chercher une liste dans le menu' }).fill('postaux');
+    await page.getByRole('searchbox', { name: 'Chercher dans le menu' }).fill('postaux');
     const menu = page.getByRole('navigation', { name: 'Administration' });
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Codes postaux']);
     await menu.getByRole('link', { name: 'Codes postaux' }).click();

@@ -82,10 +82,19 @@ it('garde ses filtres dans l’adresse, et les demande au serveur et à l’expo
   expect(router.state.location.search).toBe('');
 });
 
-it('dit un filtre qui ne va pas sans rien demander', async () => {
-  const { asked, user } = open('/?dateDebut=2026-10-02&dateFin=2026-10-01');
-  await screen.findByText('Comptes créés');
-  await user.click(screen.getByRole('button', { name: 'Filtrer' }));
-  expect((await screen.findAllByText(/date de fin doit être postérieure/)).length).toBeGreaterThan(0);
-  expect(asked).toHaveLength(1);
-});
+it.each([
+  ['?dateDebut=2026-10-02&dateFin=2026-10-01', /date de fin doit être postérieure/],
+  ['?dateDebut=zz', /date saisie n.est pas valide/],
+])(
+  'dit sur sa question un filtre de l’adresse qui ne va pas, sans rien demander : %s',
+  async (search, dit) => {
+    const { asked, router, user } = open(`/${search}`);
+    expect((await screen.findAllByText(dit)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('status', { name: 'Chargement du rapport' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filtrer' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Effacer' }));
+    await screen.findByText('Comptes créés');
+    expect([asked, router.state.location.search]).toEqual([['/api/admin/statistiques-users'], '']);
+  },
+);

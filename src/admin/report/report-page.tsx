@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { verifie } from '#src/core/definition/form.ts';
 import { formulaireDeRapport, type Rapport } from '#src/core/definition/rapport.ts';
 import { http } from '#src/provider/http.ts';
 import { rapports } from '#src/registry.ts';
@@ -27,11 +28,13 @@ function filtresDe({ filtres }: Rapport, search: URLSearchParams): Readonly<Reco
 interface FiltersProps {
   readonly rapport: Rapport;
   readonly filtres: Readonly<Record<string, string>>;
+  /** Whether the address names something else than a period. */
+  readonly isWrong: boolean;
   readonly onChange: (filtres: Readonly<Record<string, string>>) => void;
 }
 
 /** What narrows the report. It is in the address, so that a period can be shown to a colleague. */
-function Filters({ rapport, filtres, onChange }: FiltersProps) {
+function Filters({ rapport, filtres, isWrong, onChange }: FiltersProps) {
   const formulaire = useMemo(() => formulaireDeRapport(rapport), [rapport]);
   const en = useFormulaire({
     formulaire,
@@ -42,6 +45,10 @@ function Filters({ rapport, filtres, onChange }: FiltersProps) {
       onChange(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
     },
   });
+  const submit = useRef(en.submit);
+  useEffect(() => {
+    if (isWrong) void submit.current();
+  }, [isWrong]);
   return (
     <FormulaireBox en={en} label="Filtres">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
@@ -65,13 +72,14 @@ function Filters({ rapport, filtres, onChange }: FiltersProps) {
   );
 }
 
-function useReport({ key, path }: Rapport, query: string) {
+function useReport({ key, path }: Rapport, query: string, enabled: boolean) {
   const url = `/api/admin${path}`;
   const read = useQuery({
     queryKey: ['rapport', key, query],
     queryFn: async ({ signal }) =>
       (await http(query === '' ? url : `${url}?${query}`, { signal })).json as Reponse,
     staleTime: 0,
+    enabled,
   });
   return {
     ...read,
@@ -86,13 +94,15 @@ export function Component({ cle }: { readonly cle: string }) {
   const [search, setSearch] = useSearchParams();
   const filtres = filtresDe(rapport, search);
   const query = new URLSearchParams(filtres).toString();
-  const { data, error, refetch, exportUrl } = useReport(rapport, query);
+  const isWrong = !verifie(formulaireDeRapport(rapport), filtres, null).ok;
+  const { data, error, refetch, exportUrl } = useReport(rapport, query, !isWrong);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1200 }}>
       <Filters
         key={query}
         rapport={rapport}
         filtres={filtres}
+        isWrong={isWrong}
         onChange={(asked) => setSearch({ ...asked })}
       />
       {error && (
@@ -107,7 +117,7 @@ export function Component({ cle }: { readonly cle: string }) {
           {error.message}
         </Alert>
       )}
-      {!data && !error && (
+      {!data && !error && !isWrong && (
         <Box role="status" aria-label="Chargement du rapport" sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={88} />
           <Skeleton variant="rounded" height={260} />

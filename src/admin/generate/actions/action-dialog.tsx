@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -30,6 +31,9 @@ function titleFor({ access, action, records }: Pick<Props, 'access' | 'action' |
   return `${action.label} ${defini(label)} « ${titleOf(access, first)} » ?`;
 }
 
+/** What was refused stands in line with the text of the dialog, its focus ring whole. */
+const RESUME = { '& > form > [role="alert"]': { mx: 3 } };
+
 /** The one confirmation of an action, with its questions where it has some. */
 export function ActionDialog({ access, action, records, onClose, onSend }: Props) {
   const titleId = useId();
@@ -42,27 +46,29 @@ export function ActionDialog({ access, action, records, onClose, onSend }: Props
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <FormulaireBox en={en} label={action.label}>
-        <DialogContent sx={{ display: 'grid', gap: 2, paddingBlock: 0 }}>
-          <Typography>{action.explication}</Typography>
-          {Object.keys(en.champs).map((name) => (
-            <ChampControle key={name} en={en} name={name} />
-          ))}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={action.grave ? 'error' : 'primary'}
-            disabled={en.isSubmitting}
-          >
-            {action.label}
-          </Button>
-        </DialogActions>
-      </FormulaireBox>
+      <Box sx={RESUME}>
+        <FormulaireBox en={en} label={action.label}>
+          <DialogContent sx={{ display: 'grid', gap: 2, paddingBlock: 0 }}>
+            <Typography>{action.explication}</Typography>
+            {Object.keys(en.champs).map((name) => (
+              <ChampControle key={name} en={en} name={name} />
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={action.grave ? 'error' : 'primary'}
+              disabled={en.isSubmitting}
+            >
+              {action.label}
+            </Button>
+          </DialogActions>
+        </FormulaireBox>
+      </Box>
     </Dialog>
   );
 }
