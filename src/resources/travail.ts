@@ -17,7 +17,7 @@ const genres = (portee: 'client' | 'installation') =>
 export const champsDeTravail = (portee: 'client' | 'installation') => ({
   genre: choix({ label: 'Travail', required: true, choix: genres(portee) }),
   etat: choix({ label: 'État', required: true, choix: ETATS_TRAVAIL }),
-  prochainEssai: dateHeure({ label: 'Prochain essai', required: true }),
+  prochainEssai: dateHeure({ label: 'Prochain essai' }),
   essais: entier({ label: 'Essais', required: true }),
   erreur: texte({ label: 'Dernière erreur', surfaces: { filter: false } }),
   progression: entier({ label: 'Avancement (%)', max: 100, surfaces: { list: false, filter: false } }),

@@ -94,6 +94,7 @@ describe('the outbox of the demonstration', () => {
       etat: 'rebut',
       erreur: 'Le modèle de message « INCONNU » n’existe pas.',
       objet: null,
+      dateEnvoi: null,
     });
   });
 
@@ -175,6 +176,8 @@ describe('the messages in the back office', () => {
       destinataire: 'jeanne.rebut@exemple.fr',
       etat: 'rebut',
       erreur: expect.stringContaining('nir'),
+      dateEnvoi: null,
+      prochainEssai: null,
     });
     expect(answer.body).not.toContain('Bonjour');
     expect(Object.keys(dead)).not.toContain('contenu');
@@ -188,8 +191,28 @@ describe('the messages in the back office', () => {
       objet: expect.any(String),
     });
     const [sent] = (await admin.get(path({ id: dead.id }))).json();
+    expect(sent).toMatchObject({ dateEnvoi: expect.any(String), prochainEssai: null });
     const again = await admin.call('POST', url, { body: { version: sent.version } });
     expect(again.statusCode).toBe(409);
+  });
+
+  test('one that is on its way at this moment is not sent again, and nobody is told that it was', async () => {
+    const admin = await as('admin');
+    await leave('mail', 'en-chemin@exemple.fr');
+    await settled('en-chemin@exemple.fr');
+    // As a mail server that takes its time leaves it, in the hands of a node.
+    await server.db.query(
+      `update travail set etat = 'enCours', essais = 3, prochain_essai = now() + interval '1 hour', date_fin = null
+       where donnees ->> 'destinataire' = 'en-chemin@exemple.fr'`,
+    );
+    const [held] = (await admin.get(path({ q: 'en-chemin' }))).json();
+    expect(held).toMatchObject({ etat: 'aEnvoyer', essais: 3 });
+    const url = `/api/admin/envois/${held.id}/relance`;
+    const answer = await admin.call('POST', url, { body: { version: held.version } });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      expect.stringContaining('en ce moment'),
+    ]);
   });
 
   test('neither the list nor its export says a code, or the link of a message', async () => {

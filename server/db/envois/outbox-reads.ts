@@ -10,7 +10,7 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const SUMMARY = `id, donnees ->> 'canal' as canal, donnees ->> 'modele' as modele, donnees ->> 'destinataire' as destinataire,
   case etat when 'fait' then 'envoye' when 'enCours' then 'aEnvoyer' when 'aFaire' then 'aEnvoyer' else etat end as etat,
   essais, erreur, ${iso('date_creation')} as "dateCreation",
-  ${iso('date_fin')} as "dateEnvoi"`;
+  case etat when 'fait' then ${iso('date_fin')} end as "dateEnvoi"`;
 const LATEST = 100;
 
 /** The latest messages of a client, to one address or to all whose address holds a text. */

@@ -5,15 +5,22 @@ const CHANGE = `version = version + 1, date_maj = now(), auteur_maj = nullif(cur
 const REPART = `etat = 'aFaire', essais = 0, prochain_essai = now(), erreur = null, date_fin = null, ${CHANGE}`;
 const ANNONCE = `select pg_notify('portail_change', 'travail:' || genre) from (select distinct genre from relances) g`;
 
-/** Gives jobs of a client their tries back, at once; nodes are told. */
-export async function relanceTravaux(tx: Queryable, clientId: string, ids: readonly string[]): Promise<void> {
-  await tx.prepared(
+/** Gives jobs of a client their tries back, at once; nodes are told. Answers how many: one that is being done is not. */
+export async function relanceTravaux(
+  tx: Queryable,
+  clientId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const [row] = await tx.prepared<{ nombre: number | null; annonces: number | null }>(
     `with relances as (
        update travail set ${REPART}
        where client_id = $1 and id = any($2::uuid[]) and etat in ('aFaire', 'rebut', 'annule') returning genre
-     ) ${ANNONCE}`,
+     ), annonces as (
+       ${ANNONCE}
+     ) select (select count(*)::int from relances) as nombre, (select count(*)::int from annonces) as annonces`,
     [clientId, ids],
   );
+  return row?.nombre ?? 0;
 }
 
 /** Has jobs of the installation done at once. */

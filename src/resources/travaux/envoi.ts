@@ -44,7 +44,7 @@ export const envoi = defineModel({
     erreur: texte({ label: 'Dernière erreur', surfaces: { filter: false } }),
     dateCreation: dateHeure({ label: 'Demandé le', required: true }),
     dateEnvoi: dateHeure({ label: 'Parti le' }),
-    prochainEssai: dateHeure({ label: 'Prochain essai', required: true, surfaces: { list: false } }),
+    prochainEssai: dateHeure({ label: 'Prochain essai', surfaces: { list: false } }),
   },
   title: 'destinataire',
   search: ['destinataire'],
@@ -59,7 +59,8 @@ export const actionsEnvoi = {
     participe: 'renvoyé',
     explication:
       'Le message repart tout de suite. Un code ou un lien qui ne sert plus à rien ne part pas : la personne en redemande un.',
-    refus: 'Ce message est déjà parti, et son contenu est effacé ; ou il attend la suite d’une démarche.',
+    refus:
+      'Ce message est déjà parti, et son contenu est effacé ; ou il part en ce moment, ou attend la suite d’une démarche.',
     sur: 'plusieurs',
     droit: 'update',
     si: (message) => message.parmi('etat', ['rebut', 'annule', 'aEnvoyer']),
