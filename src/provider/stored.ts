@@ -14,20 +14,8 @@ export type StoredName = keyof typeof KEYS;
 /** What does not outlive a session: the rest belongs to the browser. */
 const PERSONAL: readonly StoredName[] = ['numContrat', 'securityCode', 'carteHorsLigne'];
 
-/** What a tab goes on with, whatever another one chooses: what it shows, it reads and sends of that. */
-const DE_L_ONGLET: readonly StoredName[] = ['numContrat'];
-const tenus = new Map<StoredName, string>();
-
-/** What this tab began with, as long as this browser remembers any. */
-function tenu(name: StoredName, retenu: string | null): string | null {
-  if (retenu === null || !DE_L_ONGLET.includes(name)) {
-    tenus.delete(name);
-    return retenu;
-  }
-  const sien = tenus.get(name) ?? retenu;
-  tenus.set(name, sien);
-  return sien;
-}
+/** The contract that this tab shows, whatever another one chooses, as long as this browser remembers any. */
+let sien: string | null = null;
 
 /** How the names of drafts start, in the memory of the tab (`brouillons.ts`). */
 export const BROUILLON = 'portail.brouillon.';
@@ -45,21 +33,23 @@ function forgetDrafts(): void {
 export const stored = {
   read(name: StoredName): string | null {
     try {
-      return tenu(name, window.localStorage.getItem(KEYS[name]));
+      const retenu = window.localStorage.getItem(KEYS[name]);
+      if (name !== 'numContrat') return retenu;
+      sien = retenu && (sien ?? retenu);
+      return sien;
     } catch {
       return null;
     }
   },
   write(name: StoredName, value: string): void {
     try {
-      if (DE_L_ONGLET.includes(name)) tenus.set(name, value);
+      if (name === 'numContrat') sien = value;
       window.localStorage.setItem(KEYS[name], value);
     } catch {
       // Not remembered.
     }
   },
   forget(name: StoredName): void {
-    tenus.delete(name);
     try {
       window.localStorage.removeItem(KEYS[name]);
     } catch {
