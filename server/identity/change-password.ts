@@ -2,7 +2,7 @@ import { noteAction } from '#server/db/audit/member-history.ts';
 import { type AccountAccess, findAccess, replacePassword } from '#server/db/comptes/account-access.ts';
 import { findCredentials } from '#server/db/comptes/accounts.ts';
 import { checkPassword, hashPassword } from '#server/db/comptes/passwords.ts';
-import { forgetFailures } from '#server/db/comptes/sign-in-attempts.ts';
+import { forgetEveryFailure } from '#server/db/comptes/sign-in-attempts.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
@@ -33,8 +33,7 @@ async function setPassword(
   const closed = await replacePassword(tx, account, digest);
   if (!closed) return null;
   const { clientId, userName } = account;
-  for (const counter of [attemptedOf(clientId, userName), attemptedOf(clientId, userName, SESSION)])
-    await forgetFailures(tx, counter);
+  await forgetEveryFailure(tx, attemptedOf(clientId, userName));
   await sendNotice(tx, services, demandeur, account, QUOI);
   const { correlation } = demandeur;
   const libelle = 'Modification du mot de passe';

@@ -46,8 +46,10 @@ const FENETRE_ALERTE = 600;
 
 /** The account's counter. A digest: people sometimes type their password in the box of the identifier. */
 export function attemptedOf(clientId: string, userName: string, navigateur: string | null = null): Attempted {
-  const text = navigateur === null ? userName : `${userName}\0${navigateur}`;
-  return { clientId, identifiant: hash('sha256', text, 'buffer') };
+  const titulaire = hash('sha256', userName, 'buffer');
+  const identifiant =
+    navigateur === null ? titulaire : hash('sha256', `${userName}\0${navigateur}`, 'buffer');
+  return { clientId, identifiant, titulaire };
 }
 
 export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottleParts): SignInThrottle {

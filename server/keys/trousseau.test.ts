@@ -13,7 +13,12 @@ const NOUVELLE = 'la clé qui remplace celle des essais, assez longue';
 
 /** Bytes of the base that are no sealed values: digests, public keys, and what lives a few minutes. */
 const PAS_SCELLES = [
-  ...['session.empreinte', 'tentative_connexion.identifiant', 'connexion_externe.empreinte_etat'],
+  ...[
+    'session.empreinte',
+    'tentative_connexion.identifiant',
+    'tentative_connexion.titulaire',
+    'connexion_externe.empreinte_etat',
+  ],
   ...['connexion_externe.secret', 'session_externe.session_empreinte', 'lien.empreinte', 'limite.cle'],
   ...[
     'code_securite.porteur',

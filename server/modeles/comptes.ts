@@ -1,9 +1,11 @@
 import { findAccess } from '#server/db/comptes/account-access.ts';
 import { disableAccounts, enableAccounts, unlockAccounts } from '#server/db/comptes/account-states.ts';
+import { resetSecondFactor } from '#server/db/comptes/second-factor-reset.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
-import { sendLink } from '#server/identity/account-mail.ts';
+import { sendLink, sendNotice } from '#server/identity/account-mail.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
 import type { Compte } from '#src/resources/compte.ts';
 import { actionsAdherent, compteAdherent } from '#src/resources/comptes/compte-adherent.ts';
@@ -28,6 +30,22 @@ async function deverrouiller(demande: DemandeAction, lignes: Lignes): Promise<vo
   await unlockAccounts(demande.tx, vises(demande, lignes));
 }
 
+const REINITIALISEE =
+  'Votre double authentification a été réinitialisée à la demande d’un gestionnaire, et vos sessions ont été fermées.';
+
+/** Nobody does it to himself: whoever has stolen a session would take away what keeps him out. */
+async function reinitialiser(demande: DemandeAction, { id }: RecordOf<Compte>): Promise<void> {
+  const { tx, services, auteur, tenant, apres } = demande;
+  if (id === auteur.id) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_AMF);
+  const compte = await findAccess(tx, tenant.id, id);
+  if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
+  const closed = await resetSecondFactor(tx, compte);
+  await sendNotice(tx, services, demande, compte, REINITIALISEE);
+  apres(() => {
+    for (const empreinte of closed) services.db.changes.announce(`session:${empreinte}`);
+  });
+}
+
 async function desactiver(demande: DemandeAction, lignes: Lignes): Promise<void> {
   const { tx, services, auteur, apres } = demande;
   if (lignes.some(({ id }) => id === auteur.id)) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_COMPTE);
@@ -42,7 +60,7 @@ async function reactiver(demande: DemandeAction, lignes: Lignes): Promise<void> 
 }
 
 /** Both lists show accounts of one table: what is done with one is done alike. */
-const effets = { relancer, deverrouiller, desactiver, reactiver };
+const effets = { relancer, deverrouiller, reinitialiser, desactiver, reactiver };
 
 export const compteGestionnaireServeur = defineModelServeur(compteGestionnaire, actionsGestionnaire, {
   actions: effets,

@@ -1,4 +1,5 @@
 import { accountStatistics, accountsByMonth, accountsByRole } from '#server/db/comptes/account-statistics.ts';
+import { moisLong } from '#src/core/valeurs/dates.ts';
 import { statistiquesUsers } from '#src/rapports/statistiques-users.ts';
 import { defineRapportServeur } from './rapport-serveur.ts';
 
@@ -16,16 +17,16 @@ export const statistiquesUsersServeur = defineRapportServeur(
       accountsByMonth(db, periode),
       accountsByRole(db, periode),
     ]);
-    const { comptesCrees, actives, desactives, verrouilles, demat, amf } = nombres;
+    const { comptesCrees, actives, desactives, verrouilles, adherents, demat, amf } = nombres;
     return {
       comptesCrees,
       actives,
       tauxActivation: part(actives, comptesCrees),
       desactives,
       verrouilles,
-      demat: { nb: demat, pct: part(demat, comptesCrees) },
+      demat: { nb: demat, pct: part(demat, adherents) },
       amf: { nb: amf, pct: part(amf, comptesCrees) },
-      parMois,
+      parMois: parMois.map(({ mois, ...reste }) => ({ mois: moisLong(mois), ...reste })),
       parRole,
     };
   },

@@ -33,8 +33,8 @@ async function reponse({ db, serveur }: Parts, request: FastifyRequest, more: re
 }
 
 function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
-  const { path, resume, detail, tableaux, filtres } = parts.serveur.rapport;
-  const url = `/api/admin${path}`;
+  const { key, resume, detail, tableaux, filtres } = parts.serveur.rapport;
+  const url = `/api/admin/${key}`;
   const droit = droitDe(piece);
   const parametres = Object.keys(filtres).map((name) => `${name}?`);
   app.get(

@@ -99,6 +99,24 @@ describe('the shell', () => {
     await heading('Accès non autorisé');
   });
 
+  it('knows what nobody does from what one may not do', async () => {
+    const everything = { ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] };
+    const router = open(everything, '/admin');
+    await heading('Tableau de bord');
+    const address = '0190a000-0000-7000-8000-000000000001';
+    for (const nowhere of [
+      'compte-adherent/create',
+      `compte-adherent/${address}`,
+      'envoi/create',
+      'mon-compte/create',
+    ]) {
+      await act(() => router.navigate(`/admin/${nowhere}`));
+      await heading('Page inconnue');
+      await act(() => router.navigate('/admin'));
+      await heading('Tableau de bord');
+    }
+  });
+
   it('names the account and its roles, and signs out', async () => {
     const user = userEvent.setup();
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ logoutUrl: '/' }));

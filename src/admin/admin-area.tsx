@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
+import { SecurityCodeHost } from '#src/ui/security-code/security-code-host.tsx';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { AdminApp } from './admin-app.tsx';
 
@@ -14,6 +15,7 @@ export function Component() {
   return (
     <PortalTheme density="dense">
       <AdminApp />
+      <SecurityCodeHost />
     </PortalTheme>
   );
 }

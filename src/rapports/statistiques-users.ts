@@ -11,9 +11,9 @@ const R = { required: true } as const;
 /** The accounts created in a period, and what has become of them (domain reference §4.5). */
 export const statistiquesUsers = defineRapport({
   key: 'statistiques-users',
-  path: '/statistiques-users',
   resume: 'Lire les statistiques des comptes',
-  detail: 'Les comptes créés entre deux jours de Paris inclus, et ce qu’ils sont aujourd’hui.',
+  detail:
+    'Les comptes créés entre deux jours de Paris inclus, et ce qu’ils sont aujourd’hui. La dématérialisation est celle des adhérents seuls.',
   filtres: {
     dateDebut: jour({ label: 'Créés depuis le', requis: false }),
     dateFin: jour({ label: 'Créés jusqu’au', requis: false }),
@@ -25,13 +25,13 @@ export const statistiquesUsers = defineRapport({
     actives: entier({ label: 'Comptes activés', ...R }),
     tauxActivation: taux({ label: 'Part des comptes activés' }),
     desactives: entier({ label: 'Comptes désactivés', ...R }),
-    verrouilles: entier({ label: 'Comptes verrouillés', ...R }),
+    verrouilles: entier({ label: 'Comptes bloqués en ce moment', ...R }),
     demat: groupe({
-      nb: entier({ label: 'Dématérialisation acceptée', ...R }),
-      pct: taux({ label: 'Part de la dématérialisation' }),
+      nb: entier({ label: 'Adhérents en dématérialisation', ...R }),
+      pct: taux({ label: 'Part des adhérents en dématérialisation' }),
     }),
     amf: groupe({
-      nb: entier({ label: 'Protégés par un code', ...R }),
+      nb: entier({ label: 'Comptes protégés en plus du mot de passe', ...R }),
       pct: taux({ label: 'Part des comptes protégés' }),
     }),
   },

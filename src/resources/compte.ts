@@ -2,7 +2,7 @@ import { zone } from '#src/acts/champs/texte.ts';
 import { R } from '#src/core/api/refus.ts';
 import { defineAction } from '#src/core/definition/action.ts';
 import type { Model } from '#src/core/definition/model.ts';
-import { absent, non, ou } from '#src/core/definition/predicate.ts';
+import { absent, et, non, ou } from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
@@ -35,11 +35,17 @@ export const communs = {
   bloqueJusqua: dateHeure({
     label: 'Connexion bloquée jusqu’au',
     section: ACCES,
-    aide: 'Après trop d’essais de mot de passe.',
+    aide: 'Après trop d’essais de mot de passe ou de code, sur un navigateur au moins.',
     surfaces: { filter: false, sort: false },
   }),
   dateDerniereConnexion: dateHeure({ label: 'Dernière connexion', section: ACCES }),
   isAmfActive: booleen({ label: 'Protégé par un code', section: ACCES }),
+  isSecondFacteurEnPlace: booleen({
+    label: 'Double authentification enregistrée',
+    section: ACCES,
+    aide: 'Un code à la connexion, un numéro qui en reçoit, une application, une clé, des codes de récupération ou un appareil de confiance.',
+    surfaces: { list: false, filter: false, sort: false },
+  }),
   dateCreation: dateHeure({ label: 'Créé le', required: true, section: ACCES, surfaces: { list: false } }),
 } as const;
 
@@ -71,8 +77,8 @@ const motif = () => ({
   motif: zone({ label: 'Motif', requis: false, aide: 'Gardé dans l’historique.' }, 300),
 });
 
-/** What may be done with an account, in the order in which it is offered. */
-export function actionsDeCompte(modele: Compte) {
+/** What gives somebody back a way in. */
+function actionsDAcces(modele: Compte) {
   return {
     relancer: defineAction(modele, {
       key: 'relance-activation',
@@ -88,12 +94,37 @@ export function actionsDeCompte(modele: Compte) {
       key: 'deverrouillage',
       label: 'Déverrouiller',
       participe: 'déverrouillé',
-      explication: 'Les essais de mot de passe sont oubliés : la personne peut se connecter tout de suite.',
+      explication:
+        'Les essais de mot de passe et de code sont oubliés sur tous les navigateurs : la personne peut se connecter tout de suite.',
       refus: 'Ce compte n’est pas verrouillé.',
       sur: 'plusieurs',
       droit: 'update',
       si: (compte) => ou(compte.vaut('etatCompte', 'verrouille'), non(absent('bloqueJusqua'))),
     }),
+    reinitialiser: defineAction(modele, {
+      key: 'reinitialisation-amf',
+      label: 'Réinitialiser la double authentification',
+      participe: 'libéré de sa double authentification',
+      explication:
+        'Application, clés, codes de récupération, numéro et appareils de confiance sont oubliés, et la personne est déconnectée partout. Un courriel la prévient. Assurez-vous d’abord que la demande vient bien d’elle.',
+      refus: 'Ce compte n’a pas de double authentification à réinitialiser.',
+      sur: 'une',
+      droit: 'update',
+      codeSecurite: true,
+      grave: true,
+      si: (compte) =>
+        et(
+          compte.vaut('isSecondFacteurEnPlace', true),
+          compte.parmi('etatCompte', ['actif', 'verrouille', 'desactive']),
+        ),
+      champs: motif,
+    }),
+  };
+}
+
+/** What takes a way in, and gives it back. */
+function actionsDEtat(modele: Compte) {
+  return {
     desactiver: defineAction(modele, {
       key: 'desactivation',
       label: 'Désactiver',
@@ -120,4 +151,9 @@ export function actionsDeCompte(modele: Compte) {
       champs: motif,
     }),
   };
+}
+
+/** What may be done with an account, in the order in which it is offered. */
+export function actionsDeCompte(modele: Compte) {
+  return { ...actionsDAcces(modele), ...actionsDEtat(modele) };
 }

@@ -13,7 +13,7 @@ let as: Principals;
 beforeAll(async () => {
   server = await testApp({ environment: { LOG_LEVEL: 'error' } });
   as = principals(server.app);
-  // By hand: four accounts in a period where the demonstration has none, at the ends of a day of Paris.
+  // By hand: five accounts in a period where the demonstration has none, at the ends of a day of Paris.
   await server.db.query(
     `insert into compte (client_id, user_name, email, nom, prenom, etat_compte, date_creation, date_activation,
        is_demat_active, is_amf_active)
@@ -22,12 +22,26 @@ beforeAll(async () => {
        ('a', 'actif', timestamptz '1999-12-31 23:00:00Z', now(), true, true),
        ('b', 'actif', timestamptz '2000-01-15 10:00:00Z', now(), true, false),
        ('c', 'desactive', timestamptz '2000-02-29 22:59:59Z', null, false, false),
-       ('d', 'verrouille', timestamptz '2000-02-29 23:00:00Z', now(), false, false)
+       ('d', 'verrouille', timestamptz '2000-02-29 23:00:00Z', now(), false, false),
+       ('e', 'actif', timestamptz '2000-02-10 10:00:00Z', now(), true, false)
      ) v (n, etat, creation, activation, demat, amf) where client.code = 'horizon'`,
   );
   await server.db.query(
     `insert into compte_role (compte_id, role_id) select c.id, r.id from compte c
-     join role r on r.client_id = c.client_id and r.name = 'User' where c.user_name in ('a@stats.fr', 'b@stats.fr')`,
+     join role r on r.client_id = c.client_id and r.name = 'User' where c.user_name in ('a@stats.fr', 'b@stats.fr', 'c@stats.fr')`,
+  );
+  // One works here, and has an application; the tries at the password of another one have to wait, on one browser.
+  await server.db.query(
+    `insert into compte_role (compte_id, role_id) select c.id, r.id from compte c
+     join role r on r.client_id = c.client_id and r.name = 'Gestionnaire' where c.user_name = 'e@stats.fr'`,
+  );
+  await server.db.query(
+    `insert into facteur_totp (compte_id, secret) select id, '\\x00' from compte where user_name = 'e@stats.fr'`,
+  );
+  await server.db.query(
+    `insert into tentative_connexion (client_id, identifiant, titulaire, nombre, prochain_essai)
+     select client_id, sha256('navigateur'), sha256('b@stats.fr'), 10, now() + interval '1 hour'
+     from compte where user_name = 'b@stats.fr'`,
   );
 });
 afterAll(() => server.close());
@@ -38,18 +52,21 @@ describe('les statistiques des comptes', () => {
   test('comptent les comptes créés entre deux jours de Paris, et ce qu’ils sont', async () => {
     const admin = await as('admin');
     expect((await admin.get(`${AT}${PERIODE}`)).json()).toEqual({
-      comptesCrees: 3,
-      actives: 2,
-      tauxActivation: 66.67,
+      comptesCrees: 4,
+      actives: 3,
+      tauxActivation: 75,
       desactives: 1,
-      verrouilles: 0,
+      verrouilles: 1,
       demat: { nb: 2, pct: 66.67 },
-      amf: { nb: 1, pct: 33.33 },
+      amf: { nb: 2, pct: 50 },
       parMois: [
-        { mois: '2000-01', crees: 2, actives: 2 },
-        { mois: '2000-02', crees: 1, actives: 0 },
+        { mois: 'janvier 2000', crees: 2, actives: 2 },
+        { mois: 'février 2000', crees: 2, actives: 1 },
       ],
-      parRole: [{ role: 'Adhérent', nb: 2 }],
+      parRole: [
+        { role: 'Adhérent', nb: 3 },
+        { role: 'Gestionnaire', nb: 1 },
+      ],
     });
     const none = (await admin.get(`${AT}?dateFin=1990-01-01`)).json();
     expect(none).toMatchObject({ comptesCrees: 0, tauxActivation: null, parMois: [], parRole: [] });
@@ -92,8 +109,8 @@ describe('les statistiques des comptes', () => {
     );
     expect(parseCsv(answer.body.slice(1).replaceAll('\r', ''))).toEqual([
       ['Mois', 'Créés', 'Activés'],
-      ['2000-01', '2', '2'],
-      ['2000-02', '1', '0'],
+      ['janvier 2000', '2', '2'],
+      ['février 2000', '2', '1'],
     ]);
     const [row] = await server.db.query<{ nombre: number }>(
       `select count(*)::int as nombre from journal.modification where action = 'export' and ressource like $1`,

@@ -41,17 +41,17 @@ export async function enableAccounts(tx: Queryable, { clientId, ids }: Comptes):
   );
 }
 
-/** Lets the owners of accounts try their password again at once. */
+/** Lets the owners of accounts try their password and their codes again at once, on every browser. */
 export async function unlockAccounts(tx: Queryable, { clientId, ids }: Comptes): Promise<void> {
   await tx.prepared(
     `with comptes as (
-       select user_name from compte where client_id = $1 and id = any($2::uuid[])
+       select id, user_name from compte where client_id = $1 and id = any($2::uuid[])
      ), rouverts as (
        update compte set etat_compte = 'actif'
        where client_id = $1 and id = any($2::uuid[]) and etat_compte = 'verrouille'
      )
      delete from tentative_connexion t using comptes
-     where t.client_id = $1 and t.identifiant = sha256(convert_to(comptes.user_name, 'UTF8'))`,
+     where t.client_id = $1 and t.titulaire = any (portail_titulaires(comptes.id, comptes.user_name))`,
     [clientId, ids],
   );
 }

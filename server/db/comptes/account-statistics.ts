@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { MEMBER_ROLES } from '#src/core/definition/principal.ts';
 
 interface Periode {
   readonly clientId: string;
@@ -11,7 +12,10 @@ export interface AccountStatistics {
   readonly comptesCrees: number;
   readonly actives: number;
   readonly desactives: number;
+  /** Nobody may try a password there at this moment, on one browser at least. */
   readonly verrouilles: number;
+  readonly adherents: number;
+  /** Of the members. */
   readonly demat: number;
   readonly amf: number;
 }
@@ -22,16 +26,28 @@ export async function accountStatistics(
   { clientId, dateDebut, dateFin }: Periode,
 ): Promise<AccountStatistics> {
   const [row] = await db.prepared<AccountStatistics>(
-    `select count(*)::int as "comptesCrees",
+    `with bloques as (
+       select array(select titulaire from tentative_connexion where client_id = $1 and prochain_essai > now()) as titulaires
+     ), comptes as (
+       select c.etat_compte, c.date_activation, c.is_demat_active,
+         exists (select from compte_role cr join role r on r.id = cr.role_id and r.client_id = c.client_id
+           where cr.compte_id = c.id and r.name = any ($4)) as is_adherent,
+         c.is_amf_active or exists (select from facteur_totp t where t.compte_id = c.id and t.secret is not null)
+           or exists (select from cle_acces k where k.compte_id = c.id) as is_protege,
+         portail_titulaires(c.id, c.user_name) && bloques.titulaires as is_bloque
+       from compte c cross join bloques where c.client_id = $1
+         and ($2::date is null or c.date_creation >= $2::date::timestamp at time zone 'Europe/Paris')
+         and ($3::date is null or c.date_creation < ($3::date + 1)::timestamp at time zone 'Europe/Paris')
+     )
+     select count(*)::int as "comptesCrees",
        count(*) filter (where date_activation is not null)::int as actives,
        count(*) filter (where etat_compte = 'desactive')::int as desactives,
-       count(*) filter (where etat_compte = 'verrouille')::int as verrouilles,
-       count(*) filter (where is_demat_active)::int as demat,
-       count(*) filter (where is_amf_active)::int as amf
-     from compte where client_id = $1
-       and ($2::date is null or date_creation >= $2::date::timestamp at time zone 'Europe/Paris')
-       and ($3::date is null or date_creation < ($3::date + 1)::timestamp at time zone 'Europe/Paris')`,
-    [clientId, dateDebut, dateFin],
+       count(*) filter (where etat_compte = 'verrouille' or is_bloque)::int as verrouilles,
+       count(*) filter (where is_adherent)::int as adherents,
+       count(*) filter (where is_adherent and is_demat_active)::int as demat,
+       count(*) filter (where is_protege)::int as amf
+     from comptes`,
+    [clientId, dateDebut, dateFin, MEMBER_ROLES],
   );
   if (!row) throw new Error('Les statistiques n’ont rien répondu');
   return row;

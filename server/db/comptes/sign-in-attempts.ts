@@ -5,6 +5,8 @@ import { duClient } from '#server/db/du-client.ts';
 export interface Attempted {
   readonly clientId: string;
   readonly identifiant: Buffer;
+  /** The same without the browser on which it is counted apart. */
+  readonly titulaire: Buffer;
 }
 
 export interface Claim extends Attempted {
@@ -30,8 +32,8 @@ const CLAIM = `
       date_expiration = case when l.date_expiration <= now() then excluded.date_expiration else l.date_expiration end
     returning nombre, date_expiration
   ), essai as (
-    insert into tentative_connexion as t (client_id, identifiant, nombre, prochain_essai, essais)
-    select $1, $2, 1, clock_timestamp(), array[clock_timestamp()] from adresse where nombre <= $5
+    insert into tentative_connexion as t (client_id, identifiant, titulaire, nombre, prochain_essai, essais)
+    select $1, $2, $7, 1, clock_timestamp(), array[clock_timestamp()] from adresse where nombre <= $5
     on conflict (client_id, identifiant) do update set (nombre, prochain_essai, essais, date) = (
       select least(t.nombre + 1, 1000000),
         case
@@ -52,8 +54,8 @@ const CLAIM = `
 
 /** Answers 0 when the password may be looked at, otherwise the seconds to wait. */
 export async function claimAttempt(db: Queryable, claim: Claim): Promise<number> {
-  const { clientId, identifiant, parHeure, adresse, parAdresse, secondesAdresse } = claim;
-  const values = [clientId, identifiant, parHeure, adresse, parAdresse, secondesAdresse];
+  const { clientId, identifiant, titulaire, parHeure, adresse, parAdresse, secondesAdresse } = claim;
+  const values = [clientId, identifiant, parHeure, adresse, parAdresse, secondesAdresse, titulaire];
   const [row] = await db.prepared<{ permis: boolean; adressePermise: boolean; attente: number }>(
     CLAIM,
     values,
@@ -72,10 +74,20 @@ async function secondsToWait(db: Queryable, { clientId, identifiant }: Attempted
   return Math.max(1, row?.attente ?? 1);
 }
 
-/** Forgets the tries of an identifier whose owner has just proved himself: right password, or link by mail. */
+/** Forgets the tries counted where the owner of an identifier has just given the right password. */
 export async function forgetFailures(tx: Queryable, { clientId, identifiant }: Attempted): Promise<void> {
   await duClient(tx, clientId).prepared('delete from {tentative_connexion} where identifiant = $1', [
     identifiant,
+  ]);
+}
+
+/** Forgets the tries of an identifier on every browser: its owner has just chosen another password. */
+export async function forgetEveryFailure(
+  tx: Queryable,
+  { clientId, titulaire }: Omit<Attempted, 'identifiant'>,
+): Promise<void> {
+  await duClient(tx, clientId).prepared('delete from {tentative_connexion} where titulaire = $1', [
+    titulaire,
   ]);
 }
 

@@ -23,7 +23,7 @@ const reponse = {
   verrouilles: 0,
   demat: { nb: 3, pct: 25 },
   amf: { nb: 0, pct: null },
-  parMois: [{ mois: '2026-10', crees: 12, actives: 9 }],
+  parMois: [{ mois: 'octobre 2026', crees: 12, actives: 9 }],
   parRole: [],
 };
 
@@ -58,7 +58,7 @@ it('montre les chiffres, ceux des groupes compris, et les lignes de chaque table
   await screen.findByText('Comptes créés');
   expect(figure('Comptes créés')).toBe('12');
   expect(figure('Part des comptes activés')).toBe('75 %');
-  expect(figure('Dématérialisation acceptée')).toBe('3');
+  expect(figure('Adhérents en dématérialisation')).toBe('3');
   expect(figure('Part des comptes protégés')).toBe('Non renseigné');
   const table = screen.getByRole('table', { name: 'Par mois de création, en nombres' });
   expect(
@@ -66,7 +66,7 @@ it('montre les chiffres, ceux des groupes compris, et les lignes de chaque table
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Mois', 'Créés', 'Activés']);
-  expect(within(table).getByRole('rowheader').textContent).toBe('2026-10');
+  expect(within(table).getByRole('rowheader').textContent).toBe('octobre 2026');
   expect(screen.getByText('Rien dans cette période.')).toBeTruthy();
 });
 

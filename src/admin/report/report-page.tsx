@@ -72,8 +72,8 @@ function Filters({ rapport, filtres, isWrong, onChange }: FiltersProps) {
   );
 }
 
-function useReport({ key, path }: Rapport, query: string, enabled: boolean) {
-  const url = `/api/admin${path}`;
+function useReport({ key }: Rapport, query: string, enabled: boolean) {
+  const url = `/api/admin/${key}`;
   const read = useQuery({
     queryKey: ['rapport', key, query],
     queryFn: async ({ signal }) =>

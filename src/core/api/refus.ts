@@ -58,6 +58,7 @@ export const R = {
   DERNIER_ADMINISTRATEUR:
     'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
   PROPRE_COMPTE: 'Vous ne pouvez pas désactiver votre propre compte.',
+  PROPRE_AMF: 'Vous ne pouvez pas réinitialiser votre propre double authentification.',
   DEJA_LA: 'Cet élément a déjà été restauré.',
   SINGULIER: 'Ces réglages viennent d’être enregistrés par quelqu’un d’autre. Merci de recharger la page.',
   UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',

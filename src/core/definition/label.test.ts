@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aucun, compte, defini, demonstratif, type Label, majuscule, nouveau } from './label.ts';
+import { aucun, complement, compte, defini, demonstratif, type Label, majuscule, nouveau } from './label.ts';
 
 const civilite: Label = { genre: 'f', singulier: 'civilité', pluriel: 'civilités' };
 const action: Label = { genre: 'f', singulier: 'action', pluriel: 'actions' };
@@ -19,6 +19,16 @@ it.each([
   [oeuvre, 'l’œuvre', 'cette œuvre', 'Nouvelle œuvre', 'Aucune œuvre'],
 ])('accorde $singulier', (label, ...expected) => {
   expect([defini(label), demonstratif(label), nouveau(label), aucun(label)]).toEqual(expected);
+});
+
+it.each([
+  [civilite, 'de la civilité'],
+  [action, 'de l’action'],
+  [pays, 'du pays'],
+  [echeancier, 'de l’échéancier'],
+  [heros, 'du héros'],
+])('dit de quoi : $singulier', (label, expected) => {
+  expect(complement(label)).toBe(expected);
 });
 
 it.each([

@@ -23,6 +23,11 @@ export function defini(label: Label): string {
   return `${label.genre === 'f' ? 'la' : 'le'} ${label.singulier}`;
 }
 
+/** «de la civilité», «de l’échéancier», «du pays». */
+export function complement(label: Label): string {
+  return elide(label) || label.genre === 'f' ? `de ${defini(label)}` : `du ${label.singulier}`;
+}
+
 /** «cette civilité», «cet échéancier», «ce pays». */
 export function demonstratif(label: Label): string {
   if (label.genre === 'f') return `cette ${label.singulier}`;

@@ -41,9 +41,12 @@ export const BACK_END_ROLES: readonly string[] = [
 /** Roles that administer a client. */
 export const ADMIN_ROLES: readonly string[] = ['Admin', 'admin_digital'];
 
+/** Roles of members. */
+export const MEMBER_ROLES: readonly string[] = ['User', 'Beneficiaire', 'adh_benef'];
+
 /** Whether somebody is a member: who has lost their roles is nobody any more, whatever their number still opens elsewhere. */
 export function isMembre({ roles }: Pick<Principal, 'roles'>): boolean {
-  return ['User', 'Beneficiaire', 'adh_benef'].some((role) => roles.includes(role));
+  return MEMBER_ROLES.some((role) => roles.includes(role));
 }
 
 /** The flags that the specification derives from the roles (domain reference §1.1). */

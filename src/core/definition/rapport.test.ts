@@ -10,7 +10,6 @@ const ligne = {
 };
 const entree = {
   key: 'statistiques-users',
-  path: '/essai',
   resume: 'Lire un essai',
   detail: 'Rien que pour l’essai.',
   filtres: { depuis: jour({ label: 'Depuis le', requis: false }) },

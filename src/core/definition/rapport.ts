@@ -14,10 +14,8 @@ export interface Tableau<F extends Fields = Fields> {
 type Tableaux = Readonly<Record<string, Tableau>>;
 
 interface Entree<Q extends Champs, C extends Forme, T extends Tableaux> {
-  /** The room of which it is the content. */
+  /** The room of which it is the content, and its address under `/api/admin` too. */
   readonly key: CleRapport;
-  /** Under `/api/admin`. */
-  readonly path: string;
   /** What the call does, in the description of the API. */
   readonly resume: string;
   readonly detail: string;

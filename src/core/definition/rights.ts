@@ -45,9 +45,14 @@ export function allowed(place: Place, action: Action, principal: Principal | nul
   return et(granted, model.rights[action] ?? toujours);
 }
 
+/** What no form does, whatever somebody's roles: nobody has a screen for it. */
+export function neverByHand({ ecriture, rights }: Model, action: Action): boolean {
+  return (action !== 'read' && ecriture === 'moteur') || rights[action]?.type === 'jamais';
+}
+
 /** The same for what is written by a form: nothing of a model that code alone writes, whatever its actions may do. */
 export function allowedByHand(place: Place, action: Action, principal: Principal | null): Predicate {
-  if (action !== 'read' && place.model.ecriture === 'moteur') return jamais;
+  if (neverByHand(place.model, action)) return jamais;
   return allowed(place, action, principal);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aujourdhui, instantFrancais, isInstant, isJour, jourFrancais, jourLong } from './dates.ts';
+import { aujourdhui, instantFrancais, isInstant, isJour, jourFrancais, jourLong, moisLong } from './dates.ts';
 
 describe('isJour', () => {
   it.each(['2026-01-31', '2024-02-29', '2000-02-29', '2026-04-30', '1000-01-01', '9999-12-31'])(
@@ -60,6 +60,10 @@ it.each([
   ['2026-12-31T23:00:00Z', '2027-01-01'],
 ])('à %s, il est à Paris le %s', (instant, day) => {
   expect(aujourdhui(new Date(instant))).toBe(day);
+});
+
+it('écrit un mois en toutes lettres', () => {
+  expect([moisLong('2026-11'), moisLong('2000-02')]).toEqual(['novembre 2026', 'février 2000']);
 });
 
 describe('jourLong', () => {

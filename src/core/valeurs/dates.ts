@@ -36,6 +36,11 @@ export function moisFrancais(numero: string): string {
   return MOIS[Number(numero) - 1] ?? numero;
 }
 
+/** `2026-03` → `mars 2026`. */
+export function moisLong(mois: string): string {
+  return `${moisFrancais(mois.slice(5))} ${mois.slice(0, 4)}`;
+}
+
 /** `2026-03-01` → `1er mars 2026`, then two digits: `05 mars 2026`. A text that is no day is given back as it is. */
 export function jourLong(texte: string): string {
   const parts = isJour(texte) ? JOUR.exec(texte) : null;

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
-import { compte, defini } from '#src/core/definition/label.ts';
+import { complement, compte, defini } from '#src/core/definition/label.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
@@ -23,12 +23,17 @@ interface Props {
   readonly onSend: (answers: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-/** «Désactiver le compte « jean@exemple.fr » ?», «Désactiver 3 comptes ?» */
+/**
+ * «Désactiver le compte « jean@exemple.fr » ?», «Désactiver 3 comptes ?»; what has an object of its own is done to that of the
+ * row: «Relancer l’activation du compte « jean@exemple.fr » ?».
+ */
 function titleFor({ access, action, records }: Pick<Props, 'access' | 'action' | 'records'>): string {
   const [first] = records;
   const { label } = access.model;
-  if (records.length !== 1 || !first) return `${action.label} ${compte(label, records.length)} ?`;
-  return `${action.label} ${defini(label)} « ${titleOf(access, first)} » ?`;
+  const hasObject = action.label.includes(' ');
+  if (records.length !== 1 || !first)
+    return `${action.label} ${hasObject ? 'de ' : ''}${compte(label, records.length)} ?`;
+  return `${action.label} ${hasObject ? complement(label) : defini(label)} « ${titleOf(access, first)} » ?`;
 }
 
 /** What was refused stands in line with the text of the dialog, its focus ring whole. */
