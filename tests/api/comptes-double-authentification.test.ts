@@ -176,7 +176,9 @@ describe('celle d’un adhérent', () => {
     const reader = await restricted(server, 'lit-les-comptes', [
       { ressource: 'compte-adherent', actions: ['read'] },
     ]);
-    expect((await reader.call('POST', at, { body: { version } })).statusCode).toBe(403);
+    const refused = await reader.call('POST', at, { body: { version } });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().code).not.toBe('SECURITY_CODE_REQUIS');
     const headers = { 'x-security-code': securityCode };
     expect((await admin.call('POST', at, { body: { version: version - 1 }, headers })).statusCode).toBe(412);
     expect((await compte(ADHERENTS, userName)).isSecondFacteurEnPlace).toBe(true);
