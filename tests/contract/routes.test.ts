@@ -195,12 +195,12 @@ function read(modele: string, url: string): string {
 }
 
 function actions(modele: string, entry: Entry): string[] {
-  return entry.actions.flatMap(({ key, sur, droit: action }) => {
+  return entry.actions.flatMap(({ key, sur, droit: action, codeSecurite }) => {
     const one = (end: string) =>
       told({
         method: 'POST',
         url: `${adminPath(entry)}${end}/${key}`,
-        droit: { modele, action, porte: 'admin' },
+        droit: { modele, action, porte: 'admin', ...(codeSecurite && { code: true }) },
       });
     return sur === 'plusieurs' ? [one('/:id'), one('')] : [one('/:id')];
   });
