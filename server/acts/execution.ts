@@ -19,7 +19,7 @@ import { checkQuestions, lisCorps, membres } from './corps.ts';
 import { referencesFaites } from './externes.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
 import { parcoursDe } from './parcours.ts';
-import { dejaRecue, prepare, recoit } from './reception.ts';
+import { dejaRecue, envoyeurDe, prepare, recoit } from './reception.ts';
 import { attendReponse, remet } from './remise.ts';
 import { donneesDesSources } from './sources.ts';
 
@@ -144,8 +144,8 @@ export async function execute(
   const reglage = reglageDe(acte, demandeur);
   const cle = cleDe(request);
   const empreinte = empreinteDe(services, acte, saisie, demandeur.contrat.contrat.numContrat);
-  const avant = await dejaRecue(services.db, demandeur.compte.id, cle, empreinte);
-  if (avant) return resultatDe(await attendReponse(services.db, demandeur.compte.id, cle, avant));
+  const avant = await dejaRecue(services.db, envoyeurDe(demandeur), cle, empreinte);
+  if (avant) return resultatDe(await attendReponse(services.db, envoyeurDe(demandeur), cle, avant));
   const { cadre, donnees } = await prefillDe(serveur, demandeur, services);
   const { champs, contexte } = await calcule(serveur, demandeur, services, { cadre, donnees }, saisie);
   checkQuestions(corps, champs);
@@ -175,11 +175,11 @@ function referenceDe(numero: number, aujourdhui: string): string {
 async function fais(services: ServicesActes, recu: ActeRecu): Promise<ResultatAction> {
   const { db, gestion } = services;
   const { demandeur, effets, cle } = recu;
-  const { compte, client, request } = demandeur;
+  const { client, request } = demandeur;
   const reference = referenceDe(await prochainNumero(db), demandeur.aujourdhui);
   const pret = prepare(services, recu, reference);
   const { row, isNouvelle } = await recoit(db, recu, pret);
-  if (!isNouvelle) return resultatDe(await attendReponse(db, compte.id, cle, row));
+  if (!isNouvelle) return resultatDe(await attendReponse(db, envoyeurDe(demandeur), cle, row));
   await effets.apres?.();
   if (!pret.aussitot) return resultatDe(row);
   const { id } = pret.aussitot;

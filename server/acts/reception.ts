@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { contexteDemande, contexteTravail } from '#server/config/contextes-scelles.ts';
 import { effaceParcours } from '#server/db/adherent/parcours.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import {
   type DemandeRow,
+  type Envoyeur,
   findDemandeParCle,
   type NouvelActe,
   relacheCle,
@@ -29,14 +31,20 @@ export interface ActePret {
   readonly aussitot: Transmission | null;
 }
 
+/** Whose keys are looked at. */
+export const envoyeurDe = ({ client, compte }: Demandeur): Envoyeur => ({
+  clientId: client.id,
+  compteId: compte.id,
+});
+
 /** The same form sent before under the same key; @throws Refusal 422 where it said something else then. */
 export async function dejaRecue(
   db: Queryable,
-  compteId: string,
+  envoyeur: Envoyeur,
   cle: string | null,
   empreinte: Buffer,
 ): Promise<DemandeRow | undefined> {
-  const row = cle === null ? undefined : await findDemandeParCle(db, compteId, cle);
+  const row = cle === null ? undefined : await findDemandeParCle(db, envoyeur, cle);
   if (row && !row.empreinte.equals(empreinte))
     throw new Refusal(422, 'CLE_REUTILISEE', 'Cette demande a déjà été envoyée avec d’autres informations.');
   return row;
@@ -128,7 +136,7 @@ export function prepare(services: ServicesActes, recu: ActeRecu, reference: stri
 async function ecrit(tx: Queryable, recu: ActeRecu, { acte }: ActePret) {
   const { cle, demandeur } = recu;
   const row = await insertActe(tx, acte);
-  if (row || cle === null || !(await relacheCle(tx, demandeur.compte.id, cle))) return row;
+  if (row || cle === null || !(await relacheCle(tx, envoyeurDe(demandeur), cle))) return row;
   return insertActe(tx, acte);
 }
 
@@ -148,7 +156,7 @@ export async function recoit(
   return db.transaction(acteur, async (tx) => {
     const row = await ecrit(tx, recu, pret);
     if (!row) {
-      const avant = await dejaRecue(tx, demandeur.compte.id, recu.cle, recu.empreinte);
+      const avant = await dejaRecue(tx, envoyeurDe(demandeur), recu.cle, recu.empreinte);
       if (!avant) throw new Refusal(409, 'DEMANDE_DEJA_EN_COURS', M.ENCOURS);
       return { row: avant, isNouvelle: false };
     }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { type DemandeRow, findDemandeParCle } from '#server/db/demandes/insert.ts';
+import { type DemandeRow, type Envoyeur, findDemandeParCle } from '#server/db/demandes/insert.ts';
 import { estManuelle, termineTransmission, transmissionEchouee } from '#server/db/demandes/transmissions.ts';
 import type { Tenu, TravailPris } from '#server/db/travaux/travaux.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
@@ -93,7 +93,7 @@ const ATTENTES_MS = [15, 30, 60, 120, 250];
  */
 export async function attendReponse(
   db: Queryable,
-  compteId: string,
+  envoyeur: Envoyeur,
   cle: string | null,
   row: DemandeRow,
 ): Promise<DemandeRow> {
@@ -101,7 +101,7 @@ export async function attendReponse(
   let lue = row;
   for (let tour = 0; cle !== null && !('etat' in lue.resultat) && Date.now() < fin; tour++) {
     await delay(ATTENTES_MS[tour] ?? 250);
-    lue = (await findDemandeParCle(db, compteId, cle)) ?? lue;
+    lue = (await findDemandeParCle(db, envoyeur, cle)) ?? lue;
   }
   return lue;
 }

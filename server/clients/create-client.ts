@@ -97,7 +97,7 @@ async function invite(
   const made = await insertCreatedAccount(tx, { ...account, isSecondFacteurExige: true });
   const found = await findInvited(tx, client.id, personne.userName);
   if (!found) throw new Error(`Le compte de ${personne.userName} n’a pas pu être créé.`);
-  if (isPlateforme) await makePlateforme(tx, found.id);
+  if (isPlateforme) await makePlateforme(tx, client.id, found.id);
   if (found.etatCompte !== 'enAttenteActivation') return 'acceptée';
   if (!made && found.isInvite) return 'en cours';
   const courrier = { liens: makeLiens(coffre), envois: makeBoiteEnvoi(coffre), adresses };
@@ -121,7 +121,7 @@ export async function createClient(installation: Installation, demande: NouveauC
   });
   const lignes = await startingLists(ownerUrl, made.id);
   return db.transaction(ACTEUR, async (tx) => {
-    await linkContactSubjects(tx);
+    await linkContactSubjects(tx, made.id);
     const isInscriptionChangee =
       isInscriptionOuverte !== null && (await setInscription(tx, made.id, isInscriptionOuverte));
     const hote = { id: made.id, hotes: demande.client.hotes ?? (await hostsOf(tx, made.id)) };

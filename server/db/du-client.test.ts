@@ -19,6 +19,10 @@ test.each([
     'insert into note as n (client_id, a) select $2, v from unnest($1::text[]) v on conflict (a) do update set a = n.a',
   ],
   [
+    'insert into {compte} (nom, rang) values ($1, $2) on conflict {nom, rang} do nothing returning id',
+    'insert into compte (client_id, nom, rang) values ($3, $1, $2) on conflict (client_id, nom, rang) do nothing returning id',
+  ],
+  [
     'update {compte} c set a = (select 1 from {role} where b = $2) where c.id = $1 returning c.id',
     'update compte c set a = (select 1 from (select * from role where client_id = $3) role where b = $2) where c.client_id = $3 and c.id = $1 returning c.id',
   ],

@@ -1,8 +1,14 @@
 import type { Queryable } from './connection.ts';
 
+/** Whose a row is, in every table that has rows of clients. */
+const DE_QUI = 'client_id';
+
 /** A table whose rows belong to a client, in a statement: `{compte}`, with the name under which it goes there. */
 const TABLE =
   /(insert into |update |delete from )?(?<!')\{([a-z_]+)\}(?: (?:as )?(?!(?:where|set|join|left|cross|order|group|limit|on|using|union|for|returning|select)\b)([a-z]\w*))?/g;
+
+/** What is unique among the rows of a client: `on conflict {user_name}`. */
+const UNIQUE = /\bon conflict \{([a-z_, ]+)\}/g;
 
 /** Where a word stands at the same depth of brackets as the start, outside quotes. */
 function motAuMemeNiveau(texte: string, debut: number, mots: RegExp): RegExpMatchArray {
@@ -30,7 +36,7 @@ function ajoutsDUneLigne(texte: string, apres: number, client: string): Ajout[] 
   const valeurs = fin + (source.index ?? 0) + source[0].length;
   const ici = source[0] === 'values' ? texte.indexOf('(', valeurs) + 1 : valeurs + 1;
   return [
-    { ici: colonnes, quoi: 'client_id, ' },
+    { ici: colonnes, quoi: `${DE_QUI}, ` },
     { ici, quoi: `${client}, ` },
   ];
 }
@@ -39,12 +45,14 @@ const lies = new Map<string, string>();
 
 /**
  * A statement about the rows of one client, whose identifier is its last parameter. `{table}` is read as the client's rows of
- * this table; a line that is added is the client's; `update` and `delete` reach the client's alone.
- * Example: `update {compte} set email = $2 where id = $1` → `update compte set email = $2 where compte.client_id = $3 and id = $1`.
+ * this table; a line that is added is the client's, and `on conflict {column}` is about the client's other lines; `update` and
+ * `delete` reach the client's alone.
+ * Example: `delete from {lien} where id = $1` → `delete from lien where lien.client_id = $2 and id = $1`.
  */
-export function lieAuClient(texte: string): string {
-  const connu = lies.get(texte);
+export function lieAuClient(ecrit: string): string {
+  const connu = lies.get(ecrit);
   if (connu !== undefined) return connu;
+  const texte = ecrit.replaceAll(UNIQUE, `on conflict (${DE_QUI}, $1)`);
   const valeurs = [...texte.matchAll(/\$(\d+)/g)].map(([, rang]) => Number(rang));
   const client = `$${Math.max(0, ...valeurs) + 1}`;
   const ajouts: Ajout[] = [];
@@ -55,7 +63,7 @@ export function lieAuClient(texte: string): string {
       const ou = motAuMemeNiveau(texte, apres, /^where$/);
       ajouts.push({
         ici: apres + (ou.index ?? 0) + 'where '.length,
-        quoi: `${nom ?? table}.client_id = ${client} and `,
+        quoi: `${nom ?? table}.${DE_QUI} = ${client} and `,
       });
     }
   }
@@ -64,16 +72,22 @@ export function lieAuClient(texte: string): string {
     lie = lie.slice(0, ici) + quoi + lie.slice(ici);
   lie = lie.replaceAll(TABLE, (tout, verbe: string | undefined, table: string, nom: string | undefined) =>
     verbe === undefined
-      ? `(select * from ${table} where client_id = ${client}) ${nom ?? table}`
+      ? `(select * from ${table} where ${DE_QUI} = ${client}) ${nom ?? table}`
       : tout.replace(`{${table}}`, table),
   );
-  lies.set(texte, lie);
+  lies.set(ecrit, lie);
   return lie;
 }
 
+/** What the statements of one client run on. */
+export interface BaseDuClient extends Queryable {
+  readonly clientId: string;
+}
+
 /** The base as one client has it: in its statements `{table}` stands for the client's rows, and nothing else names them. */
-export function duClient(db: Queryable, clientId: string): Queryable {
+export function duClient(db: Queryable, clientId: string): BaseDuClient {
   return {
+    clientId,
     query: (texte, valeurs = []) => db.query(lieAuClient(texte), [...valeurs, clientId]),
     prepared: (texte, valeurs = []) => db.prepared(lieAuClient(texte), [...valeurs, clientId]),
   };

@@ -46,6 +46,9 @@ export function correlee(db: Porte) {
 export function ajoutee(db: Porte) {
   return db.query("insert into role (client_id, name) values (gen_random_uuid(), $1)");
 }
+export function sansPorte(db: Porte) {
+  return db.query('select code from {civilite}');
+}
 export function composee(db: Porte, table: string) {
   return db.query(\`select from \${table}\`);
 }
@@ -104,7 +107,10 @@ test('chaque instruction écrite à la main est lue, sauf celles que seul un pas
   const illisibles = tout.illisibles.map((lieu) => court(lieu).split(' ')[0] ?? '');
   const lieux = new Set(illisibles.filter((lieu) => !estPlantee(lieu)));
   expect([...lieux].sort()).toEqual(Object.keys(COMPOSEES).sort());
-  expect(tout.illisibles.filter(estPlantee)).toEqual([expect.stringContaining('texte fait de « table »')]);
+  expect(tout.illisibles.filter(estPlantee)).toEqual([
+    expect.stringContaining('« {table} » hors de la base d’un client'),
+    expect.stringContaining('texte fait de « table »'),
+  ]);
 });
 
 test('le serveur les prend, et répond les lignes que TypeScript croit', async () => {

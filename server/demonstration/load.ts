@@ -60,7 +60,7 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
     const query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
       (await client.query<R>(text, [...values])).rows;
     await loadDemoConsents({ query, prepared: query });
-    await linkContactSubjects({ query, prepared: query });
+    for (const { id } of await accounts) await linkContactSubjects({ query, prepared: query }, id);
     await loadDemoFeatures({ query, prepared: query });
   });
   const rows = counts.reduce((sum, count) => sum + count, 0);

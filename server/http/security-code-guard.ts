@@ -35,7 +35,7 @@ export function makeExigeCode(db: Queryable, coffre: Coffre): ExigeCode {
   return async (request, exigence, operation) => {
     const { session, headers } = request;
     const isSiDu = session && exigence === 'siAmf';
-    if (isSiDu && !(await isCodeDu(db, session.principal.id, operation ?? null))) return;
+    if (isSiDu && !(await isCodeDu(db, session.clientId, session.principal.id, operation ?? null))) return;
     const code = headers['x-security-code'];
     if (session && typeof code === 'string' && SIX_CHIFFRES.test(code)) {
       const empreinte = Buffer.from(session.empreinte, 'hex');

@@ -35,7 +35,7 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
   function touch(session: Session, now: number): Session {
     if (now - session.activite >= TOUCH_MS) {
       session.activite = now;
-      touchSession(db, Buffer.from(session.empreinte, 'hex')).catch(() => undefined);
+      touchSession(db, Buffer.from(session.empreinte, 'hex'), session.clientId).catch(() => undefined);
     }
     return session;
   }
@@ -63,7 +63,7 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
       return isPassive ? session : touch(session, now);
     },
     async prolonge(session) {
-      await touchSession(db, Buffer.from(session.empreinte, 'hex'));
+      await touchSession(db, Buffer.from(session.empreinte, 'hex'), session.clientId);
       session.activite = Date.now();
     },
     async open(tx, { compteId, clientId }) {

@@ -72,7 +72,7 @@ export async function pretendLink(
     correlation,
   } as const;
   scelleEnvoi(coffre, 'MAIL', message);
-  await writeForNobody(tx);
+  await writeForNobody(tx, tenant.id);
 }
 
 /** Tells the owner of an account that something of its security has changed, in the caller's transaction. */

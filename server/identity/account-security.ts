@@ -11,6 +11,7 @@ import type { Porteur } from './second-factor.ts';
 import type { IdentityServices } from './services.ts';
 
 export interface Titulaire extends Porteur {
+  readonly clientId: string;
   readonly userName: string;
   readonly nomComplet: string;
 }
@@ -21,6 +22,7 @@ export function titulaireOf({ session }: FastifyRequest): Titulaire {
   const { empreinte, principal, email } = session;
   return {
     compteId: principal.id,
+    clientId: principal.clientId,
     userName: principal.userName,
     nomComplet: `${principal.prenom} ${principal.nom}`,
     email,
@@ -43,10 +45,10 @@ export async function titulaireSur({ db }: IdentityServices, request: FastifyReq
 /** What protects an account, as its page shows it. */
 export async function securiteDuCompte(
   { db }: IdentityServices,
-  { compteId, empreinte }: Titulaire,
+  { clientId, compteId, empreinte }: Titulaire,
 ): Promise<SecuriteDuCompte> {
   const [due, cles, codesRestants, preuveRecente] = await Promise.all([
-    findStepsDue(db, compteId),
+    findStepsDue(db, clientId, compteId),
     findPasskeys(db, compteId),
     countRecoveryCodes(db, compteId),
     hasProof(db, empreinte),

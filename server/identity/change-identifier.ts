@@ -31,7 +31,7 @@ async function previent(
     await envois.mail(tx, { clientId, modele: 'SECU_MODIFICATION', destinataire, variables, correlation });
   }
   const libelle = 'Modification de votre identifiant';
-  await noteAction(tx, { compteId, codeEvenement: 'MODIF_IDENTIFIANT', libelle, correlation });
+  await noteAction(tx, { clientId, compteId, codeEvenement: 'MODIF_IDENTIFIANT', libelle, correlation });
   await depose(tx, {
     ...{ clientId, compteId, codeType: 'securite' },
     titre: 'Votre identifiant a changé',

@@ -37,7 +37,7 @@ async function setPassword(
   await sendNotice(tx, services, demandeur, account, QUOI);
   const { correlation } = demandeur;
   const libelle = 'Modification du mot de passe';
-  await noteAction(tx, { compteId: account.id, codeEvenement: 'MODIF_MDP', libelle, correlation });
+  await noteAction(tx, { clientId, compteId: account.id, codeEvenement: 'MODIF_MDP', libelle, correlation });
   return closed;
 }
 

@@ -12,7 +12,7 @@ export async function keepDematerialisation(
   answer: boolean | null,
   bloc: string,
 ): Promise<void> {
-  await changeDemat(tx, compteId, answer === true);
+  await changeDemat(tx, { clientId, compteId }, answer === true);
   if (answer === null) return;
   await insertPreference(tx, {
     ...{ clientId, compteId, code: 'dematerialisation' },

@@ -75,9 +75,15 @@ export async function openSession(
   const cookie = await db.transaction(actorOf(request, compte), async (tx) => {
     await prouve(tx);
     if (former !== undefined) await sessions.close(tx, former, clientId);
-    await recordSignIn(tx, compteId);
+    await recordSignIn(tx, clientId, compteId);
     const { correlation } = request;
-    await noteAction(tx, { compteId, codeEvenement: 'CONNEXION', libelle: 'Connexion', correlation });
+    await noteAction(tx, {
+      clientId,
+      compteId,
+      codeEvenement: 'CONNEXION',
+      libelle: 'Connexion',
+      correlation,
+    });
     const opened = await sessions.open(tx, { compteId, clientId });
     await suite(tx, cookieHash(opened));
     return opened;

@@ -41,6 +41,6 @@ export async function fauteMotDePasse(
  */
 export async function tientSession(tx: Queryable, { session }: FastifyRequest): Promise<void> {
   const isOpen =
-    session !== null && (await holdSession(tx, session.principal.id, Buffer.from(session.empreinte, 'hex')));
+    session !== null && (await holdSession(tx, session.principal, Buffer.from(session.empreinte, 'hex')));
   if (!isOpen) notSignedIn();
 }

@@ -7,13 +7,15 @@ import { exigeSecondFacteur } from './second-factor-rule.ts';
 
 let server: TestApp;
 let compteId: string;
+let clientId: string;
 beforeAll(async () => {
   server = await testApp({ environment: { PUBLIC_URL: 'https://portail.example' } });
-  const [row] = await server.db.query<{ id: string }>(
-    `select c.id from compte c join client on client.id = c.client_id
+  const [row] = await server.db.query<{ id: string; client: string }>(
+    `select c.id, c.client_id as client from compte c join client on client.id = c.client_id
      where user_name = 'admin@demo.fr' and client.code = 'horizon'`,
   );
   compteId = row?.id ?? '';
+  clientId = row?.client ?? '';
 });
 afterAll(() => server.close());
 
@@ -43,9 +45,9 @@ describe('passkeys', () => {
 
   test('one belongs to one account; the last of what an account has to show stays', async () => {
     expect(await insertPasskey(server.db, key('a'))).toBe(false);
-    expect(await deletePasskey(server.db, compteId, 'inconnue')).toBe('inconnue');
-    expect(await deletePasskey(server.db, compteId, 'a')).toBe('retiree');
-    expect(await deletePasskey(server.db, compteId, 'b')).toBe('derniere');
+    expect(await deletePasskey(server.db, { clientId, compteId }, 'inconnue')).toBe('inconnue');
+    expect(await deletePasskey(server.db, { clientId, compteId }, 'a')).toBe('retiree');
+    expect(await deletePasskey(server.db, { clientId, compteId }, 'b')).toBe('derniere');
   });
 
   test('are bound to the configured host name, whatever the request says; made-up answers are refused', async () => {

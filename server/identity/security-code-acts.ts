@@ -42,16 +42,16 @@ async function fait(
 ): Promise<string | null> {
   switch (operation) {
     case 'ACTIVATE_AMF':
-      await activateAmf(tx, compte.id, sendType);
+      await activateAmf(tx, compte, sendType);
       return `Protection par code de sécurité activée, par ${sendType === 'SMS' ? 'SMS' : 'e-mail'}`;
     case 'DEACTIVATE_AMF':
-      await deactivateAmf(tx, compte.id);
-      await deleteOtherSessionsOf(tx, compte.id, session);
+      await deactivateAmf(tx, compte);
+      await deleteOtherSessionsOf(tx, compte, session);
       return 'Protection par code de sécurité désactivée';
     case 'MODIFY_PHONE':
       if (nouveauTel === null) return null;
-      await changeTelAmf(tx, compte.id, nouveauTel, sendType === 'SMS');
-      await deleteOtherSessionsOf(tx, compte.id, session);
+      await changeTelAmf(tx, compte, nouveauTel, sendType === 'SMS');
+      await deleteOtherSessionsOf(tx, compte, session);
       return 'Numéro de téléphone des codes de sécurité modifié';
     case 'ACTIVATE_BIOMETRICS':
     case 'DEACTIVATE_BIOMETRICS': {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteSessionsOf } from '#server/db/comptes/sessions.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -53,7 +52,7 @@ describe('a revocation is heard by every node', () => {
 
   test('all the sessions of an account', async () => {
     const { here, there, id } = await manager();
-    await deleteSessionsOf(server.db, id);
+    await server.db.query('delete from session where compte_id = $1', [id]);
     await until(401, () => there.get(somewhere));
     await until(401, () => here.get(somewhere));
   });

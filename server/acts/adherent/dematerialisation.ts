@@ -57,7 +57,7 @@ export const dematerialisationServeur = defineActeServeur({
         await insertPreference(tx, { ...ids, code: 'dematerialisation', valeur, versionTexte });
         await changeDemat(
           tx,
-          compte.id,
+          ids,
           familles.some(({ isDematActive }) => isDematActive),
         );
       },

@@ -53,7 +53,7 @@ export function prendAlertes(tx: Queryable, comptes: number): Promise<AlerteDue[
          d.motif_refus) as motif,
        coalesce((select json_agg(p.libelle order by p.libelle) from demande_piece_attendue p
          where p.demande_id = d.id and p.date_reception is null), '[]') as pieces,
-       d.client_id as "clientId", c.hotes, k.id as "compteId", k.email, k.prenom, dues.valeur as choix
+       c.id as "clientId", c.hotes, k.id as "compteId", k.email, k.prenom, dues.valeur as choix
      from otees o join dues using (demande_id) join demande d on d.id = o.demande_id
        join client c on c.id = d.client_id join compte k on k.id = d.compte_id
      where k.date_suppression is null order by d.reference`,

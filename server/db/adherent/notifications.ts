@@ -16,6 +16,7 @@ export interface NotificationRow {
 }
 
 interface Recherche {
+  readonly clientId: string;
   readonly compteId: string;
   /** Absent: read or not. */
   readonly isLue?: boolean | undefined;
@@ -34,18 +35,19 @@ const CHERCHEES = `${SIENNES} and ($2::boolean is null or (date_lecture is not n
 /** A page of an account's notifications, by date, and how many there are in all. */
 export async function notificationsDe(
   db: Queryable,
-  { compteId, isLue, codeType, ordre, debut, nombre }: Recherche,
+  { clientId, compteId, isLue, codeType, ordre, debut, nombre }: Recherche,
 ): Promise<{ readonly lignes: readonly NotificationRow[]; readonly total: number }> {
   const criteres = [compteId, isLue ?? null, codeType ?? null];
+  const siennes = duClient(db, clientId);
   const [[compte], lignes] = await Promise.all([
-    db.prepared<{ total: number }>(
-      `select count(*)::int as total from notification where ${CHERCHEES}`,
+    siennes.prepared<{ total: number }>(
+      `select count(*)::int as total from {notification} where ${CHERCHEES}`,
       criteres,
     ),
-    db.prepared<NotificationRow>(
+    siennes.prepared<NotificationRow>(
       `select id, titre, message, code_type as "codeType", niveau, lien, lien_libelle as "lienLibelle",
          num_contrat as "numContrat", date_creation as "dateCreation", date_lecture is not null as "isLue"
-       from notification where ${CHERCHEES}
+       from {notification} where ${CHERCHEES}
        order by date_creation ${ordre}, id ${ordre} limit $5 offset $4`,
       [...criteres, debut, nombre],
     ),
@@ -59,14 +61,14 @@ export async function notificationsDe(
  */
 export async function marqueNotifications(
   tx: Queryable,
-  compteId: string,
+  { clientId, compteId }: { readonly clientId: string; readonly compteId: string },
   ids: readonly string[],
   isLue: boolean,
 ): Promise<boolean> {
-  const rows = await tx.prepared(
-    `update notification set date_lecture = case when $3 then coalesce(date_lecture, now()) end
+  const rows = await duClient(tx, clientId).prepared(
+    `update {notification} set date_lecture = case when $3 then coalesce(date_lecture, now()) end
      where ${SIENNES} and id = any($2::uuid[])
-       and (select count(*) from notification where ${SIENNES} and id = any($2::uuid[])) = cardinality($2::uuid[])
+       and (select count(*) from {notification} where ${SIENNES} and id = any($2::uuid[])) = cardinality($2::uuid[])
      returning id`,
     [compteId, ids, isLue],
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** Whose act under way, about which contract. */
 export interface Lieu {
@@ -13,13 +14,13 @@ interface Ligne {
   readonly contenu: Buffer;
 }
 
-const ICI = 'client_id = $1 and compte_id = $2 and num_contrat = $3 and code_acte = $4';
-const du = ({ clientId, compteId, numContrat, codeActe }: Lieu) => [clientId, compteId, numContrat, codeActe];
+const ICI = 'compte_id = $1 and num_contrat = $2 and code_acte = $3';
+const du = ({ compteId, numContrat, codeActe }: Lieu) => [compteId, numContrat, codeActe];
 
 /** What is kept of it; `undefined`: nothing, or no longer. */
 export async function litParcours(db: Queryable, lieu: Lieu): Promise<Ligne | undefined> {
-  const [ligne] = await db.prepared<Ligne>(
-    `select version, contenu from parcours where ${ICI} and date_expiration > now()`,
+  const [ligne] = await duClient(db, lieu.clientId).prepared<Ligne>(
+    `select version, contenu from {parcours} where ${ICI} and date_expiration > now()`,
     du(lieu),
   );
   return ligne;
@@ -34,22 +35,23 @@ export async function ecritParcours(
   lieu: Lieu,
   { version, contenu, jours }: { version: number; contenu: Buffer; jours: number },
 ): Promise<number | null> {
+  const sien = duClient(db, lieu.clientId);
   const valeurs = [...du(lieu), contenu, jours];
   const [ligne] =
     version === 0
-      ? await db.prepared<{ version: number }>(
-          `insert into parcours (client_id, compte_id, num_contrat, code_acte, contenu, date_expiration)
-           values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 day')
+      ? await sien.prepared<{ version: number }>(
+          `insert into {parcours} (compte_id, num_contrat, code_acte, contenu, date_expiration)
+           values ($1, $2, $3, $4, now() + $5::int * interval '1 day')
            on conflict (compte_id, num_contrat, code_acte) do update
              set contenu = excluded.contenu, version = 1, date_maj = now(), date_expiration = excluded.date_expiration
-             where parcours.client_id = $1 and parcours.date_expiration <= now()
+             where parcours.client_id = excluded.client_id and parcours.date_expiration <= now()
            returning version`,
           valeurs,
         )
-      : await db.prepared<{ version: number }>(
-          `update parcours set contenu = $5, version = version + 1, date_maj = now(),
-             date_expiration = now() + $6::int * interval '1 day'
-           where ${ICI} and version = $7 and date_expiration > now() returning version`,
+      : await sien.prepared<{ version: number }>(
+          `update {parcours} set contenu = $4, version = version + 1, date_maj = now(),
+             date_expiration = now() + $5::int * interval '1 day'
+           where ${ICI} and version = $6 and date_expiration > now() returning version`,
           [...valeurs, version],
         );
   return ligne?.version ?? null;
@@ -64,8 +66,8 @@ export async function effaceParcours(
   lieu: Lieu,
   contenu: Buffer | null = null,
 ): Promise<boolean> {
-  const effaces = await db.prepared(
-    `delete from parcours where ${ICI} and ($5::bytea is null or contenu = $5) returning version`,
+  const effaces = await duClient(db, lieu.clientId).prepared(
+    `delete from {parcours} where ${ICI} and ($4::bytea is null or contenu = $4) returning version`,
     [...du(lieu), contenu],
   );
   return effaces.length > 0;

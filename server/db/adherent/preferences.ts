@@ -42,8 +42,15 @@ export async function insertPreference(
 }
 
 /** What sign-up and the act about documents both keep on the account: some documents at least come online. */
-export async function changeDemat(tx: Queryable, compteId: string, isDematActive: boolean): Promise<void> {
-  await tx.prepared('update compte set is_demat_active = $2 where id = $1', [compteId, isDematActive]);
+export async function changeDemat(
+  tx: Queryable,
+  { clientId, compteId }: Pick<Choix, 'clientId' | 'compteId'>,
+  isDematActive: boolean,
+): Promise<void> {
+  await duClient(tx, clientId).prepared('update {compte} set is_demat_active = $2 where id = $1', [
+    compteId,
+    isDematActive,
+  ]);
 }
 
 /** `v3`: which text a block of content held when somebody agreed to it; `null` where the client has no such block. */

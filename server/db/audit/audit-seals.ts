@@ -30,7 +30,9 @@ export interface Sceau {
   readonly sceau: Buffer;
 }
 
-const SCEAU = `client_id as client, rang::int as rang, ${INSTANT('depuis')}, ${INSTANT('jusqu_a')}, nature, nombre, lignes, sceau`;
+/** The seals of the chain `$1`. */
+const SCEAUX = `select rang::int as rang, ${INSTANT('depuis')}, ${INSTANT('jusqu_a')}, nature, nombre, lignes, sceau,
+  client_id as client from journal.sceau where client_id = $1`;
 
 /**
  * An instant of the trail, and who was writing just after it: a transaction holds the trail's lock from before it dates a
@@ -51,10 +53,7 @@ export async function readEcrivains(db: Queryable): Promise<{ instant: string; e
 
 /** The last seal of a chain. */
 export async function lastSceau(db: Queryable, client: string): Promise<Sceau | undefined> {
-  const [row] = await db.query<Sceau>(
-    `select ${SCEAU} from journal.sceau where client_id = $1 order by rang desc limit 1`,
-    [client],
-  );
+  const [row] = await db.query<Sceau>(`${SCEAUX} order by rang desc limit 1`, [client]);
   return row;
 }
 
@@ -71,7 +70,7 @@ export async function readChaines(db: Queryable): Promise<string[]> {
 export async function chainesASceller(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ client: string }>(
     `select c.client from (select id as client from client union select '${SANS_CLIENT}'::uuid) c
-     where exists (select from journal.modification m where coalesce(m.client_id, '${SANS_CLIENT}') = c.client
+     where exists (select from journal.modification m where ${CHAINE} = c.client
        and m.date > coalesce((select s.jusqu_a from journal.sceau s where s.client_id = c.client
          order by s.rang desc limit 1), '-infinity'))`,
   );
@@ -111,10 +110,7 @@ export function instantDe(micros: string): string {
 
 /** Seals of a chain from a rank on. */
 export function readSceaux(db: Queryable, client: string, apres: number): Promise<Sceau[]> {
-  return db.query<Sceau>(
-    `select ${SCEAU} from journal.sceau where client_id = $1 and rang > $2 order by rang limit 50`,
-    [client, apres],
-  );
+  return db.query<Sceau>(`${SCEAUX} and rang > $2 order by rang limit 50`, [client, apres]);
 }
 
 /** Alone until the transaction ends; `false` where another node seals. */

@@ -4,6 +4,7 @@ import type { Gravite } from '#src/core/adherent/notification.ts';
 
 /** What an account does beside its acts: signing in, changing a password. */
 export interface ActionCompte {
+  readonly clientId: string;
   readonly compteId: string;
   /** Code of `type-evenement`. */
   readonly codeEvenement: string;
@@ -17,13 +18,13 @@ export interface ActionCompte {
  * of their own: for who works here, nothing is written.
  */
 export async function noteAction(tx: Queryable, action: ActionCompte): Promise<void> {
-  await tx.prepared(
-    `insert into action_membre (client_id, compte_id, code_evenement, libelle, role, correlation_id)
-     select c.client_id, c.id, $2, $3, case when exists (
-         select from compte_role cr join role r on r.id = cr.role_id
+  await duClient(tx, action.clientId).prepared(
+    `insert into {action_membre} (compte_id, code_evenement, libelle, role, correlation_id)
+     select c.id, $2, $3, case when exists (
+         select from compte_role cr join {role} r on r.id = cr.role_id
          where cr.compte_id = c.id and r.name in ('User', 'adh_benef')
        ) then 'User' else 'Beneficiaire' end, $4
-     from compte c where c.id = $1 and c.num_pers is not null`,
+     from {compte} c where c.id = $1 and c.num_pers is not null`,
     [action.compteId, action.codeEvenement, action.libelle, action.correlation],
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** The article that may answer a subject before anybody writes: the lists name each other by identifiers made at loading. */
 const ARTICLES: Readonly<Record<string, string>> = {
@@ -14,12 +15,12 @@ const ARTICLES: Readonly<Record<string, string>> = {
   RECLAMATION: 'CONTRAT_RECLAMATION',
 };
 
-/** Links the subjects that nobody has written since they were loaded. */
-export async function linkContactSubjects(q: Queryable): Promise<void> {
-  await q.query(
-    `update contact_objet o set article_faq_id = f.id::text
-     from unnest($1::text[], $2::text[]) as lien (objet, article), question_faq f
-     where o.code = lien.objet and f.code = lien.article and f.client_id = o.client_id
+/** Links the subjects of a client that nobody has written since they were loaded. */
+export async function linkContactSubjects(q: Queryable, clientId: string): Promise<void> {
+  await duClient(q, clientId).query(
+    `update {contact_objet} o set article_faq_id = f.id::text
+     from unnest($1::text[], $2::text[]) as lien (objet, article), {question_faq} f
+     where o.code = lien.objet and f.code = lien.article
        and o.article_faq_id is null and o.version = 1`,
     [Object.keys(ARTICLES), Object.values(ARTICLES)],
   );

@@ -123,7 +123,7 @@ export async function countForQuestion(
   await duClient(db, reader.clientId).prepared(
     `insert into {faq_statistique} as s (question, ${what})
      select v.code, 1 from (${VISIBLE}) v where v.code = $3
-     on conflict (client_id, question) do update set ${what} = s.${what} + 1`,
+     on conflict {question} do update set ${what} = s.${what} + 1`,
     [...values(reader), code],
   );
 }

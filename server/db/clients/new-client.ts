@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** What a client is asked to be; what is absent stays as it is, or as it is by default. */
 export interface ClientDemande {
@@ -68,10 +69,10 @@ export async function saveClient(
 
 /** Opens or closes the creation of accounts by members; answers whether that changed anything. */
 export async function setInscription(tx: Queryable, clientId: string, isOuverte: boolean): Promise<boolean> {
-  const rows = await tx.query(
-    `update fonctionnalite_backend set is_activated = $2
-     where client_id = $1 and cle = 'creationCompteAutreActe' and is_activated <> $2 returning id`,
-    [clientId, isOuverte],
+  const rows = await duClient(tx, clientId).query(
+    `update {fonctionnalite_backend} set is_activated = $1
+     where cle = 'creationCompteAutreActe' and is_activated <> $1 returning id`,
+    [isOuverte],
   );
   return rows.length > 0;
 }
@@ -82,17 +83,20 @@ export async function findInvited(
   clientId: string,
   userName: string,
 ): Promise<{ readonly id: string; readonly etatCompte: string; readonly isInvite: boolean } | undefined> {
-  const [row] = await q.query<{ id: string; etatCompte: string; isInvite: boolean }>(
+  const [row] = await duClient(q, clientId).query<{ id: string; etatCompte: string; isInvite: boolean }>(
     `select c.id, c.etat_compte as "etatCompte", exists (
-       select from lien l where l.compte_id = c.id and l.usage = 'Confirmation' and l.date_utilisation is null
+       select from {lien} l where l.compte_id = c.id and l.usage = 'Confirmation' and l.date_utilisation is null
          and l.date_expiration > now()) as "isInvite"
-     from compte c where c.client_id = $1 and c.user_name = $2`,
-    [clientId, userName],
+     from {compte} c where c.user_name = $1`,
+    [userName],
   );
   return row;
 }
 
 /** Lets an account write the lists that all clients share. */
-export async function makePlateforme(tx: Queryable, compteId: string): Promise<void> {
-  await tx.query('update compte set is_plateforme = true where id = $1 and not is_plateforme', [compteId]);
+export async function makePlateforme(tx: Queryable, clientId: string, compteId: string): Promise<void> {
+  await duClient(tx, clientId).query(
+    'update {compte} set is_plateforme = true where id = $1 and not is_plateforme',
+    [compteId],
+  );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import { ACTIONS, type Action } from '#src/core/definition/principal.ts';
 
 interface Role {
@@ -59,10 +60,10 @@ const ROLES: readonly Role[] = [
 
 /** A role that is there already keeps its lines: somebody may have changed them. */
 async function loadRole(q: Queryable, clientId: string, role: Role): Promise<boolean> {
-  const [added] = await q.query<{ id: string }>(
-    `insert into role (client_id, name, libelle, description, is_systeme) values ($1, $2, $3, $4, true)
-     on conflict (client_id, name) do nothing returning id`,
-    [clientId, role.name, role.libelle, role.description],
+  const [added] = await duClient(q, clientId).query<{ id: string }>(
+    `insert into {role} (name, libelle, description, is_systeme) values ($1, $2, $3, true)
+     on conflict {name} do nothing returning id`,
+    [role.name, role.libelle, role.description],
   );
   if (!added) return false;
   for (const { ressource, actions } of role.habilitations) {

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** An account as the calls about links and passwords see it. */
 export interface AccountAccess {
@@ -14,7 +15,7 @@ export interface AccountAccess {
   readonly dateNaissance: string | null;
 }
 
-const COLUMNS = `id, client_id as "clientId", user_name as "userName", email, nom, prenom,
+const COLUMNS = `id, user_name as "userName", email, nom, prenom,
   etat_compte as "etatCompte", is_cree_par_admin as "isCreeParAdmin", date_naissance as "dateNaissance"`;
 
 /** The account of an identifier (already trimmed, NFC, lower-case) at one client. */
@@ -23,11 +24,11 @@ export async function findAccessByName(
   clientId: string,
   userName: string,
 ): Promise<AccountAccess | undefined> {
-  const [row] = await db.prepared<AccountAccess>(
-    `select ${COLUMNS} from compte where client_id = $1 and user_name = $2`,
-    [clientId, userName],
+  const [row] = await duClient(db, clientId).prepared<Omit<AccountAccess, 'clientId'>>(
+    `select ${COLUMNS} from {compte} where user_name = $1`,
+    [userName],
   );
-  return row;
+  return row && { ...row, clientId };
 }
 
 /** The account of an id (a UUID) at one client. */
@@ -36,11 +37,11 @@ export async function findAccess(
   clientId: string,
   id: string,
 ): Promise<AccountAccess | undefined> {
-  const [row] = await db.prepared<AccountAccess>(
-    `select ${COLUMNS} from compte where client_id = $1 and id = $2`,
-    [clientId, id],
+  const [row] = await duClient(db, clientId).prepared<Omit<AccountAccess, 'clientId'>>(
+    `select ${COLUMNS} from {compte} where id = $1`,
+    [id],
   );
-  return row;
+  return row && { ...row, clientId };
 }
 
 interface Account {
@@ -57,13 +58,13 @@ export async function activateAccount(
   { id, clientId }: Account,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const rows = await tx.prepared(
-    `update compte set etat_compte = 'actif', date_activation = now(),
-       password_hash = coalesce($3, password_hash)
-     where client_id = $1 and id = $2 and etat_compte = 'enAttenteActivation'
-       and ($3::text is not null or password_hash is not null)
+  const rows = await duClient(tx, clientId).prepared(
+    `update {compte} set etat_compte = 'actif', date_activation = now(),
+       password_hash = coalesce($2, password_hash)
+     where id = $1 and etat_compte = 'enAttenteActivation'
+       and ($2::text is not null or password_hash is not null)
      returning id`,
-    [clientId, id, passwordHash],
+    [id, passwordHash],
   );
   return rows.length === 1;
 }
@@ -78,18 +79,19 @@ export async function replacePassword(
   { id, clientId }: Account,
   passwordHash: string,
 ): Promise<readonly string[] | null> {
-  const rows = await tx.prepared(
-    `update compte set password_hash = $3 where client_id = $1 and id = $2 and etat_compte = 'actif' returning id`,
-    [clientId, id, passwordHash],
+  const sien = duClient(tx, clientId);
+  const rows = await sien.prepared(
+    `update {compte} set password_hash = $2 where id = $1 and etat_compte = 'actif' returning id`,
+    [id, passwordHash],
   );
   if (rows.length === 0) return null;
-  const closed = await tx.prepared<{ empreinte: string }>(
-    `delete from session where compte_id = $1 returning encode(empreinte, 'hex') as empreinte`,
+  const closed = await sien.prepared<{ empreinte: string }>(
+    `delete from {session} where compte_id = $1 returning encode(empreinte, 'hex') as empreinte`,
     [id],
   );
-  await tx.prepared('delete from connexion_en_attente where compte_id = $1', [id]);
-  await tx.prepared(
-    `update lien set date_utilisation = now()
+  await sien.prepared('delete from {connexion_en_attente} where compte_id = $1', [id]);
+  await sien.prepared(
+    `update {lien} set date_utilisation = now()
      where compte_id = $1 and usage <> 'Confirmation' and date_utilisation is null`,
     [id],
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import { ADMIN_ROLES, type Habilitation } from '#src/core/definition/principal.ts';
 import { STEPS_DUE, type StepsDue } from './second-factors.ts';
 
@@ -16,12 +17,12 @@ export interface AccountRow {
   readonly habilitations: readonly Habilitation[];
 }
 
-/** Columns of `AccountRow`, for a query where the account is `c`. Roles of another client never count. */
+/** Columns of `AccountRow` but its client, for a statement of `duClient` where the account is `c`. */
 export const ACCOUNT_COLUMNS = `
-  c.id, c.client_id as "clientId", c.user_name as "userName", c.email, c.nom, c.prenom,
+  c.id, c.user_name as "userName", c.email, c.nom, c.prenom,
   c.code_civilite as "codeCivilite", c.is_plateforme as "isPlateforme",
   array(
-    select r.name::text from compte_role cr join role r on r.id = cr.role_id and r.client_id = c.client_id
+    select r.name::text from compte_role cr join {role} r on r.id = cr.role_id
     where cr.compte_id = c.id order by r.name
   ) as roles,
   (
@@ -29,7 +30,7 @@ export const ACCOUNT_COLUMNS = `
       'ressource', h.ressource, 'actions', h.actions, 'champsLecture', h.champs_lecture,
       'champsEcriture', h.champs_ecriture, 'condition', h.condition) order by h.ressource), '[]')
     from compte_role cr
-    join role r on r.id = cr.role_id and r.client_id = c.client_id
+    join {role} r on r.id = cr.role_id
     join habilitation h on h.role_id = r.id
     where cr.compte_id = c.id
   ) as habilitations`;
@@ -49,11 +50,11 @@ export async function findCredentials(
   clientId: string,
   userName: string,
 ): Promise<Credentials | undefined> {
-  const [row] = await db.prepared<Credentials>(
+  const [row] = await duClient(db, clientId).prepared<Credentials>(
     `select c.id, c.password_hash as "passwordHash", c.etat_compte = 'actif' as "isActif",
        c.etat_compte = 'enAttenteActivation' as "isAConfirmer", ${STEPS_DUE}
-     from compte c where c.client_id = $1 and c.user_name = $2`,
-    [clientId, userName],
+     from {compte} c where c.user_name = $1`,
+    [userName],
   );
   return row;
 }
@@ -62,20 +63,25 @@ export async function findCredentials(
  * Whether an account still has the password that was looked at, and is still active. Holds its row: a password that is
  * being changed is changed before, or its sessions end after.
  */
-export async function holdPassword(tx: Queryable, compteId: string, passwordHash: string): Promise<boolean> {
-  const rows = await tx.prepared(
-    `select 1 from compte where id = $1 and password_hash = $2 and etat_compte = 'actif' for no key update`,
+export async function holdPassword(
+  tx: Queryable,
+  clientId: string,
+  compteId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await duClient(tx, clientId).prepared(
+    `select 1 from {compte} where id = $1 and password_hash = $2 and etat_compte = 'actif' for no key update`,
     [compteId, passwordHash],
   );
   return rows.length === 1;
 }
 
 /** Whether an account administers its client. */
-export async function isAdministrator(db: Queryable, compteId: string): Promise<boolean> {
-  const rows = await db.prepared(
-    `select 1 from compte c
+export async function isAdministrator(db: Queryable, clientId: string, compteId: string): Promise<boolean> {
+  const rows = await duClient(db, clientId).prepared(
+    `select 1 from {compte} c
      join compte_role cr on cr.compte_id = c.id
-     join role r on r.id = cr.role_id and r.client_id = c.client_id
+     join {role} r on r.id = cr.role_id
      where c.id = $1 and r.name = any($2)`,
     [compteId, ADMIN_ROLES],
   );
@@ -83,6 +89,8 @@ export async function isAdministrator(db: Queryable, compteId: string): Promise<
 }
 
 /** Dates the last sign-in. */
-export async function recordSignIn(tx: Queryable, compteId: string): Promise<void> {
-  await tx.prepared('update compte set date_derniere_connexion = now() where id = $1', [compteId]);
+export async function recordSignIn(tx: Queryable, clientId: string, compteId: string): Promise<void> {
+  await duClient(tx, clientId).prepared('update {compte} set date_derniere_connexion = now() where id = $1', [
+    compteId,
+  ]);
 }

@@ -36,7 +36,7 @@ export async function insertCreatedAccount(
     `insert into {compte} (user_name, email, code_civilite, nom, prenom, date_naissance, num_pers,
        etat_compte, is_cree_par_admin, is_second_facteur_exige)
      values ($1, $1, $2, $3, $4, $5, $6, 'enAttenteActivation', true, $7)
-     on conflict (client_id, user_name) do nothing returning id`,
+     on conflict {user_name} do nothing returning id`,
     [
       account.userName,
       account.codeCivilite,

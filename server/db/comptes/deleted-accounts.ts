@@ -1,16 +1,10 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** What an account stands on beside its row: none of it opens anything once the account is over. */
-const APPUIS = [
-  'session',
-  'connexion_en_attente',
-  'lien',
-  'appareil',
-  'facteur_totp',
-  'code_recuperation',
-  'cle_acces',
-  'compte_externe',
-] as const;
+const APPUIS = ['appareil', 'facteur_totp', 'code_recuperation', 'cle_acces'] as const;
+/** The same, in tables that name the client. */
+const APPUIS_DU_CLIENT = ['session', 'connexion_en_attente', 'lien', 'compte_externe'] as const;
 
 /**
  * Ends an account: nobody signs in to it, and everything that opened it is gone. Its row stays thirty days as it was, so
@@ -25,17 +19,20 @@ export async function supprimeCompte(
     motif,
   }: { readonly compteId: string; readonly clientId: string; readonly motif: string },
 ): Promise<readonly string[] | null> {
-  const rows = await tx.prepared(
-    `update compte set etat_compte = 'supprime', date_suppression = now(), motif_suppression = $3,
+  const sien = duClient(tx, clientId);
+  const rows = await sien.prepared(
+    `update {compte} set etat_compte = 'supprime', date_suppression = now(), motif_suppression = $2,
        password_hash = null, is_amf_active = false
-     where client_id = $1 and id = $2 and etat_compte = 'actif' returning id`,
-    [clientId, compteId, motif],
+     where id = $1 and etat_compte = 'actif' returning id`,
+    [compteId, motif],
   );
   if (rows.length === 0) return null;
-  const sessions = await tx.prepared<{ empreinte: string }>(
-    `select encode(empreinte, 'hex') as empreinte from session where compte_id = $1`,
+  const sessions = await sien.prepared<{ empreinte: string }>(
+    `select encode(empreinte, 'hex') as empreinte from {session} where compte_id = $1`,
     [compteId],
   );
+  for (const table of APPUIS_DU_CLIENT)
+    await sien.prepared(`delete from {${table}} where compte_id = $1`, [compteId]);
   for (const table of APPUIS) await tx.prepared(`delete from ${table} where compte_id = $1`, [compteId]);
   return sessions.map(({ empreinte }) => empreinte);
 }

@@ -5,9 +5,14 @@ import { duClient } from '#server/db/du-client.ts';
  * Holds an account and says whether its session is still there: a password that was changed meanwhile has closed it, and
  * what the former one was enough for must not happen any more.
  */
-export async function holdSession(tx: Queryable, compteId: string, empreinte: Buffer): Promise<boolean> {
-  await tx.prepared('select 1 from compte where id = $1 for no key update', [compteId]);
-  const rows = await tx.prepared('select 1 from session where empreinte = $1 and compte_id = $2', [
+export async function holdSession(
+  tx: Queryable,
+  { id: compteId, clientId }: { readonly id: string; readonly clientId: string },
+  empreinte: Buffer,
+): Promise<boolean> {
+  const sien = duClient(tx, clientId);
+  await sien.prepared('select 1 from {compte} where id = $1 for no key update', [compteId]);
+  const rows = await sien.prepared('select 1 from {session} where empreinte = $1 and compte_id = $2', [
     empreinte,
     compteId,
   ]);

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 export interface PasskeyRow {
   /** Identifier of the key, base64url, as browsers say it. */
@@ -43,11 +44,11 @@ export async function insertPasskey(tx: Queryable, key: NewPasskey): Promise<boo
 /** Takes a key away, unless it is all that its account has to show where a second factor is asked for. */
 export async function deletePasskey(
   tx: Queryable,
-  compteId: string,
+  { clientId, compteId }: { readonly clientId: string; readonly compteId: string },
   identifiant: string,
 ): Promise<'retiree' | 'inconnue' | 'derniere'> {
   // The account is held meanwhile: two windows must not each take away the last key but one.
-  await tx.prepared('select 1 from compte where id = $1 for update', [compteId]);
+  await duClient(tx, clientId).prepared('select 1 from {compte} where id = $1 for update', [compteId]);
   const rows = await tx.prepared<{ autre: boolean }>(
     `select exists (select from facteur_totp where compte_id = $1 and secret is not null)
        or exists (select from cle_acces where compte_id = $1 and identifiant <> $2) as autre

@@ -76,7 +76,7 @@ export async function insertAccount(tx: Queryable, account: NewAccount): Promise
        insert into {compte} (user_name, email, nom, prenom, code_civilite, password_hash, etat_compte,
          num_pers, date_naissance, is_demat_active)
        values ($1, $1, $2, $3, $4, $5, 'enAttenteActivation', $6, $7, $8)
-       on conflict (client_id, user_name) do nothing returning id
+       on conflict {user_name} do nothing returning id
      )
      insert into compte_role (compte_id, role_id)
      select ajoute.id, (select role.id from {role} where role.name = $9) from ajoute

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import { BACK_END_ROLES } from '#src/core/definition/principal.ts';
 import { codeExige } from './amf.ts';
 
@@ -17,10 +18,10 @@ export interface StepsDue {
 
 const ROLES = BACK_END_ROLES.map((name) => `'${name}'`).join(', ');
 
-/** Columns of `StepsDue`, for a query where the account is `c`. */
+/** Columns of `StepsDue`, for a statement of `duClient` where the account is `c`. */
 export const STEPS_DUE = `c.is_amf_active as "isAmfActive", ${codeExige("'LOGIN'")} as "isCodeExige",
   c.is_second_facteur_exige as "isSecondFacteurExige",
-  exists (select from compte_role cr join role r on r.id = cr.role_id and r.client_id = c.client_id
+  exists (select from compte_role cr join {role} r on r.id = cr.role_id
     where cr.compte_id = c.id and r.name in (${ROLES})) as "isGestion",
   exists (select from facteur_totp t where t.compte_id = c.id and t.secret is not null) as "hasTotp",
   exists (select from cle_acces k where k.compte_id = c.id) as "hasCle",
@@ -28,15 +29,18 @@ export const STEPS_DUE = `c.is_amf_active as "isAmfActive", ${codeExige("'LOGIN'
     as "hasRecuperation"`;
 
 /** Asks for a second factor at each sign-in from now on. */
-export async function requireSecondFactor(tx: Queryable, compteId: string): Promise<void> {
-  await tx.prepared(
-    'update compte set is_second_facteur_exige = true where id = $1 and not is_second_facteur_exige',
+export async function requireSecondFactor(tx: Queryable, clientId: string, compteId: string): Promise<void> {
+  await duClient(tx, clientId).prepared(
+    'update {compte} set is_second_facteur_exige = true where id = $1 and not is_second_facteur_exige',
     [compteId],
   );
 }
 
-export async function findStepsDue(db: Queryable, compteId: string): Promise<StepsDue> {
-  const [row] = await db.prepared<StepsDue>(`select ${STEPS_DUE} from compte c where c.id = $1`, [compteId]);
+export async function findStepsDue(db: Queryable, clientId: string, compteId: string): Promise<StepsDue> {
+  const [row] = await duClient(db, clientId).prepared<StepsDue>(
+    `select ${STEPS_DUE} from {compte} c where c.id = $1`,
+    [compteId],
+  );
   if (!row) throw new Error('Compte disparu');
   return row;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accounts.ts';
 
 /** A session and its account, read in one statement. */
@@ -22,16 +23,15 @@ export interface NewSession {
 
 /** Opens a session; the cookie itself never reaches the database. */
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
-  await tx.prepared(
-    `insert into session (empreinte, compte_id, client_id, jeton_xsrf, date_expiration)
-     values ($1, $2, $3, $4, now() + interval '1 millisecond' * case when exists (
-       select from compte_role cr join role r on r.id = cr.role_id and r.client_id = $3
-       where cr.compte_id = $2 and r.name = any($7)
-     ) then $6::double precision else $5 end)`,
+  await duClient(tx, session.clientId).prepared(
+    `insert into {session} (empreinte, compte_id, jeton_xsrf, date_expiration)
+     values ($1, $2, $3, now() + interval '1 millisecond' * case when exists (
+       select from compte_role cr join {role} r on r.id = cr.role_id
+       where cr.compte_id = $2 and r.name = any($6)
+     ) then $5::double precision else $4 end)`,
     [
       session.empreinte,
       session.compteId,
-      session.clientId,
       session.jetonXsrf,
       session.dureeMax,
       session.dureeMaxGestion,
@@ -46,38 +46,38 @@ export async function findSession(
   empreinte: Buffer,
   clientId: string,
 ): Promise<SessionRow | undefined> {
-  const [row] = await db.prepared<SessionRow>(
+  const [row] = await duClient(db, clientId).prepared<Omit<SessionRow, 'clientId'>>(
     `select s.jeton_xsrf as "jetonXsrf", s.date_activite as "dateActivite", s.date_expiration as "dateExpiration",
        ${ACCOUNT_COLUMNS}
-     from session s join compte c on c.id = s.compte_id and c.client_id = s.client_id
-     where s.empreinte = $1 and s.client_id = $2 and c.etat_compte = 'actif'`,
-    [empreinte, clientId],
+     from {session} s join {compte} c on c.id = s.compte_id
+     where s.empreinte = $1 and c.etat_compte = 'actif'`,
+    [empreinte],
   );
-  return row;
+  return row && { ...row, clientId };
 }
 
 /** Notes that the session is in use. */
-export async function touchSession(db: Queryable, empreinte: Buffer): Promise<void> {
-  await db.prepared('update session set date_activite = now() where empreinte = $1', [empreinte]);
+export async function touchSession(db: Queryable, empreinte: Buffer, clientId: string): Promise<void> {
+  await duClient(db, clientId).prepared('update {session} set date_activite = now() where empreinte = $1', [
+    empreinte,
+  ]);
 }
 
 /** Ends a session of one client; a trigger tells every node. */
 export async function deleteSession(db: Queryable, empreinte: Buffer, clientId: string): Promise<void> {
-  await db.prepared('delete from session where empreinte = $1 and client_id = $2', [empreinte, clientId]);
-}
-
-/** Ends every session of an account, and every sign-in half done: change of password, of roles, suspension. */
-export async function deleteSessionsOf(db: Queryable, compteId: string): Promise<void> {
-  await db.prepared(
-    `with en_attente as (delete from connexion_en_attente where compte_id = $1)
-     delete from session where compte_id = $1`,
-    [compteId],
-  );
+  await duClient(db, clientId).prepared('delete from {session} where empreinte = $1', [empreinte]);
 }
 
 /** Ends every session of an account but one: its security has changed, and whoever changed it goes on. */
-export async function deleteOtherSessionsOf(tx: Queryable, compteId: string, gardee: Buffer): Promise<void> {
-  await tx.prepared('delete from session where compte_id = $1 and empreinte <> $2', [compteId, gardee]);
+export async function deleteOtherSessionsOf(
+  tx: Queryable,
+  { id, clientId }: { readonly id: string; readonly clientId: string },
+  gardee: Buffer,
+): Promise<void> {
+  await duClient(tx, clientId).prepared('delete from {session} where compte_id = $1 and empreinte <> $2', [
+    id,
+    gardee,
+  ]);
 }
 
 /** Removes the sessions that can no longer be used; `inactivite` is the longest idle limit, in milliseconds. */
@@ -97,10 +97,10 @@ export interface OpenSession {
 
 /** The sessions of an account that are still open, the last used first. */
 export function openSessions(db: Queryable, clientId: string, compteId: string): Promise<OpenSession[]> {
-  return db.prepared<OpenSession>(
+  return duClient(db, clientId).prepared<OpenSession>(
     `select date_creation as "dateCreation", date_activite as "dateActivite", date_expiration as "dateExpiration"
-     from session where client_id = $1 and compte_id = $2 and date_expiration > now()
+     from {session} where compte_id = $1 and date_expiration > now()
      order by date_activite desc, empreinte`,
-    [clientId, compteId],
+    [compteId],
   );
 }

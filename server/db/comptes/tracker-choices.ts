@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 
 /** What a visitor answered about trackers: a random identifier of the browser, and no account. */
 export interface ChoixTraceurs {
@@ -12,18 +13,11 @@ export interface ChoixTraceurs {
 /** Adds a proof, one row a purpose: rows are only ever added, the last one counts. */
 export async function insertChoixTraceurs(db: Queryable, proof: ChoixTraceurs): Promise<void> {
   const { clientId, visiteur, version, ipTronquee, choix } = proof;
-  await db.prepared(
-    `insert into consentement_reponse
-       (client_id, visiteur, nom_consentement, is_accepted, version, source, ip_tronquee)
-     select $1, $2, c.nom, c.accepte, $3, 'cookies', $4
-     from unnest($5::text[], $6::boolean[]) as c (nom, accepte)`,
-    [
-      clientId,
-      visiteur,
-      version,
-      ipTronquee,
-      choix.map(({ nom }) => nom),
-      choix.map(({ accepte }) => accepte),
-    ],
+  await duClient(db, clientId).prepared(
+    `insert into {consentement_reponse}
+       (visiteur, nom_consentement, is_accepted, version, source, ip_tronquee)
+     select $1, c.nom, c.accepte, $2, 'cookies', $3
+     from unnest($4::text[], $5::boolean[]) as c (nom, accepte)`,
+    [visiteur, version, ipTronquee, choix.map(({ nom }) => nom), choix.map(({ accepte }) => accepte)],
   );
 }

@@ -1,48 +1,49 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import { type ActeInsere, COLUMNS, type NouvelActe } from './insert.ts';
 
 const OUVERTS = "('enregistree', 'enCours', 'enAttentePieces', 'erreur')";
 
 // One statement for all the rows of an act: one round trip, and nothing of it can be there without the rest.
 const INSERT = `with recue as (
-    insert into demande (id, client_id, compte_id, code_type, nature, num_pers, num_pers_concerne, num_contrat,
+    insert into {demande} (id, compte_id, code_type, nature, num_pers, num_pers_concerne, num_contrat,
       auteur_role, etat, is_manuel, is_ar, is_exclusive, delai_cible_jours, donnees, donnees_avant, resume, resultat,
       cle, empreinte, reference, contrats, date_cloture)
-    select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text,
-      $11::boolean, $12::boolean, $13::boolean, $14::integer, $15::bytea, $16::bytea, $17::bytea, $18::jsonb, $19::uuid,
-      $20::bytea, $21::text, $22::text[], case when $10 = 'traitee' then now() end
-    where not $13 or not exists (select 1 from demande d
-      where d.client_id = $2 and d.code_type = $4 and d.is_exclusive and d.etat in ${OUVERTS}
-        and d.contrats && $22 and coalesce(d.num_pers_concerne, '') = coalesce($7, ''))
+    select $1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text,
+      $10::boolean, $11::boolean, $12::boolean, $13::integer, $14::bytea, $15::bytea, $16::bytea, $17::jsonb, $18::uuid,
+      $19::bytea, $20::text, $21::text[], case when $9 = 'traitee' then now() end
+    where not $12 or not exists (select 1 from {demande} d
+      where d.code_type = $3 and d.is_exclusive and d.etat in ${OUVERTS}
+        and d.contrats && $21 and coalesce(d.num_pers_concerne, '') = coalesce($6, ''))
     on conflict do nothing returning ${COLUMNS}
   ), suivi as (
-    insert into demande_evenement (demande_id, etat_apres, auteur) select id, etat, $23::text from recue
+    insert into demande_evenement (demande_id, etat_apres, auteur) select id, etat, $22::text from recue
   ), jointe as (
-    update fichier_televerse f set demande_id = r.id
-    from recue r, unnest($24::text[], $25::text[]) as v (question, nom)
+    update {fichier_televerse} f set demande_id = r.id
+    from recue r, unnest($23::text[], $24::text[]) as v (question, nom)
     where f.id = split_part(v.nom, '.', 1)::uuid and f.extension = split_part(v.nom, '.', 2)
-      and f.client_id = $2 and f.compte_id = $3 and f.demande_id is null and f.is_complet and f.input_name = v.question
+      and f.compte_id = $2 and f.demande_id is null and f.is_complet and f.input_name = v.question
     returning f.input_name, f.taille
   ), attendue as (
     insert into demande_piece_attendue (demande_id, input_name, code_piece, libelle)
-    select r.id, v.* from recue r, unnest($26::text[], $27::text[], $28::text[]) as v
+    select r.id, v.* from recue r, unnest($25::text[], $26::text[], $27::text[]) as v
   ), transmise as (
-    insert into travail (id, client_id, genre, demande_id, contenu, etat, essais, prochain_essai)
-    select $29::uuid, $2, 'transmission', r.id, $30::bytea, case when $31 then 'enCours' else 'aFaire' end,
-      case when $31 then 1 else 0 end, case when $31 then now() + interval '1 minute' else now() end
-    from recue r where $29 is not null returning id
+    insert into {travail} (id, genre, demande_id, contenu, etat, essais, prochain_essai)
+    select $28::uuid, 'transmission', r.id, $29::bytea, case when $30 then 'enCours' else 'aFaire' end,
+      case when $30 then 1 else 0 end, case when $30 then now() + interval '1 minute' else now() end
+    from recue r where $28 is not null returning id
   ), action as (
-    insert into action_membre (client_id, compte_id, code_evenement, libelle, num_contrat, reference, role, correlation_id)
-    select $2, $3, $32::text, $33::text, $8, $34::text, $9, $35::text from recue
+    insert into {action_membre} (compte_id, code_evenement, libelle, num_contrat, reference, role, correlation_id)
+    select $2, $31::text, $32::text, $7, $33::text, $8, $34::text from recue
   ), notifiee as (
-    insert into notification (client_id, compte_id, titre, message, code_type, lien, lien_libelle, num_contrat)
-    select $2, $3, $36::text, $37::text, $38::text, $39::text, case when $39 is not null then 'Voir' end, $8
-    from recue where $36 is not null
+    insert into {notification} (compte_id, titre, message, code_type, lien, lien_libelle, num_contrat)
+    select $2, $35::text, $36::text, $37::text, $38::text, case when $38 is not null then 'Voir' end, $7
+    from recue where $35 is not null
   ), envoyee as (
-    insert into travail (id, client_id, genre, donnees, contenu, correlation_id, etat, apres, suite)
-    select v.id, $2, 'envoi', v.donnees::jsonb, v.contenu, $35,
-      case when v.suite is null then 'aFaire' else 'retenu' end, case when v.suite is not null then $29::uuid end, v.suite
-    from recue, unnest($40::uuid[], $41::text[], $42::bytea[], $43::text[]) as v (id, donnees, contenu, suite)
+    insert into {travail} (id, genre, donnees, contenu, correlation_id, etat, apres, suite)
+    select v.id, 'envoi', v.donnees::jsonb, v.contenu, $34,
+      case when v.suite is null then 'aFaire' else 'retenu' end, case when v.suite is not null then $28::uuid end, v.suite
+    from recue, unnest($39::uuid[], $40::text[], $41::bytea[], $42::text[]) as v (id, donnees, contenu, suite)
   )
   select recue.*,
     (select coalesce(jsonb_agg(jsonb_build_object('inputName', input_name, 'taille', taille)), '[]') from jointe) as joints
@@ -52,7 +53,6 @@ function parametres(acte: NouvelActe): unknown[] {
   const { demande, fichiers, pieces, transmission, action, notification, envois } = acte;
   return [
     demande.id,
-    demande.clientId,
     demande.compteId,
     demande.codeType,
     demande.nature,
@@ -118,6 +118,6 @@ async function unALaFois(
  */
 export async function insertActe(tx: Queryable, acte: NouvelActe): Promise<ActeInsere | undefined> {
   if (acte.demande.isExclusive && acte.demande.contrats.length > 0) await unALaFois(tx, acte.demande);
-  const [row] = await tx.prepared<ActeInsere>(INSERT, parametres(acte));
+  const [row] = await duClient(tx, acte.demande.clientId).prepared<ActeInsere>(INSERT, parametres(acte));
   return row;
 }

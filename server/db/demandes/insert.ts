@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import type { NouveauTravail } from '#server/db/travaux/travaux.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
 
@@ -86,14 +87,20 @@ export interface ActeInsere extends DemandeRow {
 /** What every reading of a request that was just sent answers. */
 export const COLUMNS = `id, reference, code_type as "codeType", etat, is_manuel as "isManuel", is_ar as "isAr", empreinte, resultat`;
 
+/** Who sends. */
+export interface Envoyeur {
+  readonly clientId: string;
+  readonly compteId: string;
+}
+
 /** The act that a form sent under its key, for a day. */
 export async function findDemandeParCle(
   db: Queryable,
-  compteId: string,
+  { clientId, compteId }: Envoyeur,
   cle: string,
 ): Promise<DemandeRow | undefined> {
-  const [row] = await db.prepared<DemandeRow>(
-    `select ${COLUMNS} from demande
+  const [row] = await duClient(db, clientId).prepared<DemandeRow>(
+    `select ${COLUMNS} from {demande}
      where compte_id = $1 and cle = $2 and date_creation > now() - interval '24 hours'`,
     [compteId, cle],
   );
@@ -122,9 +129,13 @@ export async function prochainNumero(db: Queryable): Promise<number> {
 }
 
 /** Frees the key of a form that is older than a day; answers whether there was one. */
-export async function relacheCle(tx: Queryable, compteId: string, cle: string): Promise<boolean> {
-  const rows = await tx.prepared(
-    `update demande set cle = null
+export async function relacheCle(
+  tx: Queryable,
+  { clientId, compteId }: Envoyeur,
+  cle: string,
+): Promise<boolean> {
+  const rows = await duClient(tx, clientId).prepared(
+    `update {demande} set cle = null
      where compte_id = $1 and cle = $2 and date_creation <= now() - interval '24 hours' returning id`,
     [compteId, cle],
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import type { EnvoiResume } from '#src/core/api/envoi.ts';
 
 /** A message as it is kept; its content is sealed. */
@@ -15,20 +16,20 @@ const LATEST = 100;
 
 /** The latest messages of a client, to one address or to all whose address holds a text. */
 export function latestEnvois(db: Queryable, clientId: string, destinataire: string): Promise<EnvoiRow[]> {
-  return db.query<EnvoiRow>(
-    `select ${SUMMARY}, contenu from travail
-     where client_id = $1 and genre = 'envoi' and etat <> 'retenu'
-       and position(lower($2) in lower(donnees ->> 'destinataire')) > 0
+  return duClient(db, clientId).query<EnvoiRow>(
+    `select ${SUMMARY}, contenu from {travail}
+     where genre = 'envoi' and etat <> 'retenu'
+       and position(lower($1) in lower(donnees ->> 'destinataire')) > 0
      order by date_creation desc, id desc limit ${LATEST}`,
-    [clientId, destinataire],
+    [destinataire],
   );
 }
 
 export async function findEnvoi(db: Queryable, clientId: string, id: string): Promise<EnvoiRow | undefined> {
-  const [row] = await db.prepared<EnvoiRow>(
-    `select ${SUMMARY}, contenu from travail
-     where client_id = $1 and id = $2 and genre = 'envoi' and etat <> 'retenu'`,
-    [clientId, id],
+  const [row] = await duClient(db, clientId).prepared<EnvoiRow>(
+    `select ${SUMMARY}, contenu from {travail}
+     where id = $1 and genre = 'envoi' and etat <> 'retenu'`,
+    [id],
   );
   return row;
 }

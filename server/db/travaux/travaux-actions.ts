@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import type { EtatTravail } from '#src/core/travail/travail.ts';
 
 const CHANGE = `version = version + 1, date_maj = now(), auteur_maj = nullif(current_setting('portail.acteur_nom', true), '')`;
@@ -11,14 +12,14 @@ export async function relanceTravaux(
   clientId: string,
   ids: readonly string[],
 ): Promise<number> {
-  const [row] = await tx.prepared<{ nombre: number | null; annonces: number | null }>(
+  const [row] = await duClient(tx, clientId).prepared<{ nombre: number | null; annonces: number | null }>(
     `with relances as (
-       update travail set ${REPART}
-       where client_id = $1 and id = any($2::uuid[]) and etat in ('aFaire', 'rebut', 'annule') returning genre
+       update {travail} set ${REPART}
+       where id = any($1::uuid[]) and etat in ('aFaire', 'rebut', 'annule') returning genre
      ), annonces as (
        ${ANNONCE}
      ) select (select count(*)::int from relances) as nombre, (select count(*)::int from annonces) as annonces`,
-    [clientId, ids],
+    [ids],
   );
   return row?.nombre ?? 0;
 }
@@ -36,10 +37,10 @@ export async function relanceInstallation(tx: Queryable, ids: readonly string[])
 
 /** Gives jobs up: nobody does them any more. */
 export async function annuleTravaux(tx: Queryable, clientId: string, ids: readonly string[]): Promise<void> {
-  await tx.prepared(
-    `update travail set etat = 'annule', date_fin = now(), ${CHANGE}
-     where client_id = $1 and id = any($2::uuid[]) and etat in ('aFaire', 'rebut')`,
-    [clientId, ids],
+  await duClient(tx, clientId).prepared(
+    `update {travail} set etat = 'annule', date_fin = now(), ${CHANGE}
+     where id = any($1::uuid[]) and etat in ('aFaire', 'rebut')`,
+    [ids],
   );
 }
 
@@ -72,16 +73,15 @@ export interface CompteTravaux {
 
 /** The jobs of a client and those of the installation, counted. */
 export function compteTravaux(db: Queryable, clientId: string): Promise<CompteTravaux[]> {
-  return db.prepared<CompteTravaux>(
+  return duClient(db, clientId).prepared<CompteTravaux>(
     `select genre, etat, sum(nombre)::int as nombre, max(retard)::float8 as retard from (
        select genre, etat, count(*) as nombre, coalesce(greatest(0, extract(epoch from now() - min(prochain_essai)
          filter (where etat in ('aFaire', 'enCours')))), 0) as retard
-       from travail where client_id = $1 group by genre, etat
+       from {travail} group by genre, etat
        union all
        select genre, etat, 1, case when etat in ('aFaire', 'enCours')
          then greatest(0, extract(epoch from now() - prochain_essai)) else 0 end
        from travail_installation
      ) t group by genre, etat order by genre, etat`,
-    [clientId],
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
 import type { CleTravailDeClient, DonneesTravail } from '#src/core/travail/travaux.ts';
 
 /** A job of a client, ready to be written by whatever causes it. */
@@ -19,12 +20,11 @@ export async function insertTravail<K extends CleTravailDeClient>(
   tx: Queryable,
   travail: NouveauTravail<K>,
 ): Promise<void> {
-  await tx.prepared(
-    `insert into travail (id, client_id, genre, donnees, contenu, demande_id, correlation_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+  await duClient(tx, travail.clientId).prepared(
+    `insert into {travail} (id, genre, donnees, contenu, demande_id, correlation_id)
+     values ($1, $2, $3, $4, $5, $6)`,
     [
       travail.id,
-      travail.clientId,
       travail.genre,
       JSON.stringify(travail.donnees),
       travail.contenu,

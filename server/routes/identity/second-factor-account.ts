@@ -38,11 +38,10 @@ function proofRoutes(app: FastifyInstance, services: IdentityServices, secondFac
   const throttle = throttleOf(services, (details, message) => app.log.warn(details, message));
 
   async function withPassword(request: FastifyRequest): Promise<void> {
-    const { compteId, userName, empreinte } = titulaireOf(request);
-    const due = await findStepsDue(db, compteId);
+    const { clientId, compteId, userName, empreinte } = titulaireOf(request);
+    const due = await findStepsDue(db, clientId, compteId);
     if (due.hasTotp || due.hasCle) throw new Refusal(403, 'PREUVE_REQUISE', R.PREUVE_REQUISE);
     const { password } = readForm(motDePasseActuel, request.body, null);
-    const clientId = request.tenant.id;
     const essai = {
       clientId,
       userName,
@@ -110,8 +109,9 @@ function totpRoutes(app: FastifyInstance, services: IdentityServices, secondFact
       return enSonNom(services, request, async (tx) => {
         if (!(await totp.adopte(tx, titulaire.compteId, code))) wrongCode('totp');
         const codes = await recovery.renouvelle(tx, titulaire.compteId);
-        await requireSecondFactor(tx, titulaire.compteId);
-        await deleteOtherSessionsOf(tx, titulaire.compteId, titulaire.empreinte);
+        await requireSecondFactor(tx, titulaire.clientId, titulaire.compteId);
+        const { compteId: id, clientId, empreinte } = titulaire;
+        await deleteOtherSessionsOf(tx, { id, clientId }, empreinte);
         await secondFactor.previent(tx, request, titulaire, 'L’application d’authentification a changé.');
         return { codes };
       });
@@ -152,7 +152,7 @@ function keyRoutes(app: FastifyInstance, services: IdentityServices, secondFacto
       const lieu = secondFactor.lieu(request);
       if (!(await passkeys.cree(tx, defi, titulaire.compteId, lieu, { libelle, reponse })))
         throw new Refusal(400, 'CLE_REFUSEE', R.CLE_REFUSEE);
-      await requireSecondFactor(tx, titulaire.compteId);
+      await requireSecondFactor(tx, titulaire.clientId, titulaire.compteId);
       await secondFactor.previent(tx, request, titulaire, `La clé d’accès « ${libelle} » a été ajoutée.`);
     });
     return securiteDuCompte(services, titulaire);
@@ -164,7 +164,7 @@ function keyRoutes(app: FastifyInstance, services: IdentityServices, secondFacto
     async (request) => {
       const titulaire = await titulaireSur(services, request);
       await enSonNom(services, request, async (tx) => {
-        const fait = await deletePasskey(tx, titulaire.compteId, request.params.identifiant);
+        const fait = await deletePasskey(tx, titulaire, request.params.identifiant);
         if (fait === 'inconnue') throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
         if (fait === 'derniere') throw new Refusal(409, 'DERNIER_MOYEN', R.DERNIER_MOYEN);
         await secondFactor.previent(tx, request, titulaire, 'Une clé d’accès a été retirée.');

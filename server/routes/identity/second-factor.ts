@@ -113,7 +113,7 @@ function enrolmentRoutes(app: FastifyInstance, services: IdentityServices, secon
         async (tx) => {
           if (!(await totp.adopte(tx, pending.compteId, code))) wrongCode('totp');
           codes = await recovery.renouvelle(tx, pending.compteId);
-          await requireSecondFactor(tx, pending.compteId);
+          await requireSecondFactor(tx, request.tenant.id, pending.compteId);
           await secondFactor.previent(
             tx,
             request,

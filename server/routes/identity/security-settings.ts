@@ -75,10 +75,10 @@ async function updates(services: IdentityServices, request: FastifyRequest): Pro
   const autreEnvoi = sendType !== null && sendType !== compte.amfSendType ? sendType : null;
   if (autreNumero !== null || autreEnvoi !== null) {
     await db.transaction(acteur(compte, request.correlation), async (tx) => {
-      if (autreEnvoi !== null) await changeSendType(tx, compte.id, autreEnvoi);
+      if (autreEnvoi !== null) await changeSendType(tx, compte, autreEnvoi);
       if (autreNumero !== null) {
-        await changeTelAmf(tx, compte.id, autreNumero, false);
-        await deleteOtherSessionsOf(tx, compte.id, Buffer.from(session.empreinte, 'hex'));
+        await changeTelAmf(tx, compte, autreNumero, false);
+        await deleteOtherSessionsOf(tx, compte, Buffer.from(session.empreinte, 'hex'));
       }
       const quoi = autreNumero === null ? 'Envoi des codes de sécurité' : 'Numéro de téléphone des codes';
       await previent(tx, envois, compte, `${quoi} : réglage modifié`, request.correlation);

@@ -50,7 +50,7 @@ async function refuseUnlessAdministrator(
   compteId: string,
 ): Promise<void> {
   const details = { adresse: request.ip, compte: compteId };
-  if (await isAdministrator(tx, compteId)) {
+  if (await isAdministrator(tx, request.tenant.id, compteId)) {
     request.log.warn(
       details,
       'accès de secours : un administrateur se connecte sans le fournisseur d’identité',
@@ -83,7 +83,7 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     return signIn<CurrentUser | EtapeDue>({ db, throttle }, essai, async (account) => {
       if (account.isAConfirmer && !isSecours) return { etape: 'confirmation', userId: account.id };
       return passwordWasRight(services, request, reply, { ...account, userName }, async (tx) => {
-        if (!(await holdPassword(tx, account.id, account.passwordHash ?? ''))) refuseSignIn();
+        if (!(await holdPassword(tx, clientId, account.id, account.passwordHash ?? ''))) refuseSignIn();
         if (isSecours) await refuseUnlessAdministrator(tx, request, account.id);
         await throttle.forgive(tx, essai);
       });
@@ -95,9 +95,15 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     const cookie = readSessionCookie(request, isSecure);
     const logoutUrl = await leaveProvider(services, request);
     if (request.principal) {
-      const compteId = request.principal.id;
+      const { id: compteId, clientId } = request.principal;
       const { correlation } = request;
-      await noteAction(db, { compteId, codeEvenement: 'DECONNEXION', libelle: 'Déconnexion', correlation });
+      await noteAction(db, {
+        clientId,
+        compteId,
+        codeEvenement: 'DECONNEXION',
+        libelle: 'Déconnexion',
+        correlation,
+      });
     }
     if (cookie !== undefined) await sessions.close(db, cookie, request.tenant.id);
     clearSessionCookie(reply, isSecure);

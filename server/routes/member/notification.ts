@@ -52,12 +52,12 @@ export function notificationRoutes(app: FastifyInstance, services: MemberService
       },
     },
     async (request) => {
-      const { compte } = demandeurDe(request);
+      const { client, compte } = demandeurDe(request);
       const lu = readForm(marquage, request.body, null);
       if (!lu.ids.every((id) => UUID.test(id))) return introuvable();
       const acteur = { id: compte.id, nom: compte.userName, correlationId: request.correlation };
       const isDone = await services.db.transaction(acteur, (tx) =>
-        marqueNotifications(tx, compte.id, lu.ids, lu.isLue),
+        marqueNotifications(tx, { clientId: client.id, compteId: compte.id }, lu.ids, lu.isLue),
       );
       return isDone ? { ids: lu.ids, isLue: lu.isLue } : introuvable();
     },

@@ -23,8 +23,9 @@ export async function telecharge(
   { db }: Pick<MemberServices, 'db'>,
   { nom, mime, libelle, flux }: Fichier,
 ): Promise<FastifyReply> {
-  const { request, compte, correlation } = demandeur;
-  await noteAction(db, { compteId: compte.id, codeEvenement: 'TELECHARGEMENT', libelle, correlation });
+  const { request, client, compte, correlation } = demandeur;
+  const qui = { clientId: client.id, compteId: compte.id };
+  await noteAction(db, { ...qui, codeEvenement: 'TELECHARGEMENT', libelle, correlation });
   coupe(request, flux);
   return reply
     .header('content-type', mime)

@@ -85,6 +85,12 @@ function estUneInstruction(checker: ts.TypeChecker, noeud: ts.Node): noeud is ts
   return Boolean(porte.getProperty('query') && porte.getProperty('prepared'));
 }
 
+/** `duClient(db, clientId).prepared(…)`, the one door that knows what `{compte}` is. */
+function estDuClient(checker: ts.TypeChecker, { expression }: ts.CallExpression): boolean {
+  if (!ts.isPropertyAccessExpression(expression)) return false;
+  return Boolean(checker.getTypeAtLocation(expression.expression).getProperty('clientId'));
+}
+
 function fonctionDe(noeud: ts.Node): string {
   for (let autour = noeud.parent; autour; autour = autour.parent) {
     if ((ts.isFunctionDeclaration(autour) || ts.isMethodDeclaration(autour)) && autour.name)
@@ -111,8 +117,10 @@ export function releve(fichiers: readonly string[]): Releve {
         const lieu = `${relative(RACINE, fichier)}#${fonctionDe(appel)}`;
         try {
           const ligne = ligneDe(checker, appel);
-          for (const un of textesDe(checker, texte).filter((un) => PREPARABLE.test(un)))
-            instructions.push({ lieu, texte: lieAuClient(un), ligne });
+          const textes = textesDe(checker, texte).filter((un) => PREPARABLE.test(un));
+          if (!estDuClient(checker, appel) && textes.some((un) => lieAuClient(un) !== un))
+            throw new Error('« {table} » hors de la base d’un client');
+          for (const un of textes) instructions.push({ lieu, texte: lieAuClient(un), ligne });
         } catch (error) {
           illisibles.push(`${lieu} : ${error instanceof Error ? error.message : error}`);
         }

@@ -18,10 +18,11 @@ function vue({ lien, lienLibelle, dateCreation, ...reste }: NotificationRow): No
 export const lecturesCompte = [
   defineLectureServeur(notifications, {
     async lit({ demandeur, services }, { criteres: { isLue, codeType }, tri: [, ordre], debut, nombre }) {
-      const { compte } = demandeur;
+      const { client, compte } = demandeur;
       const connus: readonly string[] = TYPES_NOTIFICATION;
       if (codeType?.some((code) => !connus.includes(code))) throw new QueryError('filter', FILTRE_INVALIDE);
-      const recherche = { compteId: compte.id, isLue, codeType, ordre, debut, nombre };
+      const qui = { clientId: client.id, compteId: compte.id };
+      const recherche = { ...qui, isLue, codeType, ordre, debut, nombre };
       const { lignes, total } = await notificationsDe(services.db, recherche);
       return { lignes: lignes.map(vue), total };
     },
