@@ -153,7 +153,7 @@ async function apiRoutes(
   adminSessionRoutes(app, { db });
   adminTravauxRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
-  modelRoutes(app, { db, etags, actions: services });
+  modelRoutes(app, { db, etags, actions: services, sceau: coffre });
 }
 
 /** What every node does beside answering. */

@@ -60,3 +60,8 @@ export function contexteParcours(
 ): string {
   return `parcours:${clientId}:${compteId}:${numContrat}:${codeActe}`;
 }
+
+/** The context in which a sealed field of a row is sealed. */
+export function contexteChamp(table: string, colonne: string, id: string): string {
+  return `${table}.${colonne}:${id}`;
+}

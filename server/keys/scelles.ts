@@ -1,5 +1,6 @@
 import {
   contexteCarte,
+  contexteChamp,
   contexteCourrier,
   contexteDemande,
   contexteFichier,
@@ -13,6 +14,9 @@ import {
   contexteTravail,
 } from '#server/config/contextes-scelles.ts';
 import { CODE_CLIENT, type Place } from '#server/db/cles/sealed-values.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
+import { registry } from '#src/registry.ts';
 
 /** A place of sealed values, and the context in which each was sealed. */
 export interface LieuScelle extends Place {
@@ -43,8 +47,8 @@ function gestion(
   return { table, colonne, contexte, cles: ['client_id', numero], noms: [CODE_CLIENT, numero] };
 }
 
-/** Everything that the base keeps sealed for longer than an hour: what a change of key seals again. */
-export const SCELLES: readonly LieuScelle[] = [
+/** What code seals by hand. */
+const A_LA_MAIN: readonly LieuScelle[] = [
   lieu('lien', 'donnees', octets(contexteLien), 'empreinte'),
   lieu('session_externe', 'jeton', octets(contexteSession), 'session_empreinte'),
   lieu('facteur_totp', 'secret', contexteTotp, 'compte_id'),
@@ -69,3 +73,17 @@ export const SCELLES: readonly LieuScelle[] = [
     chemin: ['scelle'],
   },
 ];
+
+/**
+ * Everything that the base keeps sealed for longer than an hour: what a change of key seals again. The sealed fields of the
+ * registry are in it by their definition.
+ */
+export function lieuxScelles(): readonly LieuScelle[] {
+  const champs = Object.values(registry).flatMap(({ model }) =>
+    champsScelles(model).map((name) => {
+      const [table, colonne] = [tableOf(model), columnOf(name)];
+      return lieu(table, colonne, (id) => contexteChamp(table, colonne, id));
+    }),
+  );
+  return [...A_LA_MAIN, ...champs];
+}

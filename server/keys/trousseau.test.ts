@@ -5,7 +5,7 @@ import { withClient } from '#server/db/scratch.ts';
 import { resceller } from '#server/secrets/resceller.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
-import { SCELLES } from './scelles.ts';
+import { lieuxScelles } from './scelles.ts';
 import { ouvreTrousseau, suisLaCle } from './trousseau.ts';
 
 const AUTRE = 'une tout autre clé, de plus de trente-deux signes';
@@ -44,7 +44,7 @@ const open = (cleSecrete: string, cleSecretePrecedente?: string) =>
 
 /** Every sealed value with its context. */
 async function everySealed(): Promise<{ contenu: Buffer; contexte: string }[]> {
-  const all = SCELLES.map(async (lieu) =>
+  const all = lieuxScelles().map(async (lieu) =>
     (await readSealed(base.db, lieu, 1000)).map(({ contenu, noms }) => ({
       contenu,
       contexte: lieu.contexte(...noms),
@@ -60,7 +60,9 @@ test('chaque colonne d’octets de la base est déclarée : scellée, ou non', a
      where table_schema = 'public' and data_type = 'bytea' and table_type = 'BASE TABLE'`,
   );
   const declared = [
-    ...SCELLES.filter(({ chemin }) => !chemin).map((l) => `${l.table}.${l.colonne}`),
+    ...lieuxScelles()
+      .filter(({ chemin }) => !chemin)
+      .map((l) => `${l.table}.${l.colonne}`),
     ...PAS_SCELLES,
   ];
   const names = (list: readonly string[]) => [...new Set(list)].sort();

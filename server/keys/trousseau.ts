@@ -3,7 +3,7 @@ import { derive, keyOfFolder, makeCoffre, signatureDe, type Trousseau } from '#s
 import { readSealed } from '#server/db/cles/sealed-values.ts';
 import { ANNONCE_CLE, type CleRow, insertCle, readActive, readCles } from '#server/db/cles/secret-keys.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { SCELLES } from './scelles.ts';
+import { lieuxScelles } from './scelles.ts';
 
 /** The key of the environment is not that of the base: its sentence is enough for whoever starts the portal. */
 export class CleRefusee extends Error {
@@ -42,7 +42,7 @@ async function inscrit(
 /** Of the keys given, the one that opens what a base without a digest already holds; the first where it holds nothing. */
 async function premiereCle(tx: Queryable, cles: readonly string[]): Promise<string> {
   let scelles = 0;
-  for (const lieu of SCELLES) {
+  for (const lieu of lieuxScelles()) {
     const [un] = await readSealed(tx, lieu, 1);
     if (!un) continue;
     scelles++;

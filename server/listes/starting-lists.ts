@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import type { Model } from '#src/core/definition/model.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
 import { registry } from '#src/registry.ts';
 import { LISTES_LIVREES } from './listes-livrees.ts';
 
@@ -51,6 +52,9 @@ async function readListing(model: Model, exemples: string | undefined): Promise<
   const text = livree ? livree() : await readFirst(`${model.key}.csv`, folders);
   if (text === null) return null;
   const header = text.slice(0, text.indexOf('\n')).split(',');
+  const sealed = champsScelles(model).find((name) => header.includes(name));
+  if (sealed !== undefined)
+    throw new Error(`Liste « ${model.key} » : « ${sealed} » est scellé, un fichier le donnerait en clair`);
   return { text, columns: header.map(columnOf), empreinte: createHash('sha256').update(text).digest('hex') };
 }
 

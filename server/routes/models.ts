@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { makeListMemory } from '#server/db/store/list.ts';
+import type { Sceau } from '#server/db/store/view.ts';
 import type { ServicesAction } from '#server/modeles/modele-serveur.ts';
 import { modelesServeur, verifieMoities } from '#server/modeles/registre.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import { actionRoutes } from './models/actions.ts';
+import { devoileRoutes } from './models/devoile.ts';
 import { adminDoor, type Etags, frontDoor } from './models/door.ts';
 import { aroundRoutes, readRoutes } from './models/read.ts';
 import { saveRoutes, writeRoutes } from './models/write.ts';
@@ -13,6 +15,7 @@ interface Services {
   readonly db: Database;
   readonly etags: Etags;
   readonly actions: ServicesAction;
+  readonly sceau: Sceau;
   readonly entries?: Readonly<Record<string, Entry>>;
 }
 
@@ -26,6 +29,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
     etags: services.etags,
     memory: makeListMemory(services.db),
     gestion: services.actions.gestion,
+    sceau: services.sceau,
   };
   const entries = services.entries ?? registry;
   verifieMoities(entries, modelesServeur);
@@ -33,6 +37,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
     if (entry.admin) {
       const admin = adminDoor(entry, shared);
       readRoutes(app, admin);
+      devoileRoutes(app, admin, entry.model);
       if (entry.model.ecriture === 'gestionnaire') {
         saveRoutes(app, admin);
         if (!entry.model.singulier) {

@@ -2,7 +2,7 @@ import { makeCoffre, type Trousseau } from '#server/config/secrets.ts';
 import { resealPlace } from '#server/db/cles/sealed-values.ts';
 import { activeCle, retireLesAutres } from '#server/db/cles/secret-keys.ts';
 import type { Database } from '#server/db/connection.ts';
-import { SCELLES } from '#server/keys/scelles.ts';
+import { lieuxScelles } from '#server/keys/scelles.ts';
 
 export interface Rescelle {
   readonly rescelles: number;
@@ -27,7 +27,7 @@ export async function resceller(
   for (;;) {
     let faits = 0;
     let echecs = 0;
-    for (const lieu of SCELLES) {
+    for (const lieu of lieuxScelles()) {
       const un = await resealPlace(db, lieu, numero, ({ noms, contenu }) => {
         const contexte = lieu.contexte(...noms);
         try {

@@ -15,6 +15,7 @@ import { widget as liste } from './liste/widget.tsx';
 import { widget as montant } from './montant/widget.tsx';
 import { widget as reference } from './reference/widget.tsx';
 import { widget as references } from './references/widget.tsx';
+import { widget as scelle } from './scelle/widget.tsx';
 import { widget as taux } from './taux/widget.tsx';
 import { widget as telephone } from './telephone/widget.tsx';
 import { widget as texte } from './texte/widget.tsx';
@@ -41,6 +42,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   montant,
   reference,
   references,
+  scelle,
   taux,
   telephone,
   texte,

@@ -14,6 +14,12 @@ export interface CellProps {
   readonly compact?: boolean;
 }
 
+/** A value on the page of its record. */
+export interface FicheProps extends CellProps {
+  /** Asks for what the mask stands for; absent where one may not. */
+  readonly devoile?: () => Promise<string | null>;
+}
+
 /** An input of a react-hook-form form. `name` is the field's name in the form. */
 export interface InputProps {
   readonly name: string;
@@ -30,6 +36,8 @@ export interface FilterProps {
 /** How a meaning of field is shown, typed and searched. One a folder of `src/fields`. */
 export interface Widget {
   readonly Cell: ComponentType<CellProps>;
+  /** On the page of a record, where it does more there than in a list. */
+  readonly Fiche?: ComponentType<FicheProps>;
   readonly Input: ComponentType<InputProps>;
   readonly Filter: ComponentType<FilterProps>;
   /** A present value in words, on one line: history, conflicts, filter chips. */

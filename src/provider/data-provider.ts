@@ -58,6 +58,8 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
   deletedOne(resource: string, id: Identifier): Promise<{ data: DeletedRecord }>;
   /** Puts a deleted record back. */
   restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>;
+  /** What a sealed field keeps, for who may see it: `POST {path}/:id/devoile/{champ}`; it is never kept here. */
+  reveal(resource: string, id: Identifier, champ: string): Promise<{ data: string | null }>;
   /**
    * Does something to records, all or none, each at the version that was read: `POST {path}/:id/{action}`, or
    * `POST {path}/{action}` for several. Answers the versions that they have now.
@@ -139,7 +141,10 @@ async function paged<T>(
 }
 
 /** What the portal's own API does around the records of a list. */
-const around: Pick<PortalDataProvider, 'history' | 'usages' | 'deleted' | 'deletedOne' | 'restore'> = {
+const around: Pick<
+  PortalDataProvider,
+  'history' | 'usages' | 'deleted' | 'deletedOne' | 'restore' | 'reveal'
+> = {
   history: (resource, id, pagination = HISTORY_PAGE) =>
     paged<HistoryEntry>(`${API}/${route(resource)}/${encodeURIComponent(id)}/history`, pagination),
   async usages(resource, id) {
@@ -156,6 +161,11 @@ const around: Pick<PortalDataProvider, 'history' | 'usages' | 'deleted' | 'delet
     const url = `${API}/${route(resource)}/supprimes/${encodeURIComponent(id)}/restauration`;
     const { json } = await http(url, { method: 'POST' });
     return { data: json as RaRecord };
+  },
+  async reveal(resource, id, champ) {
+    const url = `${API}/${route(resource)}/${encodeURIComponent(id)}/devoile/${champ}`;
+    const { json } = await http(url, { method: 'POST' });
+    return { data: (json as { readonly valeur: string | null }).valeur };
   },
 };
 

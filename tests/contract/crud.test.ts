@@ -4,7 +4,7 @@ import { colonnesExport, fieldsOn } from '#src/core/definition/surfaces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, byKey, demoCodes, fieldOf, LISTS, query, titled } from '#tests/support/lists.ts';
+import { adminPath, byKey, commeLu, demoCodes, fieldOf, LISTS, query, titled } from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 
@@ -27,7 +27,7 @@ test.each(LISTS)('%s : une fiche se crée et se lit par toutes les portes', asyn
   const created = await manager.call('POST', path, { body: given });
   expect(created.statusCode, created.body).toBe(201);
   const record = created.json();
-  expect(record).toMatchObject({ ...given, version: 1, auteurMaj: 'Marc LEMOINE' });
+  expect(record).toMatchObject({ ...commeLu(model, given), version: 1, auteurMaj: 'Marc LEMOINE' });
   expect(Object.keys(record)).toEqual(Object.keys(model.montres));
   expect(created.headers.etag).toBe('"1"');
 

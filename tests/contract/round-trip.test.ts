@@ -1,15 +1,28 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contexteChamp } from '#server/config/contextes-scelles.ts';
+import { makeCoffre } from '#server/config/secrets.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import type { Objet, Value } from '#src/core/definition/predicate.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
 import { colonnesExport, fieldsOn } from '#src/core/definition/surfaces.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type Codes, inputFields, recordArbitrary } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { adminPath, demoCodes, fieldOf, LISTS, optionalText, query, titled } from '#tests/support/lists.ts';
+import { CLE_SECRETE } from '#tests/support/key.ts';
+import {
+  adminPath,
+  commeLu,
+  demoCodes,
+  fieldOf,
+  LISTS,
+  optionalText,
+  query,
+  titled,
+} from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -96,6 +109,20 @@ function lines({ forme }: Field, children: readonly Objet[]): string {
   return children.map(line).join('\n');
 }
 
+/** A row of the base with what the keys of the house open of it. */
+function opened(model: Model, id: Value | undefined, row: Values): Values {
+  const coffre = makeCoffre(CLE_SECRETE);
+  const sealed = champsScelles(model).filter((name) => (row[name] ?? null) !== null);
+  const clear = sealed.map((name) => [
+    name,
+    coffre.ouvre(
+      Buffer.from(String(row[name]).slice(2), 'hex'),
+      contexteChamp(tableOf(model), columnOf(name), String(id)),
+    ),
+  ]);
+  return { ...row, ...Object.fromEntries(clear) };
+}
+
 /** What a spreadsheet would run if it were the first character of a cell. */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -110,7 +137,7 @@ test.each(LISTS)('%s : chaque valeur traverse API, base et export sans changer',
     expect(made.statusCode, `${about} ${made.body}`).toBe(201);
     const record = made.json() as Values;
     const kept = Object.fromEntries(names.map((name) => [name, record[name]]));
-    expect(kept, about).toEqual(given);
+    expect(kept, about).toEqual(commeLu(model, given ?? {}));
 
     const [listed] = (await manager.get(path + query({ filter: { id: record.id } }))).json();
     expect(listed, about).toEqual(record);
@@ -119,7 +146,7 @@ test.each(LISTS)('%s : chaque valeur traverse API, base et export sans changer',
     const [row] = await server.db.query<Values>(`select ${columns} from ${tableOf(model)} where id = $1`, [
       record.id,
     ]);
-    expect(row, about).toEqual(given);
+    expect(opened(model, record.id, row ?? {}), about).toEqual(given);
 
     const file = await manager.get(`${path}/export${query({ filter: { id: record.id } })}`);
     const [, line = []] = parseCsv(file.body.slice(1));

@@ -5,6 +5,7 @@ import type { LiveRoute } from '#server/http/droit.ts';
 import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import { filterKeys } from '#src/core/definition/filter.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import '#tests/support/acte-plante.ts';
@@ -184,7 +185,7 @@ function asked(): string[] {
       ? line('admin', adminPath(entry))
       : LUES.map((end) => read(modele, adminPath(entry) + end));
     return [
-      ...(entry.admin ? [...lues, ...actions(modele, entry)] : []),
+      ...(entry.admin ? [...lues, ...actions(modele, entry), ...devoiles(modele, entry)] : []),
       ...(entry.model.front ? line('front', frontPath(entry)) : []),
     ];
   });
@@ -192,6 +193,13 @@ function asked(): string[] {
 
 function read(modele: string, url: string): string {
   return told({ method: 'GET', url, droit: { modele, action: 'read', porte: 'admin' } });
+}
+
+function devoiles(modele: string, entry: Entry): string[] {
+  const droit = { modele, action: 'read', porte: 'admin' } as const;
+  return champsScelles(entry.model).map((champ) =>
+    told({ method: 'POST', url: `${adminPath(entry)}/:id/devoile/${champ}`, droit }),
+  );
 }
 
 function actions(modele: string, entry: Entry): string[] {
@@ -295,6 +303,7 @@ const TYPES: Readonly<Record<Field['column'], string>> = {
   date: 'date',
   uuid: 'uuid',
   jsonb: 'jsonb',
+  bytea: 'bytea',
   timestamptz: 'timestamp with time zone',
   'numeric(12,2)': 'numeric(12,2)',
   'numeric(5,2)': 'numeric(5,2)',

@@ -70,6 +70,7 @@ function present(field: Field, n: number, codes: Codes): fc.Arbitrary<Value> {
       return fc.constant(codeText(field, n));
     case 'libelle':
     case 'texte':
+    case 'scelle':
       return words(maxLength);
     case 'texte-long':
       return fc.array(words(40), { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));

@@ -2,6 +2,7 @@ import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { namedBy } from '#src/core/definition/natural-key.ts';
+import { champsScelles, MASQUE } from '#src/core/definition/scelle.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import type { Codes } from './builders.ts';
@@ -48,6 +49,12 @@ export function query(parameters: Readonly<Record<string, unknown>>): string {
 /** The filter that finds one record by what people call it: `{ code: 'M' }`. */
 export function byKey({ naturalKey }: Model, record: Values): Values {
   return Object.fromEntries(naturalKey.map((name) => [name, record[name] ?? null]));
+}
+
+/** What was given, as it is read: of what is sealed, the mask. */
+export function commeLu(model: Model, given: Values): Values {
+  const masks = champsScelles(model).filter((name) => (given[name] ?? null) !== null);
+  return { ...given, ...Object.fromEntries(masks.map((name) => [name, MASQUE])) };
 }
 
 /** A change that every list takes: of what people read first. */

@@ -14,6 +14,7 @@ import { liste } from '#src/fields/liste/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
 import { objet } from '#src/fields/objet/field.ts';
 import { reference, references } from '#src/fields/reference/field.ts';
+import { scelle } from '#src/fields/scelle/field.ts';
 import type { Entry } from '#src/registry.ts';
 import { cleEssai } from './sample-list.ts';
 
@@ -30,6 +31,7 @@ const salle = defineModel({
     etage: entier({ label: 'Étage', required: true, defaut: 0 }),
     dansSalle: reference({ label: 'Dans la salle', model: cleEssai('salle') }),
     voisines: references({ label: 'Voisines', model: cleEssai('salle') }),
+    codeAlarme: scelle({ label: 'Code de l’alarme', max: 40 }),
     acces: objet({
       label: 'Accès',
       section: 'Accès',

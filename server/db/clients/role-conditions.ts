@@ -1,6 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
+import type { Model } from '#src/core/definition/model.ts';
 import { fieldsOf, type Predicate } from '#src/core/definition/predicate.ts';
 import { covers } from '#src/core/definition/rights.ts';
+import { isScelle } from '#src/core/definition/scelle.ts';
 import { registry } from '#src/registry.ts';
 
 interface Narrowed {
@@ -10,16 +12,22 @@ interface Narrowed {
   readonly condition: Predicate | null;
 }
 
-/** The lists that a line opens whose fields its condition does not have. */
+/** Nothing can be asked of what is sealed. */
+function comparable({ fields }: Model, champ: string): boolean {
+  const field = Object.hasOwn(fields, champ) ? fields[champ] : undefined;
+  return field !== undefined && !isScelle(field);
+}
+
+/** The lists that a line opens whose fields its condition does not have, or which are sealed there. */
 function faults({ client, role, ressource, condition }: Narrowed): string[] {
   if (condition === null) return [];
   const places = Object.values(registry).filter((place) => covers({ ressource }, place));
   return places.flatMap(({ model }) =>
     fieldsOf(condition)
-      .filter((champ) => !Object.hasOwn(model.fields, champ))
+      .filter((champ) => !comparable(model, champ))
       .map(
         (champ) =>
-          `Client « ${client} », rôle « ${role} », ligne « ${ressource} » : sa condition nomme le champ « ${champ} », que la liste « ${model.key} » n’a pas.`,
+          `Client « ${client} », rôle « ${role} », ligne « ${ressource} » : sa condition nomme le champ « ${champ} », que la liste « ${model.key} » ${Object.hasOwn(model.fields, champ) ? 'scelle' : 'n’a pas'}.`,
       ),
   );
 }

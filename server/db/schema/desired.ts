@@ -1,6 +1,7 @@
 import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { namedBy } from '#src/core/definition/natural-key.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import { columnOf, hasSortColumn, objectName, singleRowName, sortColumnOf, tableOf } from './names.ts';
 
@@ -113,8 +114,9 @@ function indexes(model: Model): string[] {
 
 function triggers(model: Model): string[] {
   const table = tableOf(model);
+  const args = [model.key, ...champsScelles(model).map(columnOf)].map((arg) => `'${arg}'`).join(', ');
   const journal = (event: string, tables: string) =>
-    `create trigger ${objectName(table, event)} after ${event} on ${table} referencing ${tables} for each statement execute function portail_journal('${model.key}')`;
+    `create trigger ${objectName(table, event)} after ${event} on ${table} referencing ${tables} for each statement execute function portail_journal(${args})`;
   return [
     `create trigger ${objectName(table, 'suivi')} before update on ${table} for each row execute function portail_suivi()`,
     journal('insert', 'new table as nouveaux'),

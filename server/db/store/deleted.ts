@@ -6,6 +6,7 @@ import { R } from '#src/core/api/refus.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { completeGroupes } from '#src/core/definition/objet.ts';
 import { evaluate } from '#src/core/definition/predicate.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
 import { checkCreate, type Values } from '#src/core/definition/validate.ts';
 import { trailKeys, trailTenant } from './history.ts';
 import { wireInstants } from './instants.ts';
@@ -30,7 +31,10 @@ interface Found {
   readonly r: Values;
 }
 
-/** The image under today's names: what was deleted before a field was renamed comes back under its new name. */
+/**
+ * The image under today's names: what was deleted before a field was renamed comes back under its new name. Of a sealed field
+ * the trail has the mask alone: it is not in the image, and what was deleted comes back without it.
+ */
 function imageSql(model: Model): string {
   const renamed = Object.entries(model.ownFields).flatMap(([name, { renamedFrom }]) =>
     renamedFrom === undefined || Object.hasOwn(model.fields, renamedFrom)
@@ -39,7 +43,8 @@ function imageSql(model: Model): string {
           ` || case when m.avant ? '${columnOf(renamedFrom)}' then jsonb_build_object('${columnOf(name)}', m.avant -> '${columnOf(renamedFrom)}') else '{}' end`,
         ],
   );
-  return `m.avant || jsonb_build_object('id', m.id_ressource)${renamed.join('')}`;
+  const sealed = champsScelles(model).map((name) => ` - '${columnOf(name)}'`);
+  return `(m.avant${sealed.join('')}) || jsonb_build_object('id', m.id_ressource)${renamed.join('')}`;
 }
 
 /** The trail keeps no `null`: inside a group, what was absent is told again. */

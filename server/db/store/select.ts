@@ -1,8 +1,17 @@
 import { columnOf, hasSortColumn, sortColumnOf } from '#server/db/schema/names.ts';
 import type { Model } from '#src/core/definition/model.ts';
+import { isScelle, MASQUE } from '#src/core/definition/scelle.ts';
 
 /** Made once a set of names: a view keeps its set as long as its reader's rights are the same. */
 const made = new WeakMap<ReadonlySet<string>, Map<Model, string>>();
+
+/** A column as it is told: of a sealed one, that it holds something. */
+function told(model: Model, name: string): string {
+  const field = model.fields[name];
+  return field && isScelle(field)
+    ? `case when ${columnOf(name)} is not null then '${MASQUE}' end`
+    : columnOf(name);
+}
 
 /** `code as "code", date_maj as "dateMaj"`: the names of the wire, made by PostgreSQL itself. */
 export function selectList(model: Model, names: ReadonlySet<string>): string {
@@ -10,7 +19,7 @@ export function selectList(model: Model, names: ReadonlySet<string>): string {
   if (known !== undefined) return known;
   const list = Object.keys(model.fields)
     .filter((name) => names.has(name))
-    .map((name) => `${columnOf(name)} as "${name}"`)
+    .map((name) => `${told(model, name)} as "${name}"`)
     .join(', ');
   made.set(names, (made.get(names) ?? new Map<Model, string>()).set(model, list));
   return list;

@@ -25,6 +25,14 @@ export interface View {
   readonly rows: Predicate;
   readonly readable: ReadonlySet<string>;
   readonly avantEcriture?: AvantEcriture;
+  /** Seals and opens the sealed fields of its rows; absent where nothing does. */
+  readonly sceau?: Sceau;
+}
+
+/** The keys of the house, as a view uses them. */
+export interface Sceau {
+  scelle(contenu: string, contexte: string): Buffer;
+  ouvre(scelle: Buffer, contexte: string): string;
 }
 
 /** The back office's view: the roles decide. */

@@ -15,6 +15,7 @@ import { Params } from './params.ts';
 import { lockRows, type Row, readOne } from './read.ts';
 import { checkListReferences, renameInLists } from './references.ts';
 import { forbidden, inUse, invalid, notFound, translate } from './refusals.ts';
+import { idAhead, scelleLigne, scellesDans } from './scelles.ts';
 import { checkSingles } from './singles.ts';
 import { usagesOf } from './usages.ts';
 import { fautesAvant, type View } from './view.ts';
@@ -87,8 +88,14 @@ export function create(db: Database, view: View, input: Input, actor: Actor): Pr
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const params = new Params();
     const names = Object.keys(values);
+    const id = await idAhead(tx, model, values);
+    const kept = id === null ? values : scelleLigne(view, id, values);
     const columns = names.map(columnOf);
-    const cells = names.map((name) => params.add(values[name] ?? null, model.fields[name]?.column ?? 'text'));
+    const cells = names.map((name) => params.add(kept[name] ?? null, model.fields[name]?.column ?? 'text'));
+    if (id !== null) {
+      columns.push('id');
+      cells.push(params.add(id, 'uuid'));
+    }
     if (model.scope === 'client') {
       columns.push('client_id');
       cells.push(params.add(view.tenantId, 'uuid'));
@@ -113,9 +120,37 @@ export async function applyUpdate(
   values: Values,
 ): Promise<Record<string, number>> {
   const { model } = view.place;
+  const [only] = rows;
+  if (only && scellesDans(model, values).length > 0) {
+    if (rows.length > 1) return eachApart(tx, view, rows, values);
+    return applyColumns(tx, view, rows, { values, kept: scelleLigne(view, only.id, values) });
+  }
+  return applyColumns(tx, view, rows, { values, kept: values });
+}
+
+/** A sealed value is another one in each row. */
+async function eachApart(
+  tx: Queryable,
+  view: View,
+  rows: readonly Row[],
+  values: Values,
+): Promise<Record<string, number>> {
+  const versions: Record<string, number> = {};
+  for (const row of rows) Object.assign(versions, await applyUpdate(tx, view, [row], values));
+  return versions;
+}
+
+/** `kept`: the values as columns keep them. */
+async function applyColumns(
+  tx: Queryable,
+  view: View,
+  rows: readonly Row[],
+  { values, kept }: { readonly values: Values; readonly kept: Readonly<Record<string, unknown>> },
+): Promise<Record<string, number>> {
+  const { model } = view.place;
   const params = new Params();
   const set = Object.keys(values).map(
-    (name) => `${columnOf(name)} = ${params.add(values[name] ?? null, model.fields[name]?.column ?? 'text')}`,
+    (name) => `${columnOf(name)} = ${params.add(kept[name] ?? null, model.fields[name]?.column ?? 'text')}`,
   );
   if (set.length === 0) return {};
   const ids = rows.map((row) => row.id);

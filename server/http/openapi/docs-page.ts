@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<Field['column'], string>> = {
   uuid: 'identifiant',
   'text[]': 'liste de textes',
   jsonb: 'groupe de champs',
+  bytea: 'texte scellé',
 };
 
 function whoMay({ droit }: Operation): string {

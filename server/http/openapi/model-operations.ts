@@ -1,7 +1,7 @@
 import type { Entry } from '#src/registry.ts';
 import { actionOperations } from './model-actions.ts';
 import { type Door, makeDoor } from './model-door.ts';
-import { aroundReads, moreReads, reads } from './model-reads.ts';
+import { aroundReads, moreReads, reads, revealed } from './model-reads.ts';
 import { aroundWrites, bulkWrites, saves } from './model-writes.ts';
 import type { Operation } from './operation.ts';
 
@@ -20,7 +20,13 @@ export function modelOperations(entry: Entry): Operation[] {
   const front = entry.model.front ? makeDoor(entry, 'front') : null;
   return [
     ...(admin
-      ? [...reads(admin), ...moreReads(admin), ...(byHand ? handled(admin) : []), ...actionOperations(admin)]
+      ? [
+          ...reads(admin),
+          ...moreReads(admin),
+          ...revealed(admin),
+          ...(byHand ? handled(admin) : []),
+          ...actionOperations(admin),
+        ]
       : []),
     ...(front ? reads(front) : []),
   ];

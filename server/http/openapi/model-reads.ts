@@ -1,6 +1,7 @@
 import { defini } from '#src/core/definition/label.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
 import type { JsonSchema } from '#src/core/definition/sens.ts';
-import { ref } from './json-schema.ts';
+import { object, ref } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Answer, Operation } from './operation.ts';
 
@@ -119,6 +120,29 @@ export function moreReads(door: Door): Operation[] {
       refusals: [...refusals, 404],
     },
   ];
+}
+
+/** What shows the sealed values of a record, a call a field. */
+export function revealed(door: Door): Operation[] {
+  const { entry, base, refusals } = door;
+  const { key, fields } = entry.model;
+  return champsScelles(entry.model).map((champ) => ({
+    method: 'POST',
+    tag: key,
+    droit: droit(door, 'read'),
+    url: `${base}/:id/devoile/${champ}`,
+    id: `${key}.devoile.${champ}`,
+    summary: `Dévoiler « ${fields[champ]?.label} »`,
+    description: 'À qui un droit nomme ce champ. Chaque consultation est inscrite au journal.',
+    parameters: [ID],
+    answers: {
+      '200': {
+        description: 'La valeur, ou rien.',
+        schema: object({ valeur: { type: ['string', 'null'] } }, ['valeur']),
+      },
+    },
+    refusals: [...refusals, 404],
+  }));
 }
 
 /** What was deleted, and where a record is named. */

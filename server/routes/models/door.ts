@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Database } from '#server/db/connection.ts';
 import { type ListMemory, NO_MEMORY } from '#server/db/store/list.ts';
-import { type AvantEcriture, adminView, frontView, type View } from '#server/db/store/view.ts';
+import { type AvantEcriture, adminView, frontView, type Sceau, type View } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Droit } from '#server/http/droit.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -26,6 +26,8 @@ export interface ModelServices {
   readonly db: Database;
   readonly memory: ListMemory;
   readonly etags: Etags;
+  /** The keys of the house, for sealed fields. */
+  readonly sceau: Sceau;
 }
 
 /** One of the two ways to a model: the back office (`/api/admin…`), or active rows for forms (`/api…`). */
@@ -50,6 +52,7 @@ export interface Door {
 /** The view of each account, made once for as long as the account's rights are the same object. */
 function rememberedView(
   entry: Entry,
+  sceau: Sceau,
   avantEcriture: AvantEcriture | undefined,
 ): (request: FastifyRequest) => View {
   const views = new WeakMap<Principal, View>();
@@ -57,7 +60,11 @@ function rememberedView(
     if (!principal) return adminView(entry, tenant.id, principal);
     const known = views.get(principal);
     if (known?.tenantId === tenant.id) return known;
-    const view = { ...adminView(entry, tenant.id, principal), ...(avantEcriture && { avantEcriture }) };
+    const view = {
+      ...adminView(entry, tenant.id, principal),
+      sceau,
+      ...(avantEcriture && { avantEcriture }),
+    };
     views.set(principal, view);
     return view;
   };
@@ -101,7 +108,7 @@ function completes(
 
 export function adminDoor(entry: Entry, services: ModelServices): Door {
   const { calcule = {}, avantEcriture } = modelesServeur[entry.model.key] ?? {};
-  const view = rememberedView(entry, avantEcriture);
+  const view = rememberedView(entry, services.sceau, avantEcriture);
   return {
     porte: 'admin',
     base: `/api/admin${entry.path}`,

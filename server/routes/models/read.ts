@@ -17,7 +17,8 @@ import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Door } from './door.ts';
 import { readPage, readQuery, readRange } from './query.ts';
 
-function idOf(request: FastifyRequest): string {
+/** The identifier in an address; anything else is no record. */
+export function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
   if (!UUID.test(id)) throw notFound();
   return id;

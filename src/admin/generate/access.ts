@@ -3,7 +3,14 @@ import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { et, evaluate, type Predicate, type Value } from '#src/core/definition/predicate.ts';
 import { ACTIONS, type Action, type Principal } from '#src/core/definition/principal.ts';
-import { allowed, allowedByHand, readableFields, writableFields } from '#src/core/definition/rights.ts';
+import {
+  allowed,
+  allowedByHand,
+  devoilable,
+  readableFields,
+  writableFields,
+} from '#src/core/definition/rights.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
 import { fieldsOn } from '#src/core/definition/surfaces.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { liensVers, lookup } from '#src/registry.ts';
@@ -19,6 +26,8 @@ export interface Access {
   readonly readable: ReadonlySet<string>;
   readonly writable: Readonly<Record<'create' | 'update', ReadonlySet<string>>>;
   readonly rights: Readonly<Record<Action, Predicate>>;
+  /** The sealed fields whose value may be shown, and on which rows. */
+  readonly devoilables: Readonly<Record<string, Predicate>>;
   /** What may be done with a row besides writing it, and on which rows. */
   readonly actions: readonly { readonly action: ActionModele; readonly right: Predicate }[];
 }
@@ -38,6 +47,9 @@ export function accessOf(key: string, principal: Principal | null): Access {
       update: writableFields(entry, 'update', principal),
     },
     rights: rights as Record<Action, Predicate>,
+    devoilables: Object.fromEntries(
+      champsScelles(entry.model).map((name) => [name, devoilable(entry, name, principal)]),
+    ),
     actions: entry.actions.flatMap((action) => {
       const right = et(allowed(entry, action.droit, principal), action.si);
       return right.type === 'jamais' ? [] : [{ action, right }];
@@ -49,6 +61,12 @@ export function accessOf(key: string, principal: Principal | null): Access {
 export function can(access: Access, action: Action, record?: Row): boolean {
   const right = access.rights[action];
   return record ? evaluate(right, record) : right.type !== 'jamais';
+}
+
+/** Whether the value of a sealed field of this row may be shown. The server checks again. */
+export function canReveal({ devoilables }: Access, name: string, record: Row): boolean {
+  const right = devoilables[name];
+  return right !== undefined && evaluate(right, record);
 }
 
 /** The actions that are possible on every one of these rows. */

@@ -9,6 +9,7 @@ export const ML = {
   DOMAINE: 'Le nom de domaine saisi n’est pas valide.',
   LISTE_MAX: (n: number) => `Cette liste est limitée à ${n} valeurs.`,
   LISTE_VIDE: 'Une valeur de la liste est vide.',
+  MASQUE: 'Ce masque ne cache aucune valeur. Merci de saisir celle que vous voulez garder.',
   OBJET: 'Un groupe de champs est attendu.',
   INTERIEUR: 'Merci de corriger ce qui est signalé à l’intérieur.',
   ENFANT_DOUBLE: 'Cette ligne est déjà dans la liste.',

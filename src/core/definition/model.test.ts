@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { code } from '#src/fields/code/field.ts';
+import { scelle } from '#src/fields/scelle/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import type { Field } from './field.ts';
 import { defineModel, type ModelInput } from './model.ts';
@@ -95,6 +96,28 @@ it.each([
   ],
 ])('refuse un champ calculé qui se contredit', (calcules, raison) => {
   expect(() => defineModel(Object.assign({ ...input }, { calcules }))).toThrow(raison);
+});
+
+it.each([
+  ['le range', { sort: ['secret', 'ASC'] }, 'est scellé, rien ne s’y range'],
+  ['le cherche', { search: ['secret'] }, 'est scellé, rien ne s’y range'],
+  ['le regarde pour un droit', { rights: { update: absent('secret') } }, 'est scellé, rien ne s’y range'],
+  ['change de nom', { renamedFrom: 'ancien' }, 'est scellé sous son nom'],
+  ['est une vue', { source: 'vue' }, 'une vue ne l’ouvre pas'],
+])('refuse un modèle qui a un champ scellé et %s', (_, wrong, raison) => {
+  const scelles = { ...fields, secret: scelle({ label: 'Secret' }) };
+  expect(() => defineModel(Object.assign({ ...input, fields: scelles }, wrong))).toThrow(raison);
+});
+
+it.each([
+  [{ renamedFrom: 'ancien' }, 'est scellé sous son nom'],
+  [{ sensitivity: 'public' }, 'il ne peut pas être public'],
+  [{ required: true }, 'ni obligatoire'],
+  [{ unique: true }, 'ni obligatoire'],
+  [{ defaut: 'ouvert' }, 'ni obligatoire'],
+])('refuse un champ scellé qui est %j', (wrong, raison) => {
+  const secret = scelle({ label: 'Secret', ...(wrong as object) });
+  expect(() => defineModel({ ...input, fields: { ...fields, secret } })).toThrow(raison);
 });
 
 it('réserve les noms des traits', () => {

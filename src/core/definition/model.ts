@@ -4,6 +4,7 @@ import type { Label } from './label.ts';
 import { fieldsOf, jamais, type Predicate } from './predicate.ts';
 import type { Action } from './principal.ts';
 import type { CrossRule } from './rule.ts';
+import { verifieScelles } from './scelle.ts';
 import { verifieSingulier } from './singulier.ts';
 import { type Dates, enVigueurLe, reglesDesTraits, systemFields, verifieTraits } from './traits.ts';
 
@@ -227,9 +228,10 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
       throw new Error(`Modèle « ${input.key} » : champ « ${name} » non déclaré`);
   }
   for (const name of named) {
-    if (fields[name]?.column === 'jsonb')
+    const column = fields[name]?.column;
+    if (column === 'jsonb' || column === 'bytea')
       throw new Error(
-        `Modèle « ${input.key} » : « ${name} » est un groupe, rien ne s’y range ni ne s’y cherche`,
+        `Modèle « ${input.key} » : « ${name} » est ${column === 'jsonb' ? 'un groupe' : 'scellé'}, rien ne s’y range ni ne s’y cherche`,
       );
   }
 }
@@ -247,6 +249,7 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
       throw new Error(`Modèle « ${input.key} » : le champ « ${name} » est réservé`);
   }
   verifieTraits(input);
+  verifieScelles(input);
   if (input.singulier) verifieSingulier(input);
   const { fields: ownFields, activable, ...rest } = input;
   const vigueur = (today: string) => enVigueurLe(today, input);

@@ -79,7 +79,7 @@ it('une forme qui ne tient pas empêche de déclarer le champ', () => {
   const lien = { nom: champs.nom, pays: reference({ label: 'Pays', model: 'pays' }) };
   expect(() => objet({ label: 'Lieu', champs: lien })).toThrow('Champ « Lieu » : « pays » nomme une fiche');
   expect(() => objet({ label: 'Lieu', champs: { dedans: acces } })).toThrow(
-    '« dedans » ne peut pas être un groupe',
+    '« dedans » ne peut être ni un groupe',
   );
   expect(() => enfants({ label: 'Lignes', cle: 'note', champs })).toThrow('la clé « note »');
   const nomme = { id: champs.nom };

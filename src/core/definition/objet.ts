@@ -3,15 +3,16 @@ import type { FieldErrors } from './field-errors.ts';
 import { M } from './messages.ts';
 import { ML } from './messages-listes.ts';
 import { compareText, type Objet, type Value } from './predicate.ts';
+import { isScelle } from './scelle.ts';
 import { garde, type JsonSchema, type Lu, refuse } from './sens.ts';
 import { checkValue, crossErrors } from './validate.ts';
 
 /** Why a field cannot be inside a group; `null` where it can. */
-function empechement({ reference, unique, readOnly, forme }: Field): string | null {
+function empechement({ reference, unique, readOnly, forme, column }: Field): string | null {
   if (reference) return 'nomme une fiche d’une liste, ce que la base ne saurait garantir';
   if (unique) return 'ne peut pas être unique';
   if (readOnly) return 'ne peut pas être donné par le serveur';
-  return forme ? 'ne peut pas être un groupe' : null;
+  return forme || isScelle({ column }) ? 'ne peut être ni un groupe, ni scellé' : null;
 }
 
 /** Throws a developer error where a group holds what a group cannot, or where its key is none. */

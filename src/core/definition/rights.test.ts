@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { codePostal } from '#src/resources/identite-adresse/code-postal.ts';
 import { sexe } from '#src/resources/identite-adresse/sexe.ts';
-import { compare, type Predicate } from './predicate.ts';
+import { compare, jamais, type Predicate, toujours } from './predicate.ts';
 import type { Action, Habilitation, Principal } from './principal.ts';
-import { allowed, allowedOn, readableFields, writableFields } from './rights.ts';
+import { allowed, allowedOn, devoilable, readableFields, writableFields } from './rights.ts';
 
 const aSexe = { path: '/referentiel/sexe', model: sexe };
 const aCodePostal = { path: '/referentiel/code-postal', model: codePostal };
@@ -105,6 +105,27 @@ describe('les champs', () => {
   ])('s’écrivent : %s', (_, principal, expected) => {
     expect(writableFields(aSexe, 'update', principal)).toEqual(expected);
     expect(writableFields(aSexe, 'create', principal)).toEqual(expected);
+  });
+});
+
+describe('une valeur scellée se dévoile', () => {
+  it.each<[string, Principal | null, Predicate]>([
+    ['à personne sans session', null, jamais],
+    ['à personne par une ligne qui lit tous les champs', account([line({})]), jamais],
+    ['à qui une ligne de lecture nomme le champ', account([line({ champsLecture: ['libelle'] })]), toujours],
+    [
+      'sur les lignes de sa condition',
+      account([line({ champsLecture: ['libelle'], condition: actif })]),
+      actif,
+    ],
+    ['à personne par un autre champ', account([line({ champsLecture: ['ordre'] })]), jamais],
+    [
+      'à personne par une ligne qui ne lit pas',
+      account([line({ actions: ['update'], champsLecture: ['libelle'] })]),
+      jamais,
+    ],
+  ])('%s', (_, principal, expected) => {
+    expect(devoilable(aSexe, 'libelle', principal)).toEqual(expected);
   });
 });
 

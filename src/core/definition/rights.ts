@@ -77,6 +77,15 @@ export function readableFields(place: Place, principal: Principal | null): Set<s
   return new Set([...names.filter(isRead), ...calcules.map(([name]) => name)]);
 }
 
+/**
+ * On which rows a principal may have a sealed value shown: those of the lines that name its field. «Every field» is the mask
+ * alone.
+ */
+export function devoilable(place: Place, name: string, principal: Principal | null): Predicate {
+  const named = lines(principal, place, 'read').filter(({ champsLecture }) => champsLecture?.includes(name));
+  return ou(...named.map(({ condition }) => condition ?? toujours));
+}
+
 /** The fields that a principal may give in a creation or an update: what one may not read, one may not write. */
 export function writableFields(
   place: Place,

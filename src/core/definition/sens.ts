@@ -35,7 +35,8 @@ export type ColumnType =
   | 'timestamptz'
   | 'uuid'
   | 'text[]'
-  | 'jsonb';
+  | 'jsonb'
+  | 'bytea';
 
 export interface Choice {
   readonly code: string;

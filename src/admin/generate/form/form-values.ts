@@ -4,6 +4,7 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { meme } from '#src/core/definition/meme.ts';
 import { completeGroupes } from '#src/core/definition/objet.ts';
 import type { Objet, Value } from '#src/core/definition/predicate.ts';
+import { isScelle } from '#src/core/definition/scelle.ts';
 import { checkForm } from '#src/core/definition/validate.ts';
 
 export type FormValues = Record<string, Value>;
@@ -30,13 +31,13 @@ export function blankValues(access: Access): FormValues {
   );
 }
 
-/** A new record that starts as another one; what must be unique is left to be typed. */
+/** A new record that starts as another one; what must be unique is left to be typed, and what is sealed is not copied. */
 export function copiedValues(access: Access, from: Row): FormValues {
   const blank = blankValues(access);
   return Object.fromEntries(
     Object.entries(blank).map(([name, value]) => {
-      const { unique } = fieldOf(access.model, name);
-      return [name, unique ? value : (from[name] ?? value)];
+      const field = fieldOf(access.model, name);
+      return [name, field.unique || isScelle(field) ? value : (from[name] ?? value)];
     }),
   );
 }

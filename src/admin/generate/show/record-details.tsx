@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Access, fieldOf, type Row } from '#src/admin/generate/access.ts';
+import { useDataProvider } from 'react-admin';
+import { type Access, canReveal, fieldOf, type Row } from '#src/admin/generate/access.ts';
 import { FieldValue } from '#src/admin/generate/field-value.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
@@ -8,10 +9,24 @@ import { useScreens } from '#src/admin/use-screens.ts';
 import { fieldsOn, sections } from '#src/core/definition/surfaces.ts';
 import { systemFields } from '#src/core/definition/traits.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
+import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 
 interface Props {
   readonly access: Access;
   readonly record: Row;
+}
+
+/** A value as its page shows it: with more than in a list where its meaning has more. */
+function RecordValue({ access, record, name }: Props & { readonly name: string }) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const field = fieldOf(access.model, name);
+  const value = record[name] ?? null;
+  const { Fiche } = widgetOf(field.meaning);
+  if (!Fiche || value === null) return <FieldValue field={field} value={value} />;
+  const devoile = async () => (await dataProvider.reveal(access.key, record.id, name)).data;
+  const may = canReveal(access, name, record) && { devoile };
+  // What was shown is that of one version.
+  return <Fiche key={`${record.version}`} field={field} value={value} {...may} />;
 }
 
 function Detail({ access, record, name }: Props & { readonly name: string }) {
@@ -26,7 +41,7 @@ function Detail({ access, record, name }: Props & { readonly name: string }) {
         {Own ? (
           <Own field={field} value={record[name]} record={record} />
         ) : (
-          <FieldValue field={field} value={record[name]} />
+          <RecordValue access={access} record={record} name={name} />
         )}
       </Box>
     </Box>
