@@ -36,7 +36,7 @@ const LECTURES =
 const SESSION = /src[\\/]provider[\\/](identity|forget-reads|session-watch|fichier-recu)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
-  /@mui[\\/]icons-material[\\/](ChevronRight|CreditCard)Outlined|src[\\/](ui[\\/](panne|etat-vide|unseen|cms-block)|core[\\/](valeurs[\\/]euros|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+  /@mui[\\/]icons-material[\\/](ChevronRight|CreditCard)Outlined|src[\\/](ui[\\/](panne|etat-vide|unseen|cms-block)|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -66,12 +66,18 @@ export default defineConfig(({ command }) => ({
             { name: 'appels', test: APPELS, priority: 3 },
             { name: 'messages', test: /src[\\/]core[\\/]definition[\\/]messages\.ts$/, priority: 3 },
             // A page that says a day does not get the rules of forms with it.
-            { name: 'jours', test: /src[\\/]core[\\/]valeurs[\\/](dates|decale-jour)\.ts$/, priority: 3 },
+            { name: 'jours', test: /src[\\/]core[\\/]valeurs[\\/]dates\.ts$/, priority: 3 },
             { name: 'regles', test: REGLES, priority: 2 },
             { name: 'suites', test: SUITES, priority: 2, includeDependenciesRecursively: false },
             // A page that needs what a form stands on does not get the form with it.
-            // Public pages ask the theme of their drawings, and nothing else of it.
-            { name: 'theme-lu', test: /@mui[\\/]material[\\/]styles[\\/]useTheme\.mjs$/, priority: 2 },
+            // Public pages ask the theme of their drawings, and nothing else of it; with it, links and buttons too small to
+            // have a file each.
+            {
+              name: 'theme-lu',
+              test: /@mui[\\/]material[\\/]styles[\\/]useTheme\.mjs$|src[\\/]ui[\\/](lisible|primary-link|light-button)\.tsx?$/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'composants', test: COMPOSANTS, priority: 1 },
             { name: 'lectures', test: LECTURES, priority: 1, includeDependenciesRecursively: false },
             { name: 'session', test: SESSION, priority: 1, includeDependenciesRecursively: false },
