@@ -79,7 +79,9 @@ const tried = (destinataire: string) =>
 
 /** The time of the next try has come. */
 async function hurry(destinataire: string): Promise<void> {
-  await portal.db.query('update envoi set prochain_essai = now() where destinataire = $1', [destinataire]);
+  await portal.db.query("update travail set prochain_essai = now() where donnees ->> 'destinataire' = $1", [
+    destinataire,
+  ]);
   await portal.db.query("select pg_notify('portail_change', 'travail:envoi')");
 }
 
@@ -140,7 +142,9 @@ describe('two nodes', () => {
     const destinataire = await leave();
     await tried(destinataire);
     smtp.humeur({});
-    await portal.db.query('update envoi set prochain_essai = now() where destinataire = $1', [destinataire]);
+    await portal.db.query("update travail set prochain_essai = now() where donnees ->> 'destinataire' = $1", [
+      destinataire,
+    ]);
     // Taken for no time at all by somebody who then stays silent.
     const taken = await prendTravaux(portal.db, 'envoi', 100, 0);
     const mine = taken.find(({ donnees }) => donnees.destinataire === destinataire);
@@ -161,11 +165,14 @@ describe('a message that a node has taken', () => {
       const variables = { code: CODE, duree: '10 minutes' };
       const qui = { clientId: clients.horizon ?? '', correlation: randomUUID() };
       await envois.mail(tx, { ...qui, modele: 'CODE_SECURITE', destinataire, variables });
-      await tx.query("update envoi set prochain_essai = now() + interval '1 hour' where destinataire = $1", [
-        destinataire,
-      ]);
+      await tx.query(
+        "update travail set prochain_essai = now() + interval '1 hour' where donnees ->> 'destinataire' = $1",
+        [destinataire],
+      );
     });
-    await portal.db.query('update envoi set prochain_essai = now() where destinataire = $1', [destinataire]);
+    await portal.db.query("update travail set prochain_essai = now() where donnees ->> 'destinataire' = $1", [
+      destinataire,
+    ]);
     return destinataire;
   }
 
@@ -265,7 +272,7 @@ describe('faults', () => {
     await tried(destinataire);
     smtp.humeur({});
     await portal.db.query(
-      "update envoi set date_creation = now() - interval '11 minutes' where destinataire = $1",
+      "update travail set date_creation = now() - interval '11 minutes' where donnees ->> 'destinataire' = $1",
       [destinataire],
     );
     await hurry(destinataire);
@@ -301,7 +308,7 @@ describe('what is kept', () => {
     const waiting = await leave();
     await tried(waiting);
     await portal.db.query(
-      "update envoi set date_creation = now() - interval '31 days' where destinataire = any($1)",
+      "update travail set date_creation = now() - interval '31 days' where donnees ->> 'destinataire' = any($1)",
       [[sent, waiting]],
     );
     await purgeTravaux(portal.db);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { adminPath, query } from '#tests/support/lists.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
-import { type Principals, principals } from '#tests/support/principals.ts';
+import { type Host, type Principals, principals } from '#tests/support/principals.ts';
 
 let server: TestApp;
 let as: Principals;
@@ -33,6 +34,17 @@ async function anyRow(entry: Entry): Promise<Fiche> {
 
 describe.each(ALL)('%s', (_, entry, action) => {
   const on = (id: string) => `${adminPath(entry)}/${id}/${action.key}`;
+  /** An administrator, who gives a code each time where the action asks for one. */
+  async function agent(host?: Host) {
+    const admin = await as('admin', host);
+    return {
+      async post(url: string, body: unknown) {
+        const code = action.codeSecurite ? await codeVerifie(server, 'admin@demo.fr') : null;
+        const headers: Readonly<Record<string, string>> = code === null ? {} : { 'x-security-code': code };
+        return admin.call('POST', url, { body, headers });
+      },
+    };
+  }
 
   test('demande une session, le droit et la version lue', async () => {
     const { id, version } = await anyRow(entry);
@@ -40,32 +52,31 @@ describe.each(ALL)('%s', (_, entry, action) => {
     expect((await (await as('visiteur')).call('POST', on(id), { body })).statusCode).toBe(401);
     expect((await (await as('adherent')).call('POST', on(id), { body })).statusCode).toBe(403);
     expect((await (await as('consultant')).call('POST', on(id), { body })).statusCode).toBe(403);
-    const admin = await as('admin');
-    expect((await admin.call('POST', on(id), { body: {} })).statusCode).toBe(428);
-    const stale = await admin.call('POST', on(id), { body: { version: version + 7 } });
+    const admin = await agent();
+    expect((await admin.post(on(id), {})).statusCode).toBe(428);
+    const stale = await admin.post(on(id), { version: version + 7 });
     expect(stale.statusCode).toBe(412);
     expect(stale.json().current).toMatchObject({ id, version });
-    expect((await admin.call('POST', on(NOBODY), { body })).statusCode).toBe(404);
-    expect((await admin.call('POST', on('x'), { body })).statusCode).toBe(404);
+    expect((await admin.post(on(NOBODY), body)).statusCode).toBe(404);
+    expect((await admin.post(on('x'), body)).statusCode).toBe(404);
   });
 
   test('prend une fiche, ou plusieurs quand elle le dit', async () => {
     const { id, version } = await anyRow(entry);
-    const admin = await as('admin');
+    const admin = await agent();
     const many = `${adminPath(entry)}/${action.key}`;
     const body = { ids: [id, NOBODY], versions: { [id]: version } };
-    const answer = await admin.call('POST', many, { body });
-    expect(answer.statusCode).toBe(404);
+    expect((await admin.post(many, body)).statusCode).toBe(404);
     if (action.sur === 'une') return;
-    expect((await admin.call('POST', many, { body: { ids: [id] } })).statusCode).toBe(428);
-    expect((await admin.call('POST', many, { body: { ids: [] } })).json().errors).toHaveProperty('ids');
+    expect((await admin.post(many, { ids: [id] })).statusCode).toBe(428);
+    expect((await admin.post(many, { ids: [] })).json().errors).toHaveProperty('ids');
   });
 
   test('ne touche pas la fiche d’un autre client', async () => {
     if (entry.model.scope === 'commun') return;
     const { id, version } = await anyRow(entry);
-    const there = await as('admin', 'deux.localhost');
-    expect((await there.call('POST', on(id), { body: { version } })).statusCode).toBe(404);
+    const there = await agent('deux.localhost');
+    expect((await there.post(on(id), { version })).statusCode).toBe(404);
   });
 });
 

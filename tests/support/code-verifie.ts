@@ -4,19 +4,21 @@ import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import type { TestDatabase } from './database.ts';
 import { CLE_SECRETE } from './key.ts';
 
-/** A security code that was verified in the last session of an account. */
+/** A security code that was verified in the sessions of the accounts that bear this name, whatever their client. */
 export async function codeVerifie({ db }: Pick<TestDatabase, 'db'>, userName: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const [session] = await db.query<{ empreinte: Buffer }>(
-    `select s.empreinte from session s join compte c on c.id = s.compte_id
-     where c.user_name = $1 order by s.date_creation desc limit 1`,
+  const sessions = await db.query<{ empreinte: Buffer }>(
+    'select s.empreinte from session s join compte c on c.id = s.compte_id where c.user_name = $1',
     [userName],
   );
-  if (!session) throw new Error(`${userName} n’a pas de session`);
-  await db.query(
-    `insert into code_valide (session_empreinte, empreinte, date_expiration)
-     values ($1, $2, now() + interval '1 minute')`,
-    [session.empreinte, empreinteValidee(makeCoffre(CLE_SECRETE), session.empreinte, code)],
-  );
+  if (sessions.length === 0) throw new Error(`${userName} n’a pas de session`);
+  for (const { empreinte } of sessions)
+    await db.query(
+      `insert into code_valide (session_empreinte, empreinte, date_expiration)
+       values ($1, $2, now() + interval '1 minute')
+       on conflict (session_empreinte) do update set
+         empreinte = excluded.empreinte, date_expiration = excluded.date_expiration`,
+      [empreinte, empreinteValidee(makeCoffre(CLE_SECRETE), empreinte, code)],
+    );
   return code;
 }
