@@ -36,8 +36,14 @@ function titleFor({ access, action, records }: Pick<Props, 'access' | 'action' |
   return `${action.label} ${hasObject ? complement(label) : defini(label)} « ${titleOf(access, first)} » ?`;
 }
 
-/** What was refused stands in line with the text of the dialog, its focus ring whole. */
-const RESUME = { '& > form > [role="alert"]': { mx: 3 } };
+/** What was refused stands in line with the text of the dialog, its focus ring whole; nothing is wider than a phone. */
+const CADRE = {
+  '& > form': { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  '& > form > [role="alert"]': { mx: 3 },
+};
+const QUESTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, paddingBlock: 0 };
+/** A long verb goes under the way out, whole. */
+const BOUTONS = { flexWrap: 'wrap', rowGap: 1 };
 
 /** The one confirmation of an action, with its questions where it has some. */
 export function ActionDialog({ access, action, records, onClose, onSend }: Props) {
@@ -51,15 +57,15 @@ export function ActionDialog({ access, action, records, onClose, onSend }: Props
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Box sx={RESUME}>
+      <Box sx={CADRE}>
         <FormulaireBox en={en} label={action.label}>
-          <DialogContent sx={{ display: 'grid', gap: 2, paddingBlock: 0 }}>
+          <DialogContent sx={QUESTIONS}>
             <Typography>{action.explication}</Typography>
             {Object.keys(en.champs).map((name) => (
               <ChampControle key={name} en={en} name={name} />
             ))}
           </DialogContent>
-          <DialogActions>
+          <DialogActions sx={BOUTONS}>
             <Button color="inherit" onClick={onClose}>
               Annuler
             </Button>
