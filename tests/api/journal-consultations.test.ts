@@ -100,6 +100,11 @@ test('sans journal, ni export ni lecture ; un refus reste un refus', async () =>
 
 test('ces lignes se scellent et se vérifient comme les autres', async () => {
   const cle = makeCoffre(CLE_SECRETE);
-  await makeSealer(server.db, cle).passe();
-  expect(await verifie(server.db, cle, {})).toMatchObject({ fautes: [], pasEncoreScellees: 0 });
+  const sealer = makeSealer(server.db, cle);
+  // Whoever writes at that moment, a job of the portal among others, puts it off to the next time.
+  const scelle = async () => {
+    await sealer.passe();
+    return verifie(server.db, cle, {});
+  };
+  await expect.poll(scelle).toMatchObject({ fautes: [], pasEncoreScellees: 0 });
 });
