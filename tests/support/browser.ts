@@ -28,7 +28,7 @@ export interface Guest {
   offline(): Promise<void>;
   /** Errors and warnings of the console, exceptions and refusals of the content policy, so far. */
   complaints(): readonly string[];
-  /** Declares complaints that the test provokes on purpose, so far and from now on. Throws when there is none so far. */
+  /** Declares complaints that the test provokes on purpose. Throws when there is none. */
   forgive(pattern: RegExp): void;
   /** Closes the browser's window. Throws when the page complained of something that nobody expected. */
   leave(): Promise<void>;
@@ -169,8 +169,8 @@ function makeGuest(app: FastifyInstance, page: Page): Guest {
       forgiven.push(pattern);
     },
     async leave() {
-      // What a page asks for a moment after it has come may meet later what the test has provoked.
-      const late = (text: string) => forgiven.some((one) => one.test(text));
+      // A page follows its session only a moment after it has come: it may meet later what the test has provoked.
+      const late = (text: string) => /session-events/.test(text) && forgiven.some((one) => one.test(text));
       const isAfterSession = await refusals();
       const complaints = noise.filter((text) => !late(text) && !isAfterSession(text));
       await page.context().close();
