@@ -4,6 +4,8 @@
 const TEST = '\\.test(-d)?\\.tsx?$';
 const FIELD = '^src/fields/[^/]+/(field|sens)\\.ts$';
 const WIDGET = '^src/fields/(?![^/]+/(field|sens)\\.ts$)';
+/** What asks a question about a meaning: it is made of what all forms are made of. */
+const QUESTION = '^src/fields/(questions\\.ts|[^/]+/question\\.tsx)$';
 const DEFINITION = '^src/(resources/(?!.*\\.screens\\.tsx$)|acts/|lectures/|messages/|rapports/)';
 /** Carried to the browser: it may say what rows are, and not carry the registry along. */
 const BY_TYPE = '^src/acts/reference\\.ts$';
@@ -38,6 +40,16 @@ const layers = [
     {
       path: '^(src|server)/',
       pathNot: ['^src/(core|fields|provider)/'],
+    },
+    [QUESTION],
+  ),
+  never(
+    'question-over-ui',
+    'Ce qui pose une question ne connaît que core, les champs, le fournisseur et les composants communs.',
+    QUESTION,
+    {
+      path: '^(src|server)/',
+      pathNot: '^src/(core|fields|provider|ui)/',
     },
   ),
   never(

@@ -36,7 +36,15 @@ const LECTURES =
 const SESSION = /src[\\/]provider[\\/](identity|forget-reads|session-watch|fichier-recu)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
-  /@mui[\\/]icons-material[\\/](ChevronRight|CreditCard)Outlined|src[\\/](ui[\\/](panne|etat-vide|unseen|cms-block)|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+
+/** What values mean, for acts as for lists: the first file would list each by its name. */
+const SENS =
+  /src[/](fields[/](booleen|choix|choix-multiple|date|montant|telephone)[/]sens|core[/]definition[/](controle|number|list))\.ts$/;
+
+/** What the palette of the back office has in common with its screens: alone, each part of it would be a file. */
+const BUREAU =
+  /@mui[\\/]material[\\/](Dialog|DialogTitle|InputBase|Typography|SvgIcon|TextareaAutosize|InputAdornment|utils[\\/]useControlled)[\\/]|src[\\/](admin[\\/](recents|menu-groups|shortcuts|shortcuts-dialog|generate[\\/]access)|core[\\/](definition[\\/](surfaces|label)|valeurs[\\/]normalise))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -70,15 +78,23 @@ export default defineConfig(({ command }) => ({
             { name: 'regles', test: REGLES, priority: 2 },
             { name: 'suites', test: SUITES, priority: 2, includeDependenciesRecursively: false },
             // A page that needs what a form stands on does not get the form with it.
-            // Public pages ask the theme of their drawings, and nothing else of it; with it, links and buttons too small to
-            // have a file each.
+            // Drawings, links and buttons: too small to have a file each.
             {
-              name: 'theme-lu',
-              test: /@mui[\\/]material[\\/]styles[\\/]useTheme\.mjs$|src[\\/]ui[\\/](lisible|primary-link|light-button)\.tsx?$/,
+              name: 'dessin',
+              test: /src[\\/]ui[\\/](lisible|primary-link|light-button|identite[\\/]dessin)\.tsx?$/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What reads the client's texts: small, and always together.
+            {
+              name: 'textes',
+              test: /src[\\/](provider[\\/](cms|public-read)|ui[\\/]use-blocs)\.ts$/,
               priority: 2,
               includeDependenciesRecursively: false,
             },
             { name: 'composants', test: COMPOSANTS, priority: 1 },
+            { name: 'sens', test: SENS, priority: 1, includeDependenciesRecursively: false },
+            { name: 'bureau', test: BUREAU, priority: 1, includeDependenciesRecursively: false },
             { name: 'lectures', test: LECTURES, priority: 1, includeDependenciesRecursively: false },
             { name: 'session', test: SESSION, priority: 1, includeDependenciesRecursively: false },
             { name: 'espace', test: ESPACE, priority: 1, includeDependenciesRecursively: false },

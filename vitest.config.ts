@@ -44,7 +44,10 @@ export const suites: Suite[] = [
     name: 'component',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: [SCREEN_PATIENCE],
+    setupFiles: [SCREEN_PATIENCE, SAMPLES],
+    isolate: false,
+    // react-admin takes the ES module of the router, Vite the CommonJS one: two routers that do not know each other.
+    alias: { 'react-router': fileURLToPath(import.meta.resolve('react-router')) },
   },
   {
     name: 'contract',

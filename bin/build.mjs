@@ -44,7 +44,8 @@ export async function build({ force }) {
 /** Fingerprint of everything that the build reads. */
 function stamp() {
   const hash = createHash('sha256');
-  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
+  const sources = ['src', 'public']
+    .flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

@@ -74,7 +74,10 @@ async function isForPortal() {
 
 const state = document.getElementById('etat');
 
+const place = document.querySelector('main');
+
 function show(copy) {
+  place.classList.remove('sans-carte');
   const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(copy.date));
   state.textContent = `Vous êtes hors ligne. Voici votre carte telle qu’elle était le ${date}.`;
   if (/^#[0-9a-f]{6}$/i.test(copy.couleur)) document.documentElement.style.setProperty('--couleur', copy.couleur);
@@ -83,6 +86,7 @@ function show(copy) {
 }
 
 function none() {
+  place.classList.add('sans-carte');
   document.getElementById('cartes').replaceChildren();
   state.textContent = 'Vous êtes hors ligne, et aucune carte n’est gardée sur cet appareil.';
 }

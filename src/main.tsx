@@ -11,6 +11,7 @@ import { wasSignedOut } from '#src/provider/signed-out.ts';
 import { noteRank, rankTypedAddresses } from '#src/provider/typed-addresses.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { toast } from '#src/ui/toasts.ts';
+import '#src/ui/identite/identite.css';
 import '#src/ui/theme/fonts.css';
 
 /** Routes of the public area that end with anything, and the back office: no page of the member area is among them. */

@@ -1,8 +1,10 @@
 import { Refusal } from '#src/core/api/errors.ts';
 import { type FichierTeleverse, isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { isControle } from '#src/core/definition/controle.ts';
 import type { Champs, Saisie } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { auChemin } from '#src/core/valeurs/chemin.ts';
+import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 
 /** More than any act takes: beyond, nothing is looked at. */
 const FICHIERS_MAX = 100;
@@ -63,6 +65,6 @@ export function lisCorps(body: unknown): Corps {
 /** No file is left aside without a word. @throws Refusal 400 for one that answers no question of this act. */
 export function checkQuestions({ fichiers }: Corps, champs: Champs): void {
   const isQuestion = (nom: string) =>
-    Object.hasOwn(champs, nom) && champs[nom]?.controle?.type === 'fichiers';
+    Object.hasOwn(champs, nom) && isControle<ControleFichiers>(champs[nom]?.controle, 'fichiers');
   if (!fichiers.every(({ inputName }) => isQuestion(inputName))) refuse(M.CHOIX);
 }

@@ -3,9 +3,11 @@ import type { CurrentClient } from '#server/http/current-client.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { type FichierTeleverse, isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { isControle } from '#src/core/definition/controle.ts';
 import type { Champs, Reponses } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
+import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 
 type Limites = Pick<CurrentClient, 'nbMaxFichiers' | 'tailleMaxTotaleMo'>;
 
@@ -14,7 +16,7 @@ export function fichiersDe(champs: Champs, reponses: Reponses<Champs>): FichierT
   const vus = new Set<string>();
   return Object.entries(champs).flatMap(([nom, { controle }]) => {
     const valeur = reponses[nom];
-    if (controle?.type !== 'fichiers' || !Array.isArray(valeur)) return [];
+    if (!isControle<ControleFichiers>(controle, 'fichiers') || !Array.isArray(valeur)) return [];
     return valeur.filter(isFichierTeleverse).flatMap((fichier) => {
       if (vus.has(fichier.remoteFileName)) return [];
       vus.add(fichier.remoteFileName);

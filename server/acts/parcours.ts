@@ -35,7 +35,7 @@ const contexteDuSceau = ({ clientId, compteId, numContrat, codeActe }: Lieu) =>
 export function gardables(acte: Acte, champs: Champs): Champs {
   return Object.fromEntries(
     Object.entries(champs).filter(
-      ([nom, { controle }]) => controle?.type !== 'motDePasse' && acte.secrets?.includes(nom) !== true,
+      ([nom, { controle }]) => controle?.attend !== 'nullePart' && acte.secrets?.includes(nom) !== true,
     ),
   );
 }

@@ -67,6 +67,7 @@ export function makeFaq(db: Database, tenant: Tenant, userType: UserType): Faq {
       return [...Map.groupBy(all, ({ categorie }) => categorie)].map(([code, [first, ...others]]) => ({
         code,
         libelle: first?.categorieLibelle ?? '',
+        icone: first?.categorieIcone ?? '',
         ordre: first?.categorieOrdre ?? 0,
         questions: [first, ...others].flatMap((row) => (row ? [question(row, rows, tenant)] : [])),
       }));

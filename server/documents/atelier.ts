@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { CodeEdition, MatiereDe } from './dessins.ts';
-import type { DecompteImprime } from './editions/releve-prestations.ts';
+import type { CodeEdition, LigneDe, MatiereDe } from './dessins.ts';
 import type { Ordre, Reponse } from './fil-de-dessin.ts';
 import type { CharteImprimee } from './pdf/charte-imprimee.ts';
 
@@ -16,11 +15,11 @@ const PATIENCE_MS = 120_000;
 const MEMOIRE_MB = 512;
 const PAR_LOT = 200;
 
-type Decomptes = AsyncIterable<DecompteImprime> | Iterable<DecompteImprime>;
+type Lignes<L> = AsyncIterable<L> | Iterable<L>;
 
 interface Ouvrage {
   readonly ordre: Extract<Ordre, { quoi: 'dessine' }>;
-  readonly lots: AsyncIterator<readonly DecompteImprime[]>;
+  readonly lots: AsyncIterator<readonly unknown[]>;
   readonly fait: (octets: Uint8Array<ArrayBuffer>) => void;
   readonly manque: (faute: unknown) => void;
 }
@@ -36,10 +35,10 @@ interface Fil {
 const fils = new Set<Fil>();
 const attente: Ouvrage[] = [];
 
-async function* enLots(decomptes: Decomptes): AsyncGenerator<readonly DecompteImprime[]> {
-  let lot: DecompteImprime[] = [];
-  for await (const decompte of decomptes) {
-    lot.push(decompte);
+async function* enLots(lignes: Lignes<unknown>): AsyncGenerator<readonly unknown[]> {
+  let lot: unknown[] = [];
+  for await (const ligne of lignes) {
+    lot.push(ligne);
     if (lot.length < PAR_LOT) continue;
     yield lot;
     lot = [];
@@ -126,17 +125,17 @@ function suivant(): void {
 
 /**
  * Draws a document away from the thread that answers everybody, in its turn, and gives it whole. Threads start with the
- * first document. What is thrown while it is drawn, or while its statements are read, is thrown here.
+ * first document. What is thrown while it is drawn, or while its lines are read, is thrown here.
  */
 export async function dessine<Nom extends CodeEdition>(
   nom: Nom,
   matiere: MatiereDe<Nom>,
   charte: CharteImprimee,
-  decomptes: Decomptes = [],
+  lignes: Lignes<LigneDe<Nom>> = [],
 ): Promise<Readable> {
   const octets = await new Promise<Uint8Array<ArrayBuffer>>((fait, manque) => {
     const ordre = { quoi: 'dessine', nom, matiere, charte } as const;
-    attente.push({ ordre, lots: enLots(decomptes), fait, manque });
+    attente.push({ ordre, lots: enLots(lignes), fait, manque });
     suivant();
   });
   return Readable.from([Buffer.from(octets.buffer)], { objectMode: false });

@@ -2,8 +2,9 @@ import { defineEdition } from './define-edition.ts';
 import { dessineEdition } from './edition.ts';
 import { attestation } from './editions/attestation.ts';
 import { carteTp } from './editions/carte-tp.ts';
-import { relevePrestations } from './editions/releve-prestations.ts';
-import { ATTESTATION, CARTE, NIRS, RELEVE } from './exemples.ts';
+import { type DecompteImprime, relevePrestations } from './editions/releve-prestations.ts';
+import { tableau } from './editions/tableau.ts';
+import { ATTESTATION, CARTE, NIRS, RELEVE, TABLEAU } from './exemples.ts';
 
 const decrite: { readonly edition: string; readonly donnees: unknown } = {
   edition: 'Courrier',
@@ -34,10 +35,15 @@ export const DESSINS = {
     code: 'releve',
     label: 'Relevé de prestations',
     exemple: RELEVE,
-    dessine: (releve, charte, decomptes) => relevePrestations({ ...releve, decomptes }, charte),
+    dessine: (releve, charte, decomptes: AsyncIterable<DecompteImprime>) =>
+      relevePrestations({ ...releve, decomptes }, charte),
   }),
+  tableau: defineEdition({ code: 'tableau', label: 'Liste imprimée', exemple: TABLEAU, dessine: tableau }),
 };
 
 export type CodeEdition = keyof typeof DESSINS;
 /** What an edition is made of. */
 export type MatiereDe<C extends CodeEdition> = (typeof DESSINS)[C]['exemple'];
+/** What an edition lists. */
+export type LigneDe<C extends CodeEdition> =
+  Parameters<(typeof DESSINS)[C]['dessine']>[2] extends AsyncIterable<infer L> ? L : never;

@@ -9,7 +9,8 @@ import { dessineEdition } from './edition.ts';
 import { attestation } from './editions/attestation.ts';
 import { carteTp } from './editions/carte-tp.ts';
 import { relevePrestations } from './editions/releve-prestations.ts';
-import { ATTESTATION, RELEVE } from './exemples.ts';
+import { tableau } from './editions/tableau.ts';
+import { ATTESTATION, RELEVE, TABLEAU } from './exemples.ts';
 import { paragraphe, titre } from './pdf/blocs.ts';
 import { fermeFeuille, ouvreFeuille } from './pdf/feuille.ts';
 
@@ -39,12 +40,17 @@ const exemplaire = defineEdition({
 describe('every edition', () => {
   const toutes: readonly Edition[] = [...Object.values(DESSINS), exemplaire];
 
-  async function* unDecompte() {
-    yield { decompte: decompte(1) };
+  /** What those that list something may be given. */
+  const LIGNES: Readonly<Record<string, unknown>> = {
+    releve: { decompte: decompte(1) },
+    tableau: ['M.', '1'],
+  };
+  async function* une(ligne: unknown) {
+    if (ligne !== undefined) yield ligne;
   }
 
-  test.each(toutes)('$code draws its example', async ({ exemple, dessine }) => {
-    const lu = await lisPdf(await buffer(await dessine(exemple, CHARTE, unDecompte())));
+  test.each(toutes)('$code draws its example', async ({ code, exemple, dessine }) => {
+    const lu = await lisPdf(await buffer(await dessine(exemple, CHARTE, une(LIGNES[code]))));
     expectAccessible(lu, String(lu.info.Title));
     expect(lu.info.Title).toMatch(/\S/);
   });
@@ -96,6 +102,27 @@ describe('a card', () => {
     expectAccessible(lu, 'Carte de tiers payant 2026');
     expect(lu.pages.length).toBeGreaterThan(1);
     expect(parRole(lu.elements, 'TR')).toHaveLength(31);
+  });
+});
+
+describe('a list on paper', () => {
+  test('has its rows under heads that are told once, whatever their number', async () => {
+    async function* lignes() {
+      for (let rang = 0; rang < 200; rang++) yield [`C${rang}`, String(rang)];
+    }
+    const lu = await lisPdf(await buffer(await tableau(TABLEAU, CHARTE, lignes())));
+    expectAccessible(lu, 'Civilités');
+    expect(lu.pages.length).toBeGreaterThan(3);
+    expect(parRole(lu.elements, 'TR')).toHaveLength(201);
+    expect(parRole(lu.elements, 'TH').filter(({ texte }) => texte === 'Ordre')).toHaveLength(1);
+    expect(
+      parRole(lu.elements, 'TR')
+        .at(-1)
+        ?.enfants.map(({ role, texte }) => [role, texte]),
+    ).toEqual([
+      ['TH', 'C199'],
+      ['TD', '199'],
+    ]);
   });
 });
 

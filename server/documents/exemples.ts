@@ -2,6 +2,7 @@ import type { CarteTp } from '#src/lectures/cartes.ts';
 import type { Attestation } from './editions/attestation.ts';
 import type { Nirs } from './editions/carte-tp.ts';
 import type { Releve } from './editions/releve-prestations.ts';
+import type { TableauImprime } from './editions/tableau.ts';
 
 /** What editions may be made of: nobody's data. */
 export const CARTE: CarteTp = {
@@ -44,4 +45,13 @@ export const RELEVE: Omit<Releve, 'decomptes'> = {
   periode: 'du 01/01/2026 au 31/12/2026',
   date: '2026-11-20',
   totaux: { depense: 60, montantRo: 38, montantRc: 18, montantAutreRc: 0, resteACharge: 4 },
+};
+
+export const TABLEAU: TableauImprime = {
+  titre: 'Civilités',
+  phrases: ['2 lignes. Liste établie le 20/11/2026.'],
+  colonnes: [
+    { titre: 'Code', format: 'texte' },
+    { titre: 'Ordre', format: 'entier' },
+  ],
 };

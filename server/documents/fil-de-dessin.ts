@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import type { Edition } from './define-edition.ts';
 import { type CodeEdition, DESSINS } from './dessins.ts';
-import type { DecompteImprime } from './editions/releve-prestations.ts';
 import type { CharteImprimee } from './pdf/charte-imprimee.ts';
 
 /** What the portal tells the thread: one document at a time, and the lots that it asks for. */
@@ -13,7 +12,7 @@ export type Ordre =
       readonly matiere: unknown;
       readonly charte: CharteImprimee;
     }
-  | { readonly quoi: 'lot'; readonly lot: readonly DecompteImprime[] }
+  | { readonly quoi: 'lot'; readonly lot: readonly unknown[] }
   | { readonly quoi: 'fin' }
   /** The lots cannot be read any further: the document is given up. */
   | { readonly quoi: 'abandon' };
@@ -31,7 +30,7 @@ function repond(reponse: Reponse, transfere: readonly ArrayBuffer[] = []): void 
 }
 
 /** Asks for the lots one by one: no more of them is here than what is being drawn. */
-async function* suite(): AsyncGenerator<DecompteImprime> {
+async function* suite(): AsyncGenerator<unknown> {
   for (;;) {
     const ordre = await new Promise<Ordre>((resolve) => {
       recu = resolve;

@@ -64,13 +64,16 @@ export interface ModeleServeur {
   readonly avantEcriture?: AvantEcriture;
 }
 
-interface Moitie<M extends Model, A extends Actions> {
+/** By the names of the model's computed fields; called with rows of which their reader may read what it comes from. */
+type CalculeDe<M extends Model> = [keyof M['calcules']] extends [never]
+  ? { readonly calcule?: never }
+  : { readonly calcule: { readonly [K in keyof M['calcules']]: Calcul<RecordOf<M>> } };
+
+type Moitie<M extends Model, A extends Actions> = CalculeDe<M> & {
   readonly actions: { readonly [K in keyof A]: EffetDe<A[K]> };
-  /** By the names of the model's computed fields; called with rows of which their reader may read what it comes from. */
-  readonly calcule?: Readonly<Record<string, Calcul<RecordOf<M>>>>;
   /** In the transaction of each write by a form or a file, after the rules: the sentences of the fields that do not do. */
   readonly avantEcriture?: AvantEcriture;
-}
+};
 
 /**
  * Declares the server's half of a model: an effect for each of its actions, each with the row and the answers that its

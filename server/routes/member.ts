@@ -13,7 +13,6 @@ import { lectureRoutes } from './member/lectures/route.ts';
 import { LECTURES } from './member/lectures/toutes.ts';
 import { notificationRoutes } from './member/notification.ts';
 import { partageRoutes } from './member/partage.ts';
-import { impressionsRoutes } from './member/remboursements/routes-impressions.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
@@ -21,7 +20,6 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   checkNumContrat(app, services);
   checkListParameters(app);
   courriersRoutes(app, services);
-  impressionsRoutes(app, services);
   partageRoutes(app, services);
   notificationRoutes(app, services);
   historyRoutes(app, services);

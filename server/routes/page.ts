@@ -17,7 +17,12 @@ export interface PageServices {
 const ANYBODY = { droit: { public: true, sansClient: true } } as const;
 const NOT_BUILT =
   'L’interface n’est pas construite. Lancez « npm run build », ou « npm run dev » pour travailler dessus.\n';
-const YEAR_MS = 365 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** How long a browser keeps the files of a folder; the others are asked for again. Those of `assets` never change. */
+const KEPT: ReadonlyMap<string, { readonly maxAge: number; readonly immutable?: true }> = new Map([
+  ['assets', { maxAge: 365 * DAY_MS, immutable: true as const }],
+  ['dessins', { maxAge: DAY_MS }],
+]);
 
 /** Answers the page of the request's client, with its data and its anti-forgery cookie. */
 export function sendPage(
@@ -53,7 +58,7 @@ function makeTemplate(dist: string): () => Promise<string | null> {
   };
 }
 
-/** The one page of the interface and its files: those of `/assets` never change, the others are asked for again. */
+/** The one page of the interface and its files. */
 export async function pageRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
   const { dist } = services;
   const template = makeTemplate(dist);
@@ -77,11 +82,11 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
       const file = request.params['*'];
       // The bare page without its data is of no use to anybody.
       if (file === 'index.html' || file.startsWith('index.html.')) return reply.redirect('/', 308);
-      const forever = file.startsWith('assets/');
-      if (!forever) reply.header('cache-control', 'no-cache');
+      const kept = KEPT.get(file.slice(0, Math.max(0, file.indexOf('/'))));
+      if (!kept) reply.header('cache-control', 'no-cache');
       // Mail programs show the clients' logos from pages of their own.
       if (file.startsWith('clients/')) reply.header('cross-origin-resource-policy', 'cross-origin');
-      return reply.sendFile(file, forever ? { maxAge: YEAR_MS, immutable: true } : { cacheControl: false });
+      return reply.sendFile(file, kept ?? { cacheControl: false });
     },
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertTravail, planifie, prendTravaux } from '#server/db/travaux/travaux.ts';
+import { avance, insertTravail, planifie, prendTravaux } from '#server/db/travaux/travaux.ts';
 import { annuleTravaux, relanceTravaux } from '#server/db/travaux/travaux-actions.ts';
 import { defineTravail, type Travail } from '#src/core/travail/travail.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -53,9 +53,10 @@ async function laisse(client: string, destinataire = 'a@exemple.fr'): Promise<st
 }
 
 async function lu(id: string) {
-  const [row] = await base.db.query<{ etat: string; essais: number; erreur: string | null; attente: number }>(
-    `select etat, essais, erreur, progression, extract(epoch from prochain_essai - now())::int as attente from travail
-     where id = $1`,
+  const [row] = await base.db.query<{ etat: string; essais: number; attente: number; bail: number }>(
+    `select etat, essais, erreur, progression, extract(epoch from prochain_essai - now())::int as attente,
+       extract(epoch from prochain_essai)::float8 as bail
+     from travail where id = $1`,
     [id],
   );
   return row;
@@ -138,9 +139,10 @@ describe('les travaux des clients', () => {
 
   test('relancé, il repart de zéro ; annulé, personne ne le fait', async () => {
     const [un, deux] = [await laisse('horizon'), await laisse('horizon')];
-    await base.db.query(`update travail set etat = 'rebut', essais = 8, erreur = 'x'`);
+    await base.db.query(`update travail set etat = 'rebut', essais = 8, erreur = 'x', progression = 40`);
     const clientId = clients.horizon ?? '';
     await base.db.transaction(ACTEUR, (tx) => relanceTravaux(tx, clientId, [un]));
+    expect(await lu(un)).toMatchObject({ etat: 'aFaire', essais: 0, erreur: null, progression: null });
     await base.db.transaction(ACTEUR, (tx) => annuleTravaux(tx, clientId, [deux]));
     await base.db.transaction(ACTEUR, (tx) => relanceTravaux(tx, clients.littoral ?? '', [deux]));
     const vus: string[] = [];
@@ -169,12 +171,30 @@ describe('les travaux des clients', () => {
     expect(await lu(id)).toMatchObject({ etat: 'annule', essais: 1 });
   });
 
-  test('d’un nœud mort il revient, et l’autre le finit', async () => {
+  test('tant qu’on le fait, son bail se prolonge et nul autre ne le prend', async () => {
     const id = await laisse('horizon');
-    expect(await prendTravaux(base.db, 'envoi', 5, 0)).toHaveLength(1);
+    const { moitie, vu, laisse: fini } = tenu();
+    const fait = poignee(services(), moitie, { bail: 3 });
+    await expect.poll(() => vu.suivi).toBeDefined();
+    const { bail = 0 } = (await lu(id)) ?? {};
+    await expect.poll(async () => (await lu(id))?.bail).toBeGreaterThan(bail);
+    expect(await poignee(services(), moitie)).toBe(false);
+    fini();
+    await fait;
+    expect(await lu(id)).toMatchObject({ etat: 'fait', essais: 1 });
+  });
+
+  test('d’un nœud mort il revient, et l’autre le refait du début et le finit', async () => {
+    const id = await laisse('horizon');
+    const [pris] = await prendTravaux(base.db, 'envoi', 5, 0);
+    await avance(base.db, { id, essais: pris?.essais ?? 0 }, 40);
+    expect(await lu(id)).toMatchObject({ etat: 'enCours', essais: 1, progression: 40 });
     await poignee(
       services(),
-      serveur(async () => vide),
+      serveur(async () => {
+        expect(await lu(id)).toMatchObject({ etat: 'enCours', essais: 2, progression: null });
+        return vide;
+      }),
     );
     expect(await lu(id)).toMatchObject({ etat: 'fait', essais: 2 });
   });

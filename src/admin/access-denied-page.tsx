@@ -8,6 +8,7 @@ export function AccessDeniedPage() {
   return (
     <ProblemPage
       mode="admin"
+      dessin="refuse"
       title={messageStatut(403)}
       actions={
         <Button component={Link} to="/admin" variant="contained">

@@ -7,11 +7,9 @@ import { MON_COMPTE, type Piece } from '#src/core/definition/piece.ts';
 import { piecesDeclarees } from '#src/core/definition/pieces.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { adherente, gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
+import '#tests/support/rapport-plante.ts';
 import { Component as AdminArea } from './admin-area.tsx';
 import { pages } from './pages.ts';
-
-// react-admin takes the ES module of the router, Vitest the CommonJS one: two routers that do not know each other.
-vi.mock('react-router', () => import(import.meta.resolve('react-router')));
 
 beforeEach(() => {
   // jsdom has neither: the first decides between desk and phone, the second scrolls to the top of a new page.
@@ -70,6 +68,16 @@ describe('the shell', () => {
       '/admin/civilite',
     );
     expect(family.textContent).toContain('Les civilités proposées dans les formulaires');
+  });
+
+  it('shows where one has been', async () => {
+    const router = open(gestionnaire, '/admin/mon-compte');
+    await heading('Sécurité de mon compte');
+    await act(() => router.navigate('/admin'));
+    await heading('Tableau de bord');
+    const recents = screen.getByRole('region', { name: 'Reprendre' });
+    const [only] = within(recents).getAllByRole('link');
+    expect(only?.getAttribute('href')).toBe('/admin/mon-compte');
   });
 
   it('says so to those who have no list', async () => {

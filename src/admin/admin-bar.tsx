@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import { Brand } from '#src/ui/brand.tsx';
 import { ModeSwitch } from '#src/ui/mode-switch.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { useShortcutsHelp } from './shortcuts.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -51,6 +52,7 @@ export function AdminBar({ menuOpen, onToggleMenu }: Props) {
         <Brand height={28} />
       </Box>
       <Box sx={{ flex: 1 }} />
+      <PaletteButton />
       <Tooltip title="Raccourcis clavier (?)">
         <IconButton
           aria-label="Raccourcis clavier"

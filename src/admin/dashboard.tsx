@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { type MenuGroup, menuGroups, parRubrique } from './menu-groups.ts';
+import { RecentsSection } from './recents-section.tsx';
 
 function Family({ group }: { readonly group: MenuGroup }) {
   const id = `famille-${group.key}`;
@@ -52,7 +53,7 @@ function Rubrique({ label, groups }: { readonly label: string; readonly groups: 
   );
 }
 
-/** `#/admin`: every room that one may enter, with what one does there. */
+/** `#/admin`: where one has been, then every room that one may enter, with what one does there. */
 export function Dashboard() {
   const groups = useMemo(menuGroups, []);
   const { currentUser } = pageData();
@@ -66,6 +67,7 @@ export function Dashboard() {
       {groups.length === 0 && (
         <Typography>Votre rôle ne donne accès à aucune page. Un administrateur peut le modifier.</Typography>
       )}
+      <RecentsSection />
       {parRubrique(groups).map(([label, own]) => (
         <Rubrique key={label} label={label} groups={own} />
       ))}

@@ -7,6 +7,7 @@ export function ErrorPage() {
   return (
     <ProblemPage
       mode="admin"
+      dessin="maintenance"
       title="Un problème est survenu"
       actions={
         <>

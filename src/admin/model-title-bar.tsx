@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 import type { Back } from '#src/ui/back-link.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Breadcrumb, crumbsOf } from './breadcrumb.tsx';
+import { placeOf } from './menu-groups.ts';
+import { type Recent, useRemember } from './recents.ts';
 
 interface Props {
   /** Key of the model in the registry. */
@@ -14,6 +18,19 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
+/** The place that a page shows. What is personal is remembered by no browser: neither names nor amounts. */
+function placeShown(pathname: string, resource: string, recordTitle: string | undefined): Recent | null {
+  const { label, model } = lookup(resource);
+  const list = `/admin/${resource}`;
+  if (recordTitle === undefined) {
+    const detail = placeOf(model.famille).at(-1) ?? '';
+    return { to: list, label, detail };
+  }
+  const id = pathname.slice(list.length + 1).split('/')[0] ?? '';
+  const isPublic = Object.values(model.ownFields).every(({ sensitivity }) => sensitivity === 'public');
+  return UUID.test(id) && isPublic ? { to: `${list}/${id}/show`, label: recordTitle, detail: label } : null;
+}
+
 /**
  * The title bar of a generated screen, in «admin» mode: where it stands (Référentiels › Identité et adresse › Civilités),
  * its `<h1>`, the way back to the list, its buttons.
@@ -22,6 +39,7 @@ interface Props {
 export function ModelTitleBar({ resource, recordTitle, action, actions }: Props) {
   const { label, model } = lookup(resource);
   const list = `/admin/${resource}`;
+  useRemember(placeShown(useLocation().pathname, resource, recordTitle));
   const crumbs = crumbsOf(model.famille);
   if (recordTitle !== undefined) crumbs.push({ label, to: list });
   const back: Back | undefined =

@@ -7,6 +7,7 @@ export function NotFoundPage() {
   return (
     <ProblemPage
       mode="admin"
+      dessin="egare"
       title="Page inconnue"
       actions={
         <Button component={Link} to="/admin" variant="contained">

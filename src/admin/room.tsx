@@ -4,7 +4,9 @@ import { MON_COMPTE, type Piece } from '#src/core/definition/piece.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Breadcrumb, crumbsOf } from './breadcrumb.tsx';
 import { LoadingPage } from './loading-page.tsx';
+import { placeOf } from './menu-groups.ts';
 import { pages } from './pages.ts';
+import { useRemember } from './recents.ts';
 
 /** Each module once, however often one comes back. */
 const made = new Map<string, ComponentType<{ readonly cle: string }>>();
@@ -24,6 +26,11 @@ function contentOf({ genre, key }: Piece): ComponentType<{ readonly cle: string 
 export function Room({ piece }: { readonly piece: Piece }) {
   const { key, label, description, groupe } = piece;
   const Content = contentOf(piece);
+  useRemember({
+    to: `/admin/${key}`,
+    label,
+    detail: groupe === MON_COMPTE ? 'Mon compte' : (placeOf(groupe).at(-1) ?? ''),
+  });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <PageTitleBar

@@ -1,16 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Model } from '#src/core/definition/model.ts';
 import { lookup } from '#src/registry.ts';
 import { memoryProvider } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
-import '#tests/support/sample-lists.setup.ts';
 import { openScreens } from '#tests/support/screens.tsx';
 import { defineScreens } from './screens.ts';
 import { screens } from './use-screens.ts';
-
-// react-admin takes the ES module of the router, Vitest the CommonJS one: two routers that do not know each other.
-vi.mock('react-router', () => import(import.meta.resolve('react-router')));
 
 afterEach(() => {
   cleanup();
@@ -41,9 +37,11 @@ const hall = {
   ...{ dateMaj: '2026-11-20T09:35:00.000Z', auteurMaj: null, nbDedans: 3 },
 };
 
-function open(champsLecture: string[] | null = null) {
+async function open(champsLecture: string[] | null = null) {
   const user = { ...gestionnaire, habilitations: [habilitation({ ressource: 'salle', champsLecture })] };
-  openScreens({ user, provider: memoryProvider({ salle: [hall] }), route: '/admin/salle/s1/show' });
+  const provider = memoryProvider({ salle: [hall] });
+  // The page waits for its screens while it is drawn first, where the rest of it is loaded already.
+  await act(async () => openScreens({ user, provider, route: '/admin/salle/s1/show' }));
 }
 
 /** The terms of the page, with what stands beside each. */
@@ -56,7 +54,7 @@ function terms(): (readonly [string, string])[] {
 
 describe('un écran qui va plus loin que l’écran engendré', () => {
   it('ajoute ses parties après la fiche, et dessine un champ sans changer son libellé ni sa place', async () => {
-    open();
+    await open();
     await screen.findByText('Plan de la salle H1');
     expect(terms().slice(0, 3)).toEqual([
       ['Numéro', 'H1'],
@@ -66,7 +64,7 @@ describe('un écran qui va plus loin que l’écran engendré', () => {
   });
 
   it('ne montre pas un champ que l’on n’a pas le droit de lire', async () => {
-    open(['numero']);
+    await open(['numero']);
     await screen.findByText('Plan de la salle H1');
     expect(terms()).toEqual([['Numéro', 'H1']]);
   });

@@ -21,23 +21,38 @@ interface Value {
 
 const Shortcuts = createContext<Value | null>(null);
 
-/** Typing, choosing and dialogs keep their keys for themselves. */
-function isBusy(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-    return true;
+/** The keys of the screen one is on. */
+const ShortcutList = createContext<Registered>([]);
+
+/** Typing and choosing keep single keys for themselves. */
+function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
-  if (target?.closest?.('input, textarea, select, [contenteditable="true"], [role="combobox"]')) return true;
+  return target?.closest?.('input, textarea, select, [contenteditable="true"], [role="combobox"]') !== null;
+}
+
+/** A dialog, a menu and a list that is open keep all of them. */
+function isBusy(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return true;
   return document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+}
+
+const WITH_CONTROL = 'Ctrl+';
+
+/** «Ctrl+K» is Control, or the Command key of a Mac, with a key; the others are single keys, which can be switched off. */
+function isFor({ touche }: Shortcut, event: KeyboardEvent, enabled: boolean): boolean {
+  const control = event.ctrlKey || event.metaKey;
+  if (touche.startsWith(WITH_CONTROL))
+    return control && event.key.toUpperCase() === touche.slice(WITH_CONTROL.length);
+  return enabled && !control && event.key === touche && !isTyping(event);
 }
 
 function useKeys(shortcuts: Registered, enabled: boolean): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   useEffect(() => {
-    if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
       if (isBusy(event)) return;
-      const found = latest.current.find(({ touche }) => touche === event.key);
+      const found = latest.current.find((shortcut) => isFor(shortcut, event, enabled));
       if (!found) return;
       event.preventDefault();
       found.run();
@@ -61,7 +76,7 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
   useKeys(all, enabled);
   return (
     <Shortcuts value={value}>
-      {children}
+      <ShortcutList value={shortcuts}>{children}</ShortcutList>
       <ShortcutsDialog
         open={open}
         shortcuts={all}
@@ -77,6 +92,11 @@ function useShortcutsContext(): Value {
   const value = useContext(Shortcuts);
   if (!value) throw new Error('Les raccourcis s’emploient dans l’administration seulement.');
   return value;
+}
+
+/** The keys that the screen one is on gives, without «?». */
+export function useShortcuts(): readonly Shortcut[] {
+  return useContext(ShortcutList);
 }
 
 /** Shows the help, as «?» does. */

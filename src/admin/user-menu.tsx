@@ -1,4 +1,3 @@
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { MON_COMPTE } from '#src/core/definition/piece.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { Initiales } from '#src/ui/identite/initiales.tsx';
 import { roleLabels } from '#src/ui/roles.ts';
 import { signOut } from '#src/ui/sign-out.ts';
 import { entriesOf } from './menu-groups.ts';
@@ -32,7 +32,7 @@ export function UserMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, paddingInline: 1, gap: 1, fontWeight: 500 }}
       >
-        <AccountIcon />
+        <Initiales {...currentUser} taille={28} />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}
         </Box>

@@ -24,7 +24,7 @@ import { widget as url } from './url/widget.tsx';
 import type { Widget } from './widget.ts';
 
 /** One line a meaning: the folder of the same name. */
-const WIDGETS: Readonly<Record<string, Widget>> = {
+export const WIDGETS: Readonly<Record<string, Widget>> = {
   booleen,
   choix,
   'choix-multiple': choixMultiple,

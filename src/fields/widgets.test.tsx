@@ -31,9 +31,6 @@ import type { FilterValue } from './widget.ts';
 import { widgetOf } from './widget-of.ts';
 import { WidgetSlot } from './widget-slot.tsx';
 
-// The widgets and this test must see the same router.
-vi.mock('react-router', () => import(import.meta.resolve('react-router')));
-
 // Date pickers and autocompletes are loaded when they are first drawn: more than a second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 

@@ -16,9 +16,13 @@ import {
   zone,
 } from '#src/acts/champs/texte.ts';
 import { codePostal } from '#src/acts/identite/champs-personne.ts';
+import type { ControleTexte } from '#src/core/definition/controle.ts';
 import { defineFormulaire } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { parLocalite } from '#src/fields/localite/sens.ts';
+import { PAR_PROFESSIONNEL } from '#src/fields/professionnel/sens.ts';
 
+const CHIFFRES: ControleTexte = { type: 'texte', inputMode: 'numeric' };
 const PERSONNES = [
   { code: '1', libelle: 'Jeanne Martin' },
   { code: '2', libelle: 'Léo Martin', aide: 'Né le 12/05/2015' },
@@ -50,16 +54,12 @@ export const tousLesChamps = defineFormulaire({
     ouiNon: ouiNon({ label: 'L’Assurance maladie est-elle intervenue ?' }),
     case: certification('Je certifie l’exactitude des informations fournies'),
     interrupteur: interrupteur('Recevoir un e-mail à chaque remboursement', 'Un e-mail par jour au plus.'),
-    codePostal: {
-      ...codePostal({ label: 'Code postal' }),
-      controle: { type: 'texte', inputMode: 'numeric' },
-    },
-    localite: dresse(texte({ label: 'Localité' }, 32), {
-      type: 'localite',
-      codePostal: 'codePostal',
-      pays: 'liste',
-    }),
-    professionnel: dresse(texte({ label: 'Professionnel de santé' }, 80), { type: 'professionnel' }),
+    codePostal: dresse(codePostal({ label: 'Code postal' }), CHIFFRES),
+    localite: dresse(
+      texte({ label: 'Localité' }, 32),
+      parLocalite({ codePostal: 'codePostal', pays: 'liste' }),
+    ),
+    professionnel: dresse(texte({ label: 'Professionnel de santé' }, 80), PAR_PROFESSIONNEL),
     lecture: lecture('Compte de versement', 'FR76 **** **** 0143', {
       libelle: 'Modifier',
       route: '/galerie',

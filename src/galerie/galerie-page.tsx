@@ -7,6 +7,7 @@ import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import { ToastArea } from '#src/ui/toast-area.tsx';
 import { lesDates, lesFichiers, tousLesChamps } from './champs.ts';
 import { LesContenus } from './contenus.tsx';
+import { LesDessins, LesIcones, LIdentite } from './identite.tsx';
 import { LesAccordeons, LesBoutons, LesDonnees, LesOnglets } from './morceaux.tsx';
 import { SourcesRadioGalerie } from './radios.tsx';
 import { FormulaireGalerie } from './section.tsx';
@@ -47,6 +48,9 @@ const PARTIES: readonly Partie[] = [
   { cle: 'onglets', titre: 'Onglets', contenu: <LesOnglets /> },
   { cle: 'boutons', titre: 'Boutons et messages', contenu: <LesBoutons /> },
   { cle: 'contenus', titre: 'Contenus et fenêtres', contenu: <LesContenus /> },
+  { cle: 'dessins', titre: 'Dessins', contenu: <LesDessins /> },
+  { cle: 'icones', titre: 'Icônes', contenu: <LesIcones /> },
+  { cle: 'identite', titre: 'Personnes et chiffres', contenu: <LIdentite /> },
   { cle: 'donnees', titre: 'Données', contenu: <LesDonnees /> },
 ];
 

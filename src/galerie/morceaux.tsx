@@ -105,7 +105,7 @@ export function LesDonnees() {
         <BarreReste depense={60} montantRo={20.05} montantRc={32.95} montantAutreRc={5} resteACharge={2} />
       </Box>
       <Box>
-        <Montant valeur={1234.5} taille="tresGrand" /> <Montant valeur={null} />
+        <Montant valeur={1234.5} fort /> <Montant valeur={null} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {ETATS_DEMANDE.map((etat) => (

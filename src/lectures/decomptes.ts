@@ -87,6 +87,7 @@ export const decompteDetaille = defineLecture({
   ligne: { decompte: groupe(DECOMPTE_CONNU), actes: plusieurs(groupe(LIGNE_ACTE)) },
   criteres: { idDecompte: { propre: texte({ label: 'Décompte', ...R }) } },
   requis: ['idDecompte'],
+  imprime: { fichier: 'decompte', titre: 'Décompte de prestations de santé', table: null },
 });
 export type DecompteDetaille = Brute<typeof decompteDetaille>;
 
@@ -116,9 +117,11 @@ interface ListeDeSoins {
   readonly quoi: string;
   readonly tri: 'dateSoins' | 'dateReglement';
   readonly fichier: string;
+  /** Of its paper. */
+  readonly releve: string;
 }
 
-function listeDeSoins({ key, nom, quoi, tri, fichier }: ListeDeSoins) {
+function listeDeSoins({ key, nom, quoi, tri, fichier, releve }: ListeDeSoins) {
   return defineLecture({
     key,
     nom,
@@ -174,6 +177,8 @@ function listeDeSoins({ key, nom, quoi, tri, fichier }: ListeDeSoins) {
         'numDecompte',
       ],
     }),
+    /** With its sums: its server half has it drawn. */
+    imprime: { fichier: `releve-${fichier}`, titre: releve, table: null },
   });
 }
 
@@ -184,6 +189,7 @@ export const remboursements = listeDeSoins({
   quoi: 'vos remboursements',
   tri: 'dateReglement',
   fichier: 'remboursements',
+  releve: 'Relevé de remboursements',
 });
 export const soins = listeDeSoins({
   key: 'prestations-all',
@@ -191,6 +197,7 @@ export const soins = listeDeSoins({
   quoi: 'vos soins',
   tri: 'dateSoins',
   fichier: 'soins',
+  releve: 'Relevé de prestations de santé',
 });
 export const tiersPayant = listeDeSoins({
   key: 'tiers-prestations',
@@ -198,6 +205,7 @@ export const tiersPayant = listeDeSoins({
   quoi: 'vos soins en tiers payant',
   tri: 'dateReglement',
   fichier: 'tiers-payant',
+  releve: 'Relevé de soins en tiers payant',
 });
 
 /** As a member sees it: what is confidential has no sums to read before one has asked whether it is. */

@@ -13,7 +13,7 @@ export const domaines = defineLecture({
   ligne: {
     code: texte({ label: 'Code', ...R }),
     libelle: texte({ label: 'Domaine', ...R }),
-    /** Name of a Material icon. */
+    /** Of the portal’s set. */
     icone: texte({ label: 'Icône', ...R }),
     mettreEnValeur: booleen({ label: 'Mis en valeur' }),
     /** Words by which it is looked for. */

@@ -17,7 +17,7 @@ export const services = defineLecture({
     categorie: choix({
       label: 'Catégorie',
       ...R,
-      choix: CATEGORIES.map((code) => ({ code, libelle: CATEGORIES_SERVICE[code] })),
+      choix: CATEGORIES.map((code) => ({ code, libelle: CATEGORIES_SERVICE[code].libelle })),
     }),
     code: texte({ label: 'Code', ...R }),
     libelle: texte({ label: 'Service', ...R }),

@@ -52,6 +52,7 @@ export type PaiementConnu = LigneDe<typeof PAIEMENT_CONNU>;
 const CRITERES = {
   dateDebut: { depuis: 'datePaiement' },
   dateFin: { jusqua: 'datePaiement' },
+  numPers: { propre: liste({ label: 'Personnes' }) },
 } as const;
 const ORDRE = {
   tris: { datePaiement: 'datePaiement', montant: 'montant' },
@@ -70,6 +71,9 @@ const EXPORT = exporteDe(PAIEMENT, {
   ],
 });
 
+/** What the transfers have settled: its server half has it drawn. */
+const RELEVE = { fichier: 'releve-versements', titre: 'Relevé de versements', table: null };
+
 /** Those that reached the member. */
 export const paiements = defineLecture({
   key: 'paiements',
@@ -79,6 +83,7 @@ export const paiements = defineLecture({
   criteres: CRITERES,
   ...ORDRE,
   exporte: EXPORT,
+  imprime: RELEVE,
 });
 export type Paiement = Brute<typeof paiements>;
 
@@ -90,10 +95,10 @@ export const versements = defineLecture({
   ligne: { ...VERSEMENT, nbDecomptes: entier({ label: 'Nombre de décomptes', ...R }) },
   criteres: {
     ...CRITERES,
-    numPers: { propre: liste({ label: 'Personnes' }) },
     destinataire: { parmi: 'destinataire.type' },
   },
   ...ORDRE,
   /** Of the transfers themselves, with their references. */
   exporte: EXPORT,
+  imprime: RELEVE,
 });

@@ -53,7 +53,11 @@ export function Component() {
       </DonePage>
     );
   return (
-    <DonePage title={PHRASES.IDENTIFIANT_ECHEC} action={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}>
+    <DonePage
+      dessin="lien"
+      title={PHRASES.IDENTIFIANT_ECHEC}
+      action={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}
+    >
       {outcome.isOver
         ? 'Le lien a expiré, a déjà servi ou a été remplacé par un autre. Votre identifiant n’a pas changé : vous pouvez recommencer depuis votre profil.'
         : `${outcome.message} Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau dans quelques instants.`}

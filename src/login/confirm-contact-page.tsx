@@ -56,6 +56,7 @@ export function Component() {
   if (outcome === 'expire')
     return (
       <DonePage
+        dessin="lien"
         title="Ce lien n’est plus valable"
         action={<PrimaryLink to="/profil/email">Recommencer depuis mon profil</PrimaryLink>}
       >

@@ -87,7 +87,11 @@ function Told({ outcome, userId }: ToldProps) {
       <SignInLink />
     );
   return (
-    <DonePage title={bloc?.title ?? title} action={action}>
+    <DonePage
+      dessin={outcome === 'expire' ? 'lien' : 'confirmation'}
+      title={bloc?.title ?? title}
+      action={action}
+    >
       {bloc ? <RichText html={bloc.content} /> : text}
     </DonePage>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { account } from '#src/provider/account.ts';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { useBlocs } from '#src/ui/use-blocs.ts';
+import { DonePage } from './done-page.tsx';
 import { justRegistered } from './just-registered.ts';
 import { NewLink } from './new-link.tsx';
 
@@ -20,11 +20,17 @@ export function Component() {
     return <Box role="status" aria-label="Chargement en cours" sx={{ minHeight: 240 }} />;
   const [bloc] = lecture.etat === 'lu' ? lecture.blocs : [];
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <PageTitleBar mode="login" mainTitle={bloc?.title ?? TITRE} />
+    <DonePage
+      dessin="envoi"
+      title={bloc?.title ?? TITRE}
+      action={
+        <>
+          {email && <NewLink label="Renvoyer l’e-mail" ask={() => account.resendConfirmation(email)} />}
+          <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
+        </>
+      }
+    >
       <RichText html={bloc?.content ?? TEXTE} />
-      {email && <NewLink label="Renvoyer l’e-mail" ask={() => account.resendConfirmation(email)} />}
-      <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
-    </Box>
+    </DonePage>
   );
 }

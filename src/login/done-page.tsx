@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Dessin } from '#src/ui/identite/dessin.tsx';
+import type { NomDessin } from '#src/ui/identite/dessins.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 
 interface Props {
+  /** A task that is done, unless it is said otherwise. */
+  readonly dessin?: NomDessin;
   readonly title: string;
   /** What happened, and what comes next. */
   readonly children?: ReactNode;
@@ -10,9 +14,10 @@ interface Props {
 }
 
 /** The end of a task of the public area: what is done, and the one thing to do next. */
-export function DonePage({ title, children, action }: Props) {
+export function DonePage({ dessin = 'confirmation', title, children, action }: Props) {
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, '& > svg': { margin: 'auto' } }}>
+      <Dessin nom={dessin} largeur={200} />
       <PageTitleBar mode="login" mainTitle={title} />
       {children && (
         <Box sx={{ color: 'text.secondary', textAlign: 'center', textWrap: 'pretty' }}>{children}</Box>

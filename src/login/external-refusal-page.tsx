@@ -26,6 +26,7 @@ export function Component() {
   return (
     <ProblemPage
       mode="login"
+      dessin="refuse"
       title="Connexion impossible"
       actions={
         <Box component="a" href={IDENTITY_LOGIN} sx={containedDress}>

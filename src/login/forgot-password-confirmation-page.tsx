@@ -5,6 +5,7 @@ import { DonePage } from './done-page.tsx';
 export function Component() {
   return (
     <DonePage
+      dessin="envoi"
       title="Consultez votre messagerie"
       action={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}
     >

@@ -10,6 +10,7 @@ export function LinkOver() {
   return (
     <ProblemPage
       mode="login"
+      dessin="lien"
       title={M.LIEN_EXPIRE}
       actions={<PrimaryLink to="/forgot-password">Demander un nouveau lien</PrimaryLink>}
     >
@@ -24,6 +25,7 @@ export function LinkUnknown({ children }: { readonly children: ReactNode }) {
   return (
     <ProblemPage
       mode="login"
+      dessin="lien"
       title="Votre lien n’a pas pu être vérifié"
       actions={<LightButton onClick={() => navigation.reloadAt('/')}>Retour à l’accueil</LightButton>}
     >

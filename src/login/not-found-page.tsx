@@ -6,6 +6,7 @@ export function Component() {
   return (
     <ProblemPage
       mode="login"
+      dessin="egare"
       title="Page inconnue"
       actions={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}
     >

@@ -19,6 +19,7 @@ function Refused() {
   return (
     <ProblemPage
       mode="login"
+      dessin="refuse"
       title="Adresse refusée"
       actions={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}
     >

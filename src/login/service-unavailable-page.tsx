@@ -32,6 +32,7 @@ export function Component() {
   return (
     <ProblemPage
       mode="login"
+      dessin="maintenance"
       title={statusMessage(503)}
       actions={
         <>

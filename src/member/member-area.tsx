@@ -15,9 +15,11 @@ import type { MemberContext } from './member-context.ts';
 import { useRibPopup } from './rib-popup/use-rib-popup.ts';
 import { MemberShell } from './shell/member-shell.tsx';
 
-const RibPopup = lazy(() =>
-  import('./rib-popup/rib-popup.tsx').then(({ RibPopup: component }) => ({ default: component })),
-);
+const RibPopup = lazy(async () => {
+  const { RibPopup: component, apporteRib } = await import('./rib-popup/rib-popup.tsx');
+  await apporteRib();
+  return { default: component };
+});
 
 /**
  * The member area: for signed-in members; visitors are asked to sign in, and those who only work here have an area of their

@@ -24,13 +24,14 @@ export function PageEnPanne() {
   }, [isEnLigne]);
   if (!isEnLigne)
     return (
-      <ProblemPage mode="index" title="Vous êtes hors connexion">
+      <ProblemPage mode="index" dessin="hors-ligne" title="Vous êtes hors connexion">
         Cette page s’affichera dès que le réseau sera revenu.
       </ProblemPage>
     );
   return (
     <ProblemPage
       mode="index"
+      dessin="maintenance"
       title="Cette page n’a pas pu s’afficher"
       actions={
         <Button variant="contained" onClick={recharge}>

@@ -6,6 +6,7 @@ export function Component() {
   return (
     <ProblemPage
       mode="index"
+      dessin="egare"
       title="Page inconnue"
       actions={<PrimaryLink to="/accueil">Retour à l’accueil</PrimaryLink>}
     >

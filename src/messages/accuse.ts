@@ -6,7 +6,6 @@ import {
   jour,
   lien,
   type Message,
-  type Textes,
   texte,
   type Variables,
 } from '#src/core/message/define-message.ts';
@@ -40,16 +39,39 @@ interface Accuse<C extends string, V extends Variables> {
   readonly label: string;
   readonly variables?: V;
   readonly exemple?: DefinitionMessage<C, V>['exemple'];
-  readonly textes: Textes;
+  readonly objet: string;
+  /** What it says between the greeting and the reference: words and variables, no mark-up. */
+  readonly phrase: string;
+  /** `false` where there is no request to follow: neither its reference nor the link to it. */
+  readonly suivie?: false;
 }
 
-/** Declares what an act answers by mail: the variables that every acknowledgement has, and its own. */
+const BONJOUR = 'Bonjour {{civilite}} {{nom}},';
+const SUIVRE = 'Suivre ma demande';
+const SUITE = {
+  html: [
+    '<p>Référence : <strong>{{reference}}</strong></p>',
+    `<p><a class="bouton" href="{{lien}}">${SUIVRE}</a></p>`,
+  ],
+  texte: ['Référence : {{reference}}', `${SUIVRE} : {{lien}}`],
+};
+
+/** Declares what an act answers by mail: its sentence; the rest, and the variables that every acknowledgement has, follow. */
 export function defineAccuse<const C extends string, const V extends Variables = Record<never, never>>({
   variables,
   exemple,
+  objet,
+  phrase,
+  suivie,
   ...reste
 }: Accuse<C, V>): Message<C, Communes & V> {
   const toutes = { ...COMMUNES, ...variables } as Communes & V;
   const tous = { ...EXEMPLE, ...exemple } as unknown as DefinitionMessage<C, Communes & V>['exemple'];
-  return defineMessage({ ...reste, variables: toutes, exemple: tous });
+  const suite = suivie === false ? { html: [], texte: [] } : SUITE;
+  const textes = {
+    objet,
+    html: [`<p>${BONJOUR}</p>`, `<p>${phrase}</p>`, ...suite.html],
+    texte: [BONJOUR, phrase, ...suite.texte],
+  };
+  return defineMessage({ ...reste, textes, variables: toutes, exemple: tous });
 }

@@ -6,21 +6,8 @@ export const accusesProfil = [
   defineAccuse({
     code: 'AR_ADRESSE',
     label: 'Accusé de réception : adresse',
-    textes: {
-      objet: 'Modification de vos coordonnées',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre modification est enregistrée et prendra effet le {{date}}.</p>',
-        '<p>Référence : <strong>{{reference}}</strong></p>',
-        '<p><a class="bouton" href="{{lien}}">Suivre ma demande</a></p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Votre modification est enregistrée et prendra effet le {{date}}.',
-        'Référence : {{reference}}',
-        'Suivre ma demande : {{lien}}',
-      ],
-    },
+    objet: 'Modification de vos coordonnées',
+    phrase: 'Votre modification est enregistrée et prendra effet le {{date}}.',
   }),
   defineMessage({
     code: 'AR_EMAIL',
@@ -48,50 +35,21 @@ export const accusesProfil = [
   defineAccuse({
     code: 'AR_TEL',
     label: 'Accusé de réception : téléphones',
-    textes: {
-      objet: 'Modification de vos coordonnées',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre modification est enregistrée et prendra effet le {{date}}.</p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Votre modification est enregistrée et prendra effet le {{date}}.',
-      ],
-    },
+    objet: 'Modification de vos coordonnées',
+    phrase: 'Votre modification est enregistrée et prendra effet le {{date}}.',
+    suivie: false,
   }),
   defineAccuse({
     code: 'AR_CONTACT',
     label: 'Accusé de réception : message',
-    textes: {
-      objet: 'Nous avons bien reçu votre message',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Nous vous répondrons sous {{delai}} jours ouvrés.</p>',
-        '<p>Référence : <strong>{{reference}}</strong></p>',
-        '<p><a class="bouton" href="{{lien}}">Suivre ma demande</a></p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Nous vous répondrons sous {{delai}} jours ouvrés.',
-        'Référence : {{reference}}',
-        'Suivre ma demande : {{lien}}',
-      ],
-    },
+    objet: 'Nous avons bien reçu votre message',
+    phrase: 'Nous vous répondrons sous {{delai}} jours ouvrés.',
   }),
   defineAccuse({
     code: 'AR_DEMAT',
     label: 'Accusé de réception : documents en ligne',
-    textes: {
-      objet: 'Vos documents en ligne',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre choix est enregistré. Vous pouvez le modifier à tout moment.</p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Votre choix est enregistré. Vous pouvez le modifier à tout moment.',
-      ],
-    },
+    objet: 'Vos documents en ligne',
+    phrase: 'Votre choix est enregistré. Vous pouvez le modifier à tout moment.',
+    suivie: false,
   }),
 ] as const;

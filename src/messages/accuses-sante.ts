@@ -6,21 +6,9 @@ export const accusesSante = [
   defineAccuse({
     code: 'AR_TELETRANSMISSION',
     label: 'Accusé de réception : télétransmission',
-    textes: {
-      objet: 'Votre demande de télétransmission',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Nous avons transmis votre demande. Sa prise en compte par votre caisse peut demander plusieurs semaines.</p>',
-        '<p>Référence : <strong>{{reference}}</strong></p>',
-        '<p><a class="bouton" href="{{lien}}">Suivre ma demande</a></p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Nous avons transmis votre demande. Sa prise en compte par votre caisse peut demander plusieurs semaines.',
-        'Référence : {{reference}}',
-        'Suivre ma demande : {{lien}}',
-      ],
-    },
+    objet: 'Votre demande de télétransmission',
+    phrase:
+      'Nous avons transmis votre demande. Sa prise en compte par votre caisse peut demander plusieurs semaines.',
   }),
   defineMessage({
     code: 'AR_CARTE_TP',
@@ -55,96 +43,31 @@ export const accusesSante = [
   defineAccuse({
     code: 'AR_SINISTRE',
     label: 'Accusé de réception : sinistre',
-    textes: {
-      objet: 'Votre déclaration',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre déclaration est enregistrée. Documents à transmettre : {{liste}}.</p>',
-        '<p>Référence : <strong>{{reference}}</strong></p>',
-        '<p><a class="bouton" href="{{lien}}">Suivre ma demande</a></p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Votre déclaration est enregistrée. Documents à transmettre : {{liste}}.',
-        'Référence : {{reference}}',
-        'Suivre ma demande : {{lien}}',
-      ],
-    },
+    objet: 'Votre déclaration',
+    phrase: 'Votre déclaration est enregistrée. Documents à transmettre : {{liste}}.',
   }),
   defineAccuse({
     code: 'AR_REMBOURSEMENT',
     label: 'Accusé de réception : remboursement',
-    textes: {
-      objet: 'Votre demande de remboursement',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre demande est enregistrée et sera étudiée sous {{delai}} jours ouvrés.</p>',
-        '<p>Référence : <strong>{{reference}}</strong></p>',
-        '<p><a class="bouton" href="{{lien}}">Suivre ma demande</a></p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Votre demande est enregistrée et sera étudiée sous {{delai}} jours ouvrés.',
-        'Référence : {{reference}}',
-        'Suivre ma demande : {{lien}}',
-      ],
-    },
+    objet: 'Votre demande de remboursement',
+    phrase: 'Votre demande est enregistrée et sera étudiée sous {{delai}} jours ouvrés.',
   }),
   defineAccuse({
     code: 'AR_PHARMACIE',
     label: 'Accusé de réception : pharmacie',
-    textes: {
-      objet: 'Votre demande de remboursement',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre demande est enregistrée et sera étudiée sous {{delai}} jours ouvrés.</p>',
-        '<p>Référence : <strong>{{reference}}</strong></p>',
-        '<p><a class="bouton" href="{{lien}}">Suivre ma demande</a></p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Votre demande est enregistrée et sera étudiée sous {{delai}} jours ouvrés.',
-        'Référence : {{reference}}',
-        'Suivre ma demande : {{lien}}',
-      ],
-    },
+    objet: 'Votre demande de remboursement',
+    phrase: 'Votre demande est enregistrée et sera étudiée sous {{delai}} jours ouvrés.',
   }),
   defineAccuse({
     code: 'AR_DONNEESRO',
     label: 'Accusé de réception : Assurance maladie',
-    textes: {
-      objet: 'Vos informations Assurance maladie',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre demande de mise à jour est enregistrée.</p>',
-        '<p>Référence : <strong>{{reference}}</strong></p>',
-        '<p><a class="bouton" href="{{lien}}">Suivre ma demande</a></p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Votre demande de mise à jour est enregistrée.',
-        'Référence : {{reference}}',
-        'Suivre ma demande : {{lien}}',
-      ],
-    },
+    objet: 'Vos informations Assurance maladie',
+    phrase: 'Votre demande de mise à jour est enregistrée.',
   }),
   defineAccuse({
     code: 'AR_PEC',
     label: 'Accusé de réception : prise en charge',
-    textes: {
-      objet: 'Votre demande de prise en charge',
-      html: [
-        '<p>Bonjour {{civilite}} {{nom}},</p>',
-        '<p>Votre demande est enregistrée. Vous serez informé(e) dès son envoi à l’établissement.</p>',
-        '<p>Référence : <strong>{{reference}}</strong></p>',
-        '<p><a class="bouton" href="{{lien}}">Suivre ma demande</a></p>',
-      ],
-      texte: [
-        'Bonjour {{civilite}} {{nom}},',
-        'Votre demande est enregistrée. Vous serez informé(e) dès son envoi à l’établissement.',
-        'Référence : {{reference}}',
-        'Suivre ma demande : {{lien}}',
-      ],
-    },
+    objet: 'Votre demande de prise en charge',
+    phrase: 'Votre demande est enregistrée. Vous serez informé(e) dès son envoi à l’établissement.',
   }),
 ] as const;

@@ -49,6 +49,8 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
   ): Promise<{ data: HistoryEntry[]; total: number }>;
   /** Where a record is named: `GET {path}/:id/usages`. */
   usages(resource: string, id: Identifier): Promise<{ data: Usage[] }>;
+  /** The first records of a list that a text finds, with no more than what names them: `GET {path}/visionneuse`. */
+  trouve(resource: string, texte: string, signal: AbortSignal): Promise<{ data: RaRecord[] }>;
   /** What was deleted, newest first: `GET {path}/supprimes`. */
   deleted(
     resource: string,
@@ -128,6 +130,9 @@ function exportUrl(resource: string, { filter = {}, sort }: ListQuery): string {
   return `${API}/${route(resource)}/export?${query}`;
 }
 
+/** Records of one list that a search of several shows. */
+const FOUND = 4;
+
 const HISTORY_PAGE: PaginationPayload = { page: 1, perPage: 50 };
 
 async function paged<T>(
@@ -143,13 +148,21 @@ async function paged<T>(
 /** What the portal's own API does around the records of a list. */
 const around: Pick<
   PortalDataProvider,
-  'history' | 'usages' | 'deleted' | 'deletedOne' | 'restore' | 'reveal'
+  'history' | 'usages' | 'trouve' | 'deleted' | 'deletedOne' | 'restore' | 'reveal'
 > = {
   history: (resource, id, pagination = HISTORY_PAGE) =>
     paged<HistoryEntry>(`${API}/${route(resource)}/${encodeURIComponent(id)}/history`, pagination),
   async usages(resource, id) {
     const { json } = await http(`${API}/${route(resource)}/${encodeURIComponent(id)}/usages`);
     return { data: json as Usage[] };
+  },
+  async trouve(resource, texte, signal) {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ q: texte }),
+      range: JSON.stringify([0, FOUND - 1]),
+    });
+    const { json } = await http(`${API}/${route(resource)}/visionneuse?${query}`, { signal });
+    return { data: json as RaRecord[] };
   },
   deleted: (resource, pagination = HISTORY_PAGE) =>
     paged<DeletedRecord>(`${API}/${route(resource)}/supprimes`, pagination),

@@ -7,6 +7,7 @@ import type { courriersLegers } from '#src/lectures/courriers.ts';
 import type { remboursements } from '#src/lectures/decomptes.ts';
 import type { demandes } from '#src/lectures/demandes.ts';
 import type { localites, professionnels } from '#src/lectures/referentiels.ts';
+import type { synthese } from '#src/lectures/synthese.ts';
 import { cachedRead } from './cached-read.ts';
 import { adresseDe, type DemandeDe, optionsDe } from './demande-lecture.ts';
 import { routeLecture } from './routes.ts';
@@ -24,6 +25,7 @@ export interface LecturesLegeres {
   readonly notification: typeof notifications;
   readonly prestations: typeof remboursements;
   readonly professionnels: typeof professionnels;
+  readonly synthese: typeof synthese;
 }
 export type CleLegere = keyof LecturesLegeres;
 

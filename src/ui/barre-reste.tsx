@@ -12,7 +12,7 @@ function fond({ cle }: PartDepense, theme: Theme): string {
     ro: palette.text.secondary,
     rc: palette.primary.main,
     autre: rayures(palette.primary.main),
-    reste: rayures(palette.error.main),
+    reste: rayures(palette.secondary.main),
   }[cle];
 }
 

@@ -6,6 +6,8 @@ interface Props {
   readonly titre?: string;
   /** 2 under the page's title, 3 inside of another section. */
   readonly niveau?: 2 | 3;
+  /** Before the title: who or what it is about, drawn. */
+  readonly devant?: ReactNode;
   /** Beside the title: one link or one button. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A section of a page, on its own ground; named by its title for those who go from region to region. */
-export function Carte({ titre, niveau = 2, action, children, pleine = false }: Props) {
+export function Carte({ titre, niveau = 2, devant, action, children, pleine = false }: Props) {
   const id = useId();
   return (
     <Box
@@ -43,12 +45,15 @@ export function Carte({ titre, niveau = 2, action, children, pleine = false }: P
             '@media print': { breakAfter: 'avoid' },
           }}
         >
-          <Box
-            component={`h${niveau}`}
-            id={id}
-            sx={(theme) => ({ ...theme.typography[niveau === 2 ? 'h2' : 'h3'], margin: 0 })}
-          >
-            {enTypographie(titre)}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+            {devant}
+            <Box
+              component={`h${niveau}`}
+              id={id}
+              sx={(theme) => ({ ...theme.typography[niveau === 2 ? 'h2' : 'h3'], margin: 0 })}
+            >
+              {enTypographie(titre)}
+            </Box>
           </Box>
           {action}
         </Box>

@@ -15,13 +15,10 @@ function montre(partie: Partial<Lue<Page>>) {
   return render(
     <MemoryRouter>
       <ListeLecture
-        lue={lue(partie)}
+        liste={{ lue: lue(partie), page: 2, parPage: 2, vers: (page) => `?page=${page}` }}
         panne="Vos lignes n’ont pas pu être affichées."
         attente={<p>Attendez</p>}
         vide={{ titre: 'Aucune ligne', texte: 'Elles arriveront ici.' }}
-        page={2}
-        parPage={2}
-        vers={(page) => `?page=${page}`}
         dit={(page) => <p role="status">{page ? `${page.total} lignes` : ' '}</p>}
       >
         {(lignes) => lignes.map((ligne) => <p key={ligne}>{ligne}</p>)}
@@ -49,6 +46,15 @@ describe('une liste qui se lit', () => {
   it('dit qu’il n’y a rien', async () => {
     montre({ donnees: { lignes: [], total: 0 } });
     expect(await screen.findByText('Aucune ligne')).toBeTruthy();
+    expect(screen.queryByText('Page suivante')).toBeNull();
+  });
+
+  it('au-delà de sa dernière page, le dit et ramène à la première', async () => {
+    montre({ donnees: { lignes: [], total: 5 } });
+    expect(await screen.findByText('Cette page est au-delà de la liste')).toBeTruthy();
+    expect(screen.getByText('Revenir à la première page').closest('a')?.getAttribute('href')).toContain(
+      'page=1',
+    );
     expect(screen.queryByText('Page suivante')).toBeNull();
   });
 

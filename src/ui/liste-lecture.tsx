@@ -1,25 +1,32 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Carte } from './carte.tsx';
 import { EtatVide } from './etat-vide.tsx';
+import type { NomDessin } from './identite/dessins.ts';
 import { ListePaginee } from './liste-paginee.tsx';
 import { Panne } from './panne.tsx';
-import type { Lue } from './use-lecture.ts';
+import { PrimaryLink } from './primary-link.tsx';
+import type { ListeLue } from './use-liste.ts';
 
 interface Page<T> {
   readonly lignes: readonly T[];
   readonly total: number;
 }
 
+interface Vide {
+  readonly titre: string;
+  readonly texte: string;
+  readonly actions?: ReactNode;
+  readonly dessin?: NomDessin;
+}
+
 interface Props<T> {
-  readonly lue: Lue<Page<T>>;
+  /** What `useListe` reads. */
+  readonly liste: ListeLue<Page<T>>;
   /** «Vos soins n’ont pas pu être affichés.» */
   readonly panne: string;
   /** What stands there while the first page comes. */
   readonly attente: ReactNode;
-  readonly vide: { readonly titre: string; readonly texte: string; readonly actions?: ReactNode };
-  readonly page: number;
-  readonly parPage: number;
-  readonly vers: (page: number) => string;
+  readonly vide: Vide;
   /** Lines on a card of their own; each of them is one otherwise. */
   readonly hasCarte?: boolean;
   /** What is said above of what was found; `null` while nothing is known. */
@@ -27,19 +34,30 @@ interface Props<T> {
   readonly children: (lignes: readonly T[]) => ReactNode;
 }
 
+function auDela(vers: string): Vide {
+  return {
+    titre: 'Cette page est au-delà de la liste',
+    texte: 'La liste a peut-être changé depuis que ce lien a été gardé.',
+    actions: <PrimaryLink to={vers}>Revenir à la première page</PrimaryLink>,
+  };
+}
+
 /**
  * A page of a list that is read: what went wrong, what is awaited, what is empty, the lines and the other pages. A page of lines that
  * is known already is drawn after the page itself: a link is answered at once.
  */
 export function ListeLecture<T>(props: Props<T>) {
-  const { lue, panne, attente, vide, hasCarte = true, dit, children, page, parPage, vers } = props;
+  const { liste, panne, attente, vide, hasCarte = true, dit, children } = props;
+  const { lue, page, parPage, vers } = liste;
   const { donnees: lues, error, isLoading, relit } = lue;
   const donnees = useDeferredValue(lues ?? null, null);
   if (error && !lues)
     return <Panne titre={panne} message={error.message} onRetry={relit} isLoading={isLoading} />;
-  const { titre, texte, actions } = vide;
+  // A link that was kept, and a list that is shorter since.
+  const isAuDela = donnees !== null && donnees.lignes.length === 0 && donnees.total > 0;
+  const { titre, texte, actions, dessin } = isAuDela ? auDela(vers(1)) : vide;
   const rien = (
-    <EtatVide titre={titre} actions={actions}>
+    <EtatVide {...(dessin && { dessin })} titre={titre} actions={actions}>
       {texte}
     </EtatVide>
   );
@@ -48,7 +66,7 @@ export function ListeLecture<T>(props: Props<T>) {
   return (
     <>
       {dit?.(donnees, isLoading)}
-      <ListePaginee page={page} total={donnees?.total ?? 0} parPage={parPage} vers={vers}>
+      <ListePaginee page={page} total={isAuDela ? 0 : (donnees?.total ?? 0)} parPage={parPage} vers={vers}>
         {hasCarte ? <Carte pleine>{contenu}</Carte> : contenu}
       </ListePaginee>
     </>

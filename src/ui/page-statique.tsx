@@ -35,6 +35,7 @@ export function PageStatique({ pageName, mode, home }: Props) {
     return (
       <ProblemPage
         mode={mode}
+        dessin="maintenance"
         title="Page indisponible"
         actions={<LightButton onClick={() => window.location.reload()}>Réessayer</LightButton>}
       >
@@ -47,6 +48,7 @@ export function PageStatique({ pageName, mode, home }: Props) {
     return (
       <ProblemPage
         mode={mode}
+        dessin="egare"
         title="Page inconnue"
         actions={
           <>

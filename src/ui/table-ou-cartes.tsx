@@ -12,6 +12,10 @@ export interface Colonne<T> {
   readonly nombre?: true;
   /** Says what the line is: the head of its row, and the title of its card. Exactly one column. */
   readonly tete?: true;
+  /** On a card, beside the others that say so: amounts of one line. */
+  readonly enLigne?: true;
+  /** On a card without its name: a state says what it is. */
+  readonly sansNom?: true;
   /** Not on a card, whose head says it already. */
   readonly tableSeule?: true;
 }
@@ -69,9 +73,9 @@ function dress(theme: Theme) {
       '& tbody th': { minWidth: '8.5em' },
     },
     [CARTES]: {
-      '&, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block', width: '100%' },
+      '&, & tbody, & tbody th, & tbody td': { display: 'block', width: '100%' },
       '& thead': UNSEEN,
-      '& tbody tr': { padding: '12px 0' },
+      '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '12px 0' },
       '& tbody th, & tbody td': {
         display: 'flex',
         justifyContent: 'space-between',
@@ -81,14 +85,30 @@ function dress(theme: Theme) {
       },
       '& tbody td > .valeur': { textAlign: 'end', minWidth: 0 },
       '& tbody th': { paddingBottom: '6px' },
-      '& tbody td.table-seule': { display: 'none' },
       '& td .nom': { display: 'block', flexShrink: 0, maxWidth: '50%', color: 'text.secondary' },
+      '& tbody td.en-ligne': { flex: '1 1 0', flexDirection: 'column', justifyContent: 'start', gap: 0 },
+      '& tbody td.en-ligne > *': { textAlign: 'start' },
+      '& tbody td.en-ligne + td.en-ligne': { paddingLeft: 0 },
+      '& td.en-ligne .nom': { maxWidth: 'none', fontSize: '0.8125rem' },
+      '& td.sans-nom .nom, & tbody td.table-seule': { display: 'none' },
+      '& tbody td.sans-nom > .valeur': { textAlign: 'start' },
     },
   } as const;
 }
 
-function classeDe(nombre?: true, tableSeule?: true): string | undefined {
-  return [nombre && 'nombre', tableSeule && 'table-seule'].filter(Boolean).join(' ') || undefined;
+function classeDe({
+  nombre,
+  enLigne,
+  sansNom,
+  tableSeule,
+}: Pick<Colonne<never>, 'nombre' | 'enLigne' | 'sansNom' | 'tableSeule'>): string | undefined {
+  const classes = [
+    nombre && 'nombre',
+    enLigne && 'en-ligne',
+    sansNom && 'sans-nom',
+    tableSeule && 'table-seule',
+  ];
+  return classes.filter(Boolean).join(' ') || undefined;
 }
 
 /**
@@ -110,13 +130,13 @@ export function TableOuCartes<T>({ legende, colonnes, lignes, cle }: Props<T>) {
       <tbody {...ROLE.rowgroup}>
         {lignes.map((ligne) => (
           <tr key={cle(ligne)} {...ROLE.row}>
-            {colonnes.map(({ key, titre, valeur, nombre, tete, tableSeule }) =>
+            {colonnes.map(({ key, titre, valeur, tete, ...colonne }) =>
               tete ? (
                 <th key={key} scope="row" {...ROLE.rowheader}>
                   <div className="valeur">{lisible(valeur(ligne))}</div>
                 </th>
               ) : (
-                <td key={key} {...ROLE.cell} className={classeDe(nombre, tableSeule)}>
+                <td key={key} {...ROLE.cell} className={classeDe(colonne)}>
                   <span className="nom" aria-hidden="true">
                     {titre}
                   </span>

@@ -18,6 +18,8 @@ const PLANTS: { rule: string; from: string; imports: string }[] = [
   { rule: 'core-first', from: 'src/core/b.ts', imports: '#src/fields/texte/field.ts' },
   { rule: 'field-over-core', from: 'src/fields/code/field.ts', imports: '#src/fields/texte/widget.tsx' },
   { rule: 'widget-over-field', from: 'src/fields/code/widget.tsx', imports: '#src/ui/page.tsx' },
+  { rule: 'question-over-ui', from: 'src/fields/code/question.tsx', imports: '#src/registry.ts' },
+  { rule: 'question-over-ui', from: 'src/fields/questions.ts', imports: '#src/admin/page.tsx' },
   { rule: 'widget-over-field', from: 'src/fields/filtre.tsx', imports: '#src/registry.ts' },
   { rule: 'definition-over-field', from: 'src/resources/banque/iban.ts', imports: '#src/provider/http.ts' },
   { rule: 'options-by-type', from: 'src/acts/reference.ts', imports: '#src/registry.ts' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './cruise.ts';
-import { documentFaults, existsUnder } from './documents.ts';
+import { documentFaults, existsUnder, roomFaults } from './documents.ts';
 import { filesUnder } from './files.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -31,6 +31,31 @@ describe('pages de documentation', () => {
 
   it.each(pages)('%s ne nomme que des commandes et des chemins qui existent', (page) => {
     expect(documentFaults(page, readFileSync(join(ROOT, page), 'utf8'), context)).toEqual([]);
+  });
+
+  it('relève une pièce sans lignes, dite deux fois, trop longue ou qui n’existe plus', () => {
+    const page = [
+      '- **`src/core`** ◆ : le langage.',
+      '- **`server/db`** : le SQL,',
+      ...Array(3).fill('  encore'),
+      '',
+    ]
+      .concat('- **`src/core`** : encore.', '- **`src/parti`** : rien.')
+      .join('\n');
+    expect(roomFaults(page, ['src/core', 'server/db', 'server/http'])).toEqual([
+      '« src/core » est dite 2 fois',
+      '« server/http » n’a pas de lignes',
+      '« server/db » : 4 lignes, 3 au plus',
+      '« src/parti » n’existe pas',
+    ]);
+  });
+
+  it('chaque pièce de src et de server a ses lignes dans la page d’architecture', () => {
+    const folders = ['src', 'server'].flatMap((side) =>
+      filesUnder(side).flatMap((path) => path.match(/^[^/]+\/[^/]+(?=\/)/)?.[0] ?? []),
+    );
+    const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+    expect(roomFaults(page, [...new Set(folders)])).toEqual([]);
   });
 
   it('le README dit comment démarrer et comment vérifier', () => {

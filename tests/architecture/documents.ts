@@ -23,6 +23,28 @@ export function documentFaults(path: string, text: string, { scripts, exists }: 
   return [...commands, ...missing.map((one) => `${path} : « ${one} » n’existe pas`)];
 }
 
+const ROOM = /^- \*\*`(?<room>(?:src|server)\/[\w-]+)`\*\*.*\n?(?<rest>(?: {2}\S.*\n?)*)/gm;
+const ROOM_LINES = 3;
+
+/** What is wrong with the summary of each room in the page that describes them: one each, three lines at most. */
+export function roomFaults(page: string, rooms: string[]): string[] {
+  const told = [...page.matchAll(ROOM)].map(({ groups: { room = '', rest = '' } = {} }) => ({
+    room,
+    lines: 1 + rest.split('\n').filter((line) => line !== '').length,
+  }));
+  return [
+    ...rooms.flatMap((name) => {
+      const times = told.filter(({ room }) => room === name).length;
+      if (times === 0) return [`« ${name} » n’a pas de lignes`];
+      return times > 1 ? [`« ${name} » est dite ${times} fois`] : [];
+    }),
+    ...told.flatMap(({ room, lines }) =>
+      lines > ROOM_LINES ? [`« ${room} » : ${lines} lignes, ${ROOM_LINES} au plus`] : [],
+    ),
+    ...told.flatMap(({ room }) => (rooms.includes(room) ? [] : [`« ${room} » n’existe pas`])),
+  ];
+}
+
 /** Existence in the repository. */
 export function existsUnder(root: string): (path: string) => boolean {
   return (path) => existsSync(join(root, path));

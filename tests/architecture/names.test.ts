@@ -49,12 +49,12 @@ describe('place et nom des fichiers', () => {
     expect(nameFaults(paths)).toEqual([]);
   });
 
-  it('un dossier de champ est un sens que core ou une règle de champ déclare', () => {
+  it('un dossier de champ est un sens, ou ce par quoi on le demande, que core ou une règle de champ déclare', () => {
     const shared = sourceFiles().filter(({ path }) =>
       /^src\/(core\/|fields\/[^/]+\/(?:field|sens)\.ts$)/.test(path),
     );
     const meanings = shared.flatMap(({ text }) =>
-      [...text.matchAll(/\bmeaning: '([a-z-]+)'/g)].map(([, name]) => name),
+      [...text.matchAll(/\b(?:meaning|type): '([a-z-]+)'/g)].map(([, name]) => name),
     );
     const folders = new Set(
       filesUnder('src/fields').flatMap((path) => /^src\/fields\/([^/]+)\//.exec(path)?.[1] ?? []),

@@ -1,4 +1,5 @@
 // Before what is made of the map.
+import { isCache } from '#src/core/definition/controle.ts';
 import '#tests/support/acte-plante.ts';
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
@@ -116,7 +117,7 @@ describe('the map of acts', () => {
     const { initial } = await prefillDe(serveur);
     const connues = litAPlat(initial, Object.keys(champs));
     expect(imbrique(connues)).toEqual(initial);
-    const aDire = Object.entries(champs).filter(([, { controle }]) => controle?.type !== 'cache');
+    const aDire = Object.entries(champs).filter(([, { controle }]) => !isCache(controle));
     expect([...new Set(dits)].sort()).toEqual([...dits].sort());
     expect(aDire.map(([nom]) => nom).filter((nom) => !dits.includes(nom))).toEqual([]);
   });

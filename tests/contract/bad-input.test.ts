@@ -146,6 +146,7 @@ test.each(LISTS)(
     const doors = [
       path,
       `${path}/export`,
+      `${path}/print`,
       `${path}/visionneuse`,
       ...(entry.model.front ? [frontPath(entry), `${frontPath(entry)}/visionneuse`] : []),
     ];

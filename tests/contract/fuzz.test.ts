@@ -98,7 +98,7 @@ function encode(text: string): string {
 test('deux mille lectures au hasard : une réponse ou un refus, jamais une panne', {
   timeout: 120_000,
 }, async () => {
-  const door = fc.constantFrom('', '/visionneuse', '/export', 'front', 'front/visionneuse');
+  const door = fc.constantFrom('', '/visionneuse', '/export', '/print', 'front', 'front/visionneuse');
   const counts = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(entry, door, question, async (one, where, asked) => {
@@ -106,8 +106,9 @@ test('deux mille lectures au hasard : une réponse ou un refus, jamais une panne
       const path = isFront ? frontPath(one) + where.slice(5) : adminPath(one) + where;
       const pairs = Object.entries(asked).filter(([, text]) => text !== undefined);
       // A long list asked whole is a good answer, and would only make these thousands slow.
-      if (where !== '/export' && asked.range === undefined) pairs.push(['range', '[0,5]']);
-      if (where === '/export' && asked.filter === undefined) pairs.push(['filter', `{"id":"${ABSENT_ID}"}`]);
+      const isFichier = where === '/export' || where === '/print';
+      if (!isFichier && asked.range === undefined) pairs.push(['range', '[0,5]']);
+      if (isFichier && asked.filter === undefined) pairs.push(['filter', `{"id":"${ABSENT_ID}"}`]);
       const search = pairs
         .map(([parameterName, text]) => `${parameterName}=${encode(String(text))}`)
         .join('&');

@@ -127,7 +127,9 @@ describe('un champ que l’on ne peut pas lire répond comme un champ inconnu', 
         const filter = (champ: string) => query({ filter: { [key(champ)]: asked } });
         await sameAsUnknown('filtre', name, (champ) => someone.get(path + filter(champ)));
       }
-      for (const door of thorough ? [path, `${path}/visionneuse`, `${path}/export`] : [`${path}/export`]) {
+      for (const door of thorough
+        ? [path, `${path}/visionneuse`, `${path}/export`, `${path}/print`]
+        : [`${path}/export`]) {
         const filter = (champ: string) => query({ filter: { [champ]: record[name] } });
         const sort = (champ: string) => query({ sort: [champ, door === path ? 'ASC' : 'DESC'] });
         await sameAsUnknown('filtre', name, (champ) => someone.get(door + filter(champ)));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { CHEMIN } from '#tests/support/lecture-plantee.ts';
+import { lisPdf, parRole } from '#tests/support/pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
@@ -65,16 +66,41 @@ describe('une lecture plantée a tout sans une ligne ailleurs', () => {
     expect(historique).toContain('TELECHARGEMENT');
   });
 
+  test('son impression : les mêmes lignes, dans le même ordre, avec les mêmes mots, d’une adresse ou d’un corps', async () => {
+    const demande = { filter: { soin: 'i' }, sort: ['verse', 'ASC'] };
+    const adresse = `filter=${JSON.stringify(demande.filter)}&sort=${JSON.stringify(demande.sort)}`;
+    const get = await jeanne.get(encodeURI(`${SEANCES}/print?${adresse}`));
+    const post = await jeanne.call('POST', `${SEANCES}/print`, { body: demande });
+    for (const { headers, rawPayload } of [get, post]) {
+      expect(headers['content-disposition']).toMatch(/filename="seances-\d{4}-\d\d-\d\d\.pdf"/);
+      const lu = await lisPdf(rawPayload);
+      const lignes = parRole(lu.elements, 'TR').map(({ enfants }) => enfants.map(({ texte }) => texte));
+      expect(lignes).toEqual([
+        ['Jour', 'Soin', 'Où', 'Versé'],
+        ['09/03/2026', '=Bilan', 'prevue', '-3,00'],
+        ['01/03/2026', 'Bain', 'Vichy', '7,00'],
+        ['02/03/2026', 'Kiné', 'faite', '12,50'],
+      ]);
+      expect(lu.texte).toContain('3 lignes. Liste établie le ');
+    }
+    const tout = await lisPdf((await jeanne.get(`${SEANCES}/print`)).rawPayload);
+    expect(tout.texte).toContain('Soin confidentiel');
+    expect(tout.texte).not.toContain('Secret');
+    const { body: historique } = await jeanne.get('/api/history?range=[0,0]');
+    expect(historique).toContain('Téléchargement d’un document');
+  });
+
   test.each(['x=1', 'du=hier', 'verseMin=beaucoup', 'sort=["soin","ASC"]', 'range=[0,9999999]', 'filter=['])(
     'ses refus : %s',
     async (faux) => {
       expectRefusal(await jeanne.get(encodeURI(`${SEANCES}?${faux}`)), 400);
       expectRefusal(await jeanne.get(encodeURI(`${SEANCES}/export?${faux}`)), 400);
+      expectRefusal(await jeanne.get(encodeURI(`${SEANCES}/print?${faux}`)), 400);
     },
   );
 
   test('elle est pour qui est connecté et adhérent', async () => {
-    for (const fin of ['', '/visionneuse', '/export']) {
+    for (const fin of ['', '/visionneuse', '/export', '/print']) {
       expectRefusal(await visitor(server.app).get(SEANCES + fin), 401);
       expectRefusal(await jeanne.get(SEANCES + fin, { 'x-num-contrat': 'PL100001' }), 404);
     }
@@ -91,5 +117,6 @@ describe('une lecture plantée a tout sans une ligne ailleurs', () => {
     const types = parameters.map(({ name, schema }: { name: string; schema: object }) => [name, schema]);
     expect(types).toContainEqual(['du', { type: 'string', format: 'date' }]);
     expect(paths[`${SEANCES}/export`]).toBeDefined();
+    expect(Object.keys(paths[`${SEANCES}/print`])).toEqual(['get', 'post']);
   });
 });

@@ -9,7 +9,8 @@ import type { Visitor } from '#tests/support/visitor.ts';
 
 /**
  * Written by hand from the specification, never from the code: visiteur, adherent, consultant, gestionnaire, admin.
- * A write that is allowed is made without its version, on a stale one or empty, so that it says 400, 428 or 412.
+ * A write that is allowed is made without its version, on a stale one or empty, so that it says 400, 428 or 412; a print that is
+ * allowed is asked wrongly, so that nothing is drawn.
  */
 const EXPECTED = {
   liste: [401, 403, 200, 200, 200],
@@ -17,6 +18,8 @@ const EXPECTED = {
   plusieurs: [401, 403, 200, 200, 200],
   visionneuse: [401, 403, 200, 200, 200],
   export: [401, 403, 200, 200, 200],
+  impression: [401, 403, 400, 400, 400],
+  impressionPostee: [401, 403, 400, 400, 400],
   historique: [401, 403, 200, 200, 200],
   usages: [401, 403, 200, 200, 200],
   supprimes: [401, 403, 200, 200, 200],
@@ -73,6 +76,10 @@ function call(verb: Verb, entry: Entry, id: string, someone: Visitor) {
       return someone.get(`${admin}/visionneuse${page}`);
     case 'export':
       return someone.get(`${admin}/export${alone}`);
+    case 'impression':
+      return someone.get(`${admin}/print${page}`);
+    case 'impressionPostee':
+      return someone.call('POST', `${admin}/print`, { body: { range: [0, 2] } });
     case 'historique':
       return someone.get(`${admin}/${id}/history`);
     case 'usages':

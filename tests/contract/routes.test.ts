@@ -7,9 +7,10 @@ import type { Field } from '#src/core/definition/field.ts';
 import { filterKeys } from '#src/core/definition/filter.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
-import { type Entry, registry } from '#src/registry.ts';
+import { type Entry, pieces, registry } from '#src/registry.ts';
 import '#tests/support/acte-plante.ts';
 import '#tests/support/lecture-plantee.ts';
+import '#tests/support/rapport-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -47,6 +48,8 @@ const ADMIN = [
   ['GET', '', 'read'],
   ['GET', '/visionneuse', 'read'],
   ['GET', '/export', 'read'],
+  ['GET', '/print', 'read'],
+  ['POST', '/print', 'read'],
   ['GET', '/:id', 'read'],
   ['GET', '/:id/history', 'read'],
   ['GET', '/:id/usages', 'read'],
@@ -60,7 +63,9 @@ const ADMIN = [
   ['DELETE', '', 'delete'],
 ] as const;
 /** Of a list that managers do not write by forms. */
-const LUES = ['', '/visionneuse', '/export', '/:id', '/:id/history'];
+const LUES = ADMIN.filter(([, end]) =>
+  ['', '/visionneuse', '/export', '/print', '/:id', '/:id/history'].includes(end),
+).filter(([method, end]) => method === 'GET' || end === '/print');
 /** Of settings: what a list has besides them is for several rows. */
 const REGLAGES = ADMIN.filter(
   ([method, end]) =>
@@ -102,18 +107,6 @@ const OTHERS = [
   'POST /api/identity/changement-identifiant',
   'GET /api/adherent/courriers/:id',
   'POST /api/adherent/courriers/lus',
-  'GET /api/v2/adherent/prestations/print',
-  'POST /api/v2/adherent/prestations/print',
-  'GET /api/v2/adherent/prestations/all/print',
-  'POST /api/v2/adherent/prestations/all/print',
-  'GET /api/v2/adherent/tiers-prestations/print',
-  'POST /api/v2/adherent/tiers-prestations/print',
-  'GET /api/v2/adherent/prestations/paiements/print',
-  'POST /api/v2/adherent/prestations/paiements/print',
-  'GET /api/v1/adherent/remboursements/print',
-  'POST /api/v1/adherent/remboursements/print',
-  'GET /api/v2/adherent/prestations/decomptes/actes/print',
-  'POST /api/v2/adherent/prestations/decomptes/actes/print',
   'POST /api/upload',
   'POST /api/download/jeton',
   'GET /api/forms/cartetp/print',
@@ -145,8 +138,6 @@ const OTHERS = [
   'GET /api/inbenta-faq/search',
   'POST /api/inbenta-faq/click',
   'POST /api/inbenta-faq/useful',
-  'GET /api/admin/statistiques-users',
-  'GET /api/admin/statistiques-users/export',
   'GET /api/admin/exploitation/travaux',
   'GET /api/demo/envois',
   'GET /api/demo/envois/:id',
@@ -158,11 +149,21 @@ const OTHERS = [
   'POST /api/identity/confirm-contact',
 ];
 
-/** Of each declared read: its rows, its preview and its export where it has them. */
-const LUES_PAR_CLE = LECTURES.flatMap(({ lecture: { key, apercu, exporte } }) => {
-  const url = `GET /api${lectures[key].path}`;
-  return [url, ...(apercu.length > 0 ? [`${url}/visionneuse`] : []), ...(exporte ? [`${url}/export`] : [])];
+/** Of each declared read: its rows, its preview, its export and its paper where it has them. */
+const LUES_PAR_CLE = LECTURES.flatMap(({ lecture: { key, apercu, exporte, imprime } }) => {
+  const path = `/api${lectures[key].path}`;
+  return [
+    `GET ${path}`,
+    ...(apercu.length > 0 ? [`GET ${path}/visionneuse`] : []),
+    ...(exporte ? [`GET ${path}/export`] : []),
+    ...(imprime ? [`GET ${path}/print`, `POST ${path}/print`] : []),
+  ];
 });
+
+/** Of each report of the back office: its figures, and each of its tables as a file. */
+const RAPPORTS = pieces()
+  .filter(({ genre }) => genre === 'rapport')
+  .flatMap(({ key }) => [`GET /api/admin/${key}`, `GET /api/admin/${key}/export`]);
 
 /** Of each act: what its form begins with, its calculations, what is kept of it, its sending. */
 const ACTES = actesServeur.flatMap(({ acte: { path, calculs, etat } }) => [
@@ -183,16 +184,14 @@ function asked(): string[] {
     const byHand = entry.model.ecriture === 'gestionnaire';
     const lues = byHand
       ? line('admin', adminPath(entry))
-      : LUES.map((end) => read(modele, adminPath(entry) + end));
+      : LUES.map(([method, end, action]) =>
+          told({ method, url: adminPath(entry) + end, droit: { modele, action, porte: 'admin' } }),
+        );
     return [
       ...(entry.admin ? [...lues, ...actions(modele, entry), ...devoiles(modele, entry)] : []),
       ...(entry.model.front ? line('front', frontPath(entry)) : []),
     ];
   });
-}
-
-function read(modele: string, url: string): string {
-  return told({ method: 'GET', url, droit: { modele, action: 'read', porte: 'admin' } });
 }
 
 function devoiles(modele: string, entry: Entry): string[] {
@@ -244,7 +243,7 @@ test('aucune autre route de l’API ne tourne sans être attendue', () => {
     ({ url, droit }) => url.startsWith('/api') && !('modele' in droit),
   );
   expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
-    [...OTHERS, ...LUES_PAR_CLE, ...ACTES].sort(),
+    [...OTHERS, ...RAPPORTS, ...LUES_PAR_CLE, ...ACTES].sort(),
   );
 });
 

@@ -66,6 +66,7 @@ test.each(REGLAGES)('%s : ni suppression, ni nombre, ni export, ni corbeille', a
     ['DELETE', path],
     ['PATCH', path],
     ['GET', `${path}/export`],
+    ['GET', `${path}/print`],
     ['GET', `${path}/visionneuse`],
     ['GET', `${path}/supprimes`],
     ['GET', `${path}/${id}/usages`],

@@ -1,10 +1,13 @@
 import { choix } from '#src/acts/champs/choix.ts';
-import { montant as question } from '#src/acts/champs/texte.ts';
+import { montant as montantDemande } from '#src/acts/champs/texte.ts';
 import { defineAct } from '#src/core/acte/act.ts';
 import { actes, type CleActe, type LigneActe } from '#src/core/acte/actes.ts';
 import { personnesVisibles } from '#src/core/acte/sources.ts';
+import { question } from '#src/core/definition/question.ts';
 import { choix as parmi } from '#src/fields/choix/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
+import { immatriculation } from './plaque/field.ts';
+import './plaque/pose-question.ts';
 
 /** An act that nobody has: its line of the map. */
 const LIGNE: LigneActe = {
@@ -13,6 +16,7 @@ const LIGNE: LigneActe = {
   fonctionnalite: null,
   roles: ['A', 'B'],
   route: '/remboursements/devis-essai',
+  icone: 'calculate',
   groupe: 'remboursements',
   place: 9,
 };
@@ -74,11 +78,12 @@ export const devis = defineAct({
   champs: ({ donnees, calculs: { tarif } }) => ({
     numPers: choix({ label: 'Pour qui' }, donnees.personnes),
     typeSoin: choix({ label: 'Soin' }, SOINS),
-    montantSoin: question({ label: 'Montant du devis' }),
+    montantSoin: montantDemande({ label: 'Montant du devis' }),
+    vehicule: question(immatriculation, { label: 'Votre véhicule' }),
     ...(tarif !== null && tarif.reste > 0 && { paiement: choix({ label: 'Paiement du reste' }, PAIEMENTS) }),
   }),
   etapes: [
-    { key: 'soin', titre: 'Le soin', champs: ['numPers', 'typeSoin', 'montantSoin'] },
+    { key: 'soin', titre: 'Le soin', champs: ['numPers', 'typeSoin', 'montantSoin', 'vehicule'] },
     { key: 'tarif', titre: 'Votre remboursement', champs: [], montre: 'tarif' },
     { key: 'paiement', titre: 'Le paiement', champs: ['paiement'], montre: 'echeance' },
   ],

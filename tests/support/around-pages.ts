@@ -11,6 +11,9 @@ const LISTES = ['notification', 'demandes', 'adherent/courriers/list', 'v2/adher
 export function autourDesPages(): RequestHandler[] {
   return [
     ...LISTES.map((liste) => mock.get(`*/api/${liste}`, vide)),
+    mock.get('*/api/adherent/synthese', () =>
+      HttpResponse.json({ mois: '2026-11', soins: null, echeance: null }),
+    ),
     mock.get('*/api/identity/session', () => HttpResponse.json({ active: true, reste: 900 })),
     mock.get('*/api/cms/blocklists', () => HttpResponse.json([])),
     mock.get('*/api/consentement', () => HttpResponse.json({ consentements: [], aRecueillir: [] })),

@@ -115,8 +115,11 @@ function present(field: Field, n: number, codes: Codes): fc.Arbitrary<Value> {
         })
         .map((all) => checkValue(field, all))
         .map((checked) => (checked.ok ? checked.value : []));
-    default:
+    default: {
+      const exemples = field.json.examples;
+      if (Array.isArray(exemples)) return fc.constantFrom(...(exemples as Value[]));
       throw new Error(`Aucune valeur d’essai pour le sens « ${meaning} »`);
+    }
   }
 }
 

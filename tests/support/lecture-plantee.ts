@@ -2,7 +2,7 @@ import { defineLectureServeur, type LectureServeur } from '#server/routes/member
 import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import { compare } from '#src/core/definition/predicate.ts';
 import { defineLecture } from '#src/core/lecture/definition.ts';
-import { exporteDe } from '#src/core/lecture/export.ts';
+import { exporteDe, imprimeDe } from '#src/core/lecture/export.ts';
 import { groupe, peutEtre } from '#src/core/lecture/forme.ts';
 import { type CleLecture, type Lecture, lectures } from '#src/core/lecture/lectures.ts';
 import { vueDe } from '#src/core/lecture/masque.ts';
@@ -30,6 +30,8 @@ const SEANCE = {
   nb: entier({ label: 'Nombre' }),
 };
 
+const COLONNES = ['jour', 'soin', { titre: 'Où', de: 'lieu.ville', sinon: 'etat' }, 'prix.verse'] as const;
+
 const seances = defineLecture({
   key: 'seances' as CleLecture,
   resume: 'Lister ses séances',
@@ -50,11 +52,8 @@ const seances = defineLecture({
     criteres: [],
   },
   apercu: ['id', 'soin'],
-  exporte: exporteDe(SEANCE, {
-    fichier: 'seances',
-    quoi: 'vos séances',
-    colonnes: ['jour', 'soin', { titre: 'Où', de: 'lieu.ville', sinon: 'etat' }, 'prix.verse'],
-  }),
+  exporte: exporteDe(SEANCE, { fichier: 'seances', quoi: 'vos séances', colonnes: COLONNES }),
+  imprime: imprimeDe(SEANCE, { fichier: 'seances', titre: 'Mes séances', colonnes: COLONNES }),
 });
 
 const MOI = 'moi';

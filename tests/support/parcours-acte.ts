@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
 import { type Acte, champsDeLEtape } from '#src/core/acte/act.ts';
+import { isControle } from '#src/core/definition/controle.ts';
 import type { Champ, Champs } from '#src/core/definition/form.ts';
 import { aPlat } from '#src/core/valeurs/chemin.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import type { ControleCases } from '#src/fields/choix-multiple/sens.ts';
+import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 import { tempsPasse } from './accounts.ts';
 import { demandees, type EnCours, formDe, type Parcours, presse } from './acte-en-cours.ts';
 import { eventually } from './browser.ts';
@@ -19,8 +22,8 @@ async function titreDeLEtape({ guest }: Parcours): Promise<string> {
 
 /** What the page holds once a question was answered. */
 function tenue({ controle }: Champ, reponse: Reponse): unknown {
-  if (controle?.type === 'cases') return controle.options.map(({ code }) => code);
-  return controle?.type === 'fichiers' ? [] : reponse;
+  if (isControle<ControleCases>(controle, 'choix-multiple')) return controle.options.map(({ code }) => code);
+  return isControle<ControleFichiers>(controle, 'fichiers') ? [] : reponse;
 }
 
 async function remplit(en: EnCours, noms: readonly string[]): Promise<void> {

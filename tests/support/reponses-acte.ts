@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright-core';
-import type { Champ, Controle, Option, Saisie } from '#src/core/definition/form.ts';
+import { isControle } from '#src/core/definition/controle.ts';
+import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import type { ControleChoix } from '#src/fields/choix/sens.ts';
+import type { ControleJour } from '#src/fields/date/sens.ts';
 import { eventually } from './browser.ts';
 import { petitPdf } from './petit-pdf.ts';
 import { PASSWORD } from './visitor.ts';
@@ -9,16 +12,16 @@ import { PASSWORD } from './visitor.ts';
 export type Reponse = string | boolean;
 
 const PDF = { mimeType: 'application/pdf', buffer: Buffer.from(petitPdf()) };
-const TYPES_GROUPES: readonly Controle['type'][] = ['cases', 'ouiNon'];
+const TYPES_GROUPES: readonly string[] = ['choix-multiple', 'booleen'];
 /** What is not asked, and what one cannot take back. */
-const IMMUABLES: readonly Controle['type'][] = ['lecture', 'cache', 'ouiNon', 'fichiers'];
+const IMMUABLES: readonly string[] = ['lecture', 'cache', 'booleen', 'fichiers'];
 /** What one types where nothing else is said. */
-const TEXTES: Readonly<Partial<Record<Controle['type'], string>>> = {
+const TEXTES: Readonly<Record<string, string>> = {
   texte: 'Exemple',
-  zone: 'Bonjour, voici ma question.',
+  'texte-long': 'Bonjour, voici ma question.',
   email: 'jeanne.martin@exemple.fr',
   telephone: '0612345678',
-  motDePasse: PASSWORD,
+  'mot-de-passe': PASSWORD,
   montant: '42,50',
   iban: 'FR7630004000031234567890143',
   bic: 'BNPAFRPPXXX',
@@ -27,12 +30,12 @@ const TEXTES: Readonly<Partial<Record<Controle['type'], string>>> = {
 };
 
 /** Those that are offered, as the other answers stand. */
-function offertes(controle: Extract<Controle, { type: 'choix' }>, saisie: Saisie): readonly Option[] {
+function offertes(controle: ControleChoix, saisie: Saisie): readonly Option[] {
   const { options, selon } = controle;
   return selon === undefined ? options : options.filter(({ groupe }) => groupe === saisie[selon]);
 }
 
-function jourPermis({ min, max }: Extract<Controle, { type: 'jour' }>, aujourdhui: string): string {
+function jourPermis({ min, max }: ControleJour, aujourdhui: string): string {
   if (min !== undefined && aujourdhui < min) return min;
   return max !== undefined && aujourdhui > max ? max : aujourdhui;
 }
@@ -41,13 +44,11 @@ function jourPermis({ min, max }: Extract<Controle, { type: 'jour' }>, aujourdhu
 export function parDefaut(champ: Champ, saisie: Saisie, aujourdhui: string): Reponse | null {
   const { controle, requis } = champ;
   if (!controle || requis === false) return null;
+  if (isControle<ControleChoix>(controle, 'choix')) return offertes(controle, saisie)[0]?.code ?? null;
+  if (isControle<ControleJour>(controle, 'date')) return jourPermis(controle, aujourdhui);
   switch (controle.type) {
-    case 'choix':
-      return offertes(controle, saisie)[0]?.code ?? null;
-    case 'jour':
-      return jourPermis(controle, aujourdhui);
-    case 'cases':
-    case 'ouiNon':
+    case 'choix-multiple':
+    case 'booleen':
     case 'case':
     case 'fichiers':
       return true;
@@ -87,16 +88,16 @@ export async function repond(form: Locator, champ: Champ, reponse: Reponse): Pro
   const { controle } = champ;
   const question = questionDe(form, champ);
   const texte = String(reponse);
+  if (isControle<ControleChoix>(controle, 'choix')) {
+    const libelle = controle.options.find(({ code }) => code === reponse)?.libelle;
+    if (libelle === undefined) throw new Error(`« ${champ.label} » n’offre pas ${texte}`);
+    return choisit(question, libelle, texte);
+  }
   switch (controle?.type) {
-    case 'choix': {
-      const libelle = controle.options.find(({ code }) => code === reponse)?.libelle;
-      if (libelle === undefined) throw new Error(`« ${champ.label} » n’offre pas ${texte}`);
-      return choisit(question, libelle, texte);
-    }
-    case 'cases':
+    case 'choix-multiple':
       for (const une of await question.getByRole('checkbox').all()) await une.check();
       return;
-    case 'ouiNon':
+    case 'booleen':
       return question.getByRole('radio', { name: reponse === true ? 'Oui' : 'Non' }).check();
     case 'case':
       return question.setChecked(reponse === true);
@@ -106,7 +107,7 @@ export async function repond(form: Locator, champ: Champ, reponse: Reponse): Pro
         'document.pdf',
       );
       return;
-    case 'jour':
+    case 'date':
       return question.fill(jourFrancais(texte));
     case 'localite':
       await eventually(() => question.getByRole('option').count()).toBeGreaterThan(1);
@@ -125,7 +126,7 @@ export async function vide(form: Locator, champ: Champ): Promise<boolean> {
   // What waits for another answer has none itself.
   if ((await question.count()) === 0 || (await question.isDisabled())) return true;
   switch (controle.type) {
-    case 'cases':
+    case 'choix-multiple':
       for (const une of await question.getByRole('checkbox').all()) await une.uncheck();
       return true;
     case 'case':

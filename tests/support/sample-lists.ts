@@ -2,7 +2,9 @@ import { defineModelServeur, type ModeleServeur } from '#server/modeles/modele-s
 import { texte } from '#src/acts/champs/texte.ts';
 import { defineAction } from '#src/core/definition/action.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { defineModel } from '#src/core/definition/model.ts';
+import { question } from '#src/core/definition/question.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -16,6 +18,7 @@ import { objet } from '#src/fields/objet/field.ts';
 import { reference, references } from '#src/fields/reference/field.ts';
 import { scelle } from '#src/fields/scelle/field.ts';
 import type { Entry } from '#src/registry.ts';
+import { immatriculation } from './plaque/field.ts';
 import { cleEssai } from './sample-list.ts';
 
 /** A list that is no referential: known by `numero`, without code, order, validity nor front-facing read; a tree. */
@@ -27,7 +30,8 @@ const salle = defineModel({
   fields: {
     numero: code({ label: 'Numéro', required: true, unique: true }),
     nom: libelle({ label: 'Nom', required: true }),
-    surnom: libelle({ label: 'Surnom' }),
+    surnom: libelle({ label: 'Surnom', max: 40 }),
+    immatriculation,
     etage: entier({ label: 'Étage', required: true, defaut: 0 }),
     dansSalle: reference({ label: 'Dans la salle', model: cleEssai('salle') }),
     voisines: references({ label: 'Voisines', model: cleEssai('salle') }),
@@ -83,7 +87,7 @@ const actionsSalle = {
     droit: 'update',
     si: (ligne) => ligne.compare('etage', 'gte', 0),
     champs: ({ nom }) => ({
-      surnom: texte({ label: `Surnom de ${nom}` }, 40),
+      surnom: question(salle.fields.surnom, { label: `Surnom de ${nom}`, requis: M.REQ }),
       motif: texte({ label: 'Motif', requis: false }, 40),
     }),
   }),

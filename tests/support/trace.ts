@@ -12,8 +12,11 @@ export interface Tracer {
 
 const OTHERS = ['client', 'compte', 'role', 'compte_role', 'habilitation', 'chargement', 'portail_migration'];
 
+const lists = Object.values(registry).filter(({ model }) => model.source !== 'vue');
+
 const QUERY = [
-  ...Object.values(registry).map(({ model }) => {
+  // What is a view is written by the portal's own work, at its own time, and by no list.
+  ...lists.map(({ model }) => {
     const table = tableOf(model);
     return `select '${table}' as nom, count(*) || '/' || coalesce(sum(version), 0) as trace from ${table}`;
   }),

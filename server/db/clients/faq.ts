@@ -15,12 +15,13 @@ export interface FaqRow {
   readonly related: readonly string[];
   readonly categorie: string;
   readonly categorieLibelle: string;
+  readonly categorieIcone: string;
   readonly categorieOrdre: number;
 }
 
 /** The questions that a reader may see: published, for him, in a category that is in force and for him. */
 const VISIBLE = `select q.code, q.title, q.content, q.related, q.tags, q.is_populaire, q.ordre,
-    c.code as categorie, c.libelle as "categorieLibelle", c.ordre as "categorieOrdre"
+    c.code as categorie, c.libelle as "categorieLibelle", c.icone as "categorieIcone", c.ordre as "categorieOrdre"
   from {question_faq} q join {categorie_faq} c on c.code = q.categorie
   where q.is_actif and (q.user_types = '{}' or $1 = any(q.user_types))
     and c.is_actif and (c.user_types = '{}' or $1 = any(c.user_types))
@@ -33,7 +34,8 @@ function values({ userType, jour }: FaqReader): readonly unknown[] {
 /** Every question of a reader, category by category. */
 export function visibleQuestions(db: Queryable, reader: FaqReader): Promise<FaqRow[]> {
   return duClient(db, reader.clientId).prepared<FaqRow>(
-    `select code, title, content, related, categorie, "categorieLibelle", "categorieOrdre"
+    `select code, title, content, related, categorie, "categorieLibelle", "categorieIcone",
+            "categorieOrdre"
      from (${VISIBLE}) v order by "categorieOrdre", categorie, ordre, code`,
     values(reader),
   );

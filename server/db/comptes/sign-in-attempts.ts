@@ -25,41 +25,42 @@ export interface Claim extends Attempted {
  */
 const CLAIM = `
   with adresse as (
-    insert into limite as l (cle, date_expiration) values ($4, now() + make_interval(secs => $6))
+    insert into limite as l (cle, date_expiration) values ($3, now() + make_interval(secs => $5))
     on conflict (cle) do update set
       nombre = case when l.date_expiration <= now() then 1 else least(l.nombre + 1, 1000000) end,
       debut = case when l.date_expiration <= now() then now() else l.debut end,
       date_expiration = case when l.date_expiration <= now() then excluded.date_expiration else l.date_expiration end
     returning nombre, date_expiration
   ), essai as (
-    insert into tentative_connexion as t (client_id, identifiant, titulaire, nombre, prochain_essai, essais)
-    select $1, $2, $7, 1, clock_timestamp(), array[clock_timestamp()] from adresse where nombre <= $5
-    on conflict (client_id, identifiant) do update set (nombre, prochain_essai, essais, date) = (
+    insert into {tentative_connexion} as t (identifiant, titulaire, nombre, prochain_essai, essais)
+    select $1, $6, 1, clock_timestamp(), array[clock_timestamp()] from adresse where nombre <= $4
+    on conflict {identifiant} do update set (nombre, prochain_essai, essais, date) = (
       select least(t.nombre + 1, 1000000),
         case
-          when n >= $3 then e[cardinality(e) - $3 + 1] + interval '1 hour'
+          when n >= $2 then e[cardinality(e) - $2 + 1] + interval '1 hour'
           when n <= 5 then clock_timestamp()
           else clock_timestamp() + make_interval(secs => least(2 ^ (n - 6), 900))
         end, e, clock_timestamp()
       from (
         select e, (select count(*) from unnest(e) i where i > clock_timestamp() - interval '1 hour')::int as n
-        from (select t.essais[greatest(1, cardinality(t.essais) - $3 + 2):] || clock_timestamp() as e) a
+        from (select t.essais[greatest(1, cardinality(t.essais) - $2 + 2):] || clock_timestamp() as e) a
       ) b)
     where t.prochain_essai <= clock_timestamp()
     returning 1
   )
-  select exists (select from essai) as permis, nombre <= $5 as "adressePermise",
+  select exists (select from essai) as permis, nombre <= $4 as "adressePermise",
     ceil(extract(epoch from date_expiration - now()))::int as attente
   from adresse`;
 
 /** Answers 0 when the password may be looked at, otherwise the seconds to wait. */
 export async function claimAttempt(db: Queryable, claim: Claim): Promise<number> {
   const { clientId, identifiant, titulaire, parHeure, adresse, parAdresse, secondesAdresse } = claim;
-  const values = [clientId, identifiant, parHeure, adresse, parAdresse, secondesAdresse, titulaire];
-  const [row] = await db.prepared<{ permis: boolean; adressePermise: boolean; attente: number }>(
-    CLAIM,
-    values,
-  );
+  const values = [identifiant, parHeure, adresse, parAdresse, secondesAdresse, titulaire];
+  const [row] = await duClient(db, clientId).prepared<{
+    permis: boolean;
+    adressePermise: boolean;
+    attente: number;
+  }>(CLAIM, values);
   if (row?.permis) return 0;
   if (row && !row.adressePermise) return Math.max(1, row.attente);
   return secondsToWait(db, claim);

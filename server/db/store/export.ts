@@ -12,6 +12,12 @@ import { Params } from './params.ts';
 import { orderSql } from './select.ts';
 import { type View, whereSql } from './view.ts';
 
+/**
+ * Dates and hours are written by the session itself, as in France: `to_char` and `at time zone` on a million rows took a
+ * sixth of an export. `23/11/2026 11:06:58.12 CET` is cut after its minutes. No condition of a list reads a date as a text.
+ */
+const IN_FRENCH = `begin read only; set local datestyle = 'SQL, DMY'; set local timezone = 'Europe/Paris'`;
+
 /** A value as a French reader knows it, before it is guarded. */
 function words(column: string, field: Field): string {
   switch (field.exportFormat) {
@@ -22,9 +28,9 @@ function words(column: string, field: Field): string {
     case 'booleen':
       return `case when ${column} then 'Oui' else 'Non' end`;
     case 'date':
-      return `to_char(${column}, 'DD/MM/YYYY')`;
+      return column;
     case 'dateHeure':
-      return `to_char(${column} at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`;
+      return `${column}::varchar(16)`;
     case 'liste':
       return list(column);
     case 'objet':
@@ -65,13 +71,18 @@ function list(column: string): string {
   return `case when array_to_string(${column}, '') ~ '[",]' then (${careful}) else array_to_string(${column}, ', ') end`;
 }
 
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+/** What `ascii` says of an empty text, and of one that begins with a plain digit or letter. */
+const PLAIN = [0, ...range(48, 57), ...range(65, 122)];
+
 /**
  * An apostrophe makes it a text again; a text that begins with apostrophes before a formula gets one more, so that taking
  * one away always gives the text back. What begins with a plain letter or digit, as nearly everything does, passes by the
- * code of that one (`ascii` reads it without copying the text); all the rest is looked at.
+ * code of that one, looked up once (`ascii` reads it without copying the text); all the rest is looked at.
  */
 function guarded(sql: string): string {
-  const plain = `ascii(${sql}) between 65 and 122 or ascii(${sql}) between 48 and 57 or ${sql} = ''`;
+  const plain = `ascii(${sql}) = any('{${PLAIN}}'::int[])`;
   return `case when ${plain} then ${sql} when ${sql} ~ ${quoteLiteral(FORMULA_SQL)} then '''' || ${sql} else ${sql} end`;
 }
 
@@ -136,8 +147,10 @@ export async function exportCsv(
   const query = `select ${cells.join(', ')} from ${tableOf(model)} where ${where} order by ${orderSql(model, sort)}`;
   const sql = `copy (${inline(query, params.values)}) to stdout with (format csv, delimiter ';')`;
   await db.connection(async (client) => {
+    await client.query(IN_FRENCH);
     const out = start();
     out.write(BOM + csvLine(columns.map(({ label }) => label)));
     await pipeline(client.query(copyTo(sql)), out);
+    await client.query('commit');
   });
 }

@@ -3,7 +3,8 @@ import { duClient } from '#server/db/du-client.ts';
 import type { EtatTravail } from '#src/core/travail/travail.ts';
 
 const CHANGE = `version = version + 1, date_maj = now(), auteur_maj = nullif(current_setting('portail.acteur_nom', true), '')`;
-const REPART = `etat = 'aFaire', essais = 0, prochain_essai = now(), erreur = null, date_fin = null, ${CHANGE}`;
+const REPART = `etat = 'aFaire', essais = 0, prochain_essai = now(), erreur = null, progression = null, date_fin = null,
+  ${CHANGE}`;
 const ANNONCE = `select pg_notify('portail_change', 'travail:' || genre) from (select distinct genre from relances) g`;
 
 /** Gives jobs of a client their tries back, at once; nodes are told. Answers how many: one that is being done is not. */

@@ -81,7 +81,7 @@ export function prendTravaux(
        order by dus.rang, t.prochain_essai for update of t skip locked limit $2
      ), tenus as (
        update travail t set etat = 'enCours', essais = t.essais + 1, version = t.version + 1, date_maj = now(),
-         prochain_essai = now() + make_interval(secs => $3)
+         progression = null, prochain_essai = now() + make_interval(secs => $3)
        from pris where t.id = pris.id returning t.*
      )
      select ${PRIS}, c.code as client from tenus t join client c on c.id = t.client_id`,
@@ -102,7 +102,7 @@ export function prendPlanifie(
          and (prochain_essai <= now() or ($3::boolean and etat = 'aFaire')) for update skip locked
      )
      update travail t set etat = 'enCours', essais = t.essais + 1, version = t.version + 1, date_maj = now(),
-       prochain_essai = now() + make_interval(secs => $2)
+       progression = null, prochain_essai = now() + make_interval(secs => $2)
      from pris where t.id = pris.id returning ${PRIS}, null::text as client`,
     [genre, bail, voulu],
   );

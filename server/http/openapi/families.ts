@@ -1,3 +1,5 @@
+import type { Piece } from '#src/core/definition/piece.ts';
+import { piecesDeclarees } from '#src/core/definition/pieces.ts';
 import type { Entry } from '#src/registry.ts';
 import type { Operation } from './operation.ts';
 
@@ -21,10 +23,15 @@ const FAMILIES: Readonly<Record<string, Omit<Family, 'name'>>> = {
   'inbenta-faq': { titre: 'Foire aux questions', description: 'Questions, recherche et avis.' },
   users: { titre: 'Comptes', description: 'Les comptes que crée un administrateur.' },
   envois: { titre: 'Envois', description: 'Les courriels et SMS qui ne sont pas partis.' },
-  'statistiques-users': { titre: 'Statistiques', description: 'Les comptes en chiffres.' },
   demo: { titre: 'Démonstration', description: 'Ce qu’une démonstration envoie, tel qu’on le recevrait.' },
   service: { titre: 'Service', description: 'État du service et description de l’API.' },
 };
+
+/** The family of the calls of a room: what its definition says of it. */
+function deLaPiece(name: string): Omit<Family, 'name'> | undefined {
+  const piece = (piecesDeclarees as readonly Piece[]).find(({ key }) => key === name);
+  return piece && { titre: piece.label, description: piece.description };
+}
 
 /** Those that have calls, in the order in which these were declared. */
 export function familiesOf(entries: readonly Entry[], operations: readonly Operation[]): Family[] {
@@ -32,6 +39,6 @@ export function familiesOf(entries: readonly Entry[], operations: readonly Opera
   const names = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !models.has(tag));
   return names.map((name) => ({
     name,
-    ...(FAMILIES[name] ?? { titre: name, description: `Les appels sous /api/${name}.` }),
+    ...(FAMILIES[name] ?? deLaPiece(name) ?? { titre: name, description: `Les appels sous /api/${name}.` }),
   }));
 }

@@ -96,13 +96,41 @@ function exported(door: Door): Operation {
   };
 }
 
+/** Both ways to the paper of a list. */
+function printed(door: Door): Operation[] {
+  const { entry, base, listParameters, refusals } = door;
+  const { key, label } = entry.model;
+  const pdf = { type: 'application/pdf', schema: { type: 'string' }, headers: ['Content-Disposition'] };
+  const common = {
+    tag: key,
+    droit: droit(door, 'read'),
+    url: `${base}/print`,
+    summary: `Imprimer les ${label.pluriel}`,
+    description:
+      'PDF de ce que la liste montre : mêmes filtres, même ordre, mêmes droits. 5 000 lignes au plus.',
+    answers: { '200': { description: 'Le fichier.', ...pdf } },
+    refusals: [...refusals, 422, 429],
+  } as const;
+  const text = { type: 'string' } as const;
+  return [
+    { ...common, method: 'GET', id: `${key}.impression`, parameters: listParameters.slice(0, 2) },
+    {
+      ...common,
+      method: 'POST',
+      id: `${key}.impressionPostee`,
+      parameters: [],
+      body: object({ filter: { type: 'object' }, sort: { type: 'array', items: text } }, []),
+    },
+  ];
+}
+
 /** The reads of the back office only. */
 export function moreReads(door: Door): Operation[] {
   const { entry, base, refusals } = door;
   const { key } = entry.model;
   const common = { method: 'GET', tag: key, droit: droit(door, 'read') } as const;
   return [
-    ...(entry.model.singulier ? [] : [exported(door)]),
+    ...(entry.model.singulier ? [] : [exported(door), ...printed(door)]),
     {
       ...common,
       url: `${base}/:id/history`,

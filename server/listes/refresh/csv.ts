@@ -29,7 +29,8 @@ function parseRows(text: string): string[][] {
   let row: string[] = [];
   // One cell and what ends it: a comma, a line end, or the end of the text.
   const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
-  while (cell.lastIndex < text.length) {
+  // After a comma there is one more cell, even at the end of the text.
+  while (cell.lastIndex < text.length || row.length > 0) {
     const start = cell.lastIndex;
     const match = cell.exec(text);
     if (!match) throw new Error(`CSV illisible au caractère ${start}.`);

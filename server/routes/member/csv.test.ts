@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jourCsv, ligneCsv, montantCsv, texteCsv } from './csv.ts';
+import { ligneCsv, texteCsv } from './csv.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -16,16 +16,6 @@ it.each([
   [null, ''],
 ])('a text is never a formula: %j', (texte, cellule) => {
   expect(texteCsv(texte)).toBe(cellule);
-});
-
-it('amounts and days as French spreadsheets read them', () => {
-  expect([montantCsv(1234.5), montantCsv(-9), montantCsv(0), montantCsv(null)]).toEqual([
-    '1234,50',
-    '-9,00',
-    '0,00',
-    '',
-  ]);
-  expect([jourCsv('2026-11-04'), jourCsv(null)]).toEqual(['04/11/2026', '']);
 });
 
 it('quotes what holds the separator, a quote or a new line (RFC 4180)', () => {

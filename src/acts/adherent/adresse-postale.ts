@@ -2,6 +2,7 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { Adresse } from '#src/core/valeurs/address.ts';
+import { CODE_POSTAL } from '#src/core/valeurs/code-postal.ts';
 
 /** Countries whose mail the French post delivers: their postal codes and localities are checked. */
 export function isPosteFrancaise(codePays: unknown): boolean {
@@ -9,9 +10,8 @@ export function isPosteFrancaise(codePays: unknown): boolean {
 }
 
 /** Domain reference §7.6; Monaco has codes of its own. */
-const CODE_FRANCAIS = /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 const CODES: Readonly<Record<string, RegExp>> = {
-  FR: CODE_FRANCAIS,
+  FR: CODE_POSTAL,
   MC: /^980\d{2}$/,
 };
 /** As an envelope that crosses a border says it: B-1000, CH-8000. */
@@ -72,7 +72,7 @@ function fauteVoie(reponses: AdresseLue): FieldErrors {
 function fauteCedex({ codeCedex, nomCedex, bureauCedex }: AdresseLue): FieldErrors {
   if (codeCedex === null && nomCedex === null && bureauCedex === null) return {};
   const errors: FieldErrors = {};
-  if (codeCedex !== undefined && !CODE_FRANCAIS.test(codeCedex ?? '')) errors.codeCedex = M.CP;
+  if (codeCedex !== undefined && !CODE_POSTAL.test(codeCedex ?? '')) errors.codeCedex = M.CP;
   if (nomCedex === null) errors.nomCedex = M.REQ;
   return errors;
 }

@@ -9,6 +9,7 @@ import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { lignesAdresse } from '#src/core/valeurs/address.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';
+import { parLocalite } from '#src/fields/localite/sens.ts';
 import { adresseDe, fautesAdresse } from './adresse-postale.ts';
 
 export interface PrefillAdresse {
@@ -46,11 +47,10 @@ function champs({ cadre, donnees }: Contexte<DonneesDe<typeof SOURCES>>) {
         autoComplete: 'postal-code',
       }),
     ),
-    localite: dresse(textePostal({ label: 'Localité' }, 38), {
-      type: 'localite',
-      codePostal: 'codePostal',
-      pays: 'codePays',
-    }),
+    localite: dresse(
+      textePostal({ label: 'Localité' }, 38),
+      parLocalite({ codePostal: 'codePostal', pays: 'codePays' }),
+    ),
     numVoie: texte(
       { label: 'N°', requis: false },
       10,

@@ -4,6 +4,7 @@ import { type Contexte, defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
+import { CACHE } from '#src/core/definition/controle.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { CarteTp } from '#src/lectures/cartes.ts';
 
@@ -61,7 +62,7 @@ export const carteTp = defineAct({
       { label: 'Carte' },
       donnees.cartes.map((carte) => ({ code: carte.id, libelle: libelleCarte(carte) })),
     ),
-    action: { ...choix({ label: 'Action' }, PARTAGE), controle: { type: 'cache' as const } },
+    action: { ...choix({ label: 'Action' }, PARTAGE), controle: CACHE },
     email: si(PARTAGE_SEUL, email({ label: 'E-mail du destinataire' })),
     dureeHeures: si(PARTAGE_SEUL, duree()),
   }),

@@ -8,6 +8,7 @@ import { si } from '#src/core/acte/condition.ts';
 import { contientDonneeSensible } from '#src/core/acte/donnees-sensibles.ts';
 import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import { PHRASE_RECLAMATION } from '#src/core/adherent/reclamation.ts';
+import { CACHE } from '#src/core/definition/controle.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Champs, Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
@@ -79,7 +80,7 @@ const decompte: Champ<string, false> = {
   label: 'Remboursement concerné',
   requis: false,
   vide: null,
-  controle: { type: 'cache' },
+  controle: CACHE,
   lit: (brut) =>
     typeof brut === 'string' && UUID.test(brut) ? { ok: true, value: brut } : { ok: false, message: M.CHOIX },
 };
@@ -94,7 +95,7 @@ const message: Champ<string, string> = {
 /** Whose letter it is answers; without any, there is nothing to ask, and still nobody else's is taken. */
 function enReponse(courriers: readonly Option[]): Champ<string, false> {
   const champ = choix({ label: 'En réponse à', requis: false }, courriers, 'liste');
-  return courriers.length > 0 ? champ : { ...champ, controle: { type: 'cache' } };
+  return courriers.length > 0 ? champ : { ...champ, controle: CACHE };
 }
 
 function question(donnees: PrefillContact & { readonly regionTelephone: string }, nbMaxFichiers: number) {

@@ -5,10 +5,10 @@ import { siret } from '#src/acts/champs/numeros.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import {
   certification,
-  dresse,
   email,
   jour,
   montant,
+  rempli,
   texte,
   textePostal,
   zone,
@@ -162,14 +162,8 @@ export function travail(donnees: PrefillSinistre) {
 /** Who tells of a death, and how to reach them. */
 export function declarant({ regionTelephone }: PrefillSinistre) {
   return {
-    'deces.nom': si(
-      UN_DECES,
-      dresse(nomPropre({ label: 'Nom du déclarant' }), { type: 'texte', autoComplete: 'family-name' }),
-    ),
-    'deces.prenom': si(
-      UN_DECES,
-      dresse(nomPropre({ label: 'Prénom du déclarant' }), { type: 'texte', autoComplete: 'given-name' }),
-    ),
+    'deces.nom': si(UN_DECES, rempli(nomPropre({ label: 'Nom du déclarant' }), 'family-name')),
+    'deces.prenom': si(UN_DECES, rempli(nomPropre({ label: 'Prénom du déclarant' }), 'given-name')),
     'deces.lien': si(UN_DECES, choix({ label: 'Lien avec la personne décédée' }, LIENS, 'liste')),
     'deces.email': si(UN_DECES, email({ label: 'Adresse e-mail du déclarant' })),
     'deces.telephone': si(UN_DECES, telephone({ label: 'Téléphone du déclarant' }, regionTelephone)),

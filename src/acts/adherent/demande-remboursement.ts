@@ -6,10 +6,12 @@ import { defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { si } from '#src/core/acte/condition.ts';
 import { type DonneesDe, donneesDuServeur } from '#src/core/acte/sources.ts';
+import { CACHE } from '#src/core/definition/controle.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { isJour } from '#src/core/valeurs/dates.ts';
+import { PAR_PROFESSIONNEL } from '#src/fields/professionnel/sens.ts';
 
 export interface PrefillRemboursement {
   /** Whose care may be sent; `isNoemie`: their statements come by themselves. */
@@ -50,7 +52,7 @@ function centimes(euros: number | null | undefined): number {
 /** Not shown: what the page sends when a doubt was put to the person, and they went on. */
 function confirmation(): Champ<boolean, false> {
   const { label, vide, lit } = certification('Confirmation', false);
-  return { label, requis: false, vide, lit, controle: { type: 'cache' } };
+  return { label, requis: false, vide, lit, controle: CACHE };
 }
 
 function conditions({ personnes, prestations }: Donnees) {
@@ -89,7 +91,7 @@ function soins({ personnes, domaines, prestations }: Donnees, aujourdhui: string
         tropTard: M.DATE_FUT,
       },
     ),
-    professionnel: dresse(textePostal({ label: 'Professionnel de santé' }, 80), { type: 'professionnel' }),
+    professionnel: dresse(textePostal({ label: 'Professionnel de santé' }, 80), PAR_PROFESSIONNEL),
   };
 }
 

@@ -12,13 +12,16 @@ export interface ContexteRib {
   readonly nbMaxFichiers: number;
 }
 
+const IBAN_AIDE =
+  'Un IBAN comporte au maximum 34 caractères, et 27 en France. Il figure sur votre relevé d’identité bancaire.';
+
 /** The first account on which care is paid back, as the popup asks for it (specification 1 §5): sent to the same act. */
 export const ribPopup = defineFormulaire({
   key: 'ribPopup',
   champs: ({ isManuel, longueurIban, nbMaxFichiers }: ContexteRib) => ({
     titulaire: titulaire(),
-    iban: iban(longueurIban),
-    bic: bic(),
+    iban: iban(longueurIban, IBAN_AIDE),
+    bic: bic('8 ou 11 caractères, par exemple BNPAFRPPXXX'),
     rib: fichiers('Relevé d’identité bancaire (RIB)', isManuel ? M.FILE : false, nbMaxFichiers),
   }),
   croisees: ({ iban, bic }) => {

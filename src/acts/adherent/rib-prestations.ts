@@ -5,6 +5,7 @@ import { lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
+import { CACHE } from '#src/core/definition/controle.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
@@ -27,7 +28,7 @@ const contratPopup: Champ<{ readonly numContrat: string }, false> = {
   label: 'Contrat',
   requis: false,
   vide: null,
-  controle: { type: 'cache' },
+  controle: CACHE,
   lit(brut): Lu<{ readonly numContrat: string }> {
     const { numContrat } = Object(brut) as { readonly numContrat?: unknown };
     return typeof numContrat === 'string'

@@ -2,22 +2,23 @@ import type { Champ, Option, Requis, Saisie } from '#src/core/definition/form.ts
 import { oneOf } from '#src/core/definition/list.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { type Demande, demande, type RequisDe } from '#src/core/definition/question.ts';
-import { garde, type Nature, nature, refuse } from '#src/core/definition/sens.ts';
+import { garde, type Nature, refuse } from '#src/core/definition/sens.ts';
+import { ouiOuNon } from '#src/fields/booleen/sens.ts';
+import { type ControleChoix, parChoix } from '#src/fields/choix/sens.ts';
+import { parCases } from '#src/fields/choix-multiple/sens.ts';
 
 /** An answer that is offered; where the definition itself says which, its code is one of those. */
 type Offerte<C extends string> = Option & { readonly code: C };
-
-type Presentation = 'boutons' | 'liste';
 
 /** One of several answers, by its code: one that is not offered to this person is refused like one that does not exist. */
 export function choix<const O extends Demande, const C extends string>(
   options: O,
   offertes: readonly Offerte<C>[],
-  presentation?: Presentation,
+  presentation?: ControleChoix['presentation'],
 ): Champ<C, RequisDe<O>> {
   return {
     ...demande(oneOf(offertes.map(({ code }) => code)), options),
-    controle: { type: 'choix', options: offertes, ...(presentation && { presentation }) },
+    controle: parChoix(offertes, presentation && { presentation }),
   };
 }
 
@@ -29,7 +30,7 @@ export function choixSelon<const O extends Demande>(
 ): Champ<string, RequisDe<O>> {
   return {
     ...choix(options, offertes),
-    controle: { type: 'choix', options: offertes, presentation: 'liste', selon },
+    controle: parChoix(offertes, { presentation: 'liste', selon }),
   };
 }
 
@@ -56,14 +57,12 @@ export function cases<const O extends Demande>(
   const champ = demande(plusieurs(offertes), options, (codes) =>
     codes.length === 0 && requis !== false ? requis : null,
   );
-  return { ...champ, vide: [], controle: { type: 'cases', options: offertes } };
+  return { ...champ, vide: [], controle: parCases(offertes) };
 }
-
-const OUI_NON = nature({ type: 'boolean' }, M.BOOLEEN, (brut) => typeof brut === 'boolean');
 
 /** Oui (`true`) or Non (`false`): both are answers; nothing chosen yet is not the same as «Non». */
 export function ouiNon<const O extends Demande>(options: O): Champ<boolean, RequisDe<O>> {
-  return { ...demande(OUI_NON, options), faux: true, controle: { type: 'ouiNon' } };
+  return { ...demande(ouiOuNon, options), faux: true };
 }
 
 /** The same question, asked only where a condition holds of the other answers; where it is not asked, its answer is none. */

@@ -7,6 +7,7 @@ import {
 import type { Champ, Requis } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { Lu } from '#src/core/definition/sens.ts';
+import { parFichiers } from '#src/fields/fichiers/sens.ts';
 
 /** Files that were sent ahead; an empty list is no answer. `extensions`: fewer formats than the client takes elsewhere. */
 export function fichiers<R extends Requis>(
@@ -20,7 +21,7 @@ export function fichiers<R extends Requis>(
     label,
     requis,
     vide: [],
-    controle: { type: 'fichiers', max, camera: true, ...(extensions && { extensions }) },
+    controle: parFichiers({ max, camera: true, ...(extensions && { extensions }) }),
     ...(aide && { aide }),
     lit(brut): Lu<readonly FichierTeleverse[]> {
       if (isTeleversementInacheve(brut)) return { ok: false, message: M.FILE_EN_COURS };

@@ -1,9 +1,7 @@
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Champ } from '#src/core/definition/form.ts';
-import { demande } from '#src/core/definition/question.ts';
-import { line } from '#src/core/definition/text.ts';
 import { isOutreMer, type LieuPostal, regionTelephone } from './region-telephone.ts';
-import { dresse } from './texte.ts';
+import { texte } from './texte.ts';
 
 /** E.164 of what was typed, `null` where it is no number, or more than one; `indicatif` (`+33`) is that of numbers without a prefix. */
 export function numeroAvecIndicatif(saisi: string, indicatif: string): string | null {
@@ -22,8 +20,7 @@ export function numeroSousIndicatif(e164: string | null, indicatif: string): str
 
 /** A telephone number as it was typed: another question says its prefix, so that the rule over both looks at it. */
 export function telephoneLibre(label: string, aide?: string): Champ<string, false> {
-  const champ = demande(line(30), { label, requis: false, ...(aide && { aide }) });
-  return dresse(champ, { type: 'texte', autoComplete: 'tel', longueur: 30 });
+  return texte({ label, requis: false, ...(aide && { aide }) }, 30, undefined, { autoComplete: 'tel' });
 }
 
 /** The prefix of an address: overseas departments have one of their own. */

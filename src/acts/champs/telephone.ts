@@ -8,6 +8,7 @@ import type { Champ } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { type Demande, demande, type RequisDe } from '#src/core/definition/question.ts';
 import { line } from '#src/core/definition/text.ts';
+import { type ControleTelephone, PAR_TELEPHONE } from '#src/fields/telephone/sens.ts';
 import { numeroAvecIndicatif } from './telephone-libre.ts';
 import { dresse } from './texte.ts';
 
@@ -53,5 +54,6 @@ export function telephone<const O extends Demande>(
     numeroE164(valeur, pays) === null ? phraseNumeroFaux(valeur) : fauteNature(valeur, nature),
   );
   const indicatif = isSupportedCountry(pays) ? getCountryCallingCode(pays) : undefined;
-  return dresse(champ, { type: 'telephone', autoComplete: 'tel', ...(indicatif && { indicatif }) });
+  const controle: ControleTelephone = { ...PAR_TELEPHONE, ...(indicatif && { indicatif }) };
+  return dresse(champ, controle);
 }

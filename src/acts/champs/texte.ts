@@ -1,18 +1,30 @@
 import { coche, motDePasse as secret } from '#src/acts/identite/champs.ts';
 import { isEcriturePostale } from '#src/core/acte/ecriture.ts';
-import type { Champ, Controle, Requis } from '#src/core/definition/form.ts';
+import type { Controle, ControleTexte } from '#src/core/definition/controle.ts';
+import type { Champ, Requis } from '#src/core/definition/form.ts';
+import { jourCivil } from '#src/core/definition/jour.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/definition/question.ts';
 import { line, paragraph } from '#src/core/definition/text.ts';
 import { type FauteJour, fauteJour, plage, type ReglesJour } from '#src/core/valeurs/date-picker.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
-import { jourCivil } from '#src/fields/date/sens.ts';
+import { PAR_CASE } from '#src/fields/case/sens.ts';
+import { type ControleJour, PAR_JOUR } from '#src/fields/date/sens.ts';
 import { adresseEmail } from '#src/fields/email/sens.ts';
+import { PAR_INTERRUPTEUR } from '#src/fields/interrupteur/sens.ts';
+import { type ControleLecture, parLecture } from '#src/fields/lecture/sens.ts';
 import { euros } from '#src/fields/montant/sens.ts';
+import { PAR_MOT_DE_PASSE } from '#src/fields/mot-de-passe/sens.ts';
 
 /** A question that another control asks. */
 export function dresse<V, R extends Requis>(champ: Champ<V, R>, controle: Controle): Champ<V, R> {
   return { ...champ, controle };
+}
+
+/** A line that the browser knows how to fill in. */
+export function rempli<R extends Requis>(champ: Champ<string, R>, autoComplete: string): Champ<string, R> {
+  const controle: ControleTexte = { type: 'texte', autoComplete };
+  return dresse(champ, controle);
 }
 
 /** One line of text. */
@@ -20,9 +32,10 @@ export function texte<const O extends Demande>(
   options: O,
   max: number,
   exigence?: Exigence<string>,
-  more: Omit<Extract<Controle, { type: 'texte' }>, 'type'> = {},
+  more: Omit<ControleTexte, 'type'> = {},
 ): Champ<string, RequisDe<O>> {
-  return dresse(demande(line(max), options, exigence), { type: 'texte', longueur: max, ...more });
+  const controle: ControleTexte = { type: 'texte', longueur: max, ...more };
+  return dresse(demande(line(max), options, exigence), controle);
 }
 
 /** One line that goes on an envelope, a card or a payment: a name, a street, a company. */
@@ -56,7 +69,7 @@ export function email<const O extends Demande>(
 
 /** A password that is checked elsewhere. */
 export function motDePasse(label: string): Champ<string, string> {
-  return dresse(secret(label), { type: 'motDePasse' });
+  return dresse(secret(label), PAR_MOT_DE_PASSE);
 }
 
 const MONTANT = { nombre: M.MONTANT, min: M.MONTANT, max: M.MONTANT };
@@ -91,37 +104,38 @@ export function jour<const O extends Demande>(options: O, bornes: Bornes = {}): 
     const faute = fauteJour(valeur, bornes);
     return faute === null ? null : phrases[faute];
   });
-  return dresse(champ, {
-    type: 'jour',
+  const controle: ControleJour = {
+    ...PAR_JOUR,
     ...(bornes.min && { min }),
     ...(bornes.max && { max }),
     ...(exclus.length > 0 && { exclus }),
-  });
+  };
+  return dresse(champ, controle);
 }
 
 /** A box to tick before sending. */
 export function certification(label: string, requis: Requis = M.REQ): Champ<boolean, Requis> {
-  return dresse<boolean, Requis>(coche({ label, requis }), { type: 'case' });
+  return dresse<boolean, Requis>(coche({ label, requis }), PAR_CASE);
 }
 
 /** A switch: both positions are answers. */
 export function interrupteur(label: string, aide?: string): Champ<boolean, false> {
   const champ = coche({ label, requis: false, ...(aide && { aide }) });
-  return dresse({ ...champ, faux: true }, { type: 'interrupteur' });
+  return dresse({ ...champ, faux: true }, PAR_INTERRUPTEUR);
 }
 
 /** Shown, and not asked; `isResumee`: said again in the summary before sending. */
 export function lecture(
   label: string,
   valeur: string,
-  lien?: { readonly libelle: string; readonly route: string },
+  lien?: ControleLecture['lien'],
   { isResumee }: { readonly isResumee?: true } = {},
 ): Champ<null, false> {
   return {
     label,
     requis: false,
     vide: null,
-    controle: { type: 'lecture', valeur, ...(lien && { lien }), ...(isResumee && { isResumee }) },
+    controle: parLecture({ valeur, ...(lien && { lien }), ...(isResumee && { isResumee }) }),
     lit: () => ({ ok: true, value: null }),
   };
 }

@@ -3,6 +3,7 @@ import type { Champ } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { type Demande, demande } from '#src/core/definition/question.ts';
 import { line, pattern } from '#src/core/definition/text.ts';
+import { CODE_POSTAL } from '#src/core/valeurs/code-postal.ts';
 
 /** What the insurer and the state know a person by: each its own rule (specification 1 §5). */
 function sansEspaces(texte: string): string {
@@ -32,8 +33,6 @@ export function nirSansCle<const O extends Demande>(options: O) {
 export function nomPropre<const O extends Demande>(options: O) {
   return demande(line(100), options, (texte) => (isEcritureNom(texte) ? null : M.NOM));
 }
-
-const CODE_POSTAL = /^(0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}$/;
 
 export function codePostal<const O extends Demande>(options: O) {
   return demande(pattern(50, CODE_POSTAL, M.CP), options);

@@ -1,9 +1,9 @@
 import { exigencesMotDePasse } from '#src/core/compte/password-rule.ts';
 import type { Champ } from '#src/core/definition/form.ts';
+import { jourCivil } from '#src/core/definition/jour.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { type Demande, demande, type Exigence, type RequisDe } from '#src/core/definition/question.ts';
 import { garde, type Nature, nature, refuse } from '#src/core/definition/sens.ts';
-import { jourCivil } from '#src/fields/date/sens.ts';
 import { adresseEmail } from '#src/fields/email/sens.ts';
 
 const OUI_NON = nature({ type: 'boolean' }, M.BOOLEEN, (brut) => typeof brut === 'boolean');

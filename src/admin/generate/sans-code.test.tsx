@@ -3,11 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryProvider } from '#tests/support/memory-provider.ts';
 import { gestionnaire } from '#tests/support/page-data.ts';
-import '#tests/support/sample-lists.setup.ts';
 import { openScreens } from '#tests/support/screens.tsx';
-
-// react-admin takes the ES module of the router, Vitest the CommonJS one: two routers that do not know each other.
-vi.mock('react-router', () => import(import.meta.resolve('react-router')));
 
 afterEach(() => {
   cleanup();

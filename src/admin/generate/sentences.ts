@@ -1,4 +1,6 @@
 import { defini, type Label, majuscule } from '#src/core/definition/label.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { champsScelles } from '#src/core/definition/scelle.ts';
 
 /** The feminine mark of a participle: «enregistré», «enregistrée». */
 function accord(label: Label, participe: string, nombre = 1): string {
@@ -20,6 +22,14 @@ export function doneMany(label: Label, participe: string, nombre: number): strin
 /** «3 civilités sélectionnées». */
 export function selected(label: Label, nombre: number): string {
   return `${nombre.toLocaleString('fr-FR')} ${nombre < 2 ? label.singulier : label.pluriel} ${accord(label, 'sélectionné', nombre)}`;
+}
+
+/** What a record that is put back does not have again: the history keeps no sealed value. Empty where it seals none. */
+export function sansScelles({ ownFields }: Model): string {
+  const labels = champsScelles({ ownFields }).map((name) => ownFields[name]?.label ?? name);
+  return labels.length === 0
+    ? ''
+    : ` Une fiche restaurée revient sans ce qui est masqué : ${labels.join(', ')}.`;
 }
 
 /** What went wrong, as the server says it. */

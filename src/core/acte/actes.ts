@@ -1,4 +1,5 @@
 import type { ContratRequis } from '#src/core/adherent/contrat.ts';
+import type { NomIcone } from '#src/core/definition/icones.ts';
 
 /** Under what members look for an act. */
 export type GroupeActe = 'remboursements' | 'carte' | 'coordonnees' | 'contrat' | 'compte';
@@ -9,6 +10,8 @@ export interface LigneActe {
   readonly path: string;
   /** Title of its page, and label of its requests. */
   readonly label: string;
+  /** Beside its label, wherever it is offered. */
+  readonly icone: NomIcone;
   /** Feature that a client switches on, `null`: always on (domain reference §0.4). */
   readonly fonctionnalite: string | null;
   /** A: who signed the contract. B: a beneficiary with an account. */
@@ -32,6 +35,7 @@ export const actes = {
   abonnement: {
     path: '/forms/abonnement',
     label: 'Mes alertes et abonnements',
+    icone: 'notifications',
     fonctionnalite: 'abonnementAutreActe',
     roles: AB,
     route: '/profil/preferences/alertes',
@@ -41,6 +45,7 @@ export const actes = {
   adresse: {
     path: '/forms/adresse',
     label: 'Modifier mon adresse',
+    icone: 'location',
     fonctionnalite: 'adresseActeGestion',
     roles: AB,
     route: '/profil/adresse',
@@ -51,6 +56,7 @@ export const actes = {
   envoiCarteTp: {
     path: '/forms/envoi-cartetp',
     label: 'Recevoir ma carte de tiers payant',
+    icone: 'local-post-office',
     fonctionnalite: 'envoiCarteTpActeGestion',
     roles: AB,
     route: '/carte-tp/recevoir',
@@ -62,6 +68,7 @@ export const actes = {
   carteTp: {
     path: '/forms/cartetp',
     label: 'Partager ma carte de tiers payant',
+    icone: 'share',
     fonctionnalite: 'carteTpAutreActe',
     roles: AB,
     route: '/carte-tp/partager',
@@ -72,6 +79,7 @@ export const actes = {
   changementIdentifiant: {
     path: '/forms/changementidentifiant',
     label: 'Modifier mon identifiant de connexion',
+    icone: 'badge',
     fonctionnalite: 'changementIdentifiantAutreActe',
     roles: AB,
     route: '/profil/identifiant',
@@ -81,6 +89,7 @@ export const actes = {
   communicationMail: {
     path: '/forms/communication/mail',
     label: 'Mon adresse e-mail de contact',
+    icone: 'alternate-email',
     fonctionnalite: 'communicationMailActeGestion',
     roles: AB,
     route: '/profil/email',
@@ -91,6 +100,7 @@ export const actes = {
   communicationTel: {
     path: '/forms/communication/tel',
     label: 'Mes numéros de téléphone',
+    icone: 'phone',
     fonctionnalite: 'communicationTelActeGestion',
     roles: AB,
     route: '/profil/telephones',
@@ -101,6 +111,7 @@ export const actes = {
   contact: {
     path: '/forms/contact/v2',
     label: 'Nous contacter',
+    icone: 'chat',
     fonctionnalite: 'contactAutreActe',
     roles: AB,
     route: '/messagerie/ecrire',
@@ -111,6 +122,7 @@ export const actes = {
   creationCompteBeneficiaire: {
     path: '/forms/creationcomptebeneficiaire',
     label: 'Créer le compte d’un bénéficiaire',
+    icone: 'person-add',
     fonctionnalite: 'creationCompteBeneficiaireAutreActe',
     roles: A,
     route: '/contrat/beneficiaires/compte',
@@ -121,6 +133,7 @@ export const actes = {
   declarationSinistre: {
     path: '/forms/declarationsinistre',
     label: 'Déclarer un sinistre',
+    icone: 'shield',
     fonctionnalite: 'declarationSinistreActeGestion',
     roles: AB,
     route: '/prevoyance/declarer',
@@ -132,6 +145,7 @@ export const actes = {
   demandeRemboursement: {
     path: '/forms/demande-remboursement',
     label: 'Demander un remboursement',
+    icone: 'euro',
     fonctionnalite: 'demandeRemboursementActeGestion',
     roles: AB,
     route: '/remboursements/demande',
@@ -143,6 +157,7 @@ export const actes = {
   dematerialisation: {
     path: '/forms/dematerialisation',
     label: 'Mes documents en ligne',
+    icone: 'devices',
     fonctionnalite: 'dematerialisationAutreActe',
     roles: AB,
     route: '/profil/preferences/documents',
@@ -152,6 +167,7 @@ export const actes = {
   consentement: {
     path: '/forms/consentement',
     label: 'Mes consentements',
+    icone: 'fact-check',
     fonctionnalite: null,
     roles: AB,
     route: '/profil/consentements',
@@ -161,6 +177,7 @@ export const actes = {
   ribCotisations: {
     path: '/forms/ribcotisations',
     label: 'Compte bancaire pour mes cotisations',
+    icone: 'event-repeat',
     fonctionnalite: 'ribCotisationsActeGestion',
     roles: A,
     route: '/profil/rib/cotisations',
@@ -171,6 +188,7 @@ export const actes = {
   ribPrestations: {
     path: '/forms/ribprestations',
     label: 'Compte bancaire pour mes remboursements',
+    icone: 'account-balance',
     fonctionnalite: 'ribPrestationsActeGestion',
     roles: AB,
     route: '/profil/rib/remboursements',
@@ -181,6 +199,7 @@ export const actes = {
   suppressionCompte: {
     path: '/forms/suppressioncompte',
     label: 'Supprimer mon compte',
+    icone: 'person-remove',
     fonctionnalite: 'suppressionCompteAutreActe',
     roles: AB,
     route: '/profil/supprimer-compte',

@@ -1,19 +1,13 @@
 import type { Field } from '#src/core/definition/field.ts';
-import { jourFrancais } from '#src/core/valeurs/dates.ts';
-import { euros } from '#src/core/valeurs/euros.ts';
 import type { Calcul, Resultat } from './calculs.ts';
 
 const NOMBRES = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** A value that was worked out, as a person reads it. */
-function enMots({ meaning, choix }: Field, valeur: unknown): string {
-  if (typeof valeur === 'boolean') return valeur ? 'Oui' : 'Non';
-  if (typeof valeur === 'number') {
-    if (meaning === 'montant') return euros(valeur);
-    return meaning === 'taux' ? `${NOMBRES.format(valeur)} %` : NOMBRES.format(valeur);
-  }
-  if (meaning === 'date') return jourFrancais(String(valeur));
-  return choix?.find(({ code }) => code === valeur)?.libelle ?? String(valeur);
+/** A value that was worked out, as its meaning says it. */
+function enMots({ controle }: Field, valeur: unknown): string {
+  const mots = controle?.mots?.(valeur) ?? null;
+  if (mots !== null) return mots;
+  return typeof valeur === 'number' ? NOMBRES.format(valeur) : String(valeur);
 }
 
 /** What a calculation gave, line by line; what it does not say is left out. */

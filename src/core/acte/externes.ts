@@ -56,7 +56,7 @@ export function cleExterne(
   const lues: [string, unknown][] = [];
   for (const un of noms) {
     const champ = champs[un];
-    if (!champ || champ.controle?.type === 'motDePasse' || champ.si?.(plate) === false) continue;
+    if (!champ || champ.controle?.attend === 'nullePart' || champ.si?.(plate) === false) continue;
     const lu = lisReponse(champ, plate[un]);
     if (!lu.ok) return null;
     lues.push([un, lu.value]);

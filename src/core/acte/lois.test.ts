@@ -21,6 +21,23 @@ describe('an act that contradicts itself', () => {
     );
   });
 
+  it('says which calculations wait for one another', () => {
+    const champs: Acte['champs'] = (contexte) => {
+      const { montantSoin, ...reste } = acte.champs({
+        ...contexte,
+        calculs: { tarif: null, echeance: null },
+      });
+      return {
+        ...reste,
+        ...(contexte.calculs.echeance && { montantSoin }),
+        ...(contexte.calculs.tarif && { paiement: texte({ label: 'Paiement' }, 9) }),
+      } as ReturnType<Acte['champs']>;
+    };
+    expect(avec({ champs })).toThrow(
+      /« tarif » attend .*: montantSoin ; le calcul « echeance » attend .*: paiement/,
+    );
+  });
+
   it('says which question its own calculation changes', () => {
     const champs: Acte['champs'] = (contexte) => ({
       ...acte.champs(contexte),

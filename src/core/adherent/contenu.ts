@@ -37,6 +37,8 @@ export interface QuestionFaq {
 export interface CategorieFaq {
   readonly code: string;
   readonly libelle: string;
+  /** Of the portal’s set. */
+  readonly icone: string;
   readonly ordre: number;
   readonly questions: readonly QuestionFaq[];
 }

@@ -8,7 +8,7 @@ const LIBELLES_ETAT: Readonly<Record<EtatDecompte, string>> = {
   enAttente: 'En attente',
   enCours: 'En cours',
   regle: 'Réglé',
-  rejete: 'Refusé',
+  rejete: 'Non pris en charge par la mutuelle',
   annule: 'Annulé',
   regularise: 'Régularisé',
 };

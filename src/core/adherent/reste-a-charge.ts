@@ -7,6 +7,15 @@ export interface Repartition {
   readonly resteACharge: number;
 }
 
+/** What came back of a cost, whoever paid it; in euros, to the cent. */
+export function rembourse({
+  montantRo,
+  montantRc,
+  montantAutreRc = 0,
+}: Omit<Repartition, 'depense' | 'resteACharge'>): number {
+  return Math.round((montantRo + montantRc + montantAutreRc) * 100) / 100;
+}
+
 export interface PartDepense {
   readonly cle: 'ro' | 'rc' | 'autre' | 'reste';
   readonly libelle: string;

@@ -7,62 +7,54 @@ export interface Option {
   readonly groupe?: string;
 }
 
-/** By what a question is asked: the generic page of acts draws each of them, and says its answer in words. */
-export type Controle =
-  | {
-      readonly type: 'texte';
-      readonly autoComplete?: string;
-      readonly inputMode?: 'numeric' | 'text';
-      readonly longueur?: number;
-    }
-  | { readonly type: 'zone'; readonly longueur: number }
-  | { readonly type: 'email'; readonly autoComplete?: string }
-  | {
-      readonly type: 'telephone';
-      readonly autoComplete?: string;
-      /** Of numbers without a prefix, without its plus; absent: that of France. */
-      readonly indicatif?: string;
-    }
-  | { readonly type: 'motDePasse' }
-  | { readonly type: 'montant' }
-  | {
-      readonly type: 'jour';
-      readonly min?: string;
-      readonly max?: string;
-      readonly exclus?: readonly string[];
-    }
-  | { readonly type: 'iban' | 'bic' | 'siret' }
-  /** A number and its key; `monaco`: one may say that it is a number of Monaco, which has none. */
-  | { readonly type: 'nir'; readonly monaco?: true }
-  /** One of several: buttons where they are few, a list otherwise. */
-  | {
-      readonly type: 'choix';
-      readonly options: readonly Option[];
-      readonly presentation?: 'boutons' | 'liste';
-      /** Another question: only the options whose `groupe` is its answer are offered. */
-      readonly selon?: string;
-    }
-  | { readonly type: 'cases'; readonly options: readonly Option[] }
-  | { readonly type: 'ouiNon' }
-  | { readonly type: 'case' }
-  | { readonly type: 'interrupteur' }
-  | {
-      readonly type: 'fichiers';
-      readonly max: number;
-      readonly camera?: true;
-      /** Without their point: fewer formats than the client takes elsewhere. */
-      readonly extensions?: readonly string[];
-    }
-  /** A locality of the postal code that another question holds; text where the country is foreign. */
-  | { readonly type: 'localite'; readonly codePostal: string; readonly pays?: string }
-  | { readonly type: 'professionnel' }
-  /** Shown, and not asked. */
-  | {
-      readonly type: 'lecture';
-      readonly valeur: string;
-      /** Said again in the summary: what will be done, though nobody was asked. */
-      readonly isResumee?: true;
-      readonly lien?: { readonly libelle: string; readonly route: string };
-    }
-  /** Not shown: it goes with the rest. */
-  | { readonly type: 'cache' };
+/**
+ * By what a question is asked, and how its answer is said again. Open: a meaning adds its own in `src/fields/<sens>/sens.ts`, with
+ * what its control needs to know.
+ */
+export interface Controle {
+  /** The folder of `src/fields` whose `question.tsx` draws it. */
+  readonly type: string;
+  /** An answer as a person reads it; `null`: nothing to read. Absent: as it is written. A method, as `lit` of a meaning is. */
+  mots?(valeur: unknown): string | null;
+  /** The same where it is looked over before sending, if it is said otherwise there. */
+  relu?(valeur: unknown): string;
+  /** Where an answer may wait while its form is under way: on the server alone, or nowhere; absent: in the browser too. */
+  readonly attend?: 'serveur' | 'nullePart';
+}
+
+/** One line of text: what a text or a number is asked by, where its meaning says nothing else. */
+export interface ControleTexte extends Controle {
+  readonly type: 'texte';
+  readonly autoComplete?: string;
+  readonly inputMode?: 'numeric' | 'text';
+  readonly longueur?: number;
+}
+
+/** Several lines. */
+export interface ControleTexteLong extends Controle {
+  readonly type: 'texte-long';
+  readonly longueur: number;
+}
+
+const AUCUN = 'cache';
+
+/** Of what is not shown, and goes with the rest: no folder draws it. */
+export const CACHE: Controle = { type: AUCUN, mots: () => null };
+
+/** Whether nothing is shown of a question that is declared. */
+export function isCache(controle: Controle | undefined): boolean {
+  return controle?.type === AUCUN;
+}
+
+/** Whether a question is asked by that control. Example: `isControle<ControleFichiers>(controle, 'fichiers')`. */
+export function isControle<C extends Controle>(
+  controle: Controle | undefined,
+  type: C['type'],
+): controle is C {
+  return controle?.type === type;
+}
+
+/** What an option is called; a code that is not offered is said as it is. */
+export function libelleDe(options: readonly Option[], code: unknown): string {
+  return options.find((option) => option.code === code)?.libelle ?? String(code);
+}

@@ -11,6 +11,7 @@ export type Surface =
   | 'sort'
   | 'bulk'
   | 'export'
+  | 'print'
   | 'import'
   | 'history';
 

@@ -35,14 +35,14 @@ export interface ChampCalcule {
   /** The field after which it is shown. */
   readonly apres: string;
 }
-type Calcules<F> = Readonly<
+type Calcules<F, C extends string> = Readonly<
   Record<
-    string,
+    C,
     { readonly champ: Field; readonly de: readonly (keyof F & string)[]; readonly apres: keyof F & string }
   >
 >;
 
-export interface ModelInput<F extends Fields> {
+export interface ModelInput<F extends Fields, C extends string = string> {
   readonly key: string;
   readonly label: Label;
   /** What this list is for: one sentence, shown where it is empty and in the API description. */
@@ -57,7 +57,7 @@ export interface ModelInput<F extends Fields> {
   readonly etats?: EtatsDe<F>;
   readonly fields: F;
   /** Shown with the fields, and neither written, asked for, sorted by nor exported. */
-  readonly calcules?: Calcules<F>;
+  readonly calcules?: Calcules<F, C>;
   readonly title: keyof F & string;
   readonly search: readonly (keyof F & string)[];
   readonly sort: readonly [keyof F & string, 'ASC' | 'DESC'];
@@ -87,7 +87,7 @@ export interface ModelInput<F extends Fields> {
 }
 
 /** A declared model: plain data from which table, routes, rules, screens and tests follow. */
-export interface Model<F extends Fields = Fields> {
+export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly key: string;
   readonly label: Label;
   readonly description: string;
@@ -101,7 +101,7 @@ export interface Model<F extends Fields = Fields> {
   readonly ownFields: F;
   /** `ownFields` and those of the traits (`id`, `version`, `dateMaj`, `auteurMaj`). */
   readonly fields: F & SystemFields;
-  readonly calcules: Readonly<Record<string, ChampCalcule>>;
+  readonly calcules: Readonly<Record<C, ChampCalcule>>;
   /** `fields`, and those that are worked out, each in its place. */
   readonly montres: Fields;
   readonly title: string;
@@ -240,7 +240,10 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
  * Declares a model. Throws a developer error when the definition contradicts itself.
  * Example: `defineModel({ key: 'sexe', label: {…}, fields: { code: code({…}) }, title: 'libelle', … })`.
  */
-export function defineModel<const F extends Fields>(input: ModelInput<F>): Model<F> {
+export function defineModel<const F extends Fields, C extends string = never>(
+  input: ModelInput<F, C>,
+): Model<F, C> {
+  const calcules = input.calcules ?? ({} as Calcules<F, C>);
   const { id, ...tracking } = systemFields;
   const fields = { id, ...input.fields, ...tracking } as F & SystemFields;
   verifieNoms(input, fields);
@@ -258,8 +261,8 @@ export function defineModel<const F extends Fields>(input: ModelInput<F>): Model
     ...rest,
     ownFields,
     fields,
-    calcules: input.calcules ?? {},
-    montres: montres(input.key, fields, input.calcules ?? {}),
+    calcules,
+    montres: montres(input.key, fields, calcules),
     scope: input.scope ?? 'client',
     source: input.source ?? 'table',
     ecriture: input.source === 'vue' ? 'moteur' : (input.ecriture ?? 'gestionnaire'),

@@ -1,4 +1,5 @@
 import { isDemesure, sansInvisibles } from '#src/core/valeurs/invisibles.ts';
+import type { ControleTexte } from './controle.ts';
 import { M } from './messages.ts';
 import { garde, type JsonSchema, type Lu, type Nature, refuse } from './sens.ts';
 
@@ -42,11 +43,13 @@ function entre(value: number, min: number, max: number, phrases: Partial<Phrases
   return value > max ? refuse(phrases.max ?? M.MAX(max)) : garde(value);
 }
 
+const CHIFFRES: ControleTexte = { type: 'texte', inputMode: 'numeric' };
+
 /** A whole number between two bounds. */
 export function whole(min: number, max: number): Nature<number> {
   return {
     ...{ min, max, json: json('integer', min, max) },
-    controle: { type: 'texte', inputMode: 'numeric' },
+    controle: CHIFFRES,
     lit(brut): Lu<number> {
       const nombre = nombreDe(brut);
       return nombre !== null && Number.isSafeInteger(nombre) ? entre(nombre, min, max) : refuse(M.ENTIER);

@@ -40,8 +40,8 @@ describe('une question de ce qu’un modèle garde', () => {
       controle: { type: 'email' },
     });
     expect(question(kept.prix)).toMatchObject({ requis: false, controle: { type: 'montant' } });
-    expect(question(kept.canal).controle).toEqual({ type: 'choix', options: kept.canal.choix });
-    expect(question(kept.note).controle).toEqual({ type: 'zone', longueur: 2000 });
+    expect(question(kept.canal).controle).toMatchObject({ type: 'choix', options: kept.canal.choix });
+    expect(question(kept.note).controle).toEqual({ type: 'texte-long', longueur: 2000 });
   });
 
   it('dit autrement ce qu’on lui dit de dire', () => {

@@ -18,7 +18,8 @@ export type RequisDe<O, U extends Requis = string> = O extends { requis: infer R
 /** What else an answer that is well formed has to be: the sentence of what is wrong with it, or `null`. */
 export type Exigence<V> = (valeur: V) => string | null;
 
-function exige<V>(sens: Nature<V>, exigence: Exigence<V>): Nature<V>['lit'] {
+/** The reading of a meaning, and what else its values have to be. */
+export function exige<V>(sens: Nature<V>, exigence: Exigence<V>): Nature<V>['lit'] {
   return (brut) => {
     const lu = sens.lit(brut);
     const faute = lu.ok ? exigence(lu.value) : null;

@@ -6,7 +6,7 @@ import { liste } from '#src/fields/liste/field.ts';
 import { texteLong } from '#src/fields/texte-long/field.ts';
 import type { Surface } from './field.ts';
 import { defineModel } from './model.ts';
-import { fieldsOn, sections, shows } from './surfaces.ts';
+import { colonnesPapier, colonnesUsuelles, fieldsOn, sections, shows } from './surfaces.ts';
 
 const model = defineModel({
   key: 'essai',
@@ -55,4 +55,19 @@ it('groupe les champs par section, dans l’ordre de leur premier champ', () => 
     { titre: 'Présentation', champs: ['libelle', 'tags'] },
   ]);
   expect(sections(model, [])).toEqual([]);
+});
+
+it('imprime ce que la liste montre d’ordinaire, sauf où un champ dit autre chose', () => {
+  const lisibles = new Set(Object.keys(model.montres));
+  expect(colonnesUsuelles(model, lisibles)).toEqual(['code', 'texte', 'tags']);
+  expect(colonnesPapier(model, lisibles)).toEqual(['code', 'texte', 'tags']);
+  const { texte, isSysteme } = model.montres;
+  if (!texte || !isSysteme) throw new Error('champs absents');
+  const montres = {
+    ...model.montres,
+    texte: { ...texte, surfaces: { print: false } },
+    isSysteme: { ...isSysteme, surfaces: { print: true } },
+  };
+  expect(colonnesPapier({ ...model, montres }, lisibles)).toEqual(['code', 'tags', 'isSysteme']);
+  expect(colonnesPapier(model, new Set(['tags']))).toEqual(['tags']);
 });

@@ -1,4 +1,5 @@
 import { isDemesure, sansInvisibles } from '#src/core/valeurs/invisibles.ts';
+import type { ControleTexte, ControleTexteLong } from './controle.ts';
 import { M } from './messages.ts';
 import { garde, type JsonSchema, type Lu, type Nature, nature, refuse } from './sens.ts';
 
@@ -35,17 +36,19 @@ interface LineOptions {
 
 /** One line: NFC, without invisible signs, trimmed, inner spaces collapsed, at most `max` characters (code points). */
 export function line(max: number, { clean }: LineOptions = {}): Nature<string> {
+  const controle: ControleTexte = { type: 'texte', longueur: max };
   return {
     ...texte(max, clean ? (brut) => clean(enLigne(brut)) : enLigne),
-    controle: { type: 'texte', longueur: max },
+    controle,
   };
 }
 
 /** Several lines: NFC, without invisible signs, trimmed, line feeds kept. */
 export function paragraph(max: number): Nature<string> {
+  const controle: ControleTexteLong = { type: 'texte-long', longueur: max };
   return {
     ...texte(max, (brut) => brut.replace(/\r\n?/g, '\n').trim()),
-    controle: { type: 'zone', longueur: max },
+    controle,
   };
 }
 

@@ -35,6 +35,10 @@ test.each<[object, string]>([
   [{ genre: 'tableau' }, 'la carte des lectures en fait une liste'],
   [{ apercu: ['nom'] }, '« nom », que l’aperçu nomme, absent de sa forme'],
   [
+    { imprime: { fichier: 'f', titre: 'T', table: { ligne: {}, colonnes: [] } } },
+    'une impression qui n’est pas de ses lignes',
+  ],
+  [
     { secret: { personne: 'qui', montre: ['nom'], fixe: {}, criteres: [] } },
     '« nom », que le secret nomme, absent de sa forme',
   ],

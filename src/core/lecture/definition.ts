@@ -2,7 +2,7 @@ import type { Field } from '#src/core/definition/field.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
 import { type CleLecture, isListe } from '#src/core/lecture/lectures.ts';
 import { type Chemin, type CheminAvec, champAu, type ValeurAu } from './chemin.ts';
-import type { Export } from './export.ts';
+import type { Export, Impression } from './export.ts';
 import type { Forme, LigneDe, ValeurDe } from './forme.ts';
 
 /**
@@ -69,6 +69,8 @@ interface Entree<F, C, T, G, S> {
   readonly apercu?: readonly (keyof F & string)[];
   /** The table that it may be kept as: `GET {path}/export`. */
   readonly exporte?: Export;
+  /** What it is on paper: `GET` or `POST {path}/print`. */
+  readonly imprime?: Impression;
 }
 
 export type Criteres<F> = Readonly<Record<string, CritereDe<F>>>;
@@ -91,6 +93,7 @@ export interface Lecture<F = Forme, C = object, T = object, G extends Genre = Ge
   readonly secret: S;
   readonly apercu: readonly string[];
   readonly exporte: Export | null;
+  readonly imprime: Impression | null;
 }
 
 /** Any of them, as what is generic takes it. */
@@ -163,7 +166,7 @@ function cheminsDe(critere: Critere): readonly string[] {
 
 /** What the compiler sees too; a definition that was put together at run time is told apart here. */
 function verifie(lecture: UneLecture, secret: UnSecret | null): void {
-  const { key, genre, ligne, criteres, requis, tris, tri, exporte } = lecture;
+  const { key, genre, ligne, criteres, requis, tris, tri, exporte, imprime } = lecture;
   for (const [nom, critere] of Object.entries(criteres))
     for (const chemin of cheminsDe(critere))
       if (!champAu(ligne, chemin)) faute(key, `critère « ${nom} » sur « ${chemin} », absent de sa forme`);
@@ -180,6 +183,8 @@ function verifie(lecture: UneLecture, secret: UnSecret | null): void {
   for (const nom of lecture.apercu)
     if (!Object.hasOwn(ligne, nom)) faute(key, `« ${nom} », que l’aperçu nomme, absent de sa forme`);
   if (exporte && genre !== 'liste' && genre !== 'tableau') faute(key, 'un export qui n’a pas de lignes');
+  if (imprime?.table && (imprime.table.ligne !== ligne || (genre !== 'liste' && genre !== 'tableau')))
+    faute(key, 'une impression qui n’est pas de ses lignes');
   if (!secret) return;
   for (const nom of [secret.personne, ...secret.montre, ...Object.keys(secret.fixe)])
     if (!Object.hasOwn(ligne, nom)) faute(key, `« ${nom} », que le secret nomme, absent de sa forme`);
@@ -198,7 +203,8 @@ export function defineLecture<
   const T extends Tris<F> = Rien,
   const S extends SecretDe<F, C, T> | null = null,
 >(entree: Entree<F, C, T, G, S>): Lecture<F, C, T, G, S> {
-  const { key, nom, portee, criteres, requis, tris, tri, secret, apercu, exporte, ...reste } = entree;
+  const { key, nom, portee, criteres, requis, tris, tri, secret, apercu, exporte, imprime, ...reste } =
+    entree;
   const lecture = {
     ...reste,
     key,
@@ -211,6 +217,7 @@ export function defineLecture<
     secret: (secret ?? null) as S,
     apercu: apercu ?? [],
     exporte: exporte ?? null,
+    imprime: imprime ?? null,
   } as const;
   verifie(lecture as unknown as UneLecture, (secret ?? null) as UnSecret | null);
   return lecture;

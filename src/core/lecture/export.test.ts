@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { montant } from '#src/fields/montant/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { R } from '#src/lectures/commun.ts';
-import { exporteDe } from './export.ts';
+import { exporteDe, imprimeDe } from './export.ts';
 import { type Forme, groupe, plusieurs } from './forme.ts';
 
 const FORME = {
@@ -29,5 +29,18 @@ test.each([
   const entree = { ...FICHIER, colonnes: [colonne] } as unknown as Parameters<typeof exporteDe<Forme>>[1];
   expect(() => exporteDe<Forme>(FORME, entree)).toThrow(
     `Export « essai » : colonne sur « ${chemin} », absent de sa forme`,
+  );
+});
+
+test('the paper of a read is told the same', () => {
+  const papier = { fichier: 'essai', titre: 'Mes essais' };
+  const { titre, table } = imprimeDe(FORME, {
+    ...papier,
+    colonnes: ['nom', { titre: 'Actes', nombre: 'soins' }],
+  });
+  expect([titre, table?.colonnes.map((colonne) => colonne.titre)]).toEqual(['Mes essais', ['Nom', 'Actes']]);
+  const entree = { ...papier, colonnes: ['noms'] } as unknown as Parameters<typeof imprimeDe<Forme>>[1];
+  expect(() => imprimeDe<Forme>(FORME, entree)).toThrow(
+    'Impression « essai » : colonne sur « noms », absent de sa forme',
   );
 });

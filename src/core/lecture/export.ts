@@ -28,20 +28,40 @@ export interface Colonne {
   readonly sauf: Predicate | null;
 }
 
-/** A read as a table to keep: `GET {path}/export`. */
-export interface Export {
-  /** Start of the file's name: `soins-2026-11-20.csv`. Never a name of a person or of an illness. */
-  readonly fichier: string;
-  /** «vos soins», in the history of the person. */
-  readonly quoi: string;
+/** Columns over rows of a shape. */
+export interface Table {
   /** The rows that it is made of. */
   readonly ligne: Forme;
   readonly colonnes: readonly Colonne[];
 }
 
+/** A read as a table to keep: `GET {path}/export`. */
+export interface Export extends Table {
+  /** Start of the file's name: `soins-2026-11-20.csv`. Never a name of a person or of an illness. */
+  readonly fichier: string;
+  /** «vos soins», in the history of the person. */
+  readonly quoi: string;
+}
+
+/** A read on paper: `GET` or `POST {path}/print`. */
+export interface Impression {
+  /** Of the document, and in the history of the person. */
+  readonly titre: string;
+  /** Start of the file's name. */
+  readonly fichier: string;
+  /** Its rows as a table; `null`: its server half has it drawn. */
+  readonly table: Table | null;
+}
+
 interface Entree<F> {
   readonly fichier: string;
   readonly quoi: string;
+  readonly colonnes: readonly ColonneDe<F>[];
+}
+
+interface EntreePapier<F> {
+  readonly fichier: string;
+  readonly titre: string;
   readonly colonnes: readonly ColonneDe<F>[];
 }
 
@@ -51,7 +71,7 @@ interface Dite extends Precisions {
   readonly nombre?: string;
 }
 
-function colonneDe(ligne: Forme, fichier: string, brute: string | Dite): Colonne {
+function colonneDe(ligne: Forme, nom: string, brute: string | Dite): Colonne {
   const {
     de = [],
     sinon = null,
@@ -65,8 +85,7 @@ function colonneDe(ligne: Forme, fichier: string, brute: string | Dite): Colonne
   const inconnu =
     [...chemins, ...(sinon === null ? [] : [sinon])].find((chemin) => !champAu(ligne, chemin)) ??
     (nombre !== null && !(compte && !isChamp(compte) && compte.genre === 'plusieurs') ? nombre : undefined);
-  if (inconnu !== undefined)
-    throw new Error(`Export « ${fichier} » : colonne sur « ${inconnu} », absent de sa forme`);
+  if (inconnu !== undefined) throw new Error(`${nom} : colonne sur « ${inconnu} », absent de sa forme`);
   return { titre: titre ?? champAu(ligne, premier)?.label ?? premier, de: chemins, sinon, nombre, sauf };
 }
 
@@ -76,8 +95,20 @@ function colonneDe(ligne: Forme, fichier: string, brute: string | Dite): Colonne
  */
 export function exporteDe<const F extends Forme>(ligne: F, entree: Entree<F>): Export {
   const { fichier, quoi, colonnes } = entree;
-  return {
-    ...{ fichier, quoi, ligne },
-    colonnes: colonnes.map((colonne) => colonneDe(ligne, fichier, colonne as string | Dite)),
-  };
+  return { fichier, quoi, ...tableDe(ligne, `Export « ${fichier} »`, colonnes) };
+}
+
+function tableDe<F extends Forme>(ligne: F, nom: string, colonnes: readonly ColonneDe<F>[]): Table {
+  return { ligne, colonnes: colonnes.map((colonne) => colonneDe(ligne, nom, colonne as string | Dite)) };
+}
+
+/**
+ * Declares the paper of a read as a table of its rows. Throws a developer error for a column of what is not there.
+ * Example: `imprimeDe(ACTION, { fichier: 'historique', titre: 'Historique de mes actions', colonnes: ['date', 'libelle'] })`.
+ */
+export function imprimeDe<const F extends Forme>(
+  ligne: F,
+  { fichier, titre, colonnes }: EntreePapier<F>,
+): Impression {
+  return { fichier, titre, table: tableDe(ligne, `Impression « ${fichier} »`, colonnes) };
 }

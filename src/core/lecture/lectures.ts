@@ -27,6 +27,7 @@ export const lectures = {
   'prestations-all': liste('/v2/adherent/prestations/all', 'Soins'),
   'prestations-annee': lecture('/v2/adherent/prestations/annee', 'Soins de l’année'),
   'prestations-totaux': lecture('/v2/adherent/prestations/totaux', 'Totaux'),
+  synthese: lecture('/adherent/synthese', 'Synthèse'),
   paiements: liste('/v2/adherent/prestations/paiements', 'Versements'),
   'decompte-actes': lecture('/v2/adherent/prestations/decomptes/actes', 'Décompte'),
   'tiers-prestations': liste('/v2/adherent/tiers-prestations', 'Soins en tiers payant'),

@@ -1,6 +1,5 @@
 import { type CommonOptions, FLAG_OPERATORS, makeField } from '#src/core/definition/field.ts';
-import { M } from '#src/core/definition/messages.ts';
-import { nature } from '#src/core/definition/sens.ts';
+import { ouiOuNon } from './sens.ts';
 
 interface Options extends CommonOptions {
   readonly defaut?: boolean;
@@ -12,8 +11,7 @@ export function booleen<const O extends Options>(options: O) {
     { ...options, required: true, defaut: options.defaut ?? false },
     {
       meaning: 'booleen',
-      ...nature({ type: 'boolean' }, M.BOOLEEN, (brut) => typeof brut === 'boolean'),
-      controle: { type: 'ouiNon' },
+      ...ouiOuNon,
       column: 'boolean',
       operators: FLAG_OPERATORS,
       exportFormat: 'booleen',

@@ -1,6 +1,7 @@
 import { type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/definition/field.ts';
 import { distinct, oneOf } from '#src/core/definition/list.ts';
 import type { Choice } from '#src/core/definition/sens.ts';
+import { parCases } from './sens.ts';
 
 interface Options<C extends Choice> extends CommonOptions {
   readonly choix: readonly C[];
@@ -16,7 +17,7 @@ export function choixMultiple<const C extends Choice, const O extends Options<C>
     {
       meaning: 'choix-multiple',
       ...distinct(oneOf(codes), codes.length),
-      controle: { type: 'cases', options: options.choix },
+      controle: parCases(options.choix),
       column: 'text[]',
       operators: LIST_OPERATORS,
       exportFormat: 'liste',

@@ -1,6 +1,7 @@
 import { CHOICE_OPERATORS, type CommonOptions, makeField } from '#src/core/definition/field.ts';
 import { oneOf } from '#src/core/definition/list.ts';
 import type { Choice } from '#src/core/definition/sens.ts';
+import { parChoix } from './sens.ts';
 
 interface Options<C extends Choice> extends CommonOptions {
   readonly choix: readonly C[];
@@ -15,7 +16,7 @@ export function choix<const C extends Choice, const O extends Options<C>>(
   return makeField<C['code'], (typeof CHOICE_OPERATORS)[number], O>(options, {
     meaning: 'choix',
     ...oneOf(codes),
-    controle: { type: 'choix', options: options.choix },
+    controle: parChoix(options.choix),
     column: 'text',
     operators: CHOICE_OPERATORS,
     exportFormat: 'texte',

@@ -1,17 +1,12 @@
-import { M } from '#src/core/definition/messages.ts';
-import type { Nature } from '#src/core/definition/sens.ts';
-import { garde, refuse } from '#src/core/definition/sens.ts';
-import { line } from '#src/core/definition/text.ts';
-import { isJour } from '#src/core/valeurs/dates.ts';
+import type { Controle } from '#src/core/definition/controle.ts';
+import { jourFrancais, jourLong } from '#src/core/valeurs/dates.ts';
 
-const ligne = line(10);
+export interface ControleJour extends Controle {
+  readonly type: 'date';
+  readonly min?: string;
+  readonly max?: string;
+  readonly exclus?: readonly string[];
+}
 
-/** A calendar day without time zone, `AAAA-MM-JJ` on the wire; what shows it in French reads it back. */
-export const jourCivil: Nature<string> = {
-  json: { type: 'string', format: 'date' },
-  controle: { type: 'jour' },
-  lit(brut) {
-    const lu = ligne.lit(brut);
-    return lu.ok && isJour(lu.value) ? garde(lu.value) : refuse(M.DATE);
-  },
-};
+/** Chosen in a calendar, or typed; said in figures, and in words before it is sent. */
+export const PAR_JOUR: ControleJour = { type: 'date', mots: jourFrancais, relu: jourLong };

@@ -1,3 +1,4 @@
+import type { ControleTexte } from '#src/core/definition/controle.ts';
 import { type CommonOptions, makeField, ORDER_OPERATORS } from '#src/core/definition/field.ts';
 import { decimal } from '#src/core/definition/number.ts';
 
@@ -6,11 +7,15 @@ interface Options extends CommonOptions {
   readonly defaut?: number;
 }
 
+const NOMBRES = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const PAR_TAUX: ControleTexte = { type: 'texte', mots: (taux: number) => `${NOMBRES.format(taux)} %` };
+
 /** A percentage with two decimals, from 0 to 100 unless said otherwise (reimbursement rates go beyond 100). */
 export function taux<const O extends Options>(options: O) {
   return makeField(options, {
     meaning: 'taux',
     ...decimal(0, options.max ?? 100, { unite: '%' }),
+    controle: PAR_TAUX,
     column: 'numeric(5,2)',
     operators: ORDER_OPERATORS,
     exportFormat: 'decimal',

@@ -1,6 +1,22 @@
+import type { Controle } from '#src/core/definition/controle.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { Nature } from '#src/core/definition/sens.ts';
 import { pattern } from '#src/core/definition/text.ts';
+import { numeroEnMots } from '#src/core/valeurs/indicatifs.ts';
+
+export interface ControleTelephone extends Controle {
+  readonly type: 'telephone';
+  readonly autoComplete?: string;
+  /** Of numbers without a prefix, without its plus; absent: that of France. */
+  readonly indicatif?: string;
+}
+
+/** A number beside the prefix of its country. */
+export const PAR_TELEPHONE: ControleTelephone = {
+  type: 'telephone',
+  autoComplete: 'tel',
+  mots: numeroEnMots,
+};
 
 /** E.164, nine digits for France; or a short number, which has no other writing: `3646`, `15`, `116117`. */
 const TELEPHONE = /^(\+33[1-9]\d{8}|\+(?!33)[1-9]\d{6,14}|3\d{3}|1\d{1,5})$/;
@@ -27,6 +43,6 @@ function international(texte: string): string {
  */
 export const numeroTelephone: Nature<string> = {
   ...pattern(20, TELEPHONE, M.TEL, { clean: international }),
-  controle: { type: 'telephone', autoComplete: 'tel' },
+  controle: PAR_TELEPHONE,
   cherche: international,
 };

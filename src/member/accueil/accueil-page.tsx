@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { convientAuContrat } from '#src/core/adherent/contrat.ts';
@@ -16,6 +17,7 @@ import { Attentes } from './attentes.tsx';
 import { CarteRapide } from './carte-rapide.tsx';
 import { DemandesEnCours } from './demandes-en-cours.tsx';
 import { DerniersSoins } from './derniers-soins.tsx';
+import { Mois } from './mois.tsx';
 import { Section } from './section.tsx';
 
 /** What has come back: what is still studied has its place among the others. */
@@ -29,6 +31,7 @@ export function loader(): null {
   const { currentUser } = pageData();
   if (currentUser) {
     const asked: Promise<unknown>[] = [
+      litLegere('synthese'),
       litLegere('prestations', TROIS),
       litLegere('courriers-liste', NON_LUS),
       litLegere('demandes', RECENTES),
@@ -41,15 +44,24 @@ export function loader(): null {
   return null;
 }
 
+/** The number of the month, the card beside it where there is room. */
+const TETE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  gap: 2,
+  '& > a': { width: { md: 372 } },
+} as const;
+
 /** Whether an answer came, or none will. */
 function estConnue({ donnees, error }: Lue<unknown>): boolean {
   return donnees !== undefined || error !== null;
 }
 
-/** `#/accueil`: was I reimbursed, my card, what I can do, what waits for me (domain reference §5.1). */
+/** `#/accueil`: what waits for me, what came back, my card, what I can do (domain reference §5.1). */
 export function Component() {
   const { currentUser } = pageData();
   const { contrat, peut } = useEspace();
+  const synthese = useLecture('synthese');
   const soins = useLecture('prestations', TROIS);
   const courriers = useLecture('courriers-liste', NON_LUS);
   const demandes = useLecture('demandes', RECENTES);
@@ -64,6 +76,11 @@ export function Component() {
       ) : (
         <Skeleton role="status" aria-label="Chargement de ce qui vous attend" variant="rounded" height={50} />
       )}
+      <Box sx={TETE}>
+        <Mois lue={synthese} />
+        {convientAuContrat('avecCarte', contrat) && <CarteRapide contrat={contrat} />}
+      </Box>
+      <CmsBlock name={BANDEAU} />
       {convientAuContrat('avecSante', contrat) && (
         <Section
           titre="Vos derniers remboursements"
@@ -72,7 +89,6 @@ export function Component() {
           <DerniersSoins lue={soins} />
         </Section>
       )}
-      {convientAuContrat('avecCarte', contrat) && <CarteRapide contrat={contrat} />}
       {actes.length > 0 && (
         <Section
           titre="Que souhaitez-vous faire ?"
@@ -86,7 +102,6 @@ export function Component() {
           <DemandesEnCours demandes={ouvertes.slice(0, 3)} />
         </Section>
       )}
-      <CmsBlock name={BANDEAU} />
     </Stack>
   );
 }

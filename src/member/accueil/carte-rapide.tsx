@@ -1,34 +1,43 @@
-import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { ContratAdherent } from '#src/lectures/contrats.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { FACE_CARTE } from '#src/ui/face-carte.ts';
 
-/** The card, one tap away: what one shows at the pharmacy. */
+/** The card in small, one tap away: what one shows at the pharmacy. */
 export function CarteRapide({ contrat }: { readonly contrat: ContratAdherent }) {
+  const { currentClient, currentUser } = pageData();
   return (
     <Box
       component={Link}
       to="/carte-tp"
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        padding: '16px 20px',
-        borderRadius: '12px',
-        color: '#fff',
+        ...FACE_CARTE,
+        maxWidth: 372,
+        justifySelf: 'start',
+        alignSelf: 'start',
+        padding: '18px 20px',
         textDecoration: 'none',
-        backgroundColor: 'panneau',
-        '& svg': { fontSize: 32 },
         '&:hover': { filter: 'brightness(1.08)' },
       }}
     >
-      <CreditCardIcon aria-hidden="true" />
-      <Box sx={{ display: 'grid' }}>
-        <Box component="span" sx={{ fontWeight: 650 }}>
+      <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+        <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+          {currentClient.libelle}
+        </Box>
+        <Box component="span" sx={{ fontSize: '1.0625rem', fontWeight: 650 }}>
           Ma carte de tiers payant
         </Box>
+      </Box>
+      <Box component="span" sx={{ display: 'grid', gap: 0.25, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {currentUser?.prenom} {currentUser?.nom}
+        </Box>
         <Box component="span" sx={{ fontSize: '0.875rem' }}>
-          Contrat n° {contrat.numContrat}, même sans réseau
+          Contrat n° {contrat.numContrat}
+        </Box>
+        <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+          Disponible sans réseau
         </Box>
       </Box>
     </Box>

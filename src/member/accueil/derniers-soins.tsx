@@ -6,32 +6,35 @@ import { euros } from '#src/core/valeurs/euros.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
+import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import type { Lue } from '#src/ui/use-lecture.ts';
 
-const CARD = {
+const LIGNE = {
   display: 'grid',
-  gap: 1.5,
-  padding: 2.5,
-  border: 1,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+  alignItems: 'center',
+  gap: { xs: 1.25, sm: 3 },
+  padding: { xs: '14px 16px', sm: '14px 24px' },
+  borderTop: 1,
   borderColor: 'divider',
-  borderRadius: '12px',
   color: 'text.primary',
   textDecoration: 'none',
-  backgroundColor: 'background.paper',
+  'li:first-of-type > &': { borderTop: 0 },
+  '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
-const FIGURES = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 3,
-  rowGap: 1,
+const MONTANTS = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr auto',
+  gap: 1,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
-  '& div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: 0 },
+  '& > div:last-of-type': { textAlign: 'end' },
   '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
-  '& dd': { margin: 0, fontSize: '1.2rem', fontWeight: 650, whiteSpace: 'nowrap' },
+  '& dd': { margin: 0, fontSize: '1.0625rem', fontWeight: 650, whiteSpace: 'nowrap' },
 } as const;
 
 function Figure({ label, montant }: { readonly label: string; readonly montant: number }) {
@@ -43,28 +46,11 @@ function Figure({ label, montant }: { readonly label: string; readonly montant: 
   );
 }
 
-/** One statement: when, what, for whom; what the mutual paid; what it cost, what came back in all, what stays. */
-function Soin({ decompte }: { readonly decompte: Decompte }) {
-  const { id, libelle, beneficiaire, dateReglement, dateSoins, totaux, montantVerse } = decompte;
-  const regle =
-    decompte.destinataire === 'assure' && montantVerse > 0
-      ? `versé\u00a0${euros(montantVerse)} le`
-      : 'réglé le';
-  const jour = dateReglement ?? dateSoins;
+/** What it cost, what came back in all, what stays: on one line, over their bar. */
+function Montants({ decompte: { totaux, montantVerse } }: { readonly decompte: Decompte }) {
   return (
-    <Box
-      component={Link}
-      to={`/remboursements/${id}`}
-      sx={{ ...CARD, '&:hover': { borderColor: 'primary.main' } }}
-    >
-      <Box sx={{ display: 'grid', gap: 0.25 }}>
-        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{enTypographie(libelle)}</Box>
-        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-          {beneficiaire.prenom}
-          {jour !== null && ` · ${dateReglement === null ? 'soins du' : regle} ${jourFrancais(jour)}`}
-        </Box>
-      </Box>
-      <Box component="dl" sx={FIGURES}>
+    <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
+      <Box component="dl" sx={MONTANTS}>
         {totaux ? (
           <>
             <Figure label="Payé" montant={totaux.depense} />
@@ -75,7 +61,32 @@ function Soin({ decompte }: { readonly decompte: Decompte }) {
           <Figure label="Versé" montant={montantVerse} />
         )}
       </Box>
+      {totaux && <BarreReste {...totaux} compact />}
     </Box>
+  );
+}
+
+/** One statement: when, what, for whom; what the mutual paid; what it cost, what came back in all, what stays. */
+function Soin({ decompte }: { readonly decompte: Decompte }) {
+  const { id, libelle, beneficiaire, dateReglement, dateSoins, montantVerse } = decompte;
+  const regle =
+    decompte.destinataire === 'assure' && montantVerse > 0
+      ? `versé\u00a0${euros(montantVerse)} le`
+      : 'réglé le';
+  const jour = dateReglement ?? dateSoins;
+  return (
+    <li>
+      <Box component={Link} to={`/remboursements/${id}`} sx={LIGNE}>
+        <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{enTypographie(libelle)}</Box>
+          <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+            {beneficiaire.prenom}
+            {jour !== null && ` · ${dateReglement === null ? 'soins du' : regle} ${jourFrancais(jour)}`}
+          </Box>
+        </Box>
+        <Montants decompte={decompte} />
+      </Box>
+    </li>
   );
 }
 
@@ -83,7 +94,9 @@ function Attente() {
   return (
     <>
       {[1, 2, 3].map((rang) => (
-        <Skeleton key={rang} variant="rounded" height={142} />
+        <Box component="li" key={rang} sx={{ padding: { xs: '14px 16px', sm: '14px 24px' } }}>
+          <Skeleton variant="rounded" sx={{ height: { xs: 116, sm: 54 } }} />
+        </Box>
       ))}
     </>
   );
@@ -104,17 +117,23 @@ export function DerniersSoins({ lue }: { readonly lue: Lue<Liste<Decompte>> }) {
   }
   if (donnees?.lignes.length === 0) {
     return (
-      <EtatVide titre="Aucun remboursement pour l’instant">
+      <EtatVide dessin="bienvenue" titre="Aucun remboursement pour l’instant">
         Vos prochains soins apparaîtront ici dès que nous les aurons traités.
       </EtatVide>
     );
   }
   return (
     <Box
+      component="ul"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
-        gap: 2,
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        overflow: 'clip',
+        backgroundColor: 'background.paper',
       }}
       {...(!donnees && { role: 'status', 'aria-label': 'Chargement de vos remboursements' })}
     >

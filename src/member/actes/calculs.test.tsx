@@ -109,7 +109,7 @@ it('shows what the server worked out, then the question that it brings, and send
   await press('Valider');
   await waitFor(() => expect(envois).toHaveLength(1));
   expect(envois[0]).toEqual({
-    data: { numPers: 'p1', typeSoin: 'OPTIQUE', montantSoin: 200, paiement: 'ETALE' },
+    data: { numPers: 'p1', typeSoin: 'OPTIQUE', montantSoin: 200, paiement: 'ETALE', vehicule: null },
     calculs: { tarif: { remboursement: 120, reste: 80 }, echeance: { mensualite: 40, rythme: 'MOIS' } },
   });
 });

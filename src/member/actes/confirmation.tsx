@@ -4,6 +4,7 @@ import type { Acte } from '#src/core/acte/act.ts';
 import { phraseResultat, type ResultatAction } from '#src/core/acte/act-result.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { Dessin } from '#src/ui/identite/dessin.tsx';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 
@@ -22,29 +23,10 @@ function Titre({ children }: { readonly children: string }) {
       tabIndex={-1}
       sx={(theme) => ({
         ...theme.typography.h2,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
         margin: 0,
         '&:focus': { outline: 'none' },
       })}
     >
-      <Box
-        component="svg"
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        sx={{ width: 32, height: 32, flexShrink: 0, color: 'success.main' }}
-      >
-        <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="2" />
-        <path
-          d="m7.5 12.5 3 3 6-6.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </Box>
       {children}
     </Box>
   );
@@ -65,6 +47,7 @@ export function Confirmation({ acte, resultat }: Props) {
   const quand = isModeGestionManuel ? delai(acte) : null;
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+      <Dessin nom={isModeGestionManuel ? 'envoi' : 'confirmation'} />
       <Titre>
         {isModeGestionManuel ? 'Votre demande est enregistrée' : 'Votre demande est prise en compte'}
       </Titre>

@@ -1,7 +1,9 @@
 import { type Acte, type Contexte, champsDeLEtape, type Etape, formulaireDe } from '#src/core/acte/act.ts';
 import { cleExterne, type ExterneVu, isFait } from '#src/core/acte/externes.ts';
+import { isCache, isControle } from '#src/core/definition/controle.ts';
 import { type Champs, type Saisie, verifie } from '#src/core/definition/form.ts';
 import { aPlat } from '#src/core/valeurs/chemin.ts';
+import type { ControleLecture } from '#src/fields/lecture/sens.ts';
 
 /** A step as it stands: its questions that are asked, by their names. */
 export interface EtapePosee {
@@ -41,9 +43,9 @@ export function etapesPosees(
   return acte.etapes.flatMap((etape) => {
     const noms = champsDeLEtape(etape, champs).filter((nom) => {
       const champ = champs[nom];
-      return champ?.controle && champ.controle.type !== 'cache' && champ.si?.(saisie) !== false;
+      return champ?.controle && !isCache(champ.controle) && champ.si?.(saisie) !== false;
     });
-    const isAsked = noms.some((nom) => champs[nom]?.controle?.type !== 'lecture');
+    const isAsked = noms.some((nom) => !isControle<ControleLecture>(champs[nom]?.controle, 'lecture'));
     const { key, titre, intro, externe: nom } = etape;
     const montre = calculPose(acte, etape, champs, saisie);
     if (!isAsked && montre === undefined && nom === undefined) return [];

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { HttpError } from '#src/provider/http-error.ts';
+import type { NomDessin } from '#src/ui/identite/dessins.ts';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { ProblemPage } from '#src/ui/problem-page.tsx';
 
@@ -38,6 +39,12 @@ const CONSEILS: Readonly<Record<number, string>> = {
   503: 'Nous ne pouvons pas préparer cette démarche. Réessayez dans quelques minutes.',
 };
 
+const DESSINS: Readonly<Record<number, NomDessin>> = { 0: 'hors-ligne', 404: 'egare', 503: 'maintenance' };
+
+function dessinDe(status: number): NomDessin {
+  return DESSINS[status] ?? (isPassing(status) ? 'maintenance' : 'refuse');
+}
+
 /** What asking again may change. */
 function isPassing(status: number): boolean {
   return status === 0 || status === 429 || status >= 500;
@@ -58,6 +65,7 @@ export function Refus({ error, onRetry }: RefusProps) {
   return (
     <ProblemPage
       mode="index"
+      dessin={dessinDe(status)}
       title={titre}
       actions={
         <>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { isControle } from '#src/core/definition/controle.ts';
+import type { ControleLecture } from '#src/fields/lecture/sens.ts';
 import { BoutonOccupe } from '#src/ui/bouton-occupe.tsx';
 import { useAttenteFichiers } from '#src/ui/form/bouton-envoi.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
@@ -25,7 +27,7 @@ function firstOnly(event: { readonly detail: number; preventDefault(): void }): 
 function NoteObligatoire({ acte, noms }: Props & { readonly noms: readonly string[] }) {
   const { champs } = acte.saisie;
   const isAny = noms.some(
-    (nom) => champs[nom]?.requis !== false && champs[nom]?.controle?.type !== 'lecture',
+    (nom) => champs[nom]?.requis !== false && !isControle<ControleLecture>(champs[nom]?.controle, 'lecture'),
   );
   if (!isAny) return null;
   return (

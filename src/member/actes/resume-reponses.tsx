@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Contexte, formulaireDe } from '#src/core/acte/act.ts';
 import { enMots, lignesDuCalcul } from '#src/core/acte/act-resume.ts';
+import { isControle } from '#src/core/definition/controle.ts';
 import { type Champ, verifie } from '#src/core/definition/form.ts';
 import { auChemin } from '#src/core/valeurs/chemin.ts';
-import { jourLong } from '#src/core/valeurs/dates.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import type { ControleLecture } from '#src/fields/lecture/sens.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import type { EtapePosee } from './etapes.ts';
 import { LignesResume } from './lignes-resume.tsx';
@@ -15,13 +16,12 @@ const RIEN = 'Non renseigné';
 
 /** An answer in words; `null` for what is not read again. */
 function valeurDe({ controle, lit, vide }: Champ, brut: unknown): string | null {
-  if (controle?.type === 'motDePasse') return null;
-  if (controle?.type === 'lecture') return controle.isResumee ? controle.valeur : null;
+  if (controle?.attend === 'nullePart') return null;
+  if (isControle<ControleLecture>(controle, 'lecture')) return controle.isResumee ? controle.valeur : null;
   const lu = lit(brut);
   const valeur = lu.ok ? lu.value : vide;
   if (valeur === null || valeur === '') return RIEN;
-  if (controle?.type === 'jour') return jourLong(String(valeur));
-  if (controle?.type === 'case') return valeur === true ? 'Oui' : 'Non';
+  if (controle?.relu) return controle.relu(valeur);
   return enMots({ ...(controle && { controle }) }, valeur) ?? RIEN;
 }
 

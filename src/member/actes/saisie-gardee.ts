@@ -1,13 +1,13 @@
 import type { Acte } from '#src/core/acte/act.ts';
 import { isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { isControle } from '#src/core/definition/controle.ts';
 import type { Champ, Champs, Saisie } from '#src/core/definition/form.ts';
 import { auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
+import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 
 /** What is never kept in a browser, whoever asks. */
-const JAMAIS: readonly string[] = ['motDePasse', 'iban', 'bic', 'nir'];
-
 function isSecret(acte: Pick<Acte, 'secrets'>, name: string, { controle }: Champ): boolean {
-  return acte.secrets?.includes(name) === true || (controle !== undefined && JAMAIS.includes(controle.type));
+  return acte.secrets?.includes(name) === true || controle?.attend !== undefined;
 }
 
 /** Whether an act asks something that has to be typed again after a reload. */
@@ -22,7 +22,7 @@ export function saisieGardee(acte: Pick<Acte, 'secrets'>, champs: Champs, saisie
     const valeur = auChemin(saisie, name);
     if (valeur === undefined || isSecret(acte, name, champ)) continue;
     gardee[name] =
-      champ.controle?.type === 'fichiers' && Array.isArray(valeur)
+      isControle<ControleFichiers>(champ.controle, 'fichiers') && Array.isArray(valeur)
         ? valeur.filter(isFichierTeleverse)
         : valeur;
   }

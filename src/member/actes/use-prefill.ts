@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Acte, Prefill } from '#src/core/acte/act.ts';
+import type { Acte, Contexte, Prefill } from '#src/core/acte/act.ts';
+import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
+import { apporteControles } from '#src/ui/form/champ-controle.tsx';
 
 export type EtatPrefill =
   | { readonly etape: 'chargement' }
@@ -12,8 +14,12 @@ export type EtatPrefill =
 const CHARGEMENT: EtatPrefill = { etape: 'chargement' };
 
 /** @param _tour each turn asks again */
-function lit(acte: Acte, _tour: object, signal: AbortSignal): Promise<Prefill<unknown>> {
-  return memberProvider.prefill(acte, signal);
+async function lit(acte: Acte, _tour: object, signal: AbortSignal): Promise<Prefill<unknown>> {
+  const prefill = await memberProvider.prefill(acte, signal);
+  const { cadre, donnees } = prefill;
+  const contexte = { cadre, donnees, calculs: aucunCalcul(acte.calculs) };
+  await apporteControles(acte.champs(contexte as Contexte<never>));
+  return prefill;
 }
 
 /** Reads what an act begins with; given up when the page is left. */

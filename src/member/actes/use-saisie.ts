@@ -42,7 +42,7 @@ function depart(acte: Acte, champs: Champs, initial: Valeurs, adresse: URLSearch
 
 /** A password that has served is typed again. */
 function motsDePasse(champs: Champs, origine: Valeurs): Valeurs {
-  const noms = Object.keys(champs).filter((nom) => champs[nom]?.controle?.type === 'motDePasse');
+  const noms = Object.keys(champs).filter((nom) => champs[nom]?.controle?.attend === 'nullePart');
   return Object.fromEntries(noms.map((nom) => [nom, origine[nom]]));
 }
 

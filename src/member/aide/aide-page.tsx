@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { Faq } from '#src/ui/faq/faq.tsx';
+import { Icone } from '#src/ui/identite/icone.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 
@@ -32,7 +34,13 @@ function Joindre() {
           </div>
         )}
         {peut('contact') && (
-          <Button variant="contained" component={Link} to="/messagerie/ecrire">
+          <Button
+            variant="contained"
+            component={Link}
+            to="/messagerie/ecrire"
+            startIcon={<Icone nom={ligneActe('contact').icone} />}
+            sx={{ '& .icone': { '--p-palette-secondary-main': 'currentColor' } }}
+          >
             Nous écrire
           </Button>
         )}

@@ -6,6 +6,7 @@ import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useFichier } from '#src/ui/use-fichier.ts';
+import { Defile } from './defile.tsx';
 import { UneCarte } from './une-carte.tsx';
 
 /** The cards of one year: one a person, then what one can do with them. */
@@ -42,17 +43,11 @@ export function CartesAnnee({ carte, isSeule }: { readonly carte: CarteTp; reado
           </PrimaryLink>
         )}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          gap: 3,
-        }}
-      >
+      <Defile nom={`Cartes ${carte.annee}`} nombre={carte.beneficiaires.length}>
         {carte.beneficiaires.map((personne) => (
           <UneCarte key={personne.numPers} carte={carte} personne={personne} />
         ))}
-      </Box>
+      </Defile>
     </Box>
   );
 }

@@ -36,7 +36,11 @@ export function CarteIndisponible({ motif }: { readonly motif: Motif }) {
   const { telephoneService, horaires } = pageData().currentClient;
   const { titre, texte } = RAISONS[motif];
   return (
-    <EtatVide titre={titre} actions={<PrimaryLink to="/messagerie/ecrire">Nous écrire</PrimaryLink>}>
+    <EtatVide
+      dessin="carte"
+      titre={titre}
+      actions={<PrimaryLink to="/messagerie/ecrire">Nous écrire</PrimaryLink>}
+    >
       {texte}
       {telephoneService && (
         <>

@@ -32,7 +32,7 @@ export function UneCarte({ carte, personne }: Props) {
       </Box>
       {isPlein && (
         <PleinEcran titre={titre} onClose={() => setPlein(false)}>
-          <CarteVisuelle carte={carte} personne={personne} />
+          <CarteVisuelle carte={carte} personne={personne} isPleine />
         </PleinEcran>
       )}
     </Box>

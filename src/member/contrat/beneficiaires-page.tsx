@@ -9,6 +9,7 @@ import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-det
 import type { Assure } from '#src/lectures/personnes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { Initiales } from '#src/ui/identite/initiales.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
@@ -57,7 +58,11 @@ function Compte({
 function Personne({ assure, contrat }: PersonneProps) {
   return (
     <Box component="li">
-      <Carte titre={nomComplet(assure)} action={<Compte assure={assure} />}>
+      <Carte
+        titre={nomComplet(assure)}
+        devant={<Initiales {...assure} />}
+        action={<Compte assure={assure} />}
+      >
         <ListeDonnees lignes={lignes(assure, contrat)} />
       </Carte>
     </Box>

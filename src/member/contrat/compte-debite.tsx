@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { jourLong } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { Cotisations } from '#src/lectures/cotisations.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
@@ -18,23 +20,31 @@ const MANDATS: Readonly<Record<NonNullable<Cotisations['mandat']>['etat'], strin
 };
 
 function cotisationEnMots(cotisation: NonNullable<ContratDetaille['cotisation']>): Ligne[] {
-  const { montantMensuel, codeFrequence, codeModePaiement, jourPrelevement } = cotisation;
-  const { prochaineEcheance, partEmployeur } = cotisation;
+  const { codeModePaiement, jourPrelevement, partEmployeur } = cotisation;
   const lignes: Ligne[] = [
-    [
-      'Montant',
-      <span key="montant">
-        <Montant valeur={montantMensuel} fort /> par mois{appel(codeFrequence)}
-      </span>,
-    ],
     [
       'Moyen de paiement',
       libellePaiement(codeModePaiement) + (jourPrelevement ? `, le ${jourPrelevement} du mois` : ''),
     ],
   ];
-  if (prochaineEcheance) lignes.push(['Prochaine échéance', jourLong(prochaineEcheance)]);
   if (partEmployeur) lignes.push(['Part de l’employeur', <Montant key="part" valeur={partEmployeur} />]);
   return lignes;
+}
+
+/** What is asked each month, and when next. */
+function LaCotisation({ cotisation }: Required<Pick<ContratDetaille, 'cotisation'>>) {
+  if (!cotisation) return null;
+  const { montantMensuel, codeFrequence, prochaineEcheance } = cotisation;
+  return (
+    <Box sx={{ marginBottom: 3 }}>
+      <ChiffreDePage
+        label={`Par mois${appel(codeFrequence)}`}
+        {...(prochaineEcheance && { explication: `Prochaine échéance : ${jourLong(prochaineEcheance)}` })}
+      >
+        {euros(montantMensuel)}
+      </ChiffreDePage>
+    </Box>
+  );
 }
 
 /** As it is read, and copied: in groups of four. */
@@ -111,6 +121,7 @@ export function CompteDebite({ cotisations, contrat }: Props) {
         )
       }
     >
+      {contrat && <LaCotisation cotisation={contrat.cotisation} />}
       <ListeDonnees
         lignes={[
           ...(contrat?.cotisation ? cotisationEnMots(contrat.cotisation) : []),

@@ -92,7 +92,7 @@ function Contenu({ annee }: { readonly annee: number }) {
   if (!donnees || (!contrat && !sansContrat))
     return (
       <Stack role="status" aria-label="Chargement de vos cotisations" spacing={3}>
-        <Skeleton variant="rounded" height={180} />
+        <Skeleton variant="rounded" height={280} />
         <Skeleton variant="rounded" height={420} />
       </Stack>
     );
@@ -136,6 +136,7 @@ export function Component() {
       <OngletsContrat />
       {isBeneficiaire ? (
         <EtatVide
+          dessin="refuse"
           titre="Les cotisations ne concernent que la personne qui a signé le contrat"
           actions={<PrimaryLink to="/contrat">Voir mon contrat</PrimaryLink>}
         >

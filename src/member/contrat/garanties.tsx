@@ -3,16 +3,26 @@ import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { CouvertureVue, GarantieVue } from '#src/lectures/couvertures.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
 import { domaines } from '#src/lectures/referentiels.ts';
+import { Icone } from '#src/ui/identite/icone.tsx';
+import { Vignette } from '#src/ui/identite/vignette.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { limiteDe, resteDe } from './plafonds.ts';
 
-/** Names of the domains, by their codes; «Autres garanties» until they are known, and for those that are not. */
-function useNoms(): (code: string) => string {
+interface Nomme {
+  readonly libelle: string;
+  readonly icone: string;
+}
+
+/** Until they are known, and for those that are not. */
+const AUTRES: Nomme = { libelle: 'Autres garanties', icone: 'more-horiz' };
+
+/** The domains, by their codes. */
+function useDomaines(): (code: string) => Nomme {
   const { donnees = [] } = useLecture(domaines);
-  const noms = new Map(donnees.map(({ code, libelle }) => [code, libelle]));
-  return (code) => noms.get(code) ?? 'Autres garanties';
+  const connus = new Map(donnees.map((domaine) => [domaine.code, domaine]));
+  return (code) => connus.get(code) ?? AUTRES;
 }
 
 type Prenoms = ReadonlyMap<string, string>;
@@ -64,38 +74,49 @@ const colonnes = (prenoms: Prenoms): readonly Colonne<GarantieVue>[] => [
 ];
 
 interface DomaineProps {
-  readonly nom: string;
+  readonly domaine: Nomme;
   readonly garanties: readonly GarantieVue[];
   readonly prenoms: Prenoms;
 }
 
-function Domaine({ nom, garanties, prenoms }: DomaineProps) {
+function Domaine({ domaine: { libelle, icone }, garanties, prenoms }: DomaineProps) {
   return (
     <Box
       component="details"
       sx={{
         borderTop: 1,
         borderColor: 'divider',
-        '@media print': { '&::details-content': { contentVisibility: 'visible', height: 'auto' } },
+        // In place of the browser's own mark, which a summary that is laid out loses.
+        '& > summary > .icone': { marginInlineStart: 'auto', transition: 'transform 150ms ease-out' },
+        '&[open] > summary > .icone': { transform: 'rotate(180deg)' },
+        '@media print': {
+          '& > summary > .icone': { display: 'none' },
+          '&::details-content': { contentVisibility: 'visible', height: 'auto' },
+        },
       }}
     >
       <Box
         component="summary"
         sx={{
-          padding: { xs: '14px 16px', sm: '14px 24px' },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          padding: { xs: '10px 16px', sm: '10px 24px' },
           fontWeight: 600,
           cursor: 'pointer',
           '&:hover': { backgroundColor: 'action.hover' },
           '&:focus-visible': ANNEAU_DEDANS,
         }}
       >
-        {nom}{' '}
+        <Vignette nom={icone} />
+        {libelle}
         <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
           ({garanties.length})
         </Box>
+        <Icone nom="expand-more" />
       </Box>
       <TableOuCartes
-        legende={`Garanties : ${nom}`}
+        legende={`Garanties : ${libelle}`}
         colonnes={colonnes(prenoms)}
         lignes={garanties}
         cle={({ code }) => code}
@@ -111,10 +132,10 @@ interface GarantiesProps {
 
 /** The guarantees of a cover, domain by domain. */
 export function Garanties({ couverture, assures }: GarantiesProps) {
-  const nomDe = useNoms();
+  const domaineDe = useDomaines();
   const prenoms = new Map(assures.map(({ numPers, prenom }) => [numPers, prenom]));
-  const parDomaine = Map.groupBy(couverture.garanties, ({ codeDomaine }) => nomDe(codeDomaine));
-  return [...parDomaine].map(([nom, garanties]) => (
-    <Domaine key={nom} nom={nom} garanties={garanties} prenoms={prenoms} />
+  const parDomaine = Map.groupBy(couverture.garanties, ({ codeDomaine }) => domaineDe(codeDomaine));
+  return [...parDomaine].map(([domaine, garanties]) => (
+    <Domaine key={domaine.libelle} domaine={domaine} garanties={garanties} prenoms={prenoms} />
   ));
 }

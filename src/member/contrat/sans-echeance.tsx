@@ -9,11 +9,11 @@ interface Props {
 /** A year without a schedule: that of a year to come is made once its contributions are fixed, and nothing is missing. */
 export function SansEcheance({ annee, courante }: Props) {
   return annee > courante ? (
-    <EtatVide titre={`Échéancier ${annee} à venir`}>
+    <EtatVide dessin="annee" titre={`Échéancier ${annee} à venir`}>
       Vos échéances apparaîtront ici dès que vos cotisations de {annee} seront fixées.
     </EtatVide>
   ) : (
-    <EtatVide titre={`Aucune échéance en ${annee}`}>
+    <EtatVide dessin="annee" titre={`Aucune échéance en ${annee}`}>
       Choisissez une autre année, ou écrivez-nous si vous en attendiez une.
     </EtatVide>
   );

@@ -7,19 +7,15 @@ import { actes } from '#src/core/acte/actes.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { type Demande, demandes } from '#src/lectures/demandes.ts';
-import type { Liste } from '#src/provider/member-provider.ts';
-import { Carte } from '#src/ui/carte.tsx';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
-import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
-import { ListePaginee } from '#src/ui/liste-paginee.tsx';
+import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
-import { useLecture } from '#src/ui/use-lecture.ts';
+import { useListe } from '#src/ui/use-liste.ts';
 import {
-  demandeDe,
+  criteresDe,
   ETATS,
   ecritFiltres,
   type FiltreEtat,
@@ -80,7 +76,7 @@ function BarreFiltres({ filtres, onChange }: FiltresProps) {
             key={etat}
             variant={filtres.etat === etat ? 'contained' : 'outlined'}
             aria-pressed={filtres.etat === etat}
-            onClick={() => onChange({ ...filtres, etat, page: 1 })}
+            onClick={() => onChange({ ...filtres, etat })}
           >
             {ETATS[etat].libelle}
           </Button>
@@ -93,56 +89,37 @@ function BarreFiltres({ filtres, onChange }: FiltresProps) {
           choix={TYPES}
           valeur={filtres.type}
           tous="Toutes"
-          onChange={(type) => onChange({ ...filtres, type, page: 1 })}
+          onChange={(type) => onChange({ ...filtres, type })}
         />
       </Box>
     </Box>
   );
 }
 
-function Vide({ filtres }: { readonly filtres: Filtres }) {
-  if (filtres.etat === 'toutes' && filtres.type === '')
-    return (
-      <EtatVide
-        titre="Vous n’avez pas encore fait de demande"
-        actions={<PrimaryLink to="/demarches">Voir les démarches</PrimaryLink>}
-      >
-        Changer d’adresse, de compte bancaire, demander un remboursement : chaque démarche se suit ici.
-      </EtatVide>
-    );
-  return (
-    <EtatVide titre="Aucune demande ne correspond" actions={<Link to="/demandes">Tout afficher</Link>}>
-      Choisissez un autre état ou une autre nature de demande.
-    </EtatVide>
-  );
-}
+const TOUT_AFFICHER = <Link to="/demandes">Tout afficher</Link>;
+const DEMARCHES = <PrimaryLink to="/demarches">Voir les démarches</PrimaryLink>;
 
-function Contenu({ liste, filtres }: { readonly liste: Liste<Demande>; readonly filtres: Filtres }) {
-  if (liste.lignes.length === 0) return <Vide filtres={filtres} />;
-  return (
-    <ListePaginee
-      page={filtres.page}
-      total={liste.total}
-      parPage={PAR_PAGE}
-      vers={(page) => `?${ecritFiltres({ ...filtres, page })}`}
-    >
-      <Carte pleine>
-        <TableOuCartes
-          legende="Vos demandes, de la plus récente à la plus ancienne"
-          colonnes={COLONNES}
-          lignes={liste.lignes}
-          cle={({ id }) => id}
-        />
-      </Carte>
-    </ListePaginee>
-  );
+function videDe({ etat, type }: Filtres) {
+  if (etat === 'toutes' && type === '')
+    return {
+      titre: 'Vous n’avez pas encore fait de demande',
+      texte:
+        'Changer d’adresse, de compte bancaire, demander un remboursement : chaque démarche se suit ici.',
+      actions: DEMARCHES,
+    };
+  return {
+    dessin: 'recherche' as const,
+    titre: 'Aucune demande ne correspond',
+    texte: 'Choisissez un autre état ou une autre nature de demande.',
+    actions: TOUT_AFFICHER,
+  };
 }
 
 /** `#/demandes`: everything that one has asked for, and where it stands; the filters are in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const filtres = litFiltres(search);
-  const { donnees, error, isLoading, relit } = useLecture(demandes, demandeDe(filtres));
+  const liste = useListe(demandes, { criteres: criteresDe(filtres), parPage: PAR_PAGE });
   return (
     <Stack spacing={3}>
       <PageTitleBar
@@ -151,20 +128,25 @@ export function Component() {
         subtitle="Ce que vous nous avez demandé, et où nous en sommes."
       />
       <BarreFiltres filtres={filtres} onChange={(vers) => setSearch(ecritFiltres(vers))} />
-      {error && (
-        <Panne
-          titre="Vos demandes n’ont pas pu être affichées."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {isLoading && !donnees && (
-        <Box role="status" aria-label="Chargement des demandes">
-          <Skeleton variant="rounded" height={280} />
-        </Box>
-      )}
-      {donnees && !error && <Contenu liste={donnees} filtres={filtres} />}
+      <ListeLecture
+        liste={liste}
+        panne="Vos demandes n’ont pas pu être affichées."
+        attente={
+          <Box role="status" aria-label="Chargement des demandes">
+            <Skeleton variant="rounded" height={280} />
+          </Box>
+        }
+        vide={videDe(filtres)}
+      >
+        {(lignes) => (
+          <TableOuCartes
+            legende="Vos demandes, de la plus récente à la plus ancienne"
+            colonnes={COLONNES}
+            lignes={lignes}
+            cle={({ id }) => id}
+          />
+        )}
+      </ListeLecture>
     </Stack>
   );
 }

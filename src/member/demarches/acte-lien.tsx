@@ -2,10 +2,11 @@ import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
+import { Vignette } from '#src/ui/identite/vignette.tsx';
 
 /** The way to an act: the whole of it can be touched. */
 function ActeLien({ acte }: { readonly acte: CleActe }) {
-  const { label, route } = ligneActe(acte);
+  const { label, icone, route } = ligneActe(acte);
   return (
     <Box
       component={Link}
@@ -13,11 +14,10 @@ function ActeLien({ acte }: { readonly acte: CleActe }) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
+        gap: 1.5,
         height: '100%',
-        minHeight: 56,
-        padding: '12px 16px',
+        minHeight: 64,
+        padding: '12px',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
@@ -28,7 +28,10 @@ function ActeLien({ acte }: { readonly acte: CleActe }) {
         '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
       }}
     >
-      {label}
+      <Vignette nom={icone} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        {label}
+      </Box>
       <ChevronIcon aria-hidden="true" sx={{ color: 'primary.main' }} />
     </Box>
   );

@@ -37,6 +37,7 @@ function Corps() {
   if (donnees.length === 0)
     return (
       <EtatVide
+        dessin="famille"
         titre="Aucune attestation n’est possible sur ce contrat"
         actions={<PrimaryLink to="/messagerie/ecrire">Nous écrire</PrimaryLink>}
       >

@@ -6,17 +6,17 @@ import { useSearchParams } from 'react-router';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { type DocumentGed, documents } from '#src/lectures/documents.ts';
 import { Carte } from '#src/ui/carte.tsx';
-import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
+import { useListe } from '#src/ui/use-liste.ts';
 import { DocumentLigne } from './document-ligne.tsx';
 import { DocumentsFiltre, type Recherche } from './documents-filtre.tsx';
 
-/** As many as one page of the server holds; more are found by searching. */
-const MAX = 100;
-const TOUS = { tranche: [0, MAX - 1] } as const;
+/** As many as one page of the server holds. */
+const PAR_PAGE = 100;
+const TOUS = { tranche: [0, PAR_PAGE - 1] } as const;
 
 function criteresDe({ categorie, annee, q }: Recherche): CriteresDe<typeof documents> {
   return {
@@ -49,49 +49,51 @@ function ParAnnee({ tous }: { readonly tous: readonly DocumentGed[] }) {
   ));
 }
 
-function Resultats({
-  recherche,
-  onEfface,
-}: {
+function compte(total: number): string {
+  if (total === 0) return '\u00a0';
+  return total === 1 ? '1 document' : `${total} documents`;
+}
+
+interface ResultatsProps {
   readonly recherche: Recherche;
   readonly onEfface: () => void;
-}) {
+}
+
+function Resultats({ recherche, onEfface }: ResultatsProps) {
   const criteres = criteresDe(recherche);
-  const { donnees, error, isLoading, relit } = useLecture(documents, { ...TOUS, criteres });
-  if (!donnees)
-    return error ? (
-      <Panne
-        titre="Vos documents n’ont pas pu être affichés."
-        message={error.message}
-        onRetry={relit}
-        isLoading={isLoading}
-      />
-    ) : (
-      <Attente />
-    );
-  const { lignes, total } = donnees;
+  const liste = useListe(documents, { criteres, parPage: PAR_PAGE });
   const isFiltre = Object.keys(criteres).length > 0;
-  if (lignes.length === 0)
-    return isFiltre ? (
-      <EtatVide
-        titre="Aucun document ne correspond"
-        actions={<Button onClick={onEfface}>Voir tous mes documents</Button>}
-      >
-        Essayez d’autres mots, une autre catégorie ou une autre année.
-      </EtatVide>
-    ) : (
-      <EtatVide titre="Aucun document pour l’instant">
-        Votre contrat, vos avis d’échéance et vos relevés arriveront ici.
-      </EtatVide>
-    );
   return (
-    <>
-      <Box role="status" sx={{ color: 'text.secondary' }}>
-        {total === 1 ? '1 document' : `${total} documents`}
-        {total > lignes.length && `, dont les ${lignes.length} plus récents ci-dessous`}
-      </Box>
-      <ParAnnee tous={lignes} />
-    </>
+    <ListeLecture
+      liste={liste}
+      panne="Vos documents n’ont pas pu être affichés."
+      attente={<Attente />}
+      vide={
+        isFiltre
+          ? {
+              dessin: 'recherche',
+              titre: 'Aucun document ne correspond',
+              texte: 'Essayez d’autres mots, une autre catégorie ou une autre année.',
+              actions: <Button onClick={onEfface}>Voir tous mes documents</Button>,
+            }
+          : {
+              titre: 'Aucun document pour l’instant',
+              texte: 'Votre contrat, vos avis d’échéance et vos relevés arriveront ici.',
+            }
+      }
+      hasCarte={false}
+      dit={(page) => (
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {page ? compte(page.total) : '\u00a0'}
+        </Box>
+      )}
+    >
+      {(lignes) => (
+        <Stack spacing={3}>
+          <ParAnnee tous={lignes} />
+        </Stack>
+      )}
+    </ListeLecture>
   );
 }
 

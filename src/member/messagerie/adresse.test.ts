@@ -1,29 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { ecritFiltres, litFiltres, litPage, nbFiltres, requeteDe, SANS_FILTRE } from './adresse.ts';
+import { criteresDe, ecritFiltres, litFiltres, nbFiltres, SANS_FILTRE } from './adresse.ts';
 
 const lit = (adresse: string) => litFiltres(new URLSearchParams(adresse));
 
 describe('l’adresse de la messagerie', () => {
   it('se relit telle qu’elle a été écrite', () => {
     const filtres = { sens: 'sortant', etat: 'nonLu', du: '2026-01-01', au: '2026-12-31', q: 'carte' };
-    const search = ecritFiltres(filtres, 3);
+    const search = ecritFiltres(filtres);
     expect(litFiltres(search)).toEqual(filtres);
-    expect(litPage(search)).toBe(3);
     expect(nbFiltres(filtres)).toBe(5);
   });
 
   it('laisse de côté ce qui ne veut rien dire', () => {
     expect(lit('sens=oblique&etat=perdu&du=demain&au=2026-13')).toEqual(SANS_FILTRE);
     expect(lit(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
-    expect(['0', '-1', 'deux', '1.5', '99999'].map((page) => litPage(new URLSearchParams({ page })))).toEqual(
-      [1, 1, 1, 1, 1],
-    );
   });
 
   it('ne demande que ce qui est rempli', () => {
-    expect(requeteDe({ ...SANS_FILTRE, q: 'carte', du: '2026-01-01' }, 2)).toEqual({
-      criteres: { dateDebut: '2026-01-01', q: 'carte' },
-      tranche: [20, 39],
+    expect(criteresDe({ ...SANS_FILTRE, q: 'carte', du: '2026-01-01' })).toEqual({
+      dateDebut: '2026-01-01',
+      q: 'carte',
     });
   });
 });

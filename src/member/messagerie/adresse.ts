@@ -1,5 +1,5 @@
+import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import type { courriersLegers } from '#src/lectures/courriers.ts';
-import type { DemandeDe } from '#src/provider/demande-lecture.ts';
 
 export const PAR_PAGE = 20;
 
@@ -36,34 +36,22 @@ export function litFiltres(search: URLSearchParams): Filtres {
   return { ...lus, q: lus.q.slice(0, 100) };
 }
 
-export function ecritFiltres(filtres: Filtres, page: number): URLSearchParams {
+export function ecritFiltres(filtres: Filtres): URLSearchParams {
   const search = new URLSearchParams();
   for (const nom of NOMS) if (filtres[nom] !== '') search.set(nom, filtres[nom]);
-  if (page > 1) search.set('page', String(page));
   return search;
-}
-
-export function litPage(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1;
 }
 
 export function nbFiltres(filtres: Filtres): number {
   return NOMS.filter((nom) => filtres[nom] !== '').length;
 }
 
-export function requeteDe(
-  { sens, etat, du, au, q }: Filtres,
-  page: number,
-): DemandeDe<typeof courriersLegers> {
+export function criteresDe({ sens, etat, du, au, q }: Filtres): CriteresDe<typeof courriersLegers> {
   return {
-    criteres: {
-      ...(sens !== '' && { sens: code(CODES.sens, sens) }),
-      ...(etat !== '' && { etat: code(CODES.etat, etat) }),
-      ...(du !== '' && { dateDebut: du }),
-      ...(au !== '' && { dateFin: au }),
-      ...(q !== '' && { q }),
-    },
-    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+    ...(sens !== '' && { sens: code(CODES.sens, sens) }),
+    ...(etat !== '' && { etat: code(CODES.etat, etat) }),
+    ...(du !== '' && { dateDebut: du }),
+    ...(au !== '' && { dateFin: au }),
+    ...(q !== '' && { q }),
   };
 }

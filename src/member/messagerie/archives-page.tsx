@@ -8,20 +8,13 @@ import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { useLecture } from '#src/ui/use-lecture.ts';
-import { litPage, PAR_PAGE } from './adresse.ts';
+import { useListe } from '#src/ui/use-liste.ts';
+import { PAR_PAGE } from './adresse.ts';
 import { OngletsMessagerie } from './onglets-messagerie.tsx';
 import { PiecesCourrier } from './pieces-courrier.tsx';
 
 /** As far back as former systems are kept. */
 const ANNEES = 10;
-
-function adresse(annee: string, page: number): string {
-  const search = new URLSearchParams();
-  if (annee !== '') search.set('annee', annee);
-  if (page > 1) search.set('page', String(page));
-  return `?${search}`;
-}
 
 function Archive({ courrier }: { readonly courrier: Courrier }) {
   const { objet, reference, date, expediteur, messages, documents } = courrier;
@@ -44,19 +37,14 @@ function Archive({ courrier }: { readonly courrier: Courrier }) {
   );
 }
 
-interface ContenuProps {
-  readonly annee: string;
-  readonly page: number;
-}
-
-function Contenu({ annee, page }: ContenuProps) {
-  const lue = useLecture(courriersArchives, {
+function Contenu({ annee }: { readonly annee: string }) {
+  const liste = useListe(courriersArchives, {
     criteres: annee === '' ? {} : { annee: Number(annee) },
-    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+    parPage: PAR_PAGE,
   });
   return (
     <ListeLecture
-      lue={lue}
+      liste={liste}
       panne="Vos archives n’ont pas pu être affichées."
       attente={
         <Skeleton role="status" aria-label="Chargement de vos archives" variant="rounded" height={220} />
@@ -69,9 +57,6 @@ function Contenu({ annee, page }: ContenuProps) {
             : 'Choisissez une autre année, ou toutes les années.',
       }}
       hasCarte={false}
-      page={page}
-      parPage={PAR_PAGE}
-      vers={(autre) => adresse(annee, autre)}
     >
       {(lignes) => (
         <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
@@ -101,10 +86,10 @@ export function Component() {
           valeur={annee}
           tous="Toutes les années"
           choix={choix.map((code) => ({ code, libelle: code }))}
-          onChange={(code) => setSearch(adresse(code, 1))}
+          onChange={(code) => setSearch(code === '' ? {} : { annee: code })}
         />
       </Box>
-      <Contenu annee={annee} page={litPage(search)} />
+      <Contenu annee={annee} />
     </Stack>
   );
 }

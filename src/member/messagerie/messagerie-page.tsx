@@ -8,15 +8,14 @@ import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { useLecture } from '#src/ui/use-lecture.ts';
+import { useListe } from '#src/ui/use-liste.ts';
 import {
+  criteresDe,
   ecritFiltres,
   type Filtres,
   litFiltres,
-  litPage,
   nbFiltres,
   PAR_PAGE,
-  requeteDe,
   SANS_FILTRE,
 } from './adresse.ts';
 import { ListeCourriers } from './liste-courriers.tsx';
@@ -40,12 +39,11 @@ function Attente() {
 
 interface ContenuProps {
   readonly filtres: Filtres;
-  readonly page: number;
   readonly onEfface: () => void;
 }
 
-function Contenu({ filtres, page, onEfface }: ContenuProps) {
-  const lue = useLecture(courriersLegers, requeteDe(filtres, page));
+function Contenu({ filtres, onEfface }: ContenuProps) {
+  const liste = useListe(courriersLegers, { criteres: criteresDe(filtres), parPage: PAR_PAGE });
   const hasFiltre = nbFiltres(filtres) > 0;
   const efface = (
     <Button variant="outlined" onClick={onEfface}>
@@ -54,12 +52,13 @@ function Contenu({ filtres, page, onEfface }: ContenuProps) {
   );
   return (
     <ListeLecture
-      lue={lue}
+      liste={liste}
       panne="Vos messages n’ont pas pu être affichés."
       attente={<Attente />}
       vide={
         hasFiltre
           ? {
+              dessin: 'recherche',
               titre: 'Aucun message ne correspond à cette recherche',
               texte: 'Essayez un autre mot, ou une période plus longue.',
               actions: efface,
@@ -69,9 +68,6 @@ function Contenu({ filtres, page, onEfface }: ContenuProps) {
               texte: 'Nos courriers et nos réponses à vos messages arrivent ici.',
             }
       }
-      page={page}
-      parPage={PAR_PAGE}
-      vers={(autre) => `?${ecritFiltres(filtres, autre)}`}
       dit={(donnees, isLoading) => (
         <Box role="status" sx={{ color: 'text.secondary' }}>
           {donnees && !isLoading ? compte(donnees.total) : ' '}
@@ -88,7 +84,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const { peut } = useEspace();
   const filtres = litFiltres(search);
-  const filtre = (suivants: Filtres) => setSearch(ecritFiltres(suivants, 1));
+  const filtre = (suivants: Filtres) => setSearch(ecritFiltres(suivants));
   return (
     <Stack spacing={3}>
       <PageTitleBar
@@ -98,7 +94,7 @@ export function Component() {
       />
       <OngletsMessagerie />
       <PanneauFiltres filtres={filtres} onFiltre={filtre} />
-      <Contenu filtres={filtres} page={litPage(search)} onEfface={() => filtre(SANS_FILTRE)} />
+      <Contenu filtres={filtres} onEfface={() => filtre(SANS_FILTRE)} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { TELEPHONE } from '#src/ui/telephone.ts';
 import { type Filtres, nbFiltres } from './adresse.ts';
 import { FiltresCourriers } from './filtres-courriers.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** The search: in the page on a desk, over it on a phone, where it would hide the mail. */
 export function PanneauFiltres({ filtres, onFiltre }: Props) {
-  const isTelephone = useMediaQuery('(max-width: 699.95px)', { noSsr: true });
+  const isTelephone = useMediaQuery(TELEPHONE, { noSsr: true });
   const [isOuvert, setOuvert] = useState(false);
   const nombre = nbFiltres(filtres);
   const applique = (suivants: Filtres) => {

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router';
 import { instantFrancais, isJour } from '#src/core/valeurs/dates.ts';
 import { type ActionMembre, historique } from '#src/lectures/compte.ts';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
-import { Carte } from '#src/ui/carte.tsx';
-import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
-import { LectureSection } from '#src/ui/lecture-section.tsx';
-import { ListePaginee } from '#src/ui/liste-paginee.tsx';
+import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
-import { useLecture } from '#src/ui/use-lecture.ts';
+import { useListe } from '#src/ui/use-liste.ts';
 import { HistoriqueFiltres } from './historique-filtres.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
@@ -41,34 +39,38 @@ const COLONNES: readonly Colonne<ActionMembre>[] = [
   },
 ];
 
-/** What the address asks for; a day that is none counts as no filter. */
-function litAdresse(search: URLSearchParams) {
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+/** What the address looks for; a day that is none counts as no filter. */
+function litFiltres(search: URLSearchParams) {
   const filtres = CRITERES.flatMap((nom) => {
     const valeur = search.get(nom) ?? '';
     const isGood = nom === 'codeEvenement' ? valeur !== '' : isJour(valeur);
     return isGood ? [[nom, valeur] as const] : [];
   });
-  return { page, filtres: Object.fromEntries(filtres) };
+  return Object.fromEntries(filtres);
 }
 
-function vers(search: URLSearchParams, page: number): string {
-  const autre = new URLSearchParams(search);
-  if (page === 1) autre.delete('page');
-  else autre.set('page', String(page));
-  return `?${autre}`;
+function videDe(isFiltre: boolean) {
+  if (isFiltre)
+    return {
+      dessin: 'recherche' as const,
+      titre: 'Aucune action ne correspond',
+      texte: 'Élargissez la période, ou retirez un filtre.',
+    };
+  return {
+    titre: 'Aucune action pour l’instant',
+    texte: 'Vos connexions et vos demandes apparaîtront ici.',
+  };
 }
 
 /** `#/profil/historique`: what one has done here, the latest first; filters and page are in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const { page, filtres } = litAdresse(search);
+  const filtres = litFiltres(search);
   const { codeEvenement } = filtres;
-  const lue = useLecture(historique, {
+  const liste = useListe(historique, {
     criteres: { ...filtres, ...(codeEvenement && { codeEvenement: [codeEvenement] }) },
-    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
+    parPage: PAR_PAGE,
   });
-  const isFiltre = Object.keys(filtres).length > 0;
   return (
     <ProfilCadre
       titre="Historique de mes actions"
@@ -76,35 +78,28 @@ export function Component() {
     >
       <VuDepuis quoi="vos actions" />
       <HistoriqueFiltres filtres={filtres} onChange={setSearch} />
-      <LectureSection lue={lue} quoi="votre historique" hauteurs={[480]}>
-        {({ lignes, total }) =>
-          lignes.length === 0 ? (
-            <EtatVide titre={isFiltre ? 'Aucune action ne correspond' : 'Aucune action pour l’instant'}>
-              {isFiltre
-                ? 'Élargissez la période, ou retirez un filtre.'
-                : 'Vos connexions et vos demandes apparaîtront ici.'}
-            </EtatVide>
-          ) : (
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              <ListePaginee
-                page={page}
-                total={total}
-                parPage={PAR_PAGE}
-                vers={(autre) => vers(search, autre)}
-              >
-                <Carte pleine>
-                  <TableOuCartes
-                    legende="Vos actions, de la plus récente à la plus ancienne"
-                    colonnes={COLONNES}
-                    lignes={lignes}
-                    cle={({ id }) => id}
-                  />
-                </Carte>
-              </ListePaginee>
-            </Box>
-          )
+      <ListeLecture
+        liste={liste}
+        panne="Nous n’avons pas pu lire votre historique."
+        attente={
+          <Skeleton
+            role="status"
+            aria-label="Chargement de votre historique"
+            variant="rounded"
+            height={480}
+          />
         }
-      </LectureSection>
+        vide={videDe(Object.keys(filtres).length > 0)}
+      >
+        {(lignes) => (
+          <TableOuCartes
+            legende="Vos actions, de la plus récente à la plus ancienne"
+            colonnes={COLONNES}
+            lignes={lignes}
+            cle={({ id }) => id}
+          />
+        )}
+      </ListeLecture>
     </ProfilCadre>
   );
 }

@@ -4,6 +4,7 @@ import { lignesAdresse } from '#src/core/valeurs/address.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { type Assure, profil as lecture, type Profil } from '#src/lectures/personnes.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { Initiales } from '#src/ui/identite/initiales.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Definitions } from './definitions.tsx';
@@ -83,22 +84,28 @@ function Coordonnees({ contacts }: Profil) {
 function Personne({ assure }: { readonly assure: Assure }) {
   const { dateNaissance, nirMasque, isTitulaire, dateSortie } = assure;
   return (
-    <Box component="li" sx={{ paddingBlock: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ fontWeight: 600 }}>
-        {nomComplet(assure)}
-        {isTitulaire && ' (titulaire du contrat)'}
-      </Box>
-      <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-        Naissance : {jourFrancais(dateNaissance)}
-        {nirMasque && (
-          <>
-            {' · Sécurité sociale : '}
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {nirMasque}
-            </Box>
-          </>
-        )}
-        {dateSortie && ` · Couverture jusqu’au ${jourFrancais(dateSortie)}`}
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, paddingBlock: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Initiales {...assure} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>
+          {nomComplet(assure)}
+          {isTitulaire && ' (titulaire du contrat)'}
+        </Box>
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+          Naissance : {jourFrancais(dateNaissance)}
+          {nirMasque && (
+            <>
+              {' · Sécurité sociale : '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {nirMasque}
+              </Box>
+            </>
+          )}
+          {dateSortie && ` · Couverture jusqu’au ${jourFrancais(dateSortie)}`}
+        </Box>
       </Box>
     </Box>
   );

@@ -2,7 +2,6 @@ import { ETATS_DECOMPTE } from '#src/core/adherent/decompte.ts';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { isJour } from '#src/core/valeurs/dates.ts';
 import type { soins } from '#src/lectures/decomptes.ts';
-import type { DemandeDe } from '#src/provider/demande-lecture.ts';
 import type { RequeteListe } from '#src/provider/member-provider.ts';
 
 /** What narrows a list of care, as the page's address keeps it; an empty text narrows nothing. */
@@ -34,8 +33,6 @@ export type Tri = keyof typeof TRIS;
 export interface Adresse {
   readonly filtres: Filtres;
   readonly tri: Tri;
-  /** From 1. */
-  readonly page: number;
 }
 
 export const PAR_PAGE = 25;
@@ -44,11 +41,10 @@ function jourDe(texte: string | null): string {
   return texte !== null && isJour(texte) ? texte : '';
 }
 
-/** What an address asks for; what somebody wrote wrongly in it asks for nothing. */
+/** What an address asks for, but for its page; what somebody wrote wrongly in it asks for nothing. */
 export function litAdresse(search: URLSearchParams, tri: Tri): Adresse {
   const etat = search.get('etat') ?? '';
   const demande = search.get('tri');
-  const page = Number.parseInt(search.get('page') ?? '1', 10);
   return {
     filtres: {
       personne: search.get('personne') ?? '',
@@ -59,16 +55,14 @@ export function litAdresse(search: URLSearchParams, tri: Tri): Adresse {
       q: (search.get('q') ?? '').slice(0, TEXTE_MAX),
     },
     tri: demande !== null && Object.hasOwn(TRIS, demande) ? (demande as Tri) : tri,
-    page: page >= 1 && page < 1_000_000 ? page : 1,
   };
 }
 
-/** The address that asks for it, without what is usual. */
-export function ecritAdresse({ filtres, tri, page }: Adresse, usuel: Tri): URLSearchParams {
+/** The address that asks for it, without what is usual: its first page. */
+export function ecritAdresse({ filtres, tri }: Adresse, usuel: Tri): URLSearchParams {
   const search = new URLSearchParams();
   for (const nom of NOMS) if (filtres[nom] !== '') search.set(nom, filtres[nom]);
   if (tri !== usuel) search.set('tri', tri);
-  if (page > 1) search.set('page', String(page));
   return search;
 }
 
@@ -93,15 +87,6 @@ export function criteresDe({ personne, domaine, etat, du, au, q }: Filtres): Cri
   return Object.fromEntries(
     Object.entries(criteres).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
   );
-}
-
-/** The page of a list that an address asks for. */
-export function demandeDe({ filtres, tri, page }: Adresse): DemandeDe<typeof soins> {
-  return {
-    criteres: criteresDe(filtres),
-    tri: TRIS[tri].sort,
-    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
-  };
 }
 
 /** The whole search, as its files take it. */

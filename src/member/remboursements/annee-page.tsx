@@ -4,11 +4,15 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
+import { rembourse } from '#src/core/adherent/reste-a-charge.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import { anneeDeSoins, type MoisDeSoins } from '#src/lectures/decomptes.ts';
+import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
+import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
@@ -50,6 +54,10 @@ const COLONNES: readonly Colonne<MoisDeSoins>[] = [
   montant('resteACharge', 'Reste à charge'),
 ];
 
+function surTotal({ depense, resteACharge }: MoisDeSoins): string {
+  return `Pour ${euros(depense)} de soins : ${euros(resteACharge)} sont restés à votre charge.`;
+}
+
 /** An amount of another mutual is rare: its column is there where it says something. */
 function colonnesDe(mois: readonly MoisDeSoins[]): readonly Colonne<MoisDeSoins>[] {
   const hasAutre = mois.some(({ montantAutreRc }) => montantAutreRc !== 0);
@@ -87,15 +95,16 @@ export function Component() {
         />
       )}
       {!donnees && !error && (
-        <Skeleton
-          role="status"
-          aria-label="Chargement de l’année"
-          variant="rounded"
-          height={HAUTEUR_GRAPHIQUE}
-        />
+        <Stack role="status" aria-label="Chargement de l’année" spacing={3}>
+          <Skeleton variant="rounded" height={95} />
+          <Skeleton variant="rounded" height={HAUTEUR_GRAPHIQUE} />
+        </Stack>
       )}
       {donnees && (
         <>
+          <ChiffreDePage label={`Remboursé en ${annee}`} explication={surTotal(total(donnees))}>
+            {euros(rembourse(total(donnees)))}
+          </ChiffreDePage>
           <Carte titre={`Qui a payé vos soins en ${annee}`}>
             <Suspense fallback={<Skeleton variant="rounded" height={HAUTEUR_GRAPHIQUE} />}>
               <GraphiqueAnnee mois={donnees} />
@@ -114,6 +123,7 @@ export function Component() {
           </Carte>
         </>
       )}
+      <VuDepuis quoi="vos soins et vos versements" />
     </Stack>
   );
 }

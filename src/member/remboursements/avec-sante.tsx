@@ -14,6 +14,7 @@ export function Component() {
     <Stack spacing={3}>
       <PageTitleBar mode="index" mainTitle="Mes remboursements" />
       <EtatVide
+        dessin="hopital"
         titre="Ce contrat ne rembourse pas de soins"
         actions={<PrimaryLink to="/contrat">Voir mon contrat</PrimaryLink>}
       >

@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useParams } from 'react-router';
 import { isAVenir } from '#src/core/adherent/decompte.ts';
+import { rembourse } from '#src/core/adherent/reste-a-charge.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
 import { type Decompte, type DecompteDetaille, decompteDetaille } from '#src/lectures/decomptes.ts';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { Montant } from '#src/ui/montant.tsx';
+import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -43,8 +44,12 @@ function Confidentiel({ decompte }: { readonly decompte: Decompte }) {
   return (
     <Carte>
       <Stack spacing={1.5}>
-        <Montant valeur={montantVerse} taille="tresGrand" />
-        {dateReglement && <Box>Versé sur votre compte le {jourFrancais(dateReglement)}.</Box>}
+        <ChiffreDePage
+          label={dateReglement ? 'Versé sur votre compte' : 'Montant'}
+          {...(dateReglement && { explication: `Le ${jourFrancais(dateReglement)}.` })}
+        >
+          {euros(montantVerse)}
+        </ChiffreDePage>
         <Alert severity="info">
           {beneficiaire.prenom} est majeur : le détail de ses soins lui appartient. Il s’affiche ici seulement
           avec son accord.
@@ -76,6 +81,14 @@ function Detail({ decompte, actes }: DecompteDetaille) {
           Rien n’est encore versé pour ces soins : les montants ci-dessous sont une estimation.
         </Alert>
       )}
+      {decompte.totaux && (
+        <ChiffreDePage
+          label={isAVenir(decompte.etat) ? 'Remboursement estimé' : 'Remboursé'}
+          explication={`Pour ${euros(decompte.totaux.depense)} de soins : ${euros(decompte.totaux.resteACharge)} à votre charge.`}
+        >
+          {euros(rembourse(decompte.totaux))}
+        </ChiffreDePage>
+      )}
       {decompte.totaux && actes.length !== 1 && (
         <Carte titre="En résumé">
           <BarreReste {...decompte.totaux} isEstime={isAVenir(decompte.etat)} />
@@ -97,6 +110,7 @@ function Absent() {
   return (
     <Carte>
       <EtatVide
+        dessin="egare"
         titre="Ce décompte n’existe pas, ou n’est pas dans votre espace"
         actions={<PrimaryLink to={LISTE}>Voir mes remboursements</PrimaryLink>}
       >
@@ -125,6 +139,7 @@ export function Component() {
       />
       {!donnees && !error && (
         <Stack role="status" aria-label="Chargement du décompte" spacing={3}>
+          <Skeleton variant="rounded" height={95} />
           <Skeleton variant="rounded" height={180} />
           <Skeleton variant="rounded" height={280} />
         </Stack>

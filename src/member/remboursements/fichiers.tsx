@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
 import type { CleLecture } from '#src/core/lecture/lectures.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider, type RequeteListe } from '#src/provider/member-provider.ts';
 import { parametresDe } from '#src/provider/verbes.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
+import { TELEPHONE } from '#src/ui/telephone.ts';
 import { toast } from '#src/ui/toasts.ts';
 
 interface Props {
@@ -13,10 +17,57 @@ interface Props {
   readonly sansImpression?: true;
 }
 
+type Verbe = 'export' | 'print';
+const LIBELLES: Readonly<Record<Verbe, string>> = { export: 'Exporter', print: 'Relevé PDF' };
+
+interface MenuProps {
+  readonly enCours: Verbe | null;
+  readonly verbes: readonly Verbe[];
+  readonly onChoisit: (verbe: Verbe) => void;
+}
+
+/** Behind one button, where there is room for one. */
+function FichiersEnMenu({ enCours, verbes, onChoisit }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const choisit = (verbe: Verbe) => {
+    setAnchor(null);
+    onChoisit(verbe);
+  };
+  return (
+    <>
+      <BoutonTournant
+        variant="outlined"
+        busy={enCours !== null}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Fichiers
+      </BoutonTournant>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Fichiers' } }}
+      >
+        {verbes.map((verbe) => (
+          <MenuItem key={verbe} onClick={() => choisit(verbe)}>
+            {LIBELLES[verbe]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
 /** The whole search as a table to keep, and as a page to print. */
 export function Fichiers({ cle, requete, sansImpression }: Props) {
-  const [enCours, setEnCours] = useState<'export' | 'print' | null>(null);
-  const remet = async (verbe: 'export' | 'print') => {
+  const isTelephone = useMediaQuery(TELEPHONE, { noSsr: true });
+  const [enCours, setEnCours] = useState<Verbe | null>(null);
+  const remet = async (verbe: Verbe) => {
     setEnCours(verbe);
     try {
       await memberProvider[verbe](cle, parametresDe(requete), verbe === 'print' ? { onglet: true } : {});
@@ -28,16 +79,12 @@ export function Fichiers({ cle, requete, sansImpression }: Props) {
       setEnCours(null);
     }
   };
-  return (
-    <>
-      <BoutonTournant variant="outlined" busy={enCours === 'export'} onClick={() => void remet('export')}>
-        Exporter
-      </BoutonTournant>
-      {!sansImpression && (
-        <BoutonTournant variant="outlined" busy={enCours === 'print'} onClick={() => void remet('print')}>
-          Relevé PDF
-        </BoutonTournant>
-      )}
-    </>
-  );
+  const verbes = sansImpression ? (['export'] as const) : (['export', 'print'] as const);
+  if (isTelephone && verbes.length > 1)
+    return <FichiersEnMenu enCours={enCours} verbes={verbes} onChoisit={(verbe) => void remet(verbe)} />;
+  return verbes.map((verbe) => (
+    <BoutonTournant key={verbe} variant="outlined" busy={enCours === verbe} onClick={() => void remet(verbe)}>
+      {LIBELLES[verbe]}
+    </BoutonTournant>
+  ));
 }

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useState } from 'react';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { TELEPHONE } from '#src/ui/telephone.ts';
 import { type Filtres, nbFiltres, TRIS, type Tri } from './adresse.ts';
 import { FiltresForm } from './filtres-form.tsx';
 
@@ -18,7 +19,7 @@ const ORDRES = Object.entries(TRIS).map(([code, { libelle }]) => ({ code, libell
 
 /** Filters and order: under a button, in the page on a desk and over it on a phone. */
 export function FiltresPanneau({ filtres, tri, onFiltre, onTri }: Props) {
-  const isTelephone = useMediaQuery('(max-width: 699.95px)', { noSsr: true });
+  const isTelephone = useMediaQuery(TELEPHONE, { noSsr: true });
   const nombre = nbFiltres(filtres);
   const [isOuvert, setOuvert] = useState(nombre > 0 && !isTelephone);
   // The button answers first, then its form is drawn.
@@ -30,19 +31,17 @@ export function FiltresPanneau({ filtres, tri, onFiltre, onTri }: Props) {
   const formulaire = <FiltresForm key={JSON.stringify(filtres)} filtres={filtres} onFiltre={applique} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, '@media print': { display: 'none' } }}>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}
-      >
+      <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}>
         <Button
           variant="outlined"
           onClick={() => setOuvert(!isOuvert)}
           aria-expanded={isOuvert}
           {...(isTelephone && { 'aria-haspopup': 'dialog' })}
-          sx={{ minHeight: 48 }}
+          sx={{ minHeight: 48, flexShrink: 0 }}
         >
           {nombre === 0 ? 'Filtrer' : `Filtrer (${nombre})`}
         </Button>
-        <Box sx={{ width: { xs: '100%', sm: 290 } }}>
+        <Box sx={{ flex: '0 1 290px', minWidth: 0 }}>
           <FiltreListe
             label="Trier par"
             name="tri"

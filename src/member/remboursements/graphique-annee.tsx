@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useId } from 'react';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { MoisDeSoins } from '#src/lectures/decomptes.ts';
 import { HAUTEUR_GRAPHIQUE, moisCourt } from './mois.ts';
@@ -18,7 +19,8 @@ function montant(valeur: number | null): string {
 /** Who paid what, month by month. A drawing: the table beside it is what a screen reader reads. */
 export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[] }) {
   const { vars, palette } = useTheme();
-  const { text, primary, error } = (vars ?? { palette }).palette;
+  const { text, primary, secondary, background } = (vars ?? { palette }).palette;
+  const hachures = useId();
   const hasAutre = mois.some(({ montantAutreRc }) => montantAutreRc !== 0);
   const serie = (dataKey: keyof MoisDeSoins, label: string, color: string) => ({
     dataKey,
@@ -28,7 +30,20 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
     valueFormatter: montant,
   });
   return (
-    <Box aria-hidden="true" sx={{ height: HAUTEUR_GRAPHIQUE, minWidth: 0 }}>
+    <Box aria-hidden="true" sx={{ position: 'relative', height: HAUTEUR_GRAPHIQUE, minWidth: 0 }}>
+      {/* What stays has one pattern everywhere: that of the bar of an amount. */}
+      <svg width="0" height="0" style={{ position: 'absolute' }} focusable="false" aria-hidden="true">
+        <pattern
+          id={hachures}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <rect width="6" height="6" fill={background.paper} />
+          <rect width="6" height="3" fill={secondary.main} />
+        </pattern>
+      </svg>
       <BarChart
         dataset={mois.map((un) => ({ ...un, nom: moisCourt(un.mois) }))}
         xAxis={[{ scaleType: 'band', dataKey: 'nom' }]}
@@ -37,7 +52,7 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
           serie('montantRo', 'Assurance maladie', text.secondary),
           serie('montantRc', 'Mutuelle', primary.main),
           ...(hasAutre ? [serie('montantAutreRc', 'Autre mutuelle', primary.light)] : []),
-          serie('resteACharge', 'Reste à votre charge', error.main),
+          serie('resteACharge', 'Reste à votre charge', `url(#${hachures})`),
         ]}
         grid={{ horizontal: true }}
         height={HAUTEUR_GRAPHIQUE}

@@ -58,7 +58,10 @@ const ENTIER = { whiteSpace: 'nowrap' } as const;
 const SOUS = (theme: Theme) => ({ ...theme.typography.body2, color: 'text.secondary' });
 
 /** No wider than the amount above it: the table keeps its room for the care. */
-const SUR_DEUX_LIGNES = { whiteSpace: 'normal', width: 'min-content', marginLeft: 'auto' } as const;
+const SUR_DEUX_LIGNES = {
+  whiteSpace: 'normal',
+  '@media (min-width: 700px), print': { width: 'min-content', marginLeft: 'auto' },
+} as const;
 
 /** What came back, and how much of it the mutual paid: the line of one's bank statement. */
 function Rembourse({ decompte }: { readonly decompte: Decompte }) {
@@ -72,11 +75,20 @@ function Rembourse({ decompte }: { readonly decompte: Decompte }) {
   );
 }
 
+/** One above the other in a column, one beside the other on a card. */
+const ETAT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  '@media (min-width: 700px), print': { display: 'block' },
+} as const;
+
 function Etat({ decompte: { etat, dateReglement } }: { readonly decompte: Decompte }) {
   return (
-    <Box sx={ENTIER}>
+    <Box sx={ETAT}>
       <EtiquetteEtat ton={tonEtat(etat)}>{libelleEtatDecompte(etat)}</EtiquetteEtat>
-      {dateReglement && <Box sx={SOUS}>{`le\u00a0${jourFrancais(dateReglement)}`}</Box>}
+      {dateReglement && <Box sx={[SOUS, ENTIER]}>{`le\u00a0${jourFrancais(dateReglement)}`}</Box>}
     </Box>
   );
 }
@@ -117,18 +129,21 @@ const COLONNES: readonly Colonne<Decompte>[] = [
     key: 'depense',
     titre: 'Dépense',
     nombre: true,
+    enLigne: true,
     valeur: ({ totaux }) => <Montant valeur={totaux?.depense ?? null} />,
   },
   {
     key: 'rembourse',
     titre: 'Remboursé',
     nombre: true,
+    enLigne: true,
     valeur: (decompte) => <Rembourse decompte={decompte} />,
   },
   {
     key: 'reste',
     titre: 'Reste à charge',
     nombre: true,
+    enLigne: true,
     valeur: ({ etat, totaux }) =>
       isAVenir(etat) ? (
         <Box sx={{ color: 'text.secondary' }}>À venir</Box>
@@ -139,6 +154,7 @@ const COLONNES: readonly Colonne<Decompte>[] = [
   {
     key: 'etat',
     titre: 'État',
+    sansNom: true,
     valeur: (decompte) => <Etat decompte={decompte} />,
   },
 ];

@@ -5,19 +5,21 @@ import type { ReactNode } from 'react';
 import { ETATS_REGLES } from '#src/core/adherent/decompte.ts';
 import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { soins, tiersPayant } from '#src/lectures/decomptes.ts';
+import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
+import { useListe } from '#src/ui/use-liste.ts';
 import {
   type Adresse,
   criteresDe,
-  demandeDe,
   nbFiltres,
   PAR_PAGE,
   requeteDe,
   SANS_FILTRE,
+  TRIS,
   type Tri,
 } from './adresse.ts';
 import { Fichiers } from './fichiers.tsx';
@@ -61,13 +63,17 @@ const isSomme = (etat: string) => etat === '' || ETATS_REGLES.some((regle) => re
 
 interface ContenuProps extends Props {
   readonly adresse: Adresse;
-  readonly vers: (page: number) => string;
   readonly onEfface: () => void;
 }
 
-function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: ContenuProps) {
-  const lue = useLecture(LISTES[cle], demandeDe(adresse));
-  const hasFiltre = nbFiltres(adresse.filtres) > 0;
+function Contenu({ cle, legende, circuit, vide, adresse, onEfface }: ContenuProps) {
+  const { filtres, tri } = adresse;
+  const liste = useListe(LISTES[cle], {
+    criteres: criteresDe(filtres),
+    tri: TRIS[tri].sort,
+    parPage: PAR_PAGE,
+  });
+  const hasFiltre = nbFiltres(filtres) > 0;
   const efface = (
     <Button variant="outlined" onClick={onEfface}>
       Effacer les filtres
@@ -75,7 +81,7 @@ function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: Conte
   );
   return (
     <ListeLecture
-      lue={lue}
+      liste={liste}
       panne="Vos soins n’ont pas pu être affichés."
       attente={<AttenteListe label="Chargement de vos soins" />}
       vide={
@@ -84,26 +90,25 @@ function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: Conte
               titre: 'Aucun soin ne correspond à ces filtres',
               texte: 'Essayez une période plus longue, ou moins de filtres.',
               actions: efface,
+              dessin: 'recherche',
             }
           : { titre: 'Aucun soin pour l’instant', texte: vide }
       }
-      page={adresse.page}
-      parPage={PAR_PAGE}
-      vers={vers}
       dit={(donnees, isLoading) => (
         <>
           {/* Asked for with the lines; what they leave out is known with them. */}
-          {donnees?.total !== 0 && isSomme(adresse.filtres.etat) && (
+          {donnees?.total !== 0 && isSomme(filtres.etat) && (
             <Totaux
               isPret={donnees !== null}
-              criteres={criteresDe(adresse.filtres)}
+              titre={hasFiltre ? 'Total de cette recherche' : 'Total de vos soins'}
+              criteres={criteresDe(filtres)}
               sansConfidentiels={donnees?.lignes.some(({ isConfidentiel }) => isConfidentiel) ?? false}
               {...(circuit && { circuit })}
             />
           )}
           <Box role="status" sx={{ color: 'text.secondary' }}>
             {donnees && !isLoading ? `${compte(donnees.total)}.` : ' '}
-            <SansConfidentiels filtres={adresse.filtres} />
+            <SansConfidentiels filtres={filtres} />
           </Box>
         </>
       )}
@@ -117,7 +122,7 @@ function Contenu({ cle, legende, circuit, vide, adresse, vers, onEfface }: Conte
 export function PageDecomptes(props: Props) {
   const { cle, titre, tri, intro } = props;
   const { peut } = useEspace();
-  const { adresse, filtre, trie, vers } = useAdresse(tri);
+  const { adresse, filtre, trie } = useAdresse(tri);
   const { filter, sort } = requeteDe(adresse);
   return (
     <Stack spacing={3}>
@@ -136,7 +141,8 @@ export function PageDecomptes(props: Props) {
       <Onglets />
       {intro}
       <FiltresPanneau filtres={adresse.filtres} tri={adresse.tri} onFiltre={filtre} onTri={trie} />
-      <Contenu {...props} adresse={adresse} vers={vers} onEfface={() => filtre(SANS_FILTRE)} />
+      <Contenu {...props} adresse={adresse} onEfface={() => filtre(SANS_FILTRE)} />
+      <VuDepuis quoi="vos soins et vos versements" />
     </Stack>
   );
 }

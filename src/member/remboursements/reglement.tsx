@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
+import { isAVenir, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import { Carte } from '#src/ui/carte.tsx';
@@ -17,7 +17,9 @@ function etapesDe({ dateReception, dateTraitement, dateReglement, etat }: Decomp
   const isFini = etat === 'rejete' || etat === 'annule';
   return [
     etape('recu', 'Reçu par votre mutuelle', dateReception),
-    etape('traite', isFini ? 'Étudié, sans remboursement' : 'Étudié', dateTraitement),
+    isAVenir(etat)
+      ? etape('traite', 'Étude en cours', null)
+      : etape('traite', isFini ? 'Étude terminée, sans remboursement' : 'Étude terminée', dateTraitement),
     ...(isFini ? [] : [etape('regle', 'Réglé', dateReglement)]),
   ];
 }

@@ -4,11 +4,12 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { type Paiement, paiements } from '#src/lectures/versements.ts';
+import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
-import { useLecture } from '#src/ui/use-lecture.ts';
+import { useListe } from '#src/ui/use-liste.ts';
 import { litAdresse } from './adresse.ts';
 import { Fichiers } from './fichiers.tsx';
 import { AttenteListe } from './liste-decomptes.tsx';
@@ -63,18 +64,10 @@ function criteresDe(du: string, au: string): Readonly<Record<string, string>> {
 /** `#/remboursements/versements`: what reached the member's account, transfer by transfer. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const { filtres, page } = litAdresse(search, 'reglement');
+  const { filtres } = litAdresse(search, 'reglement');
   const { du, au } = filtres;
   const filter = criteresDe(du, au);
-  const lue = useLecture(paiements, {
-    criteres: filter,
-    tranche: [(page - 1) * PAR_PAGE, page * PAR_PAGE - 1],
-  });
-  const vers = (suivante: number) => {
-    const adresse = new URLSearchParams(search);
-    adresse.set('page', String(suivante));
-    return `?${adresse}`;
-  };
+  const liste = useListe(paiements, { criteres: filter, parPage: PAR_PAGE });
   return (
     <Stack spacing={3}>
       <PageTitleBar
@@ -90,16 +83,13 @@ export function Component() {
         onPeriode={(debut, fin) => setSearch({ ...(debut && { du: debut }), ...(fin && { au: fin }) })}
       />
       <ListeLecture
-        lue={lue}
+        liste={liste}
         panne="Vos versements n’ont pas pu être affichés."
         attente={<AttenteListe label="Chargement de vos versements" />}
         vide={{
           titre: 'Aucun versement sur cette période',
           texte: 'Les virements que nous faisons sur votre compte apparaissent ici.',
         }}
-        page={page}
-        parPage={PAR_PAGE}
-        vers={vers}
       >
         {(lignes) => (
           <TableOuCartes
@@ -110,6 +100,7 @@ export function Component() {
           />
         )}
       </ListeLecture>
+      <VuDepuis quoi="vos soins et vos versements" />
     </Stack>
   );
 }

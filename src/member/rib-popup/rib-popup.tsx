@@ -10,9 +10,7 @@ import type { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { envoieRib, type SaisieRib } from '#src/provider/rib.ts';
 import { BoutonEnvoi } from '#src/ui/form/bouton-envoi.tsx';
-import { ChampCompte } from '#src/ui/form/champ-compte.tsx';
-import { ChampFichiers } from '#src/ui/form/champ-fichiers.tsx';
-import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
+import { apporteControles, ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
@@ -26,13 +24,15 @@ interface Props {
   readonly onClose: (() => void) | undefined;
 }
 
-const IBAN_AIDE =
-  'Un IBAN comporte au maximum 34 caractères, et 27 en France. Il figure sur votre relevé d’identité bancaire.';
-
 function contexteDe(contrat: ContratAdherent): ContexteRib {
   const { fonctionnalites, nbMaxFichiers } = pageData().currentClient;
   const mode = fonctionnalite(fonctionnalites, CLE_RIB, contrat.numContrat)?.modeGestion;
   return { isManuel: mode !== 'automatique', longueurIban: 27, nbMaxFichiers };
+}
+
+/** What draws its questions, before it opens: it opens whole. */
+export function apporteRib(): Promise<void> {
+  return apporteControles(ribPopup.champs({ isManuel: true, longueurIban: 27, nbMaxFichiers: 1 }));
 }
 
 /** One key for the same answers: what is corrected is another act. Where the browser makes none, there is none. */
@@ -77,10 +77,10 @@ export function RibPopup({ contrat, onClose }: Props) {
         {contrat.nomOffre} (n°&nbsp;{contrat.numContrat}).
       </Typography>
       <FormulaireBox en={en} label="Compte bancaire">
-        <ChampTexte en={en} name="titulaire" autoComplete="name" />
-        <ChampCompte en={en} name="iban" hint={IBAN_AIDE} />
-        <ChampCompte en={en} name="bic" hint="8 ou 11 caractères, par exemple BNPAFRPPXXX" />
-        {contexte.isManuel && <ChampFichiers en={en} name="rib" />}
+        <ChampControle en={en} name="titulaire" />
+        <ChampControle en={en} name="iban" />
+        <ChampControle en={en} name="bic" />
+        {contexte.isManuel && <ChampControle en={en} name="rib" />}
         <BoutonEnvoi en={en} fullWidth>
           Enregistrer ce compte
         </BoutonEnvoi>

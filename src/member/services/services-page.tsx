@@ -4,6 +4,7 @@ import { CATEGORIES_SERVICE, type CategorieService } from '#src/core/adherent/se
 import { type ServiceAdherent, services } from '#src/lectures/services.ts';
 import { OngletsContrat } from '#src/member/contrat/onglets-contrat.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { Vignette } from '#src/ui/identite/vignette.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -21,6 +22,7 @@ function Services({ donnees }: { readonly donnees: readonly ServiceAdherent[] })
   if (donnees.length === 0)
     return (
       <EtatVide
+        dessin="hopital"
         titre="Aucun service n’est ouvert sur ce contrat"
         actions={<PrimaryLink to="/contrat">Voir mon contrat</PrimaryLink>}
       >
@@ -31,12 +33,22 @@ function Services({ donnees }: { readonly donnees: readonly ServiceAdherent[] })
   return (Object.keys(CATEGORIES_SERVICE) as CategorieService[]).map((categorie) => {
     const siens = donnees.filter((service) => service.categorie === categorie);
     if (siens.length === 0) return null;
-    const titre = CATEGORIES_SERVICE[categorie];
+    const { libelle, icone } = CATEGORIES_SERVICE[categorie];
     return (
       // No region of its own: a service may have the name of its kind.
       <Box component="section" key={categorie} sx={{ display: 'grid', gap: 2 }}>
-        <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
-          {titre}
+        <Box
+          component="h2"
+          sx={(theme) => ({
+            ...theme.typography.h2,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            margin: 0,
+          })}
+        >
+          <Vignette nom={icone} />
+          {libelle}
         </Box>
         <Box sx={GRILLE}>
           {siens.map((service) => (

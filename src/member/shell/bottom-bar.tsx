@@ -1,7 +1,7 @@
-import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Link, useLocation } from 'react-router';
+import { Icone } from '#src/ui/identite/icone.tsx';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import { COURANT_CONTRASTE } from '#src/ui/theme/forced-colors.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
@@ -80,7 +80,7 @@ export function BottomBar({ onMore, isOpen }: Props) {
         }}
       >
         {entrees.map((entree) => {
-          const { route, court, icone: Icone } = entree;
+          const { route, court, icone } = entree;
           return (
             <Box
               key={route}
@@ -89,7 +89,7 @@ export function BottomBar({ onMore, isOpen }: Props) {
               {...(entree === courante && { 'aria-current': 'page' })}
               sx={ITEM}
             >
-              <Icone aria-hidden="true" />
+              <Icone nom={icone} />
               {court}
             </Box>
           );
@@ -102,7 +102,7 @@ export function BottomBar({ onMore, isOpen }: Props) {
           aria-haspopup="dialog"
           sx={ITEM}
         >
-          <MoreIcon aria-hidden="true" />
+          <Icone nom="more-horiz" />
           Plus
         </Box>
       </Box>

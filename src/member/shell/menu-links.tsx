@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
+import { Icone } from '#src/ui/identite/icone.tsx';
 import { COURANT_CONTRASTE } from '#src/ui/theme/forced-colors.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { type Entree, entreeCourante, menuPour, sousEntreeCourante } from './menu.ts';
@@ -17,6 +19,10 @@ const LINK = {
   '&:hover': { backgroundColor: 'action.hover' },
   // In any charter, light or dark, the colour of text is read on this ground; the client's own may not be.
   '&[aria-current]': { fontWeight: 650, backgroundColor: 'action.selected' },
+  // The client's second colour says it once more.
+  '&[aria-current="page"]': {
+    boxShadow: (theme: Theme) => `inset 3px 0 0 ${(theme.vars ?? theme).palette.accent}`,
+  },
   ...COURANT_CONTRASTE,
   '& svg': { fontSize: 22, flexShrink: 0 },
 } as const;
@@ -61,7 +67,7 @@ export function MenuLinks({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <Box component="ul" sx={LIST}>
       {menu.map((entree) => {
-        const { route, label, icone: Icone, sous } = entree;
+        const { route, label, icone, sous } = entree;
         const isCurrent = entree === courante;
         return (
           <li key={route}>
@@ -72,7 +78,7 @@ export function MenuLinks({ onFollow }: { readonly onFollow?: () => void }) {
               {...(isCurrent && { 'aria-current': sous ? 'true' : 'page' })}
               sx={LINK}
             >
-              <Icone aria-hidden="true" />
+              <Icone nom={icone} />
               {label}
             </Box>
             {isCurrent && sous && <Parts entree={entree} onFollow={onFollow} />}

@@ -1,14 +1,6 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
-import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
-import FolderIcon from '@mui/icons-material/FolderOutlined';
-import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import HomeIcon from '@mui/icons-material/HomeOutlined';
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import type { CleActe } from '#src/core/acte/actes.ts';
 import { type ContratRequis, convientAuContrat } from '#src/core/adherent/contrat.ts';
+import type { NomIcone } from '#src/core/definition/icones.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
 
 export interface SousEntree {
@@ -23,7 +15,7 @@ export interface Entree {
   readonly label: string;
   /** On the bottom bar of a phone, where there is no room. */
   readonly court: string;
-  readonly icone: SvgIconComponent;
+  readonly icone: NomIcone;
   /** Other routes under which this entry is the current one. */
   readonly aussi?: readonly string[];
   readonly sous?: readonly SousEntree[];
@@ -36,12 +28,12 @@ export interface Entree {
 
 /** The main menu, seven entries at most for any contract (domain reference §5.2). */
 const MENU: readonly Entree[] = [
-  { route: '/accueil', label: 'Accueil', court: 'Accueil', icone: HomeIcon, surMobile: true },
+  { route: '/accueil', label: 'Accueil', court: 'Accueil', icone: 'home', surMobile: true },
   {
     route: '/remboursements',
     label: 'Remboursements',
     court: 'Remboursements',
-    icone: ReceiptIcon,
+    icone: 'receipt-long',
     surMobile: true,
     requiert: 'avecSante',
   },
@@ -49,7 +41,7 @@ const MENU: readonly Entree[] = [
     route: '/carte-tp',
     label: 'Carte de tiers payant',
     court: 'Carte',
-    icone: CreditCardIcon,
+    icone: 'credit-card',
     surMobile: true,
     requiert: 'avecSante',
   },
@@ -57,7 +49,7 @@ const MENU: readonly Entree[] = [
     route: '/prevoyance/declarer',
     label: 'Déclarer un sinistre',
     court: 'Déclarer',
-    icone: ShieldIcon,
+    icone: 'shield',
     surMobile: true,
     requiert: 'sansSante',
     acte: 'declarationSinistre',
@@ -66,7 +58,7 @@ const MENU: readonly Entree[] = [
     route: '/demarches',
     label: 'Démarches',
     court: 'Démarches',
-    icone: AssignmentIcon,
+    icone: 'assignment',
     aussi: ['/demandes', '/prevoyance'],
     surMobile: true,
     sous: [
@@ -78,7 +70,7 @@ const MENU: readonly Entree[] = [
     route: '/contrat',
     label: 'Contrat',
     court: 'Contrat',
-    icone: DescriptionIcon,
+    icone: 'description',
     aussi: ['/garanties'],
     sous: [
       { route: '/contrat', label: 'Vue d’ensemble' },
@@ -91,7 +83,7 @@ const MENU: readonly Entree[] = [
     route: '/documents',
     label: 'Documents et messages',
     court: 'Documents',
-    icone: FolderIcon,
+    icone: 'folder',
     aussi: ['/messagerie'],
     sous: [
       { route: '/documents', label: 'Mes documents' },
@@ -99,7 +91,7 @@ const MENU: readonly Entree[] = [
       { route: '/messagerie', label: 'Messagerie' },
     ],
   },
-  { route: '/aide', label: 'Aide et contact', court: 'Aide', icone: HelpIcon },
+  { route: '/aide', label: 'Aide et contact', court: 'Aide', icone: 'help' },
 ];
 
 function estSous(pathname: string, route: string): boolean {

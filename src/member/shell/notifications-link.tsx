@@ -51,8 +51,8 @@ function Cloche({ total }: { readonly total: number }) {
             fontWeight: 700,
             lineHeight: '18px',
             textAlign: 'center',
-            color: 'error.contrastText',
-            backgroundColor: 'error.main',
+            color: 'secondary.contrastText',
+            backgroundColor: 'secondary.main',
           }}
         >
           {total > 99 ? '99+' : total}

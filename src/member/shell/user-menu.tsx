@@ -1,4 +1,3 @@
-import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -6,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
+import { Initiales } from '#src/ui/identite/initiales.tsx';
 import { signOut } from '#src/ui/sign-out.ts';
 import { COMPTE } from './account-links.tsx';
 
@@ -21,14 +21,14 @@ export function UserMenu() {
     <>
       <Button
         color="inherit"
-        startIcon={<PersonIcon />}
         aria-label={`Votre compte : ${currentUser?.prenom} ${currentUser?.nom}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minWidth: 44, minHeight: 44 }}
+        sx={{ minWidth: 44, minHeight: 44, gap: 1 }}
       >
+        {currentUser && <Initiales {...currentUser} taille={32} />}
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
           {currentUser?.prenom}
         </Box>

@@ -1,10 +1,9 @@
+import { CODE_POSTAL } from '#src/core/valeurs/code-postal.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { defineReferentiel } from '#src/resources/referentiel.ts';
 
-/** Specified: prefix 01 to 98, then three digits. */
-const CODE_POSTAL = /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 const CODE_INSEE = /^(\d{2}|2[AB])\d{3}$/;
 const DEPARTEMENT = /^(\d{2}|2[AB]|9[78]\d)$/;
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CategorieFaq, QuestionFaq } from '#src/core/adherent/contenu.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import { Icone } from '#src/ui/identite/icone.tsx';
 import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { QuestionList } from './question-list.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 export function CategoryList({ categories, onOpen }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {categories.map(({ code, libelle, questions }) => (
+      {categories.map(({ code, libelle, icone, questions }) => (
         <Box
           component="details"
           // One group: the browser closes the others.
@@ -26,9 +27,8 @@ export function CategoryList({ categories, onOpen }: Props) {
             '& > ul': { padding: '0 8px 8px' },
             '& > summary': {
               display: 'flex',
-              justifyContent: 'space-between',
               alignItems: 'center',
-              gap: 2,
+              gap: 1.5,
               minHeight: 48,
               padding: '8px 16px',
               borderRadius: 1,
@@ -37,10 +37,12 @@ export function CategoryList({ categories, onOpen }: Props) {
               '&:focus-visible': ANNEAU_FOCUS,
               '&::-webkit-details-marker': { display: 'none' },
             },
+            '& > summary > span:first-of-type': { flex: 1 },
             '& > summary > span:last-of-type': { fontWeight: 400, color: 'text.secondary' },
           }}
         >
           <summary>
+            <Icone nom={icone} />
             <span>{enTypographie(libelle)}</span>
             <span>
               {questions.length} question{questions.length > 1 && 's'}

@@ -66,7 +66,9 @@ function serve(found: Readonly<Record<string, readonly QuestionFaq[]>> = {}, use
   server.use(
     mock.get(`${BASE}/content`, () =>
       HttpResponse.json({
-        categories: [{ code: 'X', libelle: 'Connexion et compte', ordre: 1, questions: [A, B] }],
+        categories: [
+          { code: 'X', libelle: 'Connexion et compte', icone: 'account-circle', ordre: 1, questions: [A, B] },
+        ],
       }),
     ),
     mock.get(`${BASE}/search`, ({ request }) => {

@@ -1,67 +1,60 @@
-import type { ComponentType } from 'react';
-import type { Controle } from '#src/core/definition/form.ts';
-import { ChampCase } from './champ-case.tsx';
-import { ChampCases } from './champ-cases.tsx';
-import { ChampChoix } from './champ-choix.tsx';
-import { ChampCompte } from './champ-compte.tsx';
-import { ChampDate } from './champ-date.tsx';
-import { ChampEmail } from './champ-email.tsx';
-import { ChampFichiers } from './champ-fichiers.tsx';
-import { ChampInterrupteur } from './champ-interrupteur.tsx';
-import { ChampLecture } from './champ-lecture.tsx';
-import { ChampLocalite } from './champ-localite.tsx';
-import { ChampMontant } from './champ-montant.tsx';
-import { ChampMotDePasse } from './champ-mot-de-passe.tsx';
-import { ChampNir } from './champ-nir.tsx';
-import { ChampOuiNon } from './champ-oui-non.tsx';
-import { ChampProfessionnel } from './champ-professionnel.tsx';
-import { ChampSiret } from './champ-siret.tsx';
-import { ChampTelephone } from './champ-telephone.tsx';
-import { type ChampProps, ChampTexte } from './champ-texte.tsx';
-import { ChampZone } from './champ-zone.tsx';
-import { champDe, controleDe } from './use-question.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type Controle, isCache } from '#src/core/definition/controle.ts';
+import type { Champs } from '#src/core/definition/form.ts';
+import { QUESTIONS } from '#src/fields/questions.ts';
+import { type ChampProps, champDe } from './use-question.ts';
 
-function Texte(props: ChampProps) {
-  const { autoComplete, inputMode } = controleDe(props, 'texte');
-  return <ChampTexte {...props} {...(autoComplete && { autoComplete })} {...(inputMode && { inputMode })} />;
+type Question = ComponentType<ChampProps>;
+
+/** Those that have come are drawn at once. */
+const venues = new Map<string, Question>();
+const attendues = new Map<string, Promise<Question>>();
+
+async function vient(sens: string): Promise<Question> {
+  const charge = Object.hasOwn(QUESTIONS, sens) ? QUESTIONS[sens] : undefined;
+  if (!charge) throw new Error(`Le sens « ${sens} » n’a pas de question.`);
+  const { Question } = await charge();
+  venues.set(sens, Question);
+  return Question;
 }
 
-function MotDePasse(props: ChampProps) {
-  return <ChampMotDePasse {...props} autoComplete="current-password" />;
+/** One fetch a meaning; one that failed is tried again by the next form. */
+function attend(sens: string): Promise<Question> {
+  const connue = attendues.get(sens);
+  if (connue) return connue;
+  const promesse = vient(sens);
+  attendues.set(sens, promesse);
+  promesse.catch(() => attendues.delete(sens));
+  return promesse;
 }
 
-function Rien() {
-  return null;
+/** Fetches what draws the questions of a form before it is shown, all at once; without it, each holds its place until it has come. */
+export async function apporteControles(champs: Champs): Promise<void> {
+  const poses = Object.values(champs).flatMap(({ controle }) =>
+    controle && !isCache(controle) ? [controle.type] : [],
+  );
+  await Promise.all(poses.map(attend));
 }
 
-const PAR_TYPE: Readonly<Record<Controle['type'], ComponentType<ChampProps>>> = {
-  texte: Texte,
-  zone: ChampZone,
-  email: ChampEmail,
-  telephone: ChampTelephone,
-  motDePasse: MotDePasse,
-  montant: ChampMontant,
-  jour: ChampDate,
-  iban: ChampCompte,
-  bic: ChampCompte,
-  nir: ChampNir,
-  siret: ChampSiret,
-  choix: ChampChoix,
-  cases: ChampCases,
-  ouiNon: ChampOuiNon,
-  case: ChampCase,
-  interrupteur: ChampInterrupteur,
-  fichiers: ChampFichiers,
-  localite: ChampLocalite,
-  professionnel: ChampProfessionnel,
-  lecture: ChampLecture,
-  cache: Rien,
-};
+function questionDe({ type }: Controle): Question {
+  return venues.get(type) ?? lazy(async () => ({ default: await attend(type) }));
+}
 
-/** Draws any question of a form by the control that it declares; one without a control is drawn by its own page. */
+function ParSens({ controle, ...props }: ChampProps & { readonly controle: Controle }) {
+  // What holds its place is the same until it is drawn: what is typed there is not lost.
+  const [Question] = useState(() => questionDe(controle));
+  return <Question {...props} />;
+}
+
+/** Draws any question of a form by its meaning; one without a control is drawn by its own page. */
 export function ChampControle({ en, name }: ChampProps) {
   const { controle } = champDe({ en, name });
   if (!controle) throw new Error(`Champ « ${name} » : aucun contrôle déclaré`);
-  const Controle = PAR_TYPE[controle.type];
-  return <Controle en={en} name={name} />;
+  if (isCache(controle)) return null;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={76} aria-hidden />}>
+      <ParSens key={controle.type} en={en} name={name} controle={controle} />
+    </Suspense>
+  );
 }

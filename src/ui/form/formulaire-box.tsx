@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormSummary } from '#src/ui/form-summary.tsx';
 import type { FormulaireEnCours } from './use-formulaire.ts';
 
@@ -10,8 +10,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form with the summary of what is wrong at its top, which takes the focus after an attempt. */
+/** The attempt that the summary has still to take the focus for; 0 where it has: one that comes back under who types leaves it. */
+function useTentativeNeuve({ message, attempt }: FormulaireEnCours): number {
+  const dite = useRef(0);
+  useEffect(() => {
+    if (message) dite.current = attempt;
+  });
+  return dite.current === attempt ? 0 : attempt;
+}
+
+/** A form with the summary of what is wrong at its top, which takes the focus once after an attempt. */
 export function FormulaireBox({ en, label, children }: Props) {
+  const attempt = useTentativeNeuve(en);
   return (
     <Box
       component="form"
@@ -20,7 +30,7 @@ export function FormulaireBox({ en, label, children }: Props) {
       onSubmit={(event) => void en.submit(event)}
       sx={{ display: 'grid', gap: 3 }}
     >
-      {en.message && <FormSummary message={en.message} problems={en.problems} attempt={en.attempt} />}
+      {en.message && <FormSummary message={en.message} problems={en.problems} attempt={attempt} />}
       {children}
     </Box>
   );

@@ -24,13 +24,10 @@ export function champDe({ en, name }: ChampProps): Champ {
 }
 
 /** The control by which it is declared to be asked. */
-export function controleDe<T extends Controle['type']>(
-  props: ChampProps,
-  type: T,
-): Extract<Controle, { readonly type: T }> {
+export function controleDe<C extends Controle>(props: ChampProps, type: C['type']): C {
   const { controle } = champDe(props);
   if (controle?.type !== type) throw new Error(`Champ « ${props.name} » : contrôle « ${type} » attendu`);
-  return controle as Extract<Controle, { readonly type: T }>;
+  return controle as C;
 }
 
 export function questionProps({ en, name }: ChampProps): QuestionProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROL_RATIO, contrast, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
+import { CONTROL_RATIO, contrast, mix, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 import { palettes } from './palette.ts';
 
 const CHARTERS = [
@@ -32,6 +32,23 @@ describe.each(CHARTERS)('the palettes of %s', (_, couleurPrimaire, couleurSecond
       const { main, dark: hovered, contrastText } = palette[role];
       expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(TEXT_RATIO);
       expect(contrast(hovered, contrastText)).toBeGreaterThanOrEqual(TEXT_RATIO);
+    }
+  });
+
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('initials and drawings are seen in %s', (_mode, palette) => {
+    for (const role of ['primary', 'secondary'] as const) {
+      const { main } = palette[role];
+      // Grounds of initials, of icons and of drawings: tints of the colours that are drawn on them.
+      expect(contrast(palette.text.primary, mix(palette.background.paper, main, 0.2))).toBeGreaterThanOrEqual(
+        TEXT_RATIO,
+      );
+      for (const ground of [palette.background.paper, palette.background.default]) {
+        const teinte = mix(ground, palette.primary.main, 0.09);
+        expect(contrast(main, teinte)).toBeGreaterThanOrEqual(CONTROL_RATIO);
+      }
     }
   });
 

@@ -1,9 +1,17 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { anneauFocus } from './focus-ring.ts';
 import { FORME_CONTRASTE } from './forced-colors.ts';
 import { type Colors, palettes } from './palette.ts';
 
 declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    /** The number of a page. */
+    chiffre: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    chiffre?: CSSProperties;
+  }
   interface Palette {
     /** Border of an input: a control, 3:1 at least. */
     bordure: string;
@@ -46,6 +54,8 @@ function typography(density: Density): ThemeOptions['typography'] {
     h6: heading(body),
     body1: { fontSize: `${body}rem`, lineHeight: 1.5 },
     body2: { fontSize: `${body * 0.929}rem`, lineHeight: 1.5 },
+    // 36 px, whatever the density: one a page.
+    chiffre: { ...heading(2.25), fontVariantNumeric: 'tabular-nums' },
     caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
     button: { fontSize: `${body}rem`, textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
   };

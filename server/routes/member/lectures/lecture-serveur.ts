@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Fichier } from '#server/documents/remise.ts';
@@ -13,6 +14,7 @@ import type {
   UneLecture,
   Vue,
 } from '#src/core/lecture/definition.ts';
+import type { Impression } from '#src/core/lecture/export.ts';
 
 /** Who reads, and what reading stands on. */
 export interface Acces {
@@ -29,6 +31,9 @@ export interface Requete<L extends Lecture> {
   readonly debut: number;
   readonly nombre: number;
 }
+
+/** The whole of it, without pages. */
+export type Demandee<L extends Lecture> = Omit<Requete<L>, 'debut' | 'nombre'>;
 
 /** What a server half gives: whole rows, or, where some are kept secret, what may be seen of them. */
 type Ligne<L extends Lecture> = L['secret'] extends null ? Brute<L> : Vue<L>;
@@ -48,6 +53,7 @@ export interface LectureServeur {
   readonly cacheControl?: string;
   lit(acces: Acces, requete: Requete<UneLecture>): Promise<unknown>;
   exporte?(acces: Acces, requete: Requete<UneLecture>): Promise<Page<object>>;
+  imprime?(acces: Acces, requete: Demandee<UneLecture>, papier: Impression): Promise<Readable>;
 }
 
 interface Moitie<L extends Lecture> {
@@ -56,15 +62,22 @@ interface Moitie<L extends Lecture> {
   lit(acces: Acces, requete: Requete<L>): Promise<Rendu<L>>;
   /** The rows of its export, where they are not its own. */
   exporte?(acces: Acces, requete: Requete<L>): Promise<Page<object>>;
+  /** Has it drawn, where its paper is no table of its rows. */
+  imprime?(acces: Acces, requete: Demandee<L>, papier: Impression): Promise<Readable>;
 }
 
 /**
- * Joins a read and where its rows come from. Throws a developer error for an export of other rows that nobody gives.
+ * Joins a read and where its rows come from. Throws a developer error for an export of other rows that nobody gives, and for a
+ * paper that nobody draws.
  * Example: `defineLectureServeur(documents, { lit: async ({ demandeur, services }, requete) => … })`.
  */
 export function defineLectureServeur<L extends Lecture>(lecture: L, moitie: Moitie<L>): LectureServeur {
-  const { exporte, ligne, key } = lecture;
+  const { exporte, imprime, ligne, key } = lecture;
   if (exporte && exporte.ligne !== ligne && !moitie.exporte)
     throw new Error(`Lecture « ${key} » : personne ne donne les lignes de son export`);
+  if ((imprime !== null && imprime.table === null) !== (moitie.imprime !== undefined))
+    throw new Error(
+      `Lecture « ${key} » : son impression est dessinée par sa définition ou par sa moitié serveur`,
+    );
   return { ...moitie, lecture } as unknown as LectureServeur;
 }

@@ -1,4 +1,5 @@
 import { decompteDetaille as detailDe } from '#server/routes/member/remboursements/detail.ts';
+import { decompteImprime, releveDe } from '#server/routes/member/remboursements/impression.ts';
 import { pageDe } from '#server/routes/member/remboursements/listes.ts';
 import { type Circuit, cherchePour, enSommes } from '#server/routes/member/remboursements/recherche.ts';
 import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
@@ -33,6 +34,10 @@ function liste(lecture: typeof soins, circuit?: Circuit) {
       const cherche = await cherchePour(demandeur, services, { lus: criteres, tri, circuit });
       return pageDe(demandeur, services, cherche, { debut, nombre });
     },
+    async imprime({ demandeur, services }, { criteres, tri }, { titre }) {
+      const cherche = await cherchePour(demandeur, services, { lus: criteres, tri, circuit });
+      return releveDe(demandeur, services, cherche, titre);
+    },
   });
 }
 
@@ -43,6 +48,9 @@ export const lecturesSoins = [
   liste(tiersPayant, 'tiers'),
   defineLectureServeur(decompteDetaille, {
     lit: ({ demandeur, services }, { criteres: { idDecompte } }) => detailDe(demandeur, services, idDecompte),
+    async imprime({ demandeur, services }, { criteres: { idDecompte } }, { titre }) {
+      return decompteImprime(demandeur, await detailDe(demandeur, services, idDecompte), titre);
+    },
   }),
   defineLectureServeur(totauxSoins, {
     async lit({ demandeur, services }, { criteres: { circuit, ...lus } }) {

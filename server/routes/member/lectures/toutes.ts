@@ -14,6 +14,7 @@ import { lecturesProfil } from './profil.ts';
 import { lecturesReferentiels } from './referentiels.ts';
 import { lecturesServices } from './services.ts';
 import { lecturesSoins } from './soins.ts';
+import { lecturesSynthese } from './synthese.ts';
 import { lecturesTelechargement } from './telechargement.ts';
 import { lecturesTiersPayant } from './tiers-payant.ts';
 import { lecturesVersements } from './versements.ts';
@@ -28,6 +29,7 @@ export const LECTURES: readonly LectureServeur[] = [
   ...lecturesSoins,
   ...lecturesTiersPayant,
   ...lecturesVersements,
+  ...lecturesSynthese,
   ...lecturesCartes,
   ...lecturesDocuments,
   ...lecturesAttestations,

@@ -1,7 +1,9 @@
+import { releveDe } from '#server/routes/member/remboursements/impression.ts';
 import {
   chercheVersements,
   demandeDe,
   pageVersements,
+  reglesPar,
 } from '#server/routes/member/remboursements/versements.ts';
 import { paiements, versements } from '#src/lectures/versements.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
@@ -12,6 +14,9 @@ export const lecturesVersements = [
     async lit({ demandeur, services }, { criteres, tri, debut, nombre }) {
       const recherche = await chercheVersements(demandeur, services, demandeDe(criteres, tri, true));
       return pageVersements(demandeur, services, recherche, { debut, nombre });
+    },
+    async imprime({ demandeur, services }, { criteres, tri }, { titre }) {
+      return releveDe(demandeur, services, await reglesPar(demandeur, services, criteres, tri), titre);
     },
   }),
   defineLectureServeur(versements, {
@@ -26,6 +31,9 @@ export const lecturesVersements = [
     async exporte({ demandeur, services }, { criteres, tri, debut, nombre }) {
       const recherche = await chercheVersements(demandeur, services, demandeDe(criteres, tri, false));
       return pageVersements(demandeur, services, recherche, { debut, nombre });
+    },
+    async imprime({ demandeur, services }, { criteres, tri }, { titre }) {
+      return releveDe(demandeur, services, await reglesPar(demandeur, services, criteres, tri), titre);
     },
   }),
 ];

@@ -2,35 +2,8 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import type { Tranche } from '#server/gestion/portefeuille.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
-import { lectures } from '#src/core/lecture/lectures.ts';
-import { type DecompteVu, remboursements, soins, tiersPayant } from '#src/lectures/decomptes.ts';
-import type { Cherche, Circuit } from './recherche.ts';
-
-/** A list of statements and what its files are called. */
-export interface ListeDecomptes {
-  readonly lecture: typeof soins;
-  readonly circuit: Circuit | undefined;
-  /** Start of the names of its files. */
-  readonly fichier: string;
-  /** «vos remboursements», in the history. */
-  readonly libelle: string;
-}
-
-export const LISTES: readonly ListeDecomptes[] = [
-  {
-    lecture: remboursements,
-    circuit: 'adherent',
-    fichier: 'remboursements',
-    libelle: 'vos remboursements',
-  },
-  { lecture: soins, circuit: undefined, fichier: 'soins', libelle: 'vos soins' },
-  { lecture: tiersPayant, circuit: 'tiers', fichier: 'tiers-payant', libelle: 'vos soins en tiers payant' },
-];
-
-/** Where a list is on the server. */
-export function cheminDe({ lecture }: ListeDecomptes): string {
-  return `/api${lectures[lecture.key].path}`;
-}
+import type { DecompteVu } from '#src/lectures/decomptes.ts';
+import type { Cherche } from './recherche.ts';
 
 /** A page of statements as who asks may see them. Nobody to look for: nothing is looked for. */
 export async function pageDe(

@@ -3,8 +3,6 @@ import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { Visibilite } from '#server/gestion/decompte-vu.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
-import type { Demande } from '#server/http/criteres.ts';
-import { litCriteres, litTri } from '#server/routes/member/lectures/criteres-lus.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { DESTINATAIRES, ETATS_DECOMPTE, ETATS_REGLES } from '#src/core/adherent/decompte.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
@@ -85,23 +83,9 @@ export interface Cherche {
 }
 
 /**
- * Reads `filter` and `sort` of a list of statements, for who asks and nobody else.
+ * A search of statements, for who asks and nobody else.
  * @throws QueryError 400; GestionIndisponible
  */
-export async function readRecherche(
-  demande: Demande,
-  demandeur: Demandeur,
-  services: MemberServices,
-  { lecture, circuit }: { readonly lecture: typeof soins; readonly circuit: Circuit | undefined },
-): Promise<Cherche> {
-  return cherchePour(demandeur, services, {
-    lus: litCriteres(demande, lecture),
-    tri: litTri(demande, lecture),
-    circuit,
-  });
-}
-
-/** The same, from criteria that were read elsewhere. */
 export async function cherchePour(
   demandeur: Demandeur,
   services: MemberServices,

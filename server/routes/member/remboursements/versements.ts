@@ -9,6 +9,7 @@ import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { CriteresDe, Ordre, TriDe } from '#src/core/lecture/definition.ts';
 import type { Paiement, versements } from '#src/lectures/versements.ts';
 import { exigeAccord } from './accord-sante.ts';
+import { type Cherche, cherchePour } from './recherche.ts';
 
 export interface DemandeVersements {
   readonly dateDebut?: string;
@@ -72,4 +73,26 @@ export function demandeDe(
 ): DemandeVersements {
   const destinataires = recus ? (['assure'] as const) : destinatairesDe(destinataire);
   return { ...lus, tri: { champ, ordre }, ...(destinataires && { destinataire: destinataires }) };
+}
+
+/** A transfer is sorted as what it settles. */
+const TRI_DU_RELEVE = { datePaiement: 'dateReglement', montant: 'montantRc' } as const;
+
+/** The statements that transfers have settled: to the member, unless others are asked for. */
+export function reglesPar(
+  demandeur: Demandeur,
+  services: MemberServices,
+  { dateDebut, dateFin, numPers, destinataire }: Lus,
+  [champ, ordre]: Tri,
+): Promise<Cherche> {
+  return cherchePour(demandeur, services, {
+    lus: {
+      destinataire: destinatairesDe(destinataire) ?? ['assure'],
+      ...(dateDebut && { dateReglementDebut: dateDebut }),
+      ...(dateFin && { dateReglementFin: dateFin }),
+      ...(numPers && { numPers }),
+    },
+    tri: [TRI_DU_RELEVE[champ], ordre],
+    circuit: destinataire ? undefined : 'adherent',
+  });
 }

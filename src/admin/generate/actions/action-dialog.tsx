@@ -56,7 +56,9 @@ export function ActionDialog({ access, action, records, onClose, onSend }: Props
   const title = titleFor({ access, action, records });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ textWrap: 'balance' }}>
+        {title}
+      </DialogTitle>
       <Box sx={CADRE}>
         <FormulaireBox en={en} label={action.label}>
           <DialogContent sx={QUESTIONS}>

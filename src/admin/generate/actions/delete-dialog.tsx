@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 import { type Access, canSwitch, isInactive, type Row, titleOf } from '#src/admin/generate/access.ts';
-import { done, faultOf } from '#src/admin/generate/sentences.ts';
+import { done, faultOf, sansScelles } from '#src/admin/generate/sentences.ts';
 import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
 import { useUsages } from '#src/admin/generate/usages/use-usages.ts';
 import { R } from '#src/core/api/refus.ts';
@@ -63,7 +63,7 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
           <DialogContentText component="div">
             {used
               ? R.UTILISE
-              : 'La fiche pourra être restaurée : elle reste parmi les éléments supprimés, avec son historique.'}
+              : `La fiche pourra être restaurée : elle reste parmi les éléments supprimés, avec son historique.${sansScelles(access.model)}`}
             <UsageList access={access} id={record.id} intro="Ce qui s’en sert :" />
           </DialogContentText>
         )}

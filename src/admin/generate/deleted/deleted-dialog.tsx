@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
-import { faultOf } from '#src/admin/generate/sentences.ts';
+import { faultOf, sansScelles } from '#src/admin/generate/sentences.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import { deletedByline } from './deleted-byline.ts';
 import { useDeletedRecords, useRestore } from './use-deleted.ts';
@@ -103,6 +103,7 @@ export function DeletedDialog(props: Props) {
     <Dialog open fullWidth maxWidth="sm" onClose={props.onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{props.access.label} : éléments supprimés</DialogTitle>
       <DialogContent>
+        {sansScelles(props.access.model)}
         <Content {...props} />
       </DialogContent>
       <DialogActions>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useRedirect } from 'react-admin';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { PageFrame } from '#src/admin/generate/page-skeleton.tsx';
+import { sansScelles } from '#src/admin/generate/sentences.ts';
 import { HistoryPanel } from '#src/admin/generate/show/history-panel.tsx';
 import { RecordDetails } from '#src/admin/generate/show/record-details.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
@@ -41,6 +42,7 @@ export function DeletedPage({ access, deleted, isHistory }: Props) {
       <Alert severity="warning" variant="outlined">
         {majuscule(demonstratif(label))} a été supprimé{e} {deletedByline(deleted)}.
         {deleted.motif && ` Motif : ${deleted.motif}`}
+        {can(access, 'create', record) && sansScelles(access.model)}
       </Alert>
       {!isHistory && <RecordDetails access={access} record={record} />}
       <HistoryPanel access={access} id={deleted.id} />

@@ -12,6 +12,7 @@ import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { useLinkedRecords } from '#src/fields/linked-records.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 import type { FormValues } from './form-values.ts';
+import { aPuChanger } from './merge.ts';
 import { ReloadDialog } from './reload-dialog.tsx';
 import type { Conflict } from './use-save-record.ts';
 
@@ -49,8 +50,10 @@ function Clash({ access, conflict, name }: Omit<Props, 'onReload'> & { readonly 
   const { label } = fieldOf(access.model, name);
   return (
     <li>
-      <strong>{label}</strong> : {words(name, conflict.read[name])} est devenu {words(name, theirs)} ; vous
-      avez saisi {words(name, typed)}.{' '}
+      <strong>{label}</strong> :{' '}
+      {aPuChanger(access.model, name, conflict.read, conflict.current)
+        ? 'la valeur enregistrée est masquée, et a pu changer entre-temps.'
+        : `${words(name, conflict.read[name])} est devenu ${words(name, theirs)} ; vous avez saisi ${words(name, typed)}.`}{' '}
       <Button
         size="small"
         disabled={isTheirs}

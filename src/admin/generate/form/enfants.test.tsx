@@ -5,11 +5,7 @@ import { ML } from '#src/core/definition/messages-listes.ts';
 import { expectNoise } from '#tests/support/console-noise.ts';
 import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
 import { gestionnaire } from '#tests/support/page-data.ts';
-import '#tests/support/sample-lists.setup.ts';
 import { openScreens } from '#tests/support/screens.tsx';
-
-// react-admin takes the ES module of the router, Vitest the CommonJS one: two routers that do not know each other.
-vi.mock('react-router', () => import(import.meta.resolve('react-router')));
 
 afterEach(() => {
   cleanup();

@@ -71,7 +71,7 @@ export function useSaveRecord(access: Access, record: Row, onSaved?: () => Promi
       } catch (error) {
         const current = currentOf(error);
         if (!current) return submitErrors(error, inputsOf(access, 'edit', from));
-        const { theirs, clashes } = mergeOf(names, from, values, changed, current);
+        const { theirs, clashes } = mergeOf(access.model, names, from, values, changed, current);
         if (clashes.length > 0 || attempt === ATTEMPTS) return stop(from, current, clashes);
         for (const name of theirs) kept.add(name);
         from = current;

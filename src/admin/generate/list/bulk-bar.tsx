@@ -38,17 +38,23 @@ function Questions({ access, asking, onAnswer }: QuestionsProps) {
   const { data = [], selectedIds } = useListContext<Row>();
   const chosen = data.filter((row) => selectedIds.includes(row.id));
   const common = {
-    label: access.model.label,
     count: selectedIds.length,
     onClose: () => onAnswer(null),
     onConfirm: () => onAnswer(asking),
   };
   if (asking === 'supprimer') {
     const refused = chosen.filter((row) => deleteRefusal(access, row) !== null).length;
-    return <BulkDeleteDialog {...common} refused={refused} />;
+    return <BulkDeleteDialog {...common} model={access.model} refused={refused} />;
   }
   if (asking !== 'desactiver') return null;
-  return <BulkSwitchOffDialog {...common} needed={chosen.filter((row) => isNeeded(access, row)).length} />;
+  const { label } = access.model;
+  return (
+    <BulkSwitchOffDialog
+      {...common}
+      label={label}
+      needed={chosen.filter((row) => isNeeded(access, row)).length}
+    />
+  );
 }
 
 /** What one may do with the chosen rows; nothing while none is chosen. */

@@ -5,10 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { compte, type Label } from '#src/core/definition/label.ts';
+import { sansScelles } from '#src/admin/generate/sentences.ts';
+import { compte } from '#src/core/definition/label.ts';
+import type { Model } from '#src/core/definition/model.ts';
 
 interface Props {
-  readonly label: Label;
+  readonly model: Model;
   readonly count: number;
   /** How many of the chosen rows are known to be protected: the server deletes all of them or none. */
   readonly refused: number;
@@ -17,8 +19,9 @@ interface Props {
 }
 
 /** Asks before deleting several rows; says beforehand what would be refused. */
-export function BulkDeleteDialog({ label, count, refused, onClose, onConfirm }: Props) {
+export function BulkDeleteDialog({ model, count, refused, onClose, onConfirm }: Props) {
   const titleId = useId();
+  const { label } = model;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Supprimer {compte(label, count)} ?</DialogTitle>
@@ -26,7 +29,7 @@ export function BulkDeleteDialog({ label, count, refused, onClose, onConfirm }: 
         <DialogContentText>
           {refused > 0
             ? `${compte(label, refused)} de la sélection ne peut pas être supprimé : retirez de la sélection les lignes marquées d’un cadenas, ou désactivez-les.`
-            : 'Les fiches pourront être restaurées : elles restent parmi les éléments supprimés, avec leur historique.'}
+            : `Les fiches pourront être restaurées : elles restent parmi les éléments supprimés, avec leur historique.${sansScelles(model)}`}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -7,8 +7,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { Column } from './columns.ts';
+import { useAiree } from './use-airee.ts';
 import type { useColumns } from './use-columns.ts';
 
 interface Props {
@@ -56,7 +58,19 @@ export function moved(names: readonly string[], name: string, step: -1 | 1): str
   return next;
 }
 
-/** Which columns show, and in which order. */
+/** Rows close together, or apart: of every list. */
+function DensitySwitch() {
+  const [isAiree, setAiree] = useAiree();
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex', mb: 1 }}
+      label="Lignes espacées"
+      control={<Switch size="small" checked={isAiree} onChange={(_, checked) => setAiree(checked)} />}
+    />
+  );
+}
+
+/** Which columns show, and in which order; how high the rows are. */
 export function ColumnsButton({ state }: Props) {
   const { columns, hidden, setHidden, setOrder, defaultHidden } = state;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -87,6 +101,7 @@ export function ColumnsButton({ state }: Props) {
           },
         }}
       >
+        <DensitySwitch />
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {columns.map((column, index) => (
             <ColumnRow

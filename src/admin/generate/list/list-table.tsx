@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { useCallback } from 'react';
+import { type CSSProperties, useCallback } from 'react';
 import { DataTable } from 'react-admin';
 import { type Access, can, canSwitch, type Row } from '#src/admin/generate/access.ts';
 import { hasRowActions, RowActions } from '#src/admin/generate/actions/row-actions.tsx';
@@ -11,6 +11,7 @@ import { ListHead } from './list-head.tsx';
 import { ListBody } from './list-row.tsx';
 import { LinkCell, ValueCell } from './record-cell.tsx';
 import { TABLE_SX } from './table-style.ts';
+import { useAiree } from './use-airee.ts';
 
 interface Props {
   readonly access: Access;
@@ -62,10 +63,33 @@ function hasBulkActions(access: Access): boolean {
 /** react-admin draws its own toolbar and empty state where it is given none. */
 const NOTHING = <span hidden />;
 
-/** Dense rows under a head that stays. */
+/** What is under the columns that stay: before the first one scrolled to, and after the last. */
+function tellEdges(table: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth } = table;
+  table.toggleAttribute('data-defile', scrollLeft > 0);
+  table.toggleAttribute('data-suite', scrollLeft + clientWidth < scrollWidth - 1);
+}
+
+/** Tells the edges at first, then whenever the table or its window changes; without an observer, as soon as one scrolls. */
+function watchEdges(table: HTMLElement | null) {
+  if (!table || typeof ResizeObserver === 'undefined') return;
+  const observer = new ResizeObserver(() => tellEdges(table));
+  observer.observe(table);
+  for (const child of table.children) observer.observe(child);
+  return () => observer.disconnect();
+}
+
+/** Rows under a head that stays, as high as the account likes them. */
 export function ListTable({ access, columns, hidden, storeKey, ...actions }: Props) {
+  const [isAiree] = useAiree();
   return (
-    <Paper variant="outlined" sx={TABLE_SX}>
+    <Paper
+      variant="outlined"
+      ref={watchEdges}
+      onScroll={(event) => tellEdges(event.currentTarget)}
+      style={{ '--ligne': isAiree ? '48px' : '36px' } as CSSProperties}
+      sx={TABLE_SX}
+    >
       <DataTable
         head={ListHead}
         body={ListBody}

@@ -9,15 +9,24 @@ function mixed(percent: number) {
   };
 }
 
-/** Rows of 36 px, on one line; the head stays while one scrolls; row actions show on hover and with the keyboard. */
+/** Where a table that scrolls says that something passes under what stays. */
+const OMBRE = '6px 0 6px -6px rgb(0 0 0 / 0.45)';
+const OMBRE_FIN = '-6px 0 6px -6px rgb(0 0 0 / 0.45)';
+
+/**
+ * Rows on one line; the head, what names a row and its actions stay while one scrolls, each in a column of its own; row
+ * actions show on hover and with the keyboard.
+ */
 export const TABLE_SX: SxProps<Theme> = {
   overflow: 'auto',
   flex: '0 1 auto',
   minHeight: 0,
-  '& table': { fontVariantNumeric: 'tabular-nums', borderCollapse: 'separate' },
+  // Figures of one width for numbers only: they widen the hyphens of a name.
+  '& table': { fontVariantNumeric: 'normal', borderCollapse: 'separate' },
+  '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& caption': VISUALLY_HIDDEN,
   '& th, & td': {
-    height: 36,
+    height: 'var(--ligne)',
     py: 0,
     px: 1.5,
     whiteSpace: 'nowrap',
@@ -36,31 +45,41 @@ export const TABLE_SX: SxProps<Theme> = {
     fontWeight: 600,
     fontSize: '0.8125rem',
   },
-  '& .MuiTableCell-paddingCheckbox': { width: 44, px: 0.5, overflow: 'visible' },
+  '& .MuiTableCell-paddingCheckbox': { width: 48, minWidth: 48, px: 0.5, overflow: 'visible' },
   '& .MuiCheckbox-root': { p: '6px' },
   '& .MuiCheckbox-root svg': { fontSize: '1.25rem' },
+  '& thead th:first-of-type, & thead .MuiTableCell-paddingCheckbox + th': { left: 0, zIndex: 3 },
+  '& tbody th, & tbody .MuiTableCell-paddingCheckbox': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    bgcolor: 'inherit',
+  },
+  '& thead .MuiTableCell-paddingCheckbox + th, & tbody .MuiTableCell-paddingCheckbox + th': { left: 48 },
+  '&[data-defile] tbody th': { boxShadow: OMBRE },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tbody tr': { bgcolor: 'background.paper' },
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: mixed(4) },
   '& tbody tr.Mui-selected, & tbody tr.Mui-selected:hover': { bgcolor: mixed(9) },
   '& tbody tr.inactif': { color: 'text.secondary' },
-  // At the end of the row, over what is scrolled under it once they show.
+  // At the end of the row, in a column of its own.
   '& .actions': {
     position: 'sticky',
     right: 0,
+    zIndex: 1,
     width: '1%',
     minWidth: 112,
     px: 0.5,
     textAlign: 'right',
     overflow: 'visible',
   },
-  '& thead .actions': { bgcolor: 'transparent' },
-  '& tbody tr:hover .actions, & tbody tr:focus-within .actions': { bgcolor: 'inherit' },
+  '& thead .actions': { zIndex: 3 },
+  '& tbody .actions': { bgcolor: 'inherit' },
+  '&[data-suite] tbody .actions': { boxShadow: OMBRE_FIN },
   '@media (hover: hover)': {
     '& .actions > div': { opacity: 0, transition: 'opacity 150ms ease-out' },
     '& tr:hover .actions > div, & tr:focus-within .actions > div': { opacity: 1 },
   },
-  '@media (hover: none)': { '& tbody .actions': { bgcolor: 'inherit' } },
   '@media print': {
     overflow: 'visible',
     border: 0,
@@ -69,6 +88,7 @@ export const TABLE_SX: SxProps<Theme> = {
     '& th, & td': { maxWidth: 'none', height: 'auto', px: 0.5, py: 0.25, fontSize: '7.5pt', lineHeight: 1.3 },
     '& td *': { fontSize: 'inherit' },
     '& td ul': { flexWrap: 'wrap' },
+    '& tbody th': { position: 'static' },
     '& thead th': { position: 'static', fontSize: '7.5pt', hyphens: 'auto' },
     '& tr': { breakInside: 'avoid' },
     // Paper is white, whatever the theme.

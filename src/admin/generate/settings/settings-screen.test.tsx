@@ -2,14 +2,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
+import { MAIN_ID } from '#src/ui/skip-link.tsx';
 import { expectNoise } from '#tests/support/console-noise.ts';
 import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
-import '#tests/support/sample-lists.setup.ts';
 import { openScreens } from '#tests/support/screens.tsx';
-
-// react-admin takes the ES module of the router, Vitest the CommonJS one: two routers that do not know each other.
-vi.mock('react-router', () => import(import.meta.resolve('react-router')));
 
 afterEach(() => {
   cleanup();
@@ -70,6 +67,18 @@ describe('des réglages', () => {
     ]);
     expect(router.state.location.pathname).toBe('/admin/accueil');
     await waitFor(async () => expect(((await message()) as HTMLInputElement).value).toBe('Bonjour'));
+  });
+
+  it('laissent le clavier dans leur page, dont le formulaire recommence', async () => {
+    const main = Object.assign(document.createElement('main'), { id: MAIN_ID, tabIndex: -1 });
+    document.body.append(main);
+    const { provider, user } = open([reglages]);
+    await user.type(await message(), ' !');
+    provider.getList.mockResolvedValue({ data: [{ ...reglages, version: 4 }], total: 1 });
+    await user.keyboard('{Enter}');
+    await screen.findByText('Le réglage de l’accueil a été enregistré.');
+    await waitFor(() => expect(document.activeElement).toBe(main));
+    main.remove();
   });
 
   it('commencent par ce que vaut chaque champ, et sont écrits une fois', async () => {

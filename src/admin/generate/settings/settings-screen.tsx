@@ -19,6 +19,7 @@ import { HISTORIQUE, RecordTabs } from '#src/admin/generate/show/record-tabs.tsx
 import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { NotFoundPage } from '#src/admin/not-found-page.tsx';
+import { MAIN_ID } from '#src/ui/skip-link.tsx';
 
 /** Where one goes without saving: settings have no list behind them. */
 const SORTIE = '/admin';
@@ -106,6 +107,8 @@ function useOneRow(access: Access) {
     try {
       const answer = await dataProvider.getList<Row>(access.key, SEULE);
       setRead({ row: answer.data[0] ?? null });
+      // The form begins anew, and what had the focus goes with the former one.
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     } catch {
       notify('Les réglages n’ont pas pu être relus. Réessayez dans un instant.', { type: 'error' });
     }

@@ -5,11 +5,7 @@ import { MASQUE } from '#src/core/definition/scelle.ts';
 import { expectNoise } from '#tests/support/console-noise.ts';
 import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
-import '#tests/support/sample-lists.setup.ts';
 import { openScreens } from '#tests/support/screens.tsx';
-
-// react-admin takes the ES module of the router, Vitest the CommonJS one: two routers that do not know each other.
-vi.mock('react-router', () => import(import.meta.resolve('react-router')));
 
 afterEach(() => {
   cleanup();
@@ -98,6 +94,43 @@ it('une nouvelle saisie remplace la valeur, et un bouton la retire ou la garde',
   await again.user.click(screen.getByRole('button', { name: `Retirer la valeur : ${LABEL}` }));
   await again.user.click(save());
   await vi.waitFor(() => expect(sent(again.provider)).toEqual([{ id: 's1', version: 1, codeAlarme: null }]));
+});
+
+it('deux auteurs de la même valeur : aucun n’efface l’autre sans le savoir', async () => {
+  const { provider, user } = open('/admin/salle/s1');
+  const current = { ...salle, version: 2, auteurMaj: 'Marc Lemoine' };
+  provider.update.mockRejectedValueOnce(
+    refusal(412, { message: 'Conflit', code: 'CONFLIT_VERSION', current }),
+  );
+  await user.type(await box(), '1234');
+  await user.click(save());
+  expect(await screen.findByText(/la valeur enregistrée est masquée, et a pu changer/)).toBeTruthy();
+  expect(screen.queryByText(/vous avez saisi/)).toBeNull();
+  expect(sent(provider)).toHaveLength(1);
+  await user.click(save());
+  await vi.waitFor(() => expect(sent(provider)[1]).toEqual({ id: 's1', version: 2, codeAlarme: '1234' }));
+  expectNoise('error', /Conflit/);
+});
+
+it('un autre champ changé entre-temps ne demande rien tant que la valeur n’est pas touchée', async () => {
+  const { provider, user } = open('/admin/salle/s1');
+  const current = { ...salle, version: 2, surnom: 'Le hall' };
+  provider.update.mockRejectedValueOnce(
+    refusal(412, { message: 'Conflit', code: 'CONFLIT_VERSION', current }),
+  );
+  const nom = await screen.findByRole('textbox', { name: /^Nom( |$)/ });
+  await user.type(nom, '!');
+  await user.click(save());
+  await vi.waitFor(() => expect(sent(provider)[1]).toEqual({ id: 's1', version: 2, nom: 'Hall!' }));
+  expectNoise('error', /Conflit/);
+});
+
+it('avant de supprimer, on apprend que la valeur ne reviendra pas', async () => {
+  const { user } = open('/admin/salle/s1/show');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'Une fiche restaurée revient sans ce qui est masqué : Code de l’alarme.',
+  );
 });
 
 it('une copie ne reprend pas ce qui est scellé', async () => {

@@ -7,9 +7,6 @@ import { memoryProvider, refusal } from '#tests/support/memory-provider.ts';
 import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
 import { openScreens } from '#tests/support/screens.tsx';
 
-// react-admin takes the ES module of the router, Vitest the CommonJS one: two routers that do not know each other.
-vi.mock('react-router', () => import(import.meta.resolve('react-router')));
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,0 +1,119 @@
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { visibiliteDe } from '#server/adherent/visibilite.ts';
+import type { Page } from '#server/gestion/portefeuille.ts';
+import { hasAccord } from '#server/routes/member/remboursements/accord-sante.ts';
+import { pageDe } from '#server/routes/member/remboursements/listes.ts';
+import { cherchePour } from '#server/routes/member/remboursements/recherche.ts';
+import { chercheVersements, pageVersements } from '#server/routes/member/remboursements/versements.ts';
+import type { MemberServices } from '#server/routes/member/services.ts';
+import type { Echeance } from '#src/lectures/cotisations.ts';
+import { type Synthese, synthese } from '#src/lectures/synthese.ts';
+import type { Paiement } from '#src/lectures/versements.ts';
+import { defineLectureServeur } from './lecture-serveur.ts';
+
+const RECENTS = { champ: 'datePaiement', ordre: 'DESC' } as const;
+const UN = { debut: 0, nombre: 1 } as const;
+/** More than anyone receives in a month: the next pages are asked for all the same. */
+const PAR_PAGE = 200;
+/** Of the list of means of payment: a SEPA debit. */
+const PRELEVEMENT = 'P';
+
+/** Every page of a list, one after the other. */
+async function tout<T>(page: (debut: number) => Promise<Page<T>>): Promise<readonly T[]> {
+  const lignes: T[] = [];
+  for (;;) {
+    const lue = await page(lignes.length);
+    lignes.push(...lue.lignes);
+    if (lignes.length >= lue.total || lue.lignes.length === 0) return lignes;
+  }
+}
+
+function somme(montants: readonly { readonly montant: number }[]): number {
+  return montants.reduce((total, { montant }) => total + Math.round(montant * 100), 0) / 100;
+}
+
+function emis({ etat }: Paiement): boolean {
+  return etat === 'emis';
+}
+
+function isRecu({ destinataire }: Paiement): boolean {
+  return destinataire.type === 'assure';
+}
+
+async function dernierVersement(demandeur: Demandeur, services: MemberServices) {
+  const cherche = await chercheVersements(demandeur, services, { tri: RECENTS, destinataire: ['assure'] });
+  const { lignes } = await pageVersements(demandeur, services, cherche, { debut: 0, nombre: 20 });
+  const dernier = lignes.find(emis);
+  return dernier ? { datePaiement: dernier.datePaiement, montant: dernier.montant } : null;
+}
+
+/** What was paid this month, and what is studied: for who may see care, `null` for anyone else. */
+async function soinsDe(demandeur: Demandeur, services: MemberServices): Promise<Synthese['soins']> {
+  const visibilite = await visibiliteDe(demandeur, services);
+  if (!(await hasAccord(demandeur, services, visibilite))) return null;
+  const dateDebut = `${demandeur.aujourdhui.slice(0, 7)}-01`;
+  const [duMois, aLEtude] = await Promise.all([
+    chercheVersements(demandeur, services, { tri: RECENTS, dateDebut, dateFin: demandeur.aujourdhui }).then(
+      (cherche) => tout((debut) => pageVersements(demandeur, services, cherche, { debut, nombre: PAR_PAGE })),
+    ),
+    cherchePour(demandeur, services, {
+      lus: { etat: ['enAttente', 'enCours'] },
+      tri: ['dateSoins', 'DESC'],
+      circuit: undefined,
+    }).then((cherche) => pageDe(demandeur, services, cherche, UN)),
+  ]);
+  const partis = duMois.filter(emis);
+  const recus = partis.filter(isRecu);
+  const [premier] = recus;
+  return {
+    verse: somme(recus),
+    auxProfessionnels: somme(partis.filter((paiement) => !isRecu(paiement))),
+    dernier: premier
+      ? { datePaiement: premier.datePaiement, montant: premier.montant }
+      : await dernierVersement(demandeur, services),
+    enCours: aLEtude.total,
+  };
+}
+
+/** What is due on the first day that something is; two instalments of one day are one debit. */
+function prochaine(echeances: readonly Echeance[], jour: string): Synthese['echeance'] {
+  const attendues = echeances
+    .filter(({ etat, dateEcheance, solde }) => etat === 'aVenir' && dateEcheance >= jour && solde > 0)
+    .toSorted((a, b) => a.dateEcheance.localeCompare(b.dateEcheance));
+  const [premiere] = attendues;
+  if (!premiere) return null;
+  const duJour = attendues.filter(({ dateEcheance }) => dateEcheance === premiere.dateEcheance);
+  return {
+    dateEcheance: premiere.dateEcheance,
+    montant: somme(duJour.map(({ solde }) => ({ montant: solde }))),
+    isPrelevement: duJour.every(({ codeModePaiement }) => codeModePaiement === PRELEVEMENT),
+  };
+}
+
+/** For who signed the contract only, like the schedule it comes from. */
+async function echeanceDe(demandeur: Demandeur, { gestion }: MemberServices): Promise<Synthese['echeance']> {
+  if (demandeur.isBeneficiaire) return null;
+  const { client, contrat, aujourdhui } = demandeur;
+  const annee = Number(aujourdhui.slice(0, 4));
+  for (const an of [annee, annee + 1]) {
+    const trouvee = prochaine(
+      await gestion.echeances(client.code, contrat.contrat.numContrat, an),
+      aujourdhui,
+    );
+    if (trouvee) return trouvee;
+  }
+  return null;
+}
+
+/** The month of a contract, in a few numbers. */
+export const lecturesSynthese = [
+  defineLectureServeur(synthese, {
+    async lit({ demandeur, services }) {
+      const [soins, echeance] = await Promise.all([
+        soinsDe(demandeur, services),
+        echeanceDe(demandeur, services),
+      ]);
+      return { mois: demandeur.aujourdhui.slice(0, 7), soins, echeance };
+    },
+  }),
+];

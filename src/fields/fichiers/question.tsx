@@ -1,0 +1,43 @@
+import { useWatch } from 'react-hook-form';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { Televersement } from '#src/ui/fichiers/televersement.tsx';
+import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';
+import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-question.ts';
+import type { ControleFichiers } from './sens.ts';
+
+/** What a camera makes. */
+const PHOTOS: readonly string[] = ['jpg', 'jpeg', 'png', 'heic'];
+
+interface Props extends ChampProps {
+  /** Nothing waits any more: all that were chosen have been sent, or failed. */
+  readonly onTermine?: () => void;
+}
+
+/** Files of an act, within what the client takes, and of the formats of their question. */
+export function Question({ en, name, onTermine }: Props) {
+  const { max, camera = false, extensions } = controleDe<ControleFichiers>({ en, name }, 'fichiers');
+  const { file, existants, retire } = useFile({ en, name }, onTermine);
+  const reponses = useWatch({ control: en.form.control });
+  const { extensionsAutorisees, tailleMaxFichierMo, tailleMaxTotaleMo } = pageData().currentClient;
+  const formats = extensions ?? extensionsAutorisees;
+  const ailleurs = Object.keys(en.champs)
+    .flatMap((autre) => (autre === name ? [] : fichiersDe(auChemin(reponses, autre))))
+    .reduce((somme, { size }) => somme + size, 0);
+  return (
+    <Televersement
+      question={questionProps({ en, name })}
+      filtres={{
+        nombreMax: max,
+        extensions: formats,
+        tailleMaxMo: tailleMaxFichierMo,
+        tailleTotaleMo: tailleMaxTotaleMo,
+      }}
+      camera={camera && formats.some((format) => PHOTOS.includes(format))}
+      file={file}
+      existants={existants}
+      octetsAilleurs={ailleurs}
+      onRemove={retire}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-question.ts';
+import type { ControleLecture } from './sens.ts';
+
+/** Shown, and not asked; with the way to change it, where there is one. */
+export function Question(props: ChampProps) {
+  const { valeur, lien } = controleDe<ControleLecture>(props, 'lecture');
+  const { label, hint } = questionProps(props);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ fontWeight: 600 }}>{label}</Box>
+      <Box sx={{ whiteSpace: 'pre-line' }}>{valeur}</Box>
+      {hint && <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>{hint}</Box>}
+      {lien && (
+        <Link component={RouterLink} to={lien.route} underline="always" sx={{ justifySelf: 'start' }}>
+          {lien.libelle}
+        </Link>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { jourFrancais, moisFrancais } from '#src/core/valeurs/dates.ts';
+import { euros } from '#src/core/valeurs/euros.ts';
+import type { Synthese } from '#src/lectures/synthese.ts';
+import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
+import type { Lue } from '#src/ui/use-lecture.ts';
+
+type Soins = NonNullable<Synthese['soins']>;
+
+const CADRE = {
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: 2,
+  minWidth: 0,
+  minHeight: { xs: 196, md: 235 },
+  padding: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  backgroundColor: 'background.paper',
+} as const;
+
+/** What the number is, and the number: of this month, or the last transfer where this month has none. */
+function titreDe({ mois, soins: { verse, auxProfessionnels, dernier } }: { mois: string; soins: Soins }) {
+  if (verse > 0 || !dernier)
+    return { titre: `Versé sur votre compte en ${moisFrancais(mois.slice(5))}`, montant: verse };
+  if (auxProfessionnels > 0)
+    return { titre: `Réglé pour vous en ${moisFrancais(mois.slice(5))}`, montant: auxProfessionnels };
+  return {
+    titre: `Votre dernier versement, le ${jourFrancais(dernier.datePaiement)}`,
+    montant: dernier.montant,
+  };
+}
+
+function details({ mois, soins }: { mois: string; soins: Soins }): readonly string[] {
+  const { verse, auxProfessionnels, dernier } = soins;
+  return [
+    verse > 0 && dernier
+      ? `Dernier versement : ${euros(dernier.montant)} le ${jourFrancais(dernier.datePaiement)}.`
+      : '',
+    auxProfessionnels > 0 && verse > 0
+      ? `En plus, ${euros(auxProfessionnels)} réglés directement aux professionnels : rien à avancer.`
+      : '',
+    verse === 0 && auxProfessionnels === 0 && dernier
+      ? `Aucun versement pour l’instant en ${moisFrancais(mois.slice(5))}.`
+      : '',
+  ].filter((phrase) => phrase !== '');
+}
+
+function Fait({ label, children, route }: { label: string; children: ReactNode; route: string }) {
+  return (
+    <Box
+      component={Link}
+      to={route}
+      sx={{
+        display: 'grid',
+        gap: 0.25,
+        flex: '1 1 150px',
+        paddingLeft: 1.5,
+        borderLeft: 3,
+        borderColor: 'secondary.main',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+      }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function Faits({ synthese: { soins, echeance } }: { readonly synthese: Synthese }) {
+  const enCours = soins?.enCours ?? 0;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+      {enCours > 0 && (
+        <Fait label="À l’étude" route="/remboursements?tri=soins">
+          {enCours > 1 ? `${enCours} soins` : '1 soin'}
+        </Fait>
+      )}
+      {echeance && (
+        <Fait
+          label={echeance.isPrelevement ? 'Prochain prélèvement' : 'Prochaine échéance'}
+          route="/contrat/cotisations"
+        >
+          {euros(echeance.montant)} le {jourFrancais(echeance.dateEcheance)}
+        </Fait>
+      )}
+    </Box>
+  );
+}
+
+/** The number of the first page: what came back this month, what is on its way, what is due next. */
+export function Mois({ lue: { donnees, error } }: { readonly lue: Lue<Synthese> }) {
+  // The list below says what failed; what is not known is not drawn.
+  if (error && !donnees) return null;
+  if (!donnees)
+    return (
+      <Skeleton
+        role="status"
+        aria-label="Chargement de votre mois"
+        variant="rounded"
+        sx={{ height: 'auto', minHeight: CADRE.minHeight }}
+      />
+    );
+  const { mois, soins, echeance } = donnees;
+  if (!soins && !echeance) return null;
+  const nombre = soins && titreDe({ mois, soins });
+  return (
+    <Box component="section" aria-label="Votre mois" sx={CADRE}>
+      {soins && nombre && (
+        <ChiffreDePage
+          label={nombre.titre}
+          explication={details({ mois, soins }).map((phrase) => (
+            <Box key={phrase} component="span" sx={{ display: 'block' }}>
+              {phrase}
+            </Box>
+          ))}
+        >
+          {euros(nombre.montant)}
+        </ChiffreDePage>
+      )}
+      <Faits synthese={donnees} />
+    </Box>
+  );
+}
