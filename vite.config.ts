@@ -36,15 +36,18 @@ const LECTURES =
 const SESSION = /src[\\/]provider[\\/](identity|forget-reads|session-watch|fichier-recu)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
-  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
 
 /** What values mean, for acts as for lists: the first file would list each by its name. */
 const SENS =
-  /src[/](fields[/](booleen|choix|choix-multiple|date|montant|telephone)[/]sens|core[/]definition[/](controle|number|list))\.ts$/;
+  /src[/](fields[/](booleen|choix|choix-multiple|date|montant|telephone)[/]sens|core[/](definition[/](controle|number|list|label)|valeurs[/]normalise))\.ts$/;
 
-/** What the palette of the back office has in common with its screens: alone, each part of it would be a file. */
+/** What the palette of the back office has in common with its screens, and nothing that a page of members stands on. */
 const BUREAU =
-  /@mui[\\/]material[\\/](Dialog|DialogTitle|InputBase|Typography|SvgIcon|TextareaAutosize|InputAdornment|utils[\\/]useControlled)[\\/]|src[\\/](admin[\\/](recents|menu-groups|shortcuts|shortcuts-dialog|generate[\\/]access)|core[\\/](definition[\\/](surfaces|label)|valeurs[\\/]normalise))\.tsx?$/;
+  /src[\\/]admin[\\/](recents|menu-groups|shortcuts|shortcuts-dialog|generate[\\/](access|form[\\/]copy-parameter))\.tsx?$/;
+/** What windows and fields are drawn with: pages of members that have neither do without. */
+const FENETRES =
+  /@mui[\\/]material[\\/](Dialog|DialogTitle|DialogContent|DialogActions|InputBase|TextareaAutosize|InputAdornment|utils[\\/]useControlled)[\\/.]/;
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -95,6 +98,7 @@ export default defineConfig(({ command }) => ({
             { name: 'composants', test: COMPOSANTS, priority: 1 },
             { name: 'sens', test: SENS, priority: 1, includeDependenciesRecursively: false },
             { name: 'bureau', test: BUREAU, priority: 1, includeDependenciesRecursively: false },
+            { name: 'fenetres', test: FENETRES, priority: 1, includeDependenciesRecursively: false },
             { name: 'lectures', test: LECTURES, priority: 1, includeDependenciesRecursively: false },
             { name: 'session', test: SESSION, priority: 1, includeDependenciesRecursively: false },
             { name: 'espace', test: ESPACE, priority: 1, includeDependenciesRecursively: false },

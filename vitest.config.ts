@@ -17,6 +17,9 @@ const POSTGRES = fileURLToPath(new URL('./tests/support/postgres.global-setup.ts
 /** Lists that resemble no other, in the registry of the laws. */
 const SAMPLES = fileURLToPath(new URL('./tests/support/sample-lists.setup.ts', import.meta.url));
 
+/** The control that one of them brings. */
+const SAMPLE_MEANING = fileURLToPath(new URL('./tests/support/plaque/pose-colonne.ts', import.meta.url));
+
 /** Marks every test as skipped, and says why. */
 const NO_BROWSER = fileURLToPath(new URL('./tests/support/no-browser.runner.ts', import.meta.url));
 
@@ -44,7 +47,7 @@ export const suites: Suite[] = [
     name: 'component',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: [SCREEN_PATIENCE, SAMPLES],
+    setupFiles: [SCREEN_PATIENCE, SAMPLES, SAMPLE_MEANING],
     isolate: false,
     // react-admin takes the ES module of the router, Vite the CommonJS one: two routers that do not know each other.
     alias: { 'react-router': fileURLToPath(import.meta.resolve('react-router')) },

@@ -196,7 +196,7 @@ describe('what is taken', () => {
   test('on a phone, the camera is one tap away', async () => {
     await begin(PHONE);
     const camera = form().getByLabel('Prendre une photo').first();
-    expect(await camera.isVisible()).toBe(true);
+    await camera.waitFor();
     expect(await camera.getAttribute('capture')).toBe('environment');
     expect(await faults(guest)).toEqual([]);
   });

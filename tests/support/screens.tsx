@@ -11,7 +11,6 @@ import { createI18nProvider } from '#src/provider/i18n.ts';
 import { registry } from '#src/registry.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
 import type { MemoryProvider } from './memory-provider.ts';
-import './plaque/pose-colonne.ts';
 import { writePageData } from './page-data.ts';
 
 // Screens are real ones: on a busy machine they take more than the second that is usually waited.

@@ -12,11 +12,14 @@ export interface Tracer {
 
 const OTHERS = ['client', 'compte', 'role', 'compte_role', 'habilitation', 'chargement', 'portail_migration'];
 
-const lists = Object.values(registry).filter(({ model }) => model.source !== 'vue');
+/** What the portal's own work writes, at its own time, and no list. */
+const PAR_LE_TRAVAIL = ['envoi', 'travail-client', 'travail-installation'];
+const lists = Object.entries(registry)
+  .filter(([key]) => !PAR_LE_TRAVAIL.includes(key))
+  .map(([, { model }]) => model);
 
 const QUERY = [
-  // What is a view is written by the portal's own work, at its own time, and by no list.
-  ...lists.map(({ model }) => {
+  ...lists.map((model) => {
     const table = tableOf(model);
     return `select '${table}' as nom, count(*) || '/' || coalesce(sum(version), 0) as trace from ${table}`;
   }),

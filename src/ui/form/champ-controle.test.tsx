@@ -8,7 +8,6 @@ import { question } from '#src/core/definition/question.ts';
 import type { LinkedRecords } from '#src/fields/linked-records.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 import { immatriculation } from '#tests/support/plaque/field.ts';
-import '#tests/support/plaque/pose-colonne.ts';
 import '#tests/support/plaque/pose-question.ts';
 import { apporteControles, ChampControle } from './champ-controle.tsx';
 import { FormulaireBox } from './formulaire-box.tsx';

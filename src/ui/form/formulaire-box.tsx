@@ -14,7 +14,7 @@ interface Props {
 function useTentativeNeuve({ message, attempt }: FormulaireEnCours): number {
   const dite = useRef(0);
   useEffect(() => {
-    if (message) dite.current = attempt;
+    if (message || attempt === 0) dite.current = attempt;
   });
   return dite.current === attempt ? 0 : attempt;
 }
