@@ -23,6 +23,6 @@ export function greetingLines(at: (hote: string) => string): string[] {
     `  Second facteur de securite@demo.fr : clé ${SECRET_TOTP} dans une application d’authentification,`,
     `  ou l’un des codes de récupération ${CODES_RECUPERATION.at(0)} à ${CODES_RECUPERATION.at(-1)}`,
     '',
-    `  Courriels et SMS envoyés : ${at('localhost')}#/boite-envoi`,
+    `  E-mails et SMS envoyés : ${at('localhost')}#/boite-envoi`,
   ];
 }

@@ -14,7 +14,7 @@ export class CleRefusee extends Error {
 }
 
 const ACTEUR = { id: null, nom: 'Portail', motif: 'Clé secrète' };
-const CE_QUI_EST_PERDU = 'demandes, pièces, courriels en attente et seconds facteurs y seraient illisibles';
+const CE_QUI_EST_PERDU = 'demandes, pièces, e-mails en attente et seconds facteurs y seraient illisibles';
 
 /** Tells keys apart and says nothing of them: they are at least 32 characters at random. */
 const identite = (cle: string): Buffer => derive(cle, 'identite').subarray(0, 16);

@@ -18,7 +18,7 @@ interface SendingServices {
 
 function servicesOf(app: FastifyInstance, { db, coffre, adresses, config }: SendingServices): SenderServices {
   const { smtpUrl, smsUrl, smsJeton, expediteur } = config.envois;
-  if (!config.demo && smtpUrl === undefined) app.log.warn('SMTP_URL est absente : aucun courriel ne part');
+  if (!config.demo && smtpUrl === undefined) app.log.warn('SMTP_URL est absente : aucun e-mail ne part');
   return {
     db,
     coffre,

@@ -19,7 +19,7 @@ const LIST = {
   droit,
   appel: {
     resume: 'Lire la boîte d’envoi de la démonstration',
-    detail: 'Les cent derniers courriels et SMS. N’existe qu’en démonstration.',
+    detail: 'Les cent derniers e-mails et SMS. N’existe qu’en démonstration.',
     parametres: ['destinataire?'],
     reponse: 'Les messages, sans leur contenu.',
   },

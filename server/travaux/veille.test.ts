@@ -27,7 +27,7 @@ test('ce qui échoue et ce que personne ne prend se dit une fois, tant que cela 
     `insert into travail (client_id, genre, prochain_essai) select id, 'transmission', now() - interval '2 minutes' from client`,
   );
   const attendu = [
-    'Courriel ou SMS : attend depuis plus d’un quart d’heure',
+    'E-mail ou SMS : attend depuis plus d’un quart d’heure',
     'Mois du journal, d’avance : Plus de place.',
   ];
   await veille(base.db, signals);

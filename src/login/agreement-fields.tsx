@@ -25,7 +25,7 @@ export function AgreementFields({ en, cgu, demandes }: Props) {
         <Box component="a" href={CONDITIONS} target="_blank" rel="noopener" sx={{ color: 'primary.main' }}>
           conditions générales d’utilisation
         </Box>{' '}
-        du site (nouvelle fenêtre)
+        du site (nouvel onglet)
       </ChampCase>
     </Groupe>
   );

@@ -36,7 +36,7 @@ function OutsideLink({ href, label, children }: LinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${label} (nouvelle fenêtre)`}
+      aria-label={`${label} (nouvel onglet)`}
       sx={(theme) => ({
         ...theme.typography.body2,
         display: 'grid',

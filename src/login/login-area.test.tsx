@@ -74,9 +74,9 @@ describe('the layout', () => {
     });
     const panel = within(screen.getByRole('banner'));
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Télécharger l’application sur l’App Store (nouvelle fenêtre)',
-      'Nous suivre sur YouTube (nouvelle fenêtre)',
-      'Nous suivre sur Instagram (nouvelle fenêtre)',
+      'Télécharger l’application sur l’App Store (nouvel onglet)',
+      'Nous suivre sur YouTube (nouvel onglet)',
+      'Nous suivre sur Instagram (nouvel onglet)',
     ]);
     for (const link of panel.getAllByRole('link'))
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');

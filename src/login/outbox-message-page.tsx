@@ -72,7 +72,7 @@ export function Component() {
     <Large>
       <PageTitleBar
         mode="login"
-        mainTitle={envoi.canal === 'SMS' ? 'SMS' : 'Courriel'}
+        mainTitle={envoi.canal === 'SMS' ? 'SMS' : 'E-mail'}
         documentTitle={`${titreEnvoi(envoi)} – Boîte d’envoi`}
         back={BACK}
       />

@@ -11,7 +11,7 @@ function Html({ titre, html }: { readonly titre: string; readonly html: string }
   return (
     <Box
       component="iframe"
-      title={`Courriel : ${titre}`}
+      title={`E-mail : ${titre}`}
       srcDoc={html}
       sandbox={SANDBOX}
       sx={{

@@ -6,7 +6,7 @@ import { Component as NotFoundPage } from './not-found-page.tsx';
 
 /** What a message is called in a list: its subject, or what it is as long as it has none. */
 export function titreEnvoi({ canal, objet, modele }: EnvoiDemo): string {
-  return objet ?? `${canal === 'SMS' ? 'SMS' : 'Courriel'} ${modele}`;
+  return objet ?? `${canal === 'SMS' ? 'SMS' : 'E-mail'} ${modele}`;
 }
 
 const ETATS: Readonly<Record<EtatEnvoi, { readonly libelle: string; readonly couleur: string }>> = {
@@ -51,7 +51,7 @@ export function BandeauDemonstration() {
         backgroundColor: 'background.default',
       })}
     >
-      <strong>Démonstration.</strong> Les courriels et les SMS que le portail envoie s’affichent ici, tels
+      <strong>Démonstration.</strong> Les e-mails et les SMS que le portail envoie s’affichent ici, tels
       qu’ils sont reçus. Cette page n’existe pas en production.
     </Box>
   );

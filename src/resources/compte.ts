@@ -84,7 +84,7 @@ function actionsDAcces(modele: Compte) {
       key: 'relance-activation',
       label: 'Relancer l’activation',
       participe: 'relancé',
-      explication: 'Un nouveau courriel d’activation part ; les liens envoyés avant lui ne valent plus rien.',
+      explication: 'Un nouvel e-mail d’activation part ; les liens envoyés avant lui ne valent plus rien.',
       refus: 'Ce compte n’attend pas son activation.',
       sur: 'plusieurs',
       droit: 'update',
@@ -106,7 +106,7 @@ function actionsDAcces(modele: Compte) {
       label: 'Réinitialiser la double authentification',
       participe: 'libéré de sa double authentification',
       explication:
-        'Application, clés, codes de récupération, numéro et appareils de confiance sont oubliés, et la personne est déconnectée partout. Un courriel la prévient. Assurez-vous d’abord que la demande vient bien d’elle.',
+        'Application, clés, codes de récupération, numéro et appareils de confiance sont oubliés, et la personne est déconnectée partout. Un e-mail la prévient. Assurez-vous d’abord que la demande vient bien d’elle.',
       refus: 'Ce compte n’a pas de double authentification à réinitialiser.',
       sur: 'une',
       droit: 'update',

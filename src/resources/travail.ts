@@ -62,7 +62,7 @@ export function annulationDe<M extends TravailLu>(modele: M) {
     key: 'annulation',
     label: 'Abandonner',
     participe: 'abandonné',
-    explication: 'Le travail ne sera pas fait. Un courriel abandonné ne part pas.',
+    explication: 'Le travail ne sera pas fait. Un e-mail abandonné ne part pas.',
     refus:
       'Ce travail ne s’abandonne pas : il est fini, en cours, ou seule la démarche qui l’a causé peut le retirer.',
     sur: 'plusieurs',

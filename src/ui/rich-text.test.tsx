@@ -66,7 +66,7 @@ describe('written content', () => {
     const [own, outside, phone] = [...content.querySelectorAll('a')];
     own?.click();
     expect(router.state.location.pathname).toBe('/page/aide');
-    expect(outside?.textContent).toBe('CNIL (nouvelle fenêtre)');
+    expect(outside?.textContent).toBe('CNIL (nouvel onglet)');
     expect(outside?.target).toBe('_blank');
     expect(outside?.rel).toBe('noopener noreferrer');
     expect(phone?.getAttribute('href')).toBe('tel:0199001234');

@@ -56,7 +56,7 @@ function ContentLink({ href, children }: { readonly href: string; readonly child
   if (!OUTSIDE.test(href)) return <>{children}</>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} (nouvelle fenêtre)
+      {children} (nouvel onglet)
     </a>
   );
 }

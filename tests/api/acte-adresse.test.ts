@@ -44,7 +44,7 @@ const post = (who: Visitor, more: object = {}) => envoie(who, 'adresse', { ...RE
 describe('what the form begins with', () => {
   test('the address of today in its lines, the family for who signed the contract', async () => {
     const { donnees, initial } = (await jeanne.get('/api/forms/adresse')).json();
-    expect(donnees.actuelle).toEqual(['12 RUE DES LILAS', '75011 PARIS']);
+    expect(donnees.actuelle).toEqual(['12 rue des Lilas', '75011 Paris']);
     expect(donnees.personnes.map(({ code }: { code: string }) => code)).toEqual([JEANNE, LUCAS, EMMA]);
     expect(initial).toEqual({ codePays: 'FR', dateEffet: JOUR, assuresConcernes: [JEANNE, EMMA] });
     expect(donnees.pays.length).toBeGreaterThan(200);

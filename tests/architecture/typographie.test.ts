@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './cruise.ts';
 import { filesUnder, isTest, sourceFiles } from './files.ts';
-import { apostrophesDroites, DOUBLES_SPECIFIES, doubles, PHRASES_SPECIFIEES } from './typographie.ts';
+import {
+  apostrophesDroites,
+  DOUBLES_SPECIFIES,
+  doubles,
+  motsEcartes,
+  PHRASES_SPECIFIEES,
+} from './typographie.ts';
 
 const programmes = sourceFiles().filter((file) => /^(src|server)\//.test(file.path) && !isTest(file));
 /** La Poste writes the names of places. */
@@ -68,5 +74,20 @@ describe('une phrase choisit', () => {
     const lignes = SEMENCES.flatMap((path) => readFileSync(join(ROOT, path), 'utf8').split('\n'));
     const semees = lignes.filter((line) => /\p{L}\((e|s|es)\)/u.test(line));
     expect(semees.filter((line) => !DOUBLES_SPECIFIES.some((connu) => line.includes(connu)))).toEqual([]);
+  });
+});
+
+describe('un mot, une chose', () => {
+  it.each([
+    'Un courriel vous attend',
+    'Votre mail est confirmé',
+    'Aide (nouvelle fenêtre)',
+    'Vous avez un courrier non lu.',
+  ])('voit « %s »', (texte) => {
+    expect(motsEcartes({ path: 'src/ui/a.tsx', text: `const a = '${texte}';` })).toHaveLength(1);
+  });
+
+  it('tient dans les programmes', () => {
+    expect(programmes.flatMap(motsEcartes)).toEqual([]);
   });
 });

@@ -97,3 +97,18 @@ export function apostrophesDroites(file: Pick<SourceFile, 'path' | 'text'>): str
     .filter((texte) => DROITE.test(reste(texte)))
     .map((texte) => `${file.path} : « ${texte.trim()} »`);
 }
+
+/** Words that the portal says otherwise (docs/glossaire.md), where a text is shown. */
+const ECARTES =
+  /[Cc]ourriel|(?<![Ee]-)\bmail\b|ayant droit|ayants droit|\bpreneur|nouvelle fenêtre|s’identifier|se loguer|\b[Ll]ogin\b|[Ss]oumettre|courriers? non lu/u;
+/** What the specification spells so. */
+const MOTS_SPECIFIES: readonly string[] = ["mail d'activation", 'autre ayant droit'];
+
+/** Texts that use another word than the glossary's. */
+export function motsEcartes(file: Pick<SourceFile, 'path' | 'text'>): string[] {
+  if (!ECARTES.test(file.text)) return [];
+  const sans = (texte: string) => MOTS_SPECIFIES.reduce((libre, connu) => libre.replaceAll(connu, ''), texte);
+  return textesDe(file)
+    .filter((texte) => /\s/.test(texte.trim()) && !REQUETE.test(texte) && ECARTES.test(sans(texte)))
+    .map((texte) => `${file.path} : « ${texte.trim()} »`);
+}

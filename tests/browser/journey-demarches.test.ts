@@ -136,7 +136,7 @@ describe.each(inTurn(SCREENS, 0, 2))('moving house, %s', (_, options) => {
     const resume = (await main()).replace(/\s+/g, ' ');
     expect(avant).toContain('Adresse actuelle');
     expect(resume).toMatch(/Adresse actuelle .+ Nouvelle adresse/);
-    expect(resume).toContain('Résidence des Tilleuls 7 RUE DU MOULIN 51300 VITRY LE FRANCOIS');
+    expect(resume).toContain('Résidence des Tilleuls 7 rue du Moulin 51300 Vitry le Francois');
     await sain('demenager-resume');
     await press('Valider');
     await donneLeCode();

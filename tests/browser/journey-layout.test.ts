@@ -120,10 +120,10 @@ describe('redirect-to-mobile', () => {
 describe('the layout', () => {
   test('has the client’s links, each with its name, on a desk and on a phone', async () => {
     const names = [
-      'Télécharger l’application sur l’App Store (nouvelle fenêtre)',
-      'Télécharger l’application sur Google Play (nouvelle fenêtre)',
-      'Nous suivre sur Facebook (nouvelle fenêtre)',
-      'Nous suivre sur LinkedIn (nouvelle fenêtre)',
+      'Télécharger l’application sur l’App Store (nouvel onglet)',
+      'Télécharger l’application sur Google Play (nouvel onglet)',
+      'Nous suivre sur Facebook (nouvel onglet)',
+      'Nous suivre sur LinkedIn (nouvel onglet)',
     ];
     for (const options of [{}, PHONE]) {
       await come(options);

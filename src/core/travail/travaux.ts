@@ -8,7 +8,7 @@ const JOUR = 24 * HEURE;
 export const travaux = {
   envoi: defineTravail({
     key: 'envoi',
-    label: 'Courriel ou SMS',
+    label: 'E-mail ou SMS',
     portee: 'client',
     donnees: ['canal', 'modele', 'destinataire'],
     // A passing fault is soon over, a broken server is left alone.

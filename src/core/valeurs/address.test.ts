@@ -15,13 +15,13 @@ it('a flat in a street', () => {
       codePays: 'FR',
       libellePays: 'France',
     }),
-  ).toEqual(['Appt 12', 'Résidence des Lilas', '12 BIS RUE DE L AURORE', '75011 PARIS']);
+  ).toEqual(['Appt 12', 'Résidence des Lilas', '12 bis rue de l’Aurore', '75011 Paris']);
 });
 
 it('a place without a street, and no country at home', () => {
   expect(lignesAdresse({ lieuDit: 'Le Clapier', codePostal: '12540', localite: 'Le Clapier' })).toEqual([
-    'LE CLAPIER',
-    '12540 LE CLAPIER',
+    'Le Clapier',
+    '12540 Le Clapier',
   ]);
 });
 
@@ -29,10 +29,10 @@ it('a company with a CEDEX', () => {
   const adresse = { mentionParticuliere: 'BP 40123', codeCedex: '92983', bureauCedex: '2' };
   expect(lignesAdresse({ ...adresse, nomCedex: 'Paris La Défense' })).toEqual([
     'BP 40123',
-    '92983 PARIS LA DÉFENSE CEDEX 2',
+    '92983 Paris La Défense Cedex 2',
   ]);
   expect(lignesAdresse({ ...adresse, nomCedex: 'Paris La Défense Cedex' }).at(-1)).toBe(
-    '92983 PARIS LA DÉFENSE CEDEX 2',
+    '92983 Paris La Défense Cedex 2',
   );
 });
 
@@ -43,7 +43,7 @@ it('abroad: free lines, or parts, and the country last', () => {
       codePays: 'BE',
       libellePays: 'Belgique',
     }),
-  ).toEqual(['Rue de la Loi 16', '1000 Bruxelles', 'BELGIQUE']);
+  ).toEqual(['Rue de la Loi 16', '1000 Bruxelles', 'Belgique']);
   expect(
     lignesAdresse({
       adresseEtrangere: true,
@@ -54,7 +54,20 @@ it('abroad: free lines, or parts, and the country last', () => {
       codePays: 'MC',
       libellePays: 'Monaco',
     }),
-  ).toEqual(['3 BOULEVARD DES MOULINS', '98000 MONACO', 'MONACO']);
+  ).toEqual(['3 boulevard des Moulins', '98000 Monaco', 'Monaco']);
+});
+
+it('what the management system has in capitals is read as a sentence', () => {
+  expect(
+    lignesAdresse({
+      numVoie: '12',
+      libelleCourtBtq: 'B',
+      libelleCourtNatureVoie: 'RUE',
+      libelleVoie: 'DES LILAS',
+      codePostal: '51300',
+      localite: 'VITRY LE FRANCOIS',
+    }),
+  ).toEqual(['12 B rue des Lilas', '51300 Vitry le Francois']);
 });
 
 it('nothing known, nothing shown', () => {

@@ -1,3 +1,5 @@
+import { casseLisible } from './casse.ts';
+
 /** A postal address as the management system has it (specification 1 §3); what is not there is absent or `null`. */
 export interface Adresse {
   readonly pointRemiseCourrier?: string | null;
@@ -19,15 +21,6 @@ export interface Adresse {
   readonly adresseEtrangere?: boolean | string | null;
 }
 
-/** The last lines are in capitals and without punctuation, as sorting machines read them. */
-function capitales(texte: string): string {
-  return texte
-    .toLocaleUpperCase('fr')
-    .replace(/[.,;:'’_]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function joint(...parties: readonly (string | null | undefined)[]): string {
   return parties
     .map((partie) => partie?.trim())
@@ -37,33 +30,37 @@ function joint(...parties: readonly (string | null | undefined)[]): string {
 
 function ville(adresse: Adresse): string {
   const { codeCedex, nomCedex, bureauCedex, codePostal, localite } = adresse;
-  if (!codeCedex) return joint(codePostal, localite);
-  const nom = joint(nomCedex ?? localite);
-  return joint(codeCedex, nom, /\bcedex\b/i.test(nom) ? null : 'CEDEX', bureauCedex);
+  if (!codeCedex) return joint(codePostal, casseLisible(localite));
+  const nom = casseLisible(nomCedex ?? localite);
+  return joint(codeCedex, nom, /\bcedex\b/i.test(nom) ? null : 'Cedex', bureauCedex);
+}
+
+function voie({ numVoie, libelleCourtBtq, libelleCourtNatureVoie, libelleVoie }: Adresse): string {
+  return joint(
+    numVoie,
+    // A letter is a capital; «bis» and the kind of street are not.
+    libelleCourtBtq && libelleCourtBtq.trim().length > 1 ? libelleCourtBtq.toLowerCase() : libelleCourtBtq,
+    numVoie ? libelleCourtNatureVoie?.toLocaleLowerCase('fr') : libelleCourtNatureVoie,
+    casseLisible(libelleVoie, 'suite'),
+  );
 }
 
 /**
- * The lines of an address as they go on an envelope: six at most, seven abroad, the last ones (street or place, town,
- * country) in capitals (domain reference §1.25).
+ * The lines of an address as people read it on a screen, in the order of an envelope: six at most, seven abroad, the country
+ * last (domain reference §1.25). The management system has its parts in capitals; here only names have theirs.
  */
 export function lignesAdresse(adresse: Adresse): string[] {
   const { adresseEtrangere, codePays, libellePays } = adresse;
-  const dehors = codePays != null && codePays !== 'FR' && libellePays ? capitales(libellePays) : '';
+  const dehors = codePays != null && codePays !== 'FR' && libellePays ? casseLisible(libellePays) : '';
   if (typeof adresseEtrangere === 'string' && adresseEtrangere.trim() !== '') {
     return [...adresseEtrangere.split(/\r?\n/).map((ligne) => ligne.trim()), dehors].filter(Boolean);
   }
-  const voie = joint(
-    adresse.numVoie,
-    adresse.libelleCourtBtq,
-    adresse.libelleCourtNatureVoie,
-    adresse.libelleVoie,
-  );
   return [
     joint(adresse.pointRemiseCourrier),
     joint(adresse.complementGeographique),
-    capitales(voie),
-    capitales(joint(adresse.lieuDit, adresse.mentionParticuliere)),
-    capitales(ville(adresse)),
+    voie(adresse),
+    joint(casseLisible(adresse.lieuDit), adresse.mentionParticuliere),
+    ville(adresse),
     dehors,
   ].filter(Boolean);
 }

@@ -17,3 +17,21 @@ describe('l’apostrophe que l’on lit', () => {
     expect(enTypographie(lu)).toBe(lu);
   });
 });
+
+describe('l’espace qui ne se coupe pas', () => {
+  it.each([
+    ['Que voulez-vous faire ?', 'Que voulez-vous faire\u00a0?'],
+    [
+      'Attention : « lisez » ; puis signez !',
+      'Attention\u00a0: «\u00a0lisez\u00a0»\u00a0; puis signez\u00a0!',
+    ],
+    ['17,50 € soit 70 %', '17,50\u00a0€ soit 70\u00a0%'],
+    ['1 234 567,89 €', '1\u00a0234\u00a0567,89\u00a0€'],
+    ['le 12 mars, 3 soins', 'le 12 mars, 3 soins'],
+    ['https://a.fr/?b=1 et a ?b', 'https://a.fr/?b=1 et a ?b'],
+    ['rien à faire', 'rien à faire'],
+  ])('%s', (ecrit, lu) => {
+    expect(enTypographie(ecrit)).toBe(lu);
+    expect(enTypographie(lu)).toBe(lu);
+  });
+});

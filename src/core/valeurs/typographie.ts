@@ -4,12 +4,24 @@ const APOSTROPHE_DROITE = /(\p{L})'(?=\p{L})/gu;
 /** One copies an address, one does not read it. */
 const ADRESSE = /@|:\/\//;
 
+/** The space before what ends or opens a sentence, after an opening quotation, and between a number and its unit. */
+const ESPACES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\S) (?=[?!;:»](?![\p{L}\d/)]))/gu, '\u00a0'],
+  [/« (?=\S)/g, '«\u00a0'],
+  [/(?<=\d) (?=(?:€|%|\d{3}(?!\d)))/g, '\u00a0'],
+];
+const A_REGARDER = /'| [?!;:»€%\d]|« /;
+
 /**
- * A text as people read it: `’` wherever two letters are joined by an apostrophe, however it was typed or specified. Never for
- * what a person edits, nor for what a program compares.
+ * A text as people read it: `’` wherever two letters are joined by an apostrophe, and no line that begins with a sign or a
+ * unit, however it was typed or specified. Never for what a person edits, nor for what a program compares.
  * Example: `enTypographie("L'IBAN saisi n'est pas valide.")` → `'L’IBAN saisi n’est pas valide.'`.
  */
 export function enTypographie(texte: string): string {
-  if (!texte.includes("'")) return texte;
-  return texte.replace(/\S+/g, (mot) => (ADRESSE.test(mot) ? mot : mot.replace(APOSTROPHE_DROITE, '$1’')));
+  if (!A_REGARDER.test(texte)) return texte;
+  const espace = ESPACES.reduce((lu, [ou, par]) => lu.replace(ou, par), texte);
+  if (!espace.includes("'")) return espace;
+  return espace.replace(/[^\s\u00a0]+/g, (mot) =>
+    ADRESSE.test(mot) ? mot : mot.replace(APOSTROPHE_DROITE, '$1’'),
+  );
 }

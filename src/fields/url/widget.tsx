@@ -8,7 +8,7 @@ function UrlCell({ value }: CellProps) {
   if (typeof value !== 'string') return null;
   if (!value.startsWith('https://')) return <>{value}</>;
   return (
-    <Link href={value} target="_blank" rel="noreferrer" title={`${value} (nouvelle fenêtre)`}>
+    <Link href={value} target="_blank" rel="noreferrer" title={`${value} (nouvel onglet)`}>
       {value.slice('https://'.length)}
       <OpenInNewIcon aria-hidden sx={{ fontSize: '1em', ml: 0.5, verticalAlign: '-0.1em' }} />
     </Link>

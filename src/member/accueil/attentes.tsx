@@ -79,7 +79,7 @@ export function Attentes({ contrat, demandes, nonLus }: Props) {
       ))}
       {nonLus > 0 && (
         <Alert severity="info" action={<Suite route="/messagerie">Lire</Suite>}>
-          {nonLus > 1 ? `Vous avez ${nonLus} courriers non lus.` : 'Vous avez un courrier non lu.'}
+          {nonLus > 1 ? `Vous avez ${nonLus} messages non lus.` : 'Vous avez un message non lu.'}
         </Alert>
       )}
     </Stack>

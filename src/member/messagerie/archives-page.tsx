@@ -50,10 +50,10 @@ function Contenu({ annee }: { readonly annee: string }) {
         <Skeleton role="status" aria-label="Chargement de vos archives" variant="rounded" height={220} />
       }
       vide={{
-        titre: 'Aucun courrier archivé',
+        titre: 'Aucun message archivé',
         texte:
           annee === ''
-            ? 'Les courriers de nos anciens systèmes apparaîtraient ici.'
+            ? 'Les messages de nos anciens systèmes apparaîtraient ici.'
             : 'Choisissez une autre année, ou toutes les années.',
       }}
       hasCarte={false}
@@ -77,7 +77,7 @@ export function Component() {
   const annee = choix.find((une) => une === search.get('annee')) ?? '';
   return (
     <Stack spacing={3}>
-      <PageTitleBar mode="index" mainTitle="Archives de mes courriers" />
+      <PageTitleBar mode="index" mainTitle="Archives de mes messages" />
       <OngletsMessagerie />
       <Box sx={{ maxWidth: 240 }}>
         <FiltreListe

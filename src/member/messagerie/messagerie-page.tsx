@@ -65,7 +65,7 @@ function Contenu({ filtres, onEfface }: ContenuProps) {
             }
           : {
               titre: 'Aucun message pour l’instant',
-              texte: 'Nos courriers et nos réponses à vos messages arrivent ici.',
+              texte: 'Nos messages et nos réponses arrivent ici.',
             }
       }
       dit={(donnees, isLoading) => (

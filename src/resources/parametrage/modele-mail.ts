@@ -18,7 +18,7 @@ const nomme = (champ: string): CrossRule => {
 export const modeleMail = defineModel({
   key: 'modele-mail',
   label: { genre: 'm', singulier: 'modèle de message', pluriel: 'modèles de message' },
-  description: 'Les courriels et SMS que le portail envoie, avec leurs variables.',
+  description: 'Les e-mails et SMS que le portail envoie, avec leurs variables.',
   famille: 'parametrage',
   fields: {
     code: code({ label: 'Code', required: true, unique: true, max: 40 }),

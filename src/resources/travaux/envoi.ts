@@ -13,14 +13,14 @@ export const envoi = defineModel({
   source: 'vue',
   label: { genre: 'm', singulier: 'message envoyé', pluriel: 'messages envoyés' },
   description:
-    'Les courriels et les SMS du dernier mois : à qui, lequel, quand, et pourquoi il n’est pas parti.',
+    'Les e-mails et les SMS du dernier mois : à qui, lequel, quand, et pourquoi il n’est pas parti.',
   fields: {
     destinataire: texte({ label: 'Destinataire', required: true, sensitivity: 'personnel' }),
     canal: choix({
       label: 'Canal',
       required: true,
       choix: [
-        { code: 'MAIL', libelle: 'Courriel' },
+        { code: 'MAIL', libelle: 'E-mail' },
         { code: 'SMS', libelle: 'SMS' },
       ],
     }),

@@ -7,7 +7,7 @@ export const travailClient = defineModel({
   key: 'travail-client',
   label: { genre: 'm', singulier: 'travail', pluriel: 'travaux' },
   description:
-    'Ce que le portail fait à part : courriels, SMS, remises au système de gestion, leurs essais et leurs erreurs.',
+    'Ce que le portail fait à part : e-mails, SMS, remises au système de gestion, leurs essais et leurs erreurs.',
   fields: champsDeTravail('client'),
 });
 
