@@ -29,10 +29,10 @@ it('says what is missing with the sentence of the specification, and what is wro
 it('begins the title of the page with «Erreur», after which comes the step, as long as something is wrong', () => {
   writePageData(null);
   const { rerender } = render(<Page fautes={[]} />);
-  const titre = 'Mon adresse, étape 2 sur 3 : Adresse – Mutuelle Horizon';
+  const titre = 'Mon adresse, étape 2 sur 3\u00a0: Adresse – Mutuelle Horizon';
   expect(document.title).toBe(titre);
   rerender(<Page fautes={[M.CP]} />);
-  expect(document.title).toBe(`Erreur : ${titre}`);
+  expect(document.title).toBe(`Erreur\u00a0: ${titre}`);
   rerender(<Page fautes={[]} />);
   expect(document.title).toBe(titre);
 });

@@ -26,7 +26,7 @@ describe('l’espace qui ne se coupe pas', () => {
       'Attention\u00a0: «\u00a0lisez\u00a0»\u00a0; puis signez\u00a0!',
     ],
     ['17,50 € soit 70 %', '17,50\u00a0€ soit 70\u00a0%'],
-    ['1 234 567,89 €', '1\u00a0234\u00a0567,89\u00a0€'],
+    ['FR76 3000 1234 143', 'FR76 3000 1234 143'],
     ['le 12 mars, 3 soins', 'le 12 mars, 3 soins'],
     ['https://a.fr/?b=1 et a ?b', 'https://a.fr/?b=1 et a ?b'],
     ['rien à faire', 'rien à faire'],

@@ -8,9 +8,9 @@ const ADRESSE = /@|:\/\//;
 const ESPACES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S) (?=[?!;:»](?![\p{L}\d/)]))/gu, '\u00a0'],
   [/« (?=\S)/g, '«\u00a0'],
-  [/(?<=\d) (?=(?:€|%|\d{3}(?!\d)))/g, '\u00a0'],
+  [/(?<=\d) (?=[€%])/g, '\u00a0'],
 ];
-const A_REGARDER = /'| [?!;:»€%\d]|« /;
+const A_REGARDER = /'| [?!;:»€%]|« /;
 
 /**
  * A text as people read it: `’` wherever two letters are joined by an apostrophe, and no line that begins with a sign or a
