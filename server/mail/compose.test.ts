@@ -4,7 +4,7 @@ import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import { defineMessage, lien, type Message, secret, texte } from '#src/core/message/define-message.ts';
 import { contrast } from '#src/core/valeurs/contrast.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import { apostrophes } from '#src/core/valeurs/typographie.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
 import { marque } from './branding.ts';
 import { composeMail, composeSms } from './compose.ts';
@@ -90,7 +90,7 @@ describe('the messages that come with the portal', () => {
     expect(lu).not.toMatch(/\{\{|undefined|null/);
     const { objet, html, texte } = message.textes;
     for (const [name, valeur] of Object.entries(message.exemple)) {
-      if (texte.join().includes(`{{${name}}}`)) expect(rendu.texte).toContain(enTypographie(valeur));
+      if (texte.join().includes(`{{${name}}}`)) expect(rendu.texte).toContain(apostrophes(valeur));
       // What is named in one form is named in the other.
       expect([name, `${objet}${html.join()}`.includes(`{{${name}}}`)]).toEqual([
         name,

@@ -2,7 +2,7 @@ import type { ModeleMessage } from '#server/db/envois/outbox.ts';
 import { escapeHtml } from '#server/html/escape-html.ts';
 import { definitif } from '#server/travaux/echec.ts';
 import { CLIENT, type Message } from '#src/core/message/define-message.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import { apostrophes, enTypographie } from '#src/core/valeurs/typographie.ts';
 import { messageDe } from '#src/messages/registre.ts';
 import type { Marque } from './branding.ts';
 import { miseEnPage, miseEnTexte } from './layout.ts';
@@ -59,12 +59,12 @@ export function composeMail(message: ACompose): MailRendu {
   const modele = message.propre ?? texteLivre(declare);
   const plain = valeursDe(message, declare, asIs);
   // A subject is one line: a value must not begin another header.
-  const objet = enTypographie(remplis(modele.objet, plain)).replaceAll(/\s+/g, ' ').trim();
+  const objet = apostrophes(remplis(modele.objet, plain)).replaceAll(/\s+/g, ' ').trim();
   const corps = balisesEnTypographie(remplis(modele.corpsHtml, valeursDe(message, declare, echappe)));
   return {
     objet,
     html: miseEnPage(objet, corps, message.marque),
-    texte: miseEnTexte(enTypographie(remplis(modele.corpsTexte, plain)), message.marque),
+    texte: miseEnTexte(apostrophes(remplis(modele.corpsTexte, plain)), message.marque),
   };
 }
 

@@ -215,7 +215,7 @@ describe('sent', () => {
   test('the form knows whose cards there are, and where they go', async () => {
     const { donnees, initial } = (await lucas.get(PATH)).json();
     expect(donnees.beneficiaires.map(({ code }: { code: string }) => code)).toEqual([LUCAS, LEA]);
-    expect(donnees.adresse).toContain('51300 VITRY');
+    expect(donnees.adresse).toContain('51300 Vitry');
     expect(initial).toMatchObject({ mode: 'email', email: 'lucas.contact@exemple.fr' });
     // The same contact address as for documents online, and not the identifier; who gave none has the identifier's.
     const demat = async (who: Visitor) =>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest } from '#tests/support/browser.ts';
 import { PHONE, servedGalerie } from '#tests/support/galerie.ts';
+import { lu } from '#tests/support/lu.ts';
 
 const galerie = servedGalerie();
 let guest: Guest;
@@ -69,7 +70,9 @@ describe('a date that one types', () => {
     await form().getByRole('alert').waitFor();
     const described = (await date.getAttribute('aria-describedby')) ?? '';
     expect(await date.getAttribute('aria-invalid')).toBe('true');
-    expect(await guest.page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toBe(sentence);
+    expect(lu(await guest.page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent())).toBe(
+      sentence,
+    );
   });
 
   test('bounds the wrong way round leave their last day', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { eventually, type Guest, type GuestOptions } from '#tests/support/browser.ts';
 import { PHONE, servedGalerie } from '#tests/support/galerie.ts';
+import { lu } from '#tests/support/lu.ts';
 
 const galerie = servedGalerie();
 const MO = 1024 * 1024;
@@ -68,10 +69,10 @@ describe('files that are sent', () => {
     await eventually(said).toContain('b.pdf : téléversé');
     expect(await submit().isDisabled()).toBe(false);
     await submit().click();
-    const answers = (await guest.page.getByLabel('Envoyé : Pièces jointes').textContent()) ?? '';
+    const answers = lu(await guest.page.getByLabel('Envoyé : Pièces jointes').textContent());
     const { plusieurs } = JSON.parse(answers) as { plusieurs: { localFileName: string }[] };
     expect(plusieurs.map(({ localFileName }) => localFileName)).toEqual(['f1.pdf', 'f2.pdf']);
-    expect(await items().first().textContent()).toContain('(1,5 Mo)');
+    expect(lu(await items().first().textContent())).toContain('(1,5 Mo)');
   });
 
   test('a failed one says why, lets the next one go, and may be sent again or removed, by keyboard', async () => {
@@ -121,7 +122,7 @@ test('one on its way may be removed at once: nothing is left of it, and the next
 
 describe('what is taken', () => {
   test('is told before: formats, weight of one and of all', async () => {
-    const hint = (await guest.page.locator('#pieces-plusieurs-aide').textContent()) ?? '';
+    const hint = lu(await guest.page.locator('#pieces-plusieurs-aide').textContent());
     expect(hint).toContain('Formats acceptés : pdf, jpg, jpeg, png, heic.');
     expect(hint).toMatch(/Le poids d’une pièce jointe est limité à \d+(,\d)? Mo\./);
     expect(hint).toMatch(/Le poids total des pièces jointes est limité à \d+(,\d)? Mo\./);
@@ -132,7 +133,7 @@ describe('what is taken', () => {
     ['a.pdf', 5 * MO + 1, 'Le poids de ce fichier dépasse la limite autorisée de 5 Mo.'],
   ])('%s of %d bytes: %s', async (name, size, sentence) => {
     await input().setInputFiles([file(name, size)]);
-    expect(await form().getByRole('alert').textContent()).toBe(sentence);
+    expect(lu(await form().getByRole('alert').textContent())).toBe(sentence);
     expect(pending).toEqual([]);
   });
 
@@ -158,7 +159,7 @@ describe('what is taken', () => {
 
   test('what was there before is shown as sent, and may be removed', async () => {
     const before = form().getByRole('list', { name: 'Fichiers : Prescription' });
-    expect(await before.textContent()).toContain('Ordonnance.pdf (1,5 Mo)');
+    expect(lu(await before.textContent())).toContain('Ordonnance.pdf (1,5 Mo)');
     await act('Retirer Ordonnance.pdf').press('Enter');
     await before.waitFor({ state: 'detached' });
     expect(

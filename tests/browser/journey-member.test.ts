@@ -83,6 +83,7 @@ test.each([
   await heading(`Bonjour ${person.prenom}`);
 
   await guest.goTo('/securite', 'Sécurité de mon compte');
+  await page.getByRole('button', { name: /^(Ajouter un|Changer de) numéro$/ }).click();
   await page.getByLabel(/^Nouveau numéro/).fill('06 98 76 54 32');
   await click('Recevoir un code sur ce numéro');
   await giveCode('+33698765432');

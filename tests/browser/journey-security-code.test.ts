@@ -78,6 +78,7 @@ describe.each(inTurns(WIDTHS))('at %i px', (width, test) => {
 
     await guest.goTo('/securite', 'Sécurité de mon compte');
     await page.getByText(/\(cet appareil\)$/).waitFor();
+    await button('Changer de numéro').or(button('Ajouter un numéro')).click();
     await page.getByLabel(/^Nouveau numéro/).fill('06 12 34 56 78');
     await button('Recevoir un code sur ce numéro').click();
     await page.getByText('Un code de sécurité vient d’être envoyé par SMS au 06 ** ** ** 78.').waitFor();

@@ -27,6 +27,7 @@ describe('l’espace qui ne se coupe pas', () => {
     ],
     ['17,50 € soit 70 %', '17,50\u00a0€ soit 70\u00a0%'],
     ['FR76 3000 1234 143', 'FR76 3000 1234 143'],
+    ['(48 ko) 5 Mo, 2 Moteurs', '(48\u00a0ko) 5\u00a0Mo, 2 Moteurs'],
     ['le 12 mars, 3 soins', 'le 12 mars, 3 soins'],
     ['https://a.fr/?b=1 et a ?b', 'https://a.fr/?b=1 et a ?b'],
     ['rien à faire', 'rien à faire'],

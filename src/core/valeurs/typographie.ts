@@ -8,20 +8,24 @@ const ADRESSE = /@|:\/\//;
 const ESPACES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S) (?=[?!;:»](?![\p{L}\d/)]))/gu, '\u00a0'],
   [/« (?=\S)/g, '«\u00a0'],
-  [/(?<=\d) (?=[€%])/g, '\u00a0'],
+  [/(?<=\d) (?=(?:€|%|(?:ko|Mo|Go|px|mm)(?![\p{L}\d])))/gu, '\u00a0'],
 ];
-const A_REGARDER = /'| [?!;:»€%]|« /;
+const A_REGARDER = /'| [?!;:»€%kMGpm]|« /;
+
+/** `’` wherever two letters are joined by an apostrophe: what a text has where lines are not ours to cut, as in a mail. */
+export function apostrophes(texte: string): string {
+  if (!texte.includes("'")) return texte;
+  return texte.replace(/[^\s\u00a0]+/g, (mot) =>
+    ADRESSE.test(mot) ? mot : mot.replace(APOSTROPHE_DROITE, '$1’'),
+  );
+}
 
 /**
- * A text as people read it: `’` wherever two letters are joined by an apostrophe, and no line that begins with a sign or a
- * unit, however it was typed or specified. Never for what a person edits, nor for what a program compares.
+ * A text as people read it: its apostrophes, and no line that begins with a sign or a unit, however it was typed or specified.
+ * Never for what a person edits, nor for what a program compares.
  * Example: `enTypographie("L'IBAN saisi n'est pas valide.")` → `'L’IBAN saisi n’est pas valide.'`.
  */
 export function enTypographie(texte: string): string {
   if (!A_REGARDER.test(texte)) return texte;
-  const espace = ESPACES.reduce((lu, [ou, par]) => lu.replace(ou, par), texte);
-  if (!espace.includes("'")) return espace;
-  return espace.replace(/[^\s\u00a0]+/g, (mot) =>
-    ADRESSE.test(mot) ? mot : mot.replace(APOSTROPHE_DROITE, '$1’'),
-  );
+  return apostrophes(ESPACES.reduce((lu, [ou, par]) => lu.replace(ou, par), texte));
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId } from 'react';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
-import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
+import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
 /** What the address of the page says is looked for. */
@@ -18,33 +17,6 @@ interface Props {
   /** Every document, for what can be chosen. */
   readonly tous: readonly DocumentGed[];
   readonly onRecherche: (recherche: Recherche) => void;
-}
-
-interface ListeProps {
-  readonly label: string;
-  readonly name: keyof Recherche;
-  readonly valeur: string;
-  readonly toutes: string;
-  readonly choix: readonly (readonly [code: string, libelle: string])[];
-}
-
-function Liste({ label, name, valeur, toutes, choix }: ListeProps) {
-  const id = useId();
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 600, justifySelf: 'start' }}>
-        {label}
-      </Box>
-      <Box component="select" id={id} name={name} defaultValue={valeur} sx={listeDress}>
-        <option value="">{toutes}</option>
-        {choix.map(([code, libelle]) => (
-          <option key={code} value={code}>
-            {enTypographie(libelle)}
-          </option>
-        ))}
-      </Box>
-    </Box>
-  );
 }
 
 /** Which documents: by what they are, their year, their words. Nothing changes before it is sent. */
@@ -76,19 +48,21 @@ export function DocumentsFiltre({ recherche, tous, onRecherche }: Props) {
         '@media print': { display: 'none' },
       }}
     >
-      <Liste
+      <FiltreListe
         label="Catégorie"
         name="categorie"
         valeur={recherche.categorie}
-        toutes="Toutes les catégories"
-        choix={[...categories].sort(([, a], [, b]) => a.localeCompare(b, 'fr'))}
+        tous="Toutes les catégories"
+        choix={[...categories]
+          .map(([code, libelle]) => ({ code, libelle }))
+          .sort((a, b) => a.libelle.localeCompare(b.libelle, 'fr'))}
       />
-      <Liste
+      <FiltreListe
         label="Année"
         name="annee"
         valeur={recherche.annee}
-        toutes="Toutes les années"
-        choix={annees.map((annee) => [String(annee), String(annee)])}
+        tous="Toutes les années"
+        choix={annees.map(String).map((annee) => ({ code: annee, libelle: annee }))}
       />
       <TextInput
         id={`${id}-q`}

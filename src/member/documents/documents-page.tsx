@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { type DocumentGed, documents } from '#src/lectures/documents.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -116,7 +117,22 @@ export function Component() {
           </PrimaryLink>
         }
       />
-      <DocumentsFiltre recherche={recherche} tous={donnees?.lignes ?? []} onRecherche={cherche} />
+      <FiltresRepliables
+        verbe="Rechercher"
+        titre="Rechercher dans mes documents"
+        nombre={Object.keys(criteresDe(recherche)).length}
+      >
+        {(ferme) => (
+          <DocumentsFiltre
+            recherche={recherche}
+            tous={donnees?.lignes ?? []}
+            onRecherche={(suivante) => {
+              ferme();
+              cherche(suivante);
+            }}
+          />
+        )}
+      </FiltresRepliables>
       <Resultats recherche={recherche} onEfface={() => setSearch({})} />
     </Stack>
   );

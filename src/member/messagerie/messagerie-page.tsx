@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { courriersLegers } from '#src/lectures/courriers.ts';
+import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -18,9 +19,9 @@ import {
   PAR_PAGE,
   SANS_FILTRE,
 } from './adresse.ts';
+import { FiltresCourriers } from './filtres-courriers.tsx';
 import { ListeCourriers } from './liste-courriers.tsx';
 import { OngletsMessagerie } from './onglets-messagerie.tsx';
-import { PanneauFiltres } from './panneau-filtres.tsx';
 
 function compte(total: number): string {
   if (total === 0) return 'Aucun message';
@@ -93,7 +94,18 @@ export function Component() {
         actions={peut('contact') && <PrimaryLink to="/messagerie/ecrire">Écrire un message</PrimaryLink>}
       />
       <OngletsMessagerie />
-      <PanneauFiltres filtres={filtres} onFiltre={filtre} />
+      <FiltresRepliables verbe="Rechercher" titre="Rechercher dans mes messages" nombre={nbFiltres(filtres)}>
+        {(ferme) => (
+          <FiltresCourriers
+            key={JSON.stringify(filtres)}
+            filtres={filtres}
+            onFiltre={(suivants) => {
+              ferme();
+              filtre(suivants);
+            }}
+          />
+        )}
+      </FiltresRepliables>
       <Contenu filtres={filtres} onEfface={() => filtre(SANS_FILTRE)} />
     </Stack>
   );

@@ -5,6 +5,7 @@ import { instantFrancais, isJour } from '#src/core/valeurs/dates.ts';
 import { type ActionMembre, historique } from '#src/lectures/compte.ts';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useListe } from '#src/ui/use-liste.ts';
@@ -77,7 +78,17 @@ export function Component() {
       sousTitre="Une action que vous ne reconnaissez pas ? Changez votre mot de passe, puis appelez-nous."
     >
       <VuDepuis quoi="vos actions" />
-      <HistoriqueFiltres filtres={filtres} onChange={setSearch} />
+      <FiltresRepliables verbe="Filtrer" titre="Filtrer l’historique" nombre={Object.keys(filtres).length}>
+        {(ferme) => (
+          <HistoriqueFiltres
+            filtres={filtres}
+            onChange={(suivants) => {
+              ferme();
+              setSearch(suivants);
+            }}
+          />
+        )}
+      </FiltresRepliables>
       <ListeLecture
         liste={liste}
         panne="Nous n’avons pas pu lire votre historique."

@@ -161,6 +161,7 @@ describe('the number', () => {
   it('changes to the one that is typed, with the code that it gets', async () => {
     const sent = api();
     const user = await open();
+    await user.click(telephone().getByRole('button', { name: 'Changer de numéro' }));
     await user.click(telephone().getByRole('button', { name: 'Recevoir un code sur ce numéro' }));
     expect((await telephone().findByRole('alert')).textContent).toContain('Ce champ est obligatoire.');
     await user.type(telephone().getByLabelText(/^Nouveau numéro/), '06 12 34 56 78');
@@ -178,7 +179,9 @@ describe('the number', () => {
       ),
     );
     const user = await open();
+    await user.click(telephone().getByRole('button', { name: 'Changer de numéro' }));
     const input = telephone().getByLabelText<HTMLInputElement>(/^Nouveau numéro/);
+    expect(document.activeElement).toBe(input);
     await user.type(input, '0112345678');
     await user.click(telephone().getByRole('button', { name: 'Recevoir un code sur ce numéro' }));
     await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
@@ -235,10 +238,11 @@ describe('the devices', () => {
   });
 });
 
-it('changes the password, and empties the form', async () => {
+it('changes the password, and folds the form with what was typed in it', async () => {
   const sent = api();
   const user = await open();
   const form = part('Mot de passe');
+  await user.click(form.getByRole('button', { name: 'Modifier mon mot de passe' }));
   await user.type(form.getByLabelText(/^Mot de passe actuel/), 'Demonstration-2026!');
   await user.type(form.getByLabelText(/^Nouveau mot de passe/), 'Autre-Motdepasse-2027?');
   await user.type(form.getByLabelText(/^Confirmation/), 'Autre-Motdepasse-2027');
@@ -256,7 +260,13 @@ it('changes the password, and empties the form', async () => {
       confirmPassword: 'Autre-Motdepasse-2027?',
     },
   ]);
+  expect(form.queryByLabelText(/^Mot de passe actuel/)).toBeNull();
+  const again = form.getByRole('button', { name: 'Modifier mon mot de passe' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(again));
+  await user.click(again);
   expect(form.getByLabelText<HTMLInputElement>(/^Mot de passe actuel/).value).toBe('');
+  await user.click(form.getByRole('button', { name: 'Annuler' }));
+  expect(form.queryByLabelText(/^Mot de passe actuel/)).toBeNull();
 });
 
 it('says in passing that a password could not be changed, and why on the form', async () => {
@@ -268,6 +278,7 @@ it('says in passing that a password could not be changed, and why on the form', 
   );
   const user = await open();
   const form = part('Mot de passe');
+  await user.click(form.getByRole('button', { name: 'Modifier mon mot de passe' }));
   await user.type(form.getByLabelText(/^Mot de passe actuel/), 'Autre-chose-2026!');
   await user.type(form.getByLabelText(/^Nouveau mot de passe/), 'Autre-Motdepasse-2027?');
   await user.type(form.getByLabelText(/^Confirmation/), 'Autre-Motdepasse-2027?');

@@ -5,14 +5,12 @@ import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import type { AppareilAmf, DonneesAmf } from '#src/core/compte/security-code.ts';
 import { readAmf, readDevices, refreshAmf } from '#src/provider/security-code.ts';
-import { signOut } from '#src/ui/sign-out.ts';
 import { ProfilCadre } from './profil-cadre.tsx';
 import { AppareilsSection } from './securite/appareils-section.tsx';
 import { CompteSection } from './securite/compte-section.tsx';
 import { IdentifiantSection } from './securite/identifiant-section.tsx';
 import { MotDePasseSection } from './securite/mot-de-passe-section.tsx';
 import { ProtectionSection } from './securite/protection-section.tsx';
-import { Section } from './securite/section.tsx';
 import { TelephoneSection } from './securite/telephone-section.tsx';
 
 interface Lu {
@@ -81,11 +79,6 @@ export function Component() {
       )}
       <IdentifiantSection />
       <MotDePasseSection />
-      <Section title="Session">
-        <Button variant="outlined" onClick={() => void signOut()}>
-          Se déconnecter
-        </Button>
-      </Section>
       <CompteSection />
     </ProfilCadre>
   );

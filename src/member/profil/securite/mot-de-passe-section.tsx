@@ -10,38 +10,54 @@ import { ditEchec } from '#src/ui/form/dit-echec.ts';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { toast } from '#src/ui/toasts.ts';
+import { Depliable } from './depliable.tsx';
 import { Section } from './section.tsx';
 
-/** Another password, for somebody who knows the one that holds. */
-export function MotDePasseSection() {
+interface FormProps {
+  readonly onDone: () => void;
+}
+
+function NouveauMotDePasse({ onDone }: FormProps) {
   const longueur = pageData().portailConfig.passwordRequiredLength;
   const en = useFormulaire({
     formulaire: changementMotDePasse,
     contexte: { longueur },
     envoie: async (reponses) => {
       await http('/api/identity/change-password', { method: 'POST', body: JSON.stringify(reponses) });
-      en.form.reset();
+      onDone();
       toast(PHRASES.MOT_DE_PASSE, 'success');
     },
     refus: ditEchec(PHRASES.MOT_DE_PASSE_ECHEC),
   });
   return (
+    <FormulaireBox en={en} label="Changer de mot de passe">
+      <ChampMotDePasse en={en} name="password" autoComplete="current-password" />
+      <ChampMotDePasse
+        en={en}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={M.MOT_DE_PASSE(longueur)}
+      />
+      <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
+      <Box>
+        <BoutonTournant type="submit" variant="contained" busy={en.isSubmitting}>
+          Changer de mot de passe
+        </BoutonTournant>
+      </Box>
+    </FormulaireBox>
+  );
+}
+
+/** Another password, for somebody who knows the one that holds. */
+export function MotDePasseSection() {
+  return (
     <Section title="Mot de passe">
-      <FormulaireBox en={en} label="Changer de mot de passe">
-        <ChampMotDePasse en={en} name="password" autoComplete="current-password" />
-        <ChampMotDePasse
-          en={en}
-          name="newPassword"
-          autoComplete="new-password"
-          hint={M.MOT_DE_PASSE(longueur)}
-        />
-        <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
-        <Box>
-          <BoutonTournant type="submit" variant="outlined" busy={en.isSubmitting}>
-            Changer de mot de passe
-          </BoutonTournant>
-        </Box>
-      </FormulaireBox>
+      <Box>
+        Vous seul le connaissez : nous ne vous le demanderons jamais, ni par téléphone, ni par e-mail.
+      </Box>
+      <Depliable bouton="Modifier mon mot de passe">
+        {(ferme) => <NouveauMotDePasse onDone={ferme} />}
+      </Depliable>
     </Section>
   );
 }

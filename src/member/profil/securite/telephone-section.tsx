@@ -5,6 +5,7 @@ import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
+import { Depliable } from './depliable.tsx';
 import { Section } from './section.tsx';
 import { CodeButton, type CodeStep, useCodeStep } from './use-code-step.tsx';
 
@@ -15,7 +16,7 @@ interface Props {
 
 function etat({ telephone, isTelAmf, isTelAmfConfirme }: DonneesAmf): string {
   if (telephone === null) return 'Aucun numéro enregistré.';
-  if (!isTelAmf) return `Nous connaissons le ${telephone}. Confirmez-le pour y recevoir vos codes.`;
+  if (!isTelAmf) return `Numéro enregistré : ${telephone}. Confirmez-le pour y recevoir vos codes.`;
   return `${telephone}, ${isTelAmfConfirme ? 'confirmé' : 'non confirmé'}`;
 }
 
@@ -31,7 +32,7 @@ function NewNumber({ step }: { readonly step: CodeStep }) {
     <FormulaireBox en={en} label="Changer de numéro">
       <ChampTexte en={en} name="newAmfTel" type="tel" autoComplete="tel" hint="Par exemple 06 12 34 56 78" />
       <Box>
-        <BoutonTournant id="changer-numero" type="submit" variant="outlined" busy={en.isSubmitting}>
+        <BoutonTournant id="changer-numero" type="submit" variant="contained" busy={en.isSubmitting}>
           Recevoir un code sur ce numéro
         </BoutonTournant>
       </Box>
@@ -57,7 +58,9 @@ export function TelephoneSection({ donnees, onChange }: Props) {
               Confirmer ce numéro
             </CodeButton>
           )}
-          <NewNumber step={step} />
+          <Depliable bouton={donnees.telephone === null ? 'Ajouter un numéro' : 'Changer de numéro'}>
+            {() => <NewNumber step={step} />}
+          </Depliable>
         </>
       )}
     </Section>
