@@ -9,6 +9,7 @@ import {
   type Portal,
 } from '#tests/support/browser.ts';
 import { inTurns } from '#tests/support/complete.ts';
+import { lu } from '#tests/support/lu.ts';
 import { lisPdf } from '#tests/support/pdf.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const main = ({ page }: Guest) => page.getByRole('main').innerText();
+const main = async ({ page }: Guest) => lu(await page.getByRole('main').innerText());
 const overflow = ({ page }: Guest) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
