@@ -31,12 +31,12 @@ const COMPOSANTS =
   /@mui[\\/]material[\\/](Alert|Button|ButtonBase|Fade|IconButton|Menu|MenuItem|Modal|Paper|Portal|Skeleton|Stack|SvgIcon)[\\/]|src[\\/]ui[\\/]theme[\\/]portal-theme\.tsx$/;
 /** What the pages of a member read with. */
 const LECTURES =
-  /@tanstack[\\/]|src[\\/](provider[\\/](member-provider|verbes|read-options|query-client|routes|contrats|contract-key|cached-read|lectures-legeres|demande-lecture)|core[\\/]lecture[\\/]lectures|ui[\\/]use-(lecture|espace|contrats))\.ts$/;
+  /@tanstack[\\/]|src[\\/](provider[\\/](member-provider|verbes|read-options|query-client|routes|contrats|contract-key|cached-read|lectures-legeres|demande-lecture|consentements)|core[\\/]lecture[\\/]lectures|ui[\\/]use-(lecture|espace|contrats))\.ts$/;
 /** Who is signed in, and until when. */
 const SESSION = /src[\\/]provider[\\/](identity|forget-reads|session-watch|fichier-recu)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
-  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|provider[\\/]consentements|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
 
 /** What values mean, for acts as for lists: the first file would list each by its name. */
 const SENS =

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { circles } from './circles.mjs';
 
 /** @typedef {import('./module-list.ts').Chunk} Chunk */
 /** @typedef {{ name: string, size: number, limit: number, files: string[] }} Measure */
@@ -86,7 +87,7 @@ export function assess(chunks, gzip) {
     ),
   ];
   const faults = forbidden(reachable(chunks, closure(chunks, [...entry, ...login, ...publicPages])));
-  return { measures, faults: [...measures.flatMap(tooLarge), ...faults] };
+  return { measures, faults: [...measures.flatMap(tooLarge), ...faults, ...circles(chunks)] };
 }
 
 /**

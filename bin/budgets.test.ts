@@ -115,6 +115,11 @@ describe('poids de l’interface', () => {
     }
   });
 
+  it('refuse des fichiers qui s’importent en rond', () => {
+    const { faults } = assess(built({ 'bouton.js': { imports: ['membre.js'] } }), sizes());
+    expect(faults).toEqual(['Fichiers qui s’importent en rond : bouton.js, membre.js']);
+  });
+
   it('laisse entrer dans le back-office depuis la page publique', () => {
     expect(
       assess(
