@@ -18,26 +18,25 @@ export interface Evolved {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-let written = '';
+let written: pg.Client | undefined;
 
-/** The tables that are written by hand, once for all the tests of a file: each base of `evolve` begins as a copy. */
+/** One base with the tables that are written by hand, for all the tests of a file: `evolve` leaves it as it found it. */
 export function keepWrittenTables(): void {
   let end = (): void => undefined;
   let kept: Promise<void> = Promise.resolve();
   beforeAll(async () => {
     const base = baseOf(await readMigrations());
     await new Promise<void>((ready, failed) => {
-      kept = withScratchDatabase(inject('postgresUrl'), async (url) => {
-        await withClient(url, async (client) => {
-          for (const { sql } of base) await client.query(sql);
-        });
-        written = new URL(url).pathname.slice(1);
+      const work = async (client: pg.Client) => {
+        for (const { sql } of base) await client.query(sql);
+        written = client;
         const tests = new Promise<void>((resolve) => {
           end = resolve;
         });
         ready();
         await tests;
-      });
+      };
+      kept = withScratchDatabase(inject('postgresUrl'), (url) => withClient(url, work));
       kept.catch(failed);
     });
   });
@@ -47,9 +46,19 @@ export function keepWrittenTables(): void {
   });
 }
 
-function onWrittenTables<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withScratchDatabase(inject('postgresUrl'), (url) => withClient(url, work), written);
+/** What `work` did is undone: a copy of the base for each test would be most of its time. */
+async function onWrittenTables<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  if (!written) throw new Error('keepWrittenTables() manque');
+  await written.query('begin');
+  try {
+    return await work(written);
+  } finally {
+    await written.query('rollback');
+  }
 }
+
+/** What waits for the end of a transaction is judged now. */
+const JUDGE = 'set constraints all immediate';
 
 /**
  * Builds a base from one registry, fills it, takes it to the next registry by the steps that the difference gives, and
@@ -70,10 +79,10 @@ export async function evolve(
       "insert into client (id, code, libelle) values ('00000000-0000-7000-8000-000000000001', 'c', 'C')",
     );
     if (seed) await client.query(seed);
+    await client.query(JUDGE);
     const steps = diffSchemas(await introspect(client), wanted, desiredRenames(after));
-    await client.query('begin');
     for (const { sql } of steps) await client.query(sql);
-    await client.query('commit');
+    await client.query(JUDGE);
     const { rows } = await client.query(read);
     const found = await introspect(client);
     const losses = steps.flatMap(({ destructive }) => destructive ?? []);
