@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type AliasOptions, defineConfig } from 'vite';
+import { decoupe } from './bin/decoupe.ts';
 
 /** The router for those who build: its package only names the one that warns developers, and carries their warnings. */
 const ROUTEUR: AliasOptions = [
@@ -28,26 +29,21 @@ const SUITES = /src[\\/]login[\\/](sign-in-link|done-page)\.tsx$/;
 
 /** What every page of the member area is drawn with, and nearly every one of the back office. */
 const COMPOSANTS =
-  /@mui[\\/]material[\\/](Alert|Button|ButtonBase|Fade|IconButton|Menu|MenuItem|Modal|Paper|Portal|Skeleton|Stack|SvgIcon)[\\/]|src[\\/]ui[\\/]theme[\\/]portal-theme\.tsx$/;
-/** What the pages of a member read with. */
-const LECTURES =
-  /@tanstack[\\/]|src[\\/](provider[\\/](member-provider|verbes|read-options|query-client|routes|contrats|contract-key|cached-read|lectures-legeres|demande-lecture|consentements)|core[\\/]lecture[\\/]lectures|ui[\\/]use-(lecture|espace|contrats))\.ts$/;
+  /@mui[\\/]material[\\/](Alert|Button|ButtonBase|Fade|IconButton|Menu|MenuItem|Modal|Paper|Portal|Skeleton|Stack|SvgIcon)[\\/]|src[\\/]ui[\\/](theme[\\/]portal-theme|bouton-tournant)\.tsx$/;
 /** Who is signed in, and until when. */
-const SESSION = /src[\\/]provider[\\/](identity|forget-reads|session-watch|fichier-recu)\.ts$/;
+const SESSION =
+  /src[\\/](provider[\\/](identity|forget-reads|session-watch|session-time|fichier-recu|leave-later)|ui[\\/]sign-out)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
-  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande))|member[\\/](member-context|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|light-dialog|light-dialog-dress|barre-reste|face-carte|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande|reste-a-charge))|provider[\\/](consentements|kept-read|query-client)|member[\\/](member-context|demandes[\\/]suite|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
 
-/** What values mean, for acts as for lists: the first file would list each by its name. */
-const SENS =
-  /src[/](fields[/](booleen|choix|choix-multiple|date|montant|telephone)[/]sens|core[/](definition[/](controle|number|list|label)|valeurs[/]normalise))\.ts$/;
-
-/** What the palette of the back office has in common with its screens, and nothing that a page of members stands on. */
-const BUREAU =
-  /src[\\/]admin[\\/](recents|menu-groups|shortcuts|shortcuts-dialog|generate[\\/](access|form[\\/]copy-parameter))\.tsx?$/;
 /** What windows and fields are drawn with: pages of members that have neither do without. */
 const FENETRES =
-  /@mui[\\/]material[\\/](Dialog|DialogTitle|DialogContent|DialogActions|InputBase|TextareaAutosize|InputAdornment|utils[\\/]useControlled)[\\/.]/;
+  /@mui[\\/]material[\\/](Dialog|DialogTitle|DialogContent|DialogActions|InputBase|TextareaAutosize|InputAdornment|InputLabel|FormLabel|FormControl|FormHelperText|FormControlLabel|FormGroup|Checkbox|Chip|TextField|FilledInput|Input|OutlinedInput|NativeSelect|Radio|RadioGroup|Select|Switch|Drawer|Slide|Typography|internal[\\/]SwitchBase|styles[\\/]useThemeProps|useMediaQuery|utils[\\/]useControlled|Link|internal[\\/]svg-icons|internal[\\/]switchBaseClasses|utils[\\/](createChainedFunction|isMuiElement))[\\/.]|@mui[\\/](utils[\\/](useControlled|isMuiElement)|system[\\/]useMediaQuery)|@mui[\\/]icons-material[\\/](ErrorOutlineOutlined|OpenInNewOutlined|CheckOutlined|CloseOutlined)\./;
+
+const RACINE = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '');
+/** What each area stands on, found by following its imports. */
+const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -95,13 +91,10 @@ export default defineConfig(({ command }) => ({
               priority: 2,
               includeDependenciesRecursively: false,
             },
+            { debugName: 'espaces', name: PARTS, priority: 1, includeDependenciesRecursively: false },
             { name: 'composants', test: COMPOSANTS, priority: 1 },
-            { name: 'sens', test: SENS, priority: 1, includeDependenciesRecursively: false },
-            { name: 'bureau', test: BUREAU, priority: 1, includeDependenciesRecursively: false },
             { name: 'fenetres', test: FENETRES, priority: 1, includeDependenciesRecursively: false },
-            { name: 'lectures', test: LECTURES, priority: 1, includeDependenciesRecursively: false },
             { name: 'session', test: SESSION, priority: 1, includeDependenciesRecursively: false },
-            { name: 'espace', test: ESPACE, priority: 1, includeDependenciesRecursively: false },
             { name: 'formulaire', test: FORMULAIRE, priority: 1, includeDependenciesRecursively: false },
           ],
         },

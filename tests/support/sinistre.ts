@@ -4,6 +4,7 @@ import { makeCoffre } from '#server/config/secrets.ts';
 import type { PrefillSinistre } from '#src/acts/adherent/declaration-sinistre.ts';
 import type { Prefill } from '#src/core/acte/act.ts';
 import { type TestApp, testApp } from './app.ts';
+import { effaceDemandes } from './demandes.ts';
 import { CLE_SECRETE } from './key.ts';
 import { petitPdf } from './petit-pdf.ts';
 import { expectRefusal } from './refusal.ts';
@@ -125,7 +126,7 @@ export function essaieSinistre() {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    await server.db.query('delete from demande');
+    await effaceDemandes(server);
     await server.db.query('delete from envoi');
     await couvre(server, ['IJ', 'INVAL', 'DECES'], [JEANNE, LUCAS], '00012346');
   });

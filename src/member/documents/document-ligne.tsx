@@ -37,7 +37,7 @@ export function DocumentLigne({ document }: { readonly document: DocumentGed }) 
           {isNouveau && <EtiquetteEtat ton="enCours">Nouveau</EtiquetteEtat>}
         </Box>
         <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-          {libelleCategorie}, {jourLong(dateDocument)} ({tailleFichier(taille, 1)})
+          {enTypographie(`${libelleCategorie}, ${jourLong(dateDocument)} (${tailleFichier(taille, 1)})`)}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
