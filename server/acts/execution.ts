@@ -183,7 +183,7 @@ async function fais(services: ServicesActes, recu: ActeRecu): Promise<ResultatAc
   await effets.apres?.();
   if (!pret.aussitot) return resultatDe(row);
   const { id } = pret.aussitot;
-  const tenue = { id, essais: 1, client: client.code };
+  const tenue = { id, essais: 1, version: 1, client: client.code };
   const etat = (await remet({ db, gestion, log: request.log }, tenue, pret.aussitot)) ?? row.etat;
   // The acknowledgement leaves once it is done.
   const isAr = row.isAr && etat !== 'erreur';

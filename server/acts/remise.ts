@@ -4,7 +4,7 @@ import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type DemandeRow, type Envoyeur, findDemandeParCle } from '#server/db/demandes/insert.ts';
 import { estManuelle, termineTransmission, transmissionEchouee } from '#server/db/demandes/transmissions.ts';
-import type { Tenu, TravailPris } from '#server/db/travaux/travaux.ts';
+import type { TravailPris } from '#server/db/travaux/travaux.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
@@ -32,7 +32,12 @@ function raison(error: unknown): string {
  */
 export async function remet(
   { db, gestion, log }: Omit<ServicesRemise, 'coffre'>,
-  { id, essais, client }: Tenu & { readonly client: string },
+  {
+    id,
+    essais,
+    version,
+    client,
+  }: Pick<TravailPris, 'id' | 'essais' | 'version'> & { readonly client: string },
   transmission: Transmission,
 ): Promise<EtatDemande | undefined> {
   let idExterne: string;
@@ -40,7 +45,7 @@ export async function remet(
     ({ idExterne } = await gestion.transmet(client, transmission));
   } catch (error) {
     log.warn({ err: error, reference: transmission.reference, essais }, 'transmission remise à plus tard');
-    return transmissionEchouee(db, { id, essais }, raison(error));
+    return transmissionEchouee(db, { id, essais, version }, raison(error));
   }
   return termineTransmission(db, id, idExterne);
 }

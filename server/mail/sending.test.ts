@@ -60,7 +60,7 @@ async function leave(changes: Partial<Message> = {}): Promise<string> {
 
 async function row(destinataire: string): Promise<Row | undefined> {
   const [found] = await portal.db.query<Row>(
-    `select e.etat, e.essais, e.erreur, t.contenu, extract(epoch from e.prochain_essai - now())::int as attente
+    `select e.etat, e.essais, e.erreur, t.contenu, extract(epoch from t.prochain_essai - now())::int as attente
      from envoi e join travail t using (id) where e.destinataire = $1`,
     [destinataire],
   );

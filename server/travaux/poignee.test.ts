@@ -164,11 +164,41 @@ describe('les travaux des clients', () => {
     await expect.poll(() => vu.suivi).toBeDefined();
     await vu.suivi?.avance(40);
     expect(await lu(id)).toMatchObject({ etat: 'enCours', progression: 40 });
-    await base.db.query(`update travail set etat = 'annule' where id = $1`, [id]);
+    await base.db.transaction(ACTEUR, (tx) => annuleTravaux(tx, clients.horizon ?? '', [id]));
     await expect.poll(() => vu.suivi?.signal.aborted).toBe(true);
     fini();
     await fait;
     expect(await lu(id)).toMatchObject({ etat: 'annule', essais: 1 });
+  });
+
+  test('abandonné puis relancé pendant qu’on le fait : le premier ne finit pas le second', async () => {
+    const id = await laisse('horizon');
+    const [premier, second] = [tenu(), tenu()];
+    const fait = poignee(services(), premier.moitie);
+    await expect.poll(() => premier.vu.suivi).toBeDefined();
+    const clientId = clients.horizon ?? '';
+    await base.db.transaction(ACTEUR, (tx) => annuleTravaux(tx, clientId, [id]));
+    await base.db.transaction(ACTEUR, (tx) => relanceTravaux(tx, clientId, [id]));
+    const refait = poignee(services(), second.moitie);
+    await expect.poll(() => second.vu.suivi).toBeDefined();
+    premier.laisse();
+    await fait;
+    expect(await lu(id)).toMatchObject({ etat: 'enCours', essais: 1 });
+    second.laisse();
+    await refait;
+    expect(await lu(id)).toMatchObject({ etat: 'fait', essais: 1 });
+  });
+
+  test('ce qu’on fait n’a pas d’essai à venir : la fin de son bail ne se montre pas', async () => {
+    const id = await laisse('horizon');
+    const montre = () =>
+      base.db.query<{ etat: string; attend: boolean }>(
+        'select etat, prochain_essai is not null as attend from travail_client where id = $1',
+        [id],
+      );
+    expect(await montre()).toEqual([{ etat: 'aFaire', attend: true }]);
+    await prendTravaux(base.db, 'envoi', 5, 60);
+    expect(await montre()).toEqual([{ etat: 'enCours', attend: false }]);
   });
 
   test('tant qu’on le fait, son bail se prolonge et nul autre ne le prend', async () => {
@@ -187,7 +217,7 @@ describe('les travaux des clients', () => {
   test('d’un nœud mort il revient, et l’autre le refait du début et le finit', async () => {
     const id = await laisse('horizon');
     const [pris] = await prendTravaux(base.db, 'envoi', 5, 0);
-    await avance(base.db, { id, essais: pris?.essais ?? 0 }, 40);
+    await avance(base.db, { id, version: pris?.version ?? 0 }, 40);
     expect(await lu(id)).toMatchObject({ etat: 'enCours', essais: 1, progression: 40 });
     await poignee(
       services(),

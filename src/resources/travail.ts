@@ -62,12 +62,13 @@ export function annulationDe<M extends TravailLu>(modele: M) {
     key: 'annulation',
     label: 'Abandonner',
     participe: 'abandonné',
-    explication: 'Le travail ne sera pas fait. Un e-mail abandonné ne part pas.',
-    refus:
-      'Ce travail ne s’abandonne pas : il est fini, en cours, ou seule la démarche qui l’a causé peut le retirer.',
+    explication:
+      'Le travail ne sera pas fait. Un e-mail abandonné ne part pas, à moins qu’il ne soit déjà en chemin.',
+    refus: 'Ce travail ne s’abandonne pas : il est fini, ou seule la démarche qui l’a causé peut le retirer.',
     sur: 'plusieurs',
     droit: 'update',
     grave: true,
-    si: (travail) => et(travail.parmi('genre', ANNULABLES), travail.parmi('etat', ['rebut', 'aFaire'])),
+    si: (travail) =>
+      et(travail.parmi('genre', ANNULABLES), travail.parmi('etat', ['rebut', 'aFaire', 'enCours'])),
   });
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { Tenu } from '#server/db/travaux/travaux.ts';
+import type { TravailPris } from '#server/db/travaux/travaux.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
 import { attenteApres } from '#src/core/travail/travail.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
@@ -64,14 +64,14 @@ const ECHEC = `case when is_manuel then etat when (select essais from echouee) >
 /** Did not go through: tried again after a while. After three times an automatic request is handled by hand. */
 export async function transmissionEchouee(
   db: Queryable,
-  { id, essais }: Tenu,
+  { id, essais, version }: Pick<TravailPris, 'id' | 'essais' | 'version'>,
   erreur: string,
 ): Promise<EtatDemande | undefined> {
   const [row] = await db.prepared<{ etat: EtatDemande | null; annonces: string }>(
     `with echouee as (
        update travail set etat = 'aFaire', erreur = $3, prochain_essai = now() + make_interval(secs => $4),
          version = version + 1, date_maj = now()
-       where id = $1 and essais = $2 and etat = 'enCours' returning demande_id, essais
+       where id = $1 and version = $2 and etat = 'enCours' returning demande_id, essais
      ), avant as (
        select d.id, d.etat from demande d join echouee on echouee.demande_id = d.id for update of d
      ), changee as (
@@ -84,7 +84,7 @@ export async function transmissionEchouee(
        select c.id, a.etat, c.etat, 'Portail' from changee c join avant a on a.id = c.id where a.etat <> c.etat
      ), ${annonce(`select 'manuelle' from echouee where essais >= ${ESSAIS_MAX}`)}
      select (select etat from changee) as etat, ${ANNONCES}`,
-    [id, essais, erreur, attenteApres(travaux.transmission, essais)],
+    [id, version, erreur, attenteApres(travaux.transmission, essais)],
   );
   return row?.etat ?? undefined;
 }

@@ -36,11 +36,11 @@ export async function relanceInstallation(tx: Queryable, ids: readonly string[])
   );
 }
 
-/** Gives jobs up: nobody does them any more. */
+/** Gives jobs up: nobody does them any more, and what a node that is doing one says of it does not count. */
 export async function annuleTravaux(tx: Queryable, clientId: string, ids: readonly string[]): Promise<void> {
   await duClient(tx, clientId).prepared(
     `update {travail} set etat = 'annule', date_fin = now(), ${CHANGE}
-     where id = any($1::uuid[]) and etat in ('aFaire', 'rebut')`,
+     where id = any($1::uuid[]) and etat in ('aFaire', 'enCours', 'rebut')`,
     [ids],
   );
 }
@@ -82,7 +82,7 @@ export function compteTravaux(db: Queryable, clientId: string): Promise<CompteTr
        union all
        select genre, etat, 1, case when etat in ('aFaire', 'enCours')
          then greatest(0, extract(epoch from now() - prochain_essai)) else 0 end
-       from travail_installation
+       from travail where client_id is null
      ) t group by genre, etat order by genre, etat`,
   );
 }

@@ -42,17 +42,19 @@ export interface TravailPris {
   readonly demandeId: string | null;
   /** Code of its client; `null` for one of the installation. */
   readonly client: string | null;
-  /** This try included. It is also the number of the lease. */
+  /** This try included. */
   readonly essais: number;
+  /** The number of the lease: it never goes back, where a relaunch counts tries from the start. */
+  readonly version: number;
   /** Seconds since it was caused. */
   readonly age: number;
 }
 
 /** Which job is meant, as it was taken. */
-export type Tenu = Pick<TravailPris, 'id' | 'essais'>;
+export type Tenu = Pick<TravailPris, 'id' | 'version'>;
 
 const OUVERTS = "('aFaire', 'enCours')";
-const PRIS = `t.id, t.donnees, t.contenu, t.demande_id as "demandeId", t.essais,
+const PRIS = `t.id, t.donnees, t.contenu, t.demande_id as "demandeId", t.essais, t.version,
   extract(epoch from now() - t.date_creation)::float8 as age`;
 
 /**
@@ -117,60 +119,60 @@ export async function planifie(db: Queryable, genre: string, dans: number): Prom
   );
 }
 
-const TENU = "where id = $1 and essais = $2 and etat = 'enCours'";
+const TENU = "where id = $1 and version = $2 and etat = 'enCours'";
 const CHANGE = 'version = version + 1, date_maj = now()';
 
 /** A node still has these: nobody else takes them for a while. Answers those that it still had. */
 export async function prolonge(db: Queryable, tenus: readonly Tenu[], bail: number): Promise<Set<string>> {
   const rows = await db.prepared<{ id: string }>(
     `update travail t set prochain_essai = now() + make_interval(secs => $3)
-     from unnest($1::uuid[], $2::int[]) v (id, essais)
-     where t.id = v.id and t.essais = v.essais and t.etat = 'enCours' returning t.id`,
-    [tenus.map(({ id }) => id), tenus.map(({ essais }) => essais), bail],
+     from unnest($1::uuid[], $2::int[]) v (id, version)
+     where t.id = v.id and t.version = v.version and t.etat = 'enCours' returning t.id`,
+    [tenus.map(({ id }) => id), tenus.map(({ version }) => version), bail],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** How far it is, in hundredths. */
-export async function avance(db: Queryable, { id, essais }: Tenu, progression: number): Promise<void> {
-  await db.prepared(`update travail set progression = $3 ${TENU}`, [id, essais, progression]);
+export async function avance(db: Queryable, { id, version }: Tenu, progression: number): Promise<void> {
+  await db.prepared(`update travail set progression = $3 ${TENU}`, [id, version, progression]);
 }
 
 /** It is done. Its content goes, unless there is one to keep. */
-export async function termine(db: Queryable, { id, essais }: Tenu, contenu: Buffer | null): Promise<void> {
+export async function termine(db: Queryable, { id, version }: Tenu, contenu: Buffer | null): Promise<void> {
   await db.prepared(
     `update travail set etat = 'fait', date_fin = now(), erreur = null, contenu = $3, ${CHANGE} ${TENU}`,
-    [id, essais, contenu],
+    [id, version, contenu],
   );
 }
 
 /** It is done for this time, and comes back in so many seconds. */
-export async function replanifie(db: Queryable, { id, essais }: Tenu, secondes: number): Promise<void> {
+export async function replanifie(db: Queryable, { id, version }: Tenu, secondes: number): Promise<void> {
   await db.prepared(
     `update travail set etat = 'aFaire', essais = 0, erreur = null, progression = null, date_fin = now(), ${CHANGE},
        prochain_essai = now() + make_interval(secs => $3) ${TENU}`,
-    [id, essais, secondes],
+    [id, version, secondes],
   );
 }
 
 /** It will be tried again in so many seconds. */
 export async function remetAPlusTard(
   db: Queryable,
-  { id, essais }: Tenu,
+  { id, version }: Tenu,
   secondes: number,
   erreur: string,
 ): Promise<void> {
   await db.prepared(
     `update travail set etat = 'aFaire', erreur = $4, ${CHANGE}, prochain_essai = now() + make_interval(secs => $3) ${TENU}`,
-    [id, essais, secondes, erreur],
+    [id, version, secondes, erreur],
   );
 }
 
 /** Nobody will try again by himself; answers whether this call is the one that decided it. */
-export async function metAuRebut(db: Queryable, { id, essais }: Tenu, erreur: string): Promise<boolean> {
+export async function metAuRebut(db: Queryable, { id, version }: Tenu, erreur: string): Promise<boolean> {
   const rows = await db.prepared(
     `update travail set etat = 'rebut', date_fin = now(), erreur = $3, ${CHANGE} ${TENU} returning id`,
-    [id, essais, erreur],
+    [id, version, erreur],
   );
   return rows.length === 1;
 }
