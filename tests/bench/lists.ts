@@ -13,8 +13,10 @@ function listPath(filter: object, first = 0, sort = ['codePostal', 'ASC']): stri
   return `${API}?${query}`;
 }
 
-const rate = (port: number, paths: string | readonly string[], headers: Record<string, string>) => () =>
-  throughput({ port, paths: [paths].flat(), headers });
+function rate(port: number, asked: string | readonly string[], headers: Record<string, string>) {
+  const paths = [asked].flat();
+  return () => throughput({ port, paths, headers });
+}
 const format = (n: number) => Math.round(n).toLocaleString('fr-FR');
 
 /** The pages of every department, each asked for once before any comes back: more than the memory of lists holds. */

@@ -10,12 +10,18 @@ export interface Request {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
+/** Where each list of paths was left: a second measure goes on from there, or a slow machine would ask for its first pages again. */
+const turns = new WeakMap<readonly string[], number>();
+
 /** Gives the next request's bytes at each call. */
 function requests({ paths, headers = {} }: Request): () => Buffer {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
   const bytes = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`));
-  let turn = 0;
-  return () => bytes[turn++ % bytes.length] ?? Buffer.alloc(0);
+  return () => {
+    const turn = turns.get(paths) ?? 0;
+    turns.set(paths, turn + 1);
+    return bytes[turn % bytes.length] ?? Buffer.alloc(0);
+  };
 }
 
 /** Length of the first whole answer of a buffer, or 0. */
