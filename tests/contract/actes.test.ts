@@ -10,7 +10,9 @@ import { actesServeur } from '#server/acts/registre.ts';
 import { champsDeLEtape } from '#src/core/acte/act.ts';
 import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import type { Champs } from '#src/core/definition/form.ts';
+import { garde } from '#src/core/definition/sens.ts';
 import { imbrique, aPlat as litAPlat } from '#src/core/valeurs/chemin.ts';
+import { QUESTIONS } from '#src/fields/questions.ts';
 import { memberRoutes } from '#src/member/routes.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
 import { portail } from '#src/registry.ts';
@@ -86,7 +88,22 @@ async function questionsDe(serveur: ActeServeur): Promise<[string, Champs]> {
   return [numContrat, serveur.acte.champs({ ...prefill.json(), calculs })];
 }
 
+/** The questions of a form that nothing would draw, and by which control they ask. */
+function sansQuestion(champs: Champs): string[] {
+  return Object.entries(champs).flatMap(([nom, { controle }]) =>
+    controle && !isCache(controle) && !Object.hasOwn(QUESTIONS, controle.type)
+      ? [`${nom} : ${controle.type}`]
+      : [],
+  );
+}
+
 describe('the map of acts', () => {
+  test('a question whose control nothing draws is told apart', () => {
+    const nom = { label: 'Nom', requis: false, vide: null, lit: garde } as const;
+    expect(sansQuestion({ nom, connu: { ...nom, controle: { type: 'texte' } } })).toEqual([]);
+    expect(sansQuestion({ nom: { ...nom, controle: { type: 'nome' } } })).toEqual(['nom : nome']);
+  });
+
   test('every act of the map is served, and nothing else', () => {
     expect(actesServeur.map(({ acte }) => acte.key).sort()).toEqual(Object.keys(portail.actes).sort());
   });
@@ -120,6 +137,7 @@ describe('the map of acts', () => {
     const aDire = Object.entries(champs).filter(([, { controle }]) => !isCache(controle));
     expect([...new Set(dits)].sort()).toEqual([...dits].sort());
     expect(aDire.map(([nom]) => nom).filter((nom) => !dits.includes(nom))).toEqual([]);
+    expect(sansQuestion(champs)).toEqual([]);
   });
 });
 
