@@ -10,6 +10,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 const ROUTE = '/carte-tp/recevoir';
@@ -88,10 +89,16 @@ async function ailleurs(lien: string): Promise<void> {
   expect(page.url().startsWith(portal.origin())).toBe(true);
 }
 
-test.each([
-  ['on a desk', {}],
-  ['on a phone', PHONE],
-])('%s, one signs elsewhere and comes back, whatever became of it', async (_name, options) => {
+test.each(
+  inTurn(
+    [
+      ['on a desk', {}],
+      ['on a phone', PHONE],
+    ] as const,
+    1,
+    2,
+  ),
+)('%s, one signs elsewhere and comes back, whatever became of it', async (_name, options) => {
   await arrive(options);
   await presse('Continuer');
   await titre('Votre signature');

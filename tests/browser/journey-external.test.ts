@@ -7,6 +7,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { seDeconnecte } from '#tests/support/member-area.ts';
 import { type RealProvider, startProvider } from '#tests/support/oidc-provider.ts';
 
@@ -45,10 +46,16 @@ async function signInAs(email: string, options: GuestOptions = {}): Promise<Gues
   return one;
 }
 
-test.each([
-  ['a desk', {}],
-  ['a phone', PHONE],
-])('%s goes to the provider and back, is at home, and leaves both', async (_name, options) => {
+test.each(
+  inTurn(
+    [
+      ['a desk', {}],
+      ['a phone', PHONE],
+    ] as const,
+    0,
+    2,
+  ),
+)('%s goes to the provider and back, is at home, and leaves both', async (_name, options) => {
   const one = await signInAs('adherent@demo.fr', options);
   const { page } = one;
   await eventually(() => page.url()).toBe(`${portal.origin()}/#/accueil`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 
 let portal: Portal;
 let guest: Guest;
@@ -74,6 +75,19 @@ describe('the banner of the application', () => {
   });
 });
 
+/** Whose rule is tried by itself, word by word: here, what a page makes of a few. */
+const REFUSED = [
+  'https%3A%2F%2Fevil.example',
+  'https://evil.example',
+  '//evil.example',
+  'javascript:alert(1)',
+  'javascript%3Aalert(1)',
+  'data:text/html,x',
+  'https%3A%2F%2Fapps.apple.com%40evil.example',
+  '%68ttps%3A%2F%2Fapps.apple.com.evil.example%2F',
+  '',
+];
+
 describe('redirect-to-mobile', () => {
   test.each([
     ['an address that was encoded', encodeURIComponent(APPLE), APPLE],
@@ -94,17 +108,7 @@ describe('redirect-to-mobile', () => {
     expect(await page.getByRole('link', { name: 'cliquer ici' }).getAttribute('href')).toBe(APPLE);
   });
 
-  test.each([
-    'https%3A%2F%2Fevil.example',
-    'https://evil.example',
-    '//evil.example',
-    'javascript:alert(1)',
-    'javascript%3Aalert(1)',
-    'data:text/html,x',
-    'https%3A%2F%2Fapps.apple.com%40evil.example',
-    '%68ttps%3A%2F%2Fapps.apple.com.evil.example%2F',
-    '',
-  ])('refuses %s, and does not name it', async (written) => {
+  test.each(inTurn(REFUSED, 0, 4))('refuses %s, and does not name it', async (written) => {
     await come(PHONE);
     await guest.load(`/redirect-to-mobile/${written}`, 'Adresse refusée');
     const links = await page

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dernierLien } from '#tests/support/accounts.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { ASSURES, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { seDeconnecte, vaALaSecurite } from '#tests/support/member-area.ts';
 import { lastCode } from '#tests/support/security-code.ts';
@@ -55,10 +56,16 @@ async function signOut(): Promise<void> {
   await heading('Bienvenue sur votre espace adhérent');
 }
 
-test.each([
-  ['at a desk', {}, zoe],
-  ['on a phone', PHONE, linh],
-] as const)('%s, a person becomes a member and looks after the account alone', async (_, options, person) => {
+test.each(
+  inTurn(
+    [
+      ['at a desk', {}, zoe],
+      ['on a phone', PHONE, linh],
+    ] as const,
+    1,
+    2,
+  ),
+)('%s, a person becomes a member and looks after the account alone', async (_, options, person) => {
   guest = await portal.guest(undefined, options);
   const { page } = guest;
   await register(person);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurn, oneOfEach } from '#tests/support/complete.ts';
 import { ASSURES, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { deposes } from '#tests/support/outbox.ts';
 
@@ -24,6 +25,11 @@ async function arrive(options: GuestOptions, route: string, title: string): Prom
   const refuse = page.getByRole('button', { name: 'Tout refuser' });
   if (await refuse.isVisible()) await refuse.click();
 }
+
+const SCREENS = [
+  ['at a desk', DESK],
+  ['on a phone', PHONE],
+] as const;
 
 const field = (name: string, form = 'inscription') => page.locator(`#${form}-${name}`);
 const submit = (name = 'Créer mon compte') => page.getByRole('button', { name }).click();
@@ -73,8 +79,15 @@ const PEOPLE = [
   ],
 ] as const;
 
+/** A client, a width, and what is answered. */
+const kindsOf = ([where, , answers]: (typeof PEOPLE)[number]) => [
+  ...where.split(', '),
+  ...Object.keys(answers),
+];
+const ASKING = oneOfEach(PEOPLE, kindsOf);
+
 describe('an account is asked for', () => {
-  test.each(PEOPLE)('%s', async (_, options: GuestOptions, answers: Readonly<Record<string, string>>) => {
+  test.each(ASKING)('%s', async (_, options: GuestOptions, answers: Readonly<Record<string, string>>) => {
     await arrive(options, '/register', 'Créer votre compte');
     await page.getByRole('checkbox', { name: /par e-mail les offres/ }).check();
     expect(await faults(guest)).toEqual([]);
@@ -154,10 +167,7 @@ describe('what is wrong', () => {
 });
 
 describe('a forgotten identifier', () => {
-  test.each([
-    ['at a desk', DESK],
-    ['on a phone', PHONE],
-  ])('is sent by mail, %s', async (_, options) => {
+  test.each(inTurn(SCREENS, 0, 2))('is sent by mail, %s', async (_, options) => {
     await portal.db.query('delete from limite');
     await arrive(options, '/forgot-username', 'Identifiant oublié');
     expect(await faults(guest)).toEqual([]);

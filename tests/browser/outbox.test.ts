@@ -11,6 +11,7 @@ import {
   openPortal,
   type Portal,
 } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposeInconnu } from '#tests/support/outbox.ts';
 
@@ -75,11 +76,13 @@ test('says so as long as nothing was sent', async () => {
   await guest.leave();
 });
 
-describe.each([
+const LOOKS = [
   ['at a desk', {}],
   ['on a telephone', PHONE],
   ['in the dark', { colorScheme: 'dark' }],
-] as const)('%s', (_where, options: GuestOptions) => {
+] as const;
+
+describe.each(inTurn(LOOKS, 1, LOOKS.length))('%s', (_where, options: GuestOptions) => {
   let guest: Guest;
   beforeAll(async () => {
     guest = await portal.guest(undefined, options);

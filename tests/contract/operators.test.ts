@@ -6,7 +6,7 @@ import type { Operator } from '#src/core/definition/sens.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS, query } from '#tests/support/lists.ts';
+import { adminPath, demoCodes, LISTS_OF_EACH_KIND as LISTS, query } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 

@@ -4,7 +4,13 @@ import type { Values } from '#src/core/definition/validate.ts';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { buildRecord, type Codes } from '#tests/support/builders.ts';
-import { adminPath, demoCodes, LISTS, titled, wholeNumber } from '#tests/support/lists.ts';
+import {
+  adminPath,
+  demoCodes,
+  LISTS_OF_EACH_KIND as LISTS,
+  titled,
+  wholeNumber,
+} from '#tests/support/lists.ts';
 import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
