@@ -191,3 +191,10 @@ describe('les archives', () => {
     expectRefusal(await jeanne.get(`${ARCHIVES}?annee=x`), 400);
   });
 });
+
+test('un aperçu a tout d’un courrier, sauf ses messages et ses pièces', async () => {
+  const lu = async (suite: string) => (await jeanne.get(`${TOUS}${suite}?range=[0,1]`)).json<Courrier[]>();
+  const entiers = await lu('');
+  expect(entiers.length).toBeGreaterThan(0);
+  expect(await lu('/visionneuse')).toEqual(entiers.map(({ messages, documents, ...reste }) => reste));
+});

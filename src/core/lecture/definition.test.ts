@@ -3,11 +3,12 @@ import { date } from '#src/fields/date/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { R } from '#src/lectures/commun.ts';
 import { defineLecture } from './definition.ts';
-import { type Forme, groupe } from './forme.ts';
+import { type Forme, groupe, plusieurs } from './forme.ts';
 
 /** Put together at run time: the compiler sees no name. */
+const qui = texte({ label: 'Qui', ...R });
 const ligne: Forme = {
-  qui: texte({ label: 'Qui', ...R }),
+  qui,
   jour: date({ label: 'Jour' }),
   totaux: groupe({ nb: texte({ label: 'Nombre' }) }),
 };
@@ -49,4 +50,11 @@ test.each<[object, string]>([
 ])('%j prevents the start: %s', (faux, phrase) => {
   const entree = { ...liste, ...faux } as unknown as Parameters<typeof defineLecture>[0];
   expect(() => defineLecture(entree)).toThrow(`Lecture « ged » : ${phrase}`);
+});
+
+test('l’aperçu d’une liste est fait de ses membres simples, sauf si elle en nomme d’autres', () => {
+  const avec = { ...liste, ligne: { ...ligne, pieces: plusieurs(groupe({ nom: qui })) } };
+  expect(defineLecture(avec as never).apercu).toEqual(Object.keys(ligne));
+  expect(defineLecture({ ...avec, apercu: ['qui'] } as never).apercu).toEqual(['qui']);
+  expect(defineLecture({ ...liste, key: 'ged-fiche', genre: 'une' } as never).apercu).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Predicate } from '#src/core/definition/predicate.ts';
 import { type CleLecture, isListe } from '#src/core/lecture/lectures.ts';
 import { type Chemin, type CheminAvec, champAu, type ValeurAu } from './chemin.ts';
 import type { Export, Impression } from './export.ts';
-import type { Forme, LigneDe, ValeurDe } from './forme.ts';
+import { type Forme, isChamp, type LigneDe, type ValeurDe } from './forme.ts';
 
 /**
  * `liste`: pages, an order, `Content-Range`. `tableau`: all of them at once. `une`: one thing. `valeurs`: all of them, of each
@@ -65,7 +65,7 @@ interface Entree<F, C, T, G, S> {
   /** The order of nobody's choice. */
   readonly tri?: readonly [NoInfer<keyof T & string>, Ordre];
   readonly secret?: S;
-  /** The members of a preview: `GET {path}/visionneuse`. */
+  /** The members of a preview, `GET {path}/visionneuse`: of a list, all that are not lists themselves unless said here. */
   readonly apercu?: readonly (keyof F & string)[];
   /** The table that it may be kept as: `GET {path}/export`. */
   readonly exporte?: Export;
@@ -164,6 +164,14 @@ function cheminsDe(critere: Critere): readonly string[] {
   return 'mots' in critere ? [critere.mots].flat() : [];
 }
 
+/** What a preview shows of a row where its definition does not say: not the messages of a letter, nor its documents. */
+function membresSimples(ligne: Forme): string[] {
+  return Object.keys(ligne).filter((nom) => {
+    const membre = ligne[nom];
+    return membre !== undefined && (isChamp(membre) || membre.genre === 'groupe');
+  });
+}
+
 /** What the compiler sees too; a definition that was put together at run time is told apart here. */
 function verifie(lecture: UneLecture, secret: UnSecret | null): void {
   const { key, genre, ligne, criteres, requis, tris, tri, exporte, imprime } = lecture;
@@ -215,7 +223,7 @@ export function defineLecture<
     tris: tris ?? ({} as T),
     tri: tri ?? null,
     secret: (secret ?? null) as S,
-    apercu: apercu ?? [],
+    apercu: apercu ?? (entree.genre === 'liste' ? membresSimples(entree.ligne) : []),
     exporte: exporte ?? null,
     imprime: imprime ?? null,
   } as const;
