@@ -55,6 +55,7 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
 import { pieceRoutes } from './routes/pieces.ts';
+import { tableauDeBordRoutes } from './routes/tableau-de-bord.ts';
 import { managementJobs, managementSystem } from './start/management-system.ts';
 import type { TravailServeur } from './travaux/moitie.ts';
 import { purgeServeur } from './travaux/purge.ts';
@@ -144,6 +145,7 @@ async function apiRoutes(
 ): Promise<void> {
   const { db, coffre, config } = services;
   pieceRoutes(app, { db });
+  tableauDeBordRoutes(app, { db });
   journaliseConsultations(app, db);
   healthRoutes(app, services);
   identityRoutes(app, services);

@@ -7,8 +7,6 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly to: string;
-  /** What one does there: one sentence. */
-  readonly description: string;
 }
 
 export interface MenuGroup {
@@ -23,7 +21,7 @@ export interface MenuGroup {
 export function entriesOf(groupe: string): MenuEntry[] {
   return pieces()
     .filter((piece) => piece.groupe === groupe && canEnter(piece))
-    .map(({ key, label, description }) => ({ key, label, to: `/admin/${key}`, description }));
+    .map(({ key, label }) => ({ key, label, to: `/admin/${key}` }));
 }
 
 /** The families in their order, with the rooms that the signed-in account may enter; a family without any is not there. */

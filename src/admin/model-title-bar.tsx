@@ -5,6 +5,7 @@ import { lookup } from '#src/registry.ts';
 import type { Back } from '#src/ui/back-link.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Breadcrumb, crumbsOf } from './breadcrumb.tsx';
+import { FavoriButton } from './favori-button.tsx';
 import { placeOf } from './menu-groups.ts';
 import { type Recent, useRemember } from './recents.ts';
 
@@ -39,7 +40,8 @@ function placeShown(pathname: string, resource: string, recordTitle: string | un
 export function ModelTitleBar({ resource, recordTitle, action, actions }: Props) {
   const { label, model } = lookup(resource);
   const list = `/admin/${resource}`;
-  useRemember(placeShown(useLocation().pathname, resource, recordTitle));
+  const place = placeShown(useLocation().pathname, resource, recordTitle);
+  useRemember(place);
   const crumbs = crumbsOf(model.famille);
   if (recordTitle !== undefined) crumbs.push({ label, to: list });
   const back: Back | undefined =
@@ -52,7 +54,12 @@ export function ModelTitleBar({ resource, recordTitle, action, actions }: Props)
       mainTitle={recordTitle ?? label}
       documentTitle={documentTitle}
       {...(back && { back })}
-      {...(actions && { actions })}
+      actions={
+        <>
+          {place && <FavoriButton place={place} />}
+          {actions}
+        </>
+      }
     />
   );
 }

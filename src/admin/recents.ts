@@ -21,15 +21,19 @@ export function withRecent(known: readonly Recent[], recent: Recent): Recent[] {
   return [recent, ...known.filter(({ to }) => to !== recent.to)].slice(0, MAX);
 }
 
-/** Where one has been, last first, without what one may no longer enter. */
-export function useRecents(): Recent[] {
-  const [known] = useStore<Recent[]>(KEY, NONE);
+/** Places without those that one may no longer enter. */
+export function stillOpen(places: readonly Recent[]): Recent[] {
   const open = new Set(
     pieces()
       .filter(canEnter)
       .map(({ key }) => key),
   );
-  return known.filter(({ to }) => open.has(currentKey(to) ?? ''));
+  return places.filter(({ to }) => open.has(currentKey(to) ?? ''));
+}
+
+/** Where one has been, last first, without what one may no longer enter. */
+export function useRecents(): Recent[] {
+  return stillOpen(useStore<Recent[]>(KEY, NONE)[0]);
 }
 
 /** Remembers the place that a page shows, on this browser for this account; `null`: it is none to come back to. */

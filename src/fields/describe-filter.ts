@@ -41,8 +41,13 @@ export function describeFilter(field: Field, filter: FilterValue, format: (value
   const mots = isDate ? MOTS_DATES : MOTS;
   // Instants are asked for by days: the hour of the bound says nothing.
   const one = (value: Scalar) => (isInstant ? (format(value).split(' ')[0] ?? '') : format(value));
-  const written = (value: Asked): string =>
-    typeof value === 'object' ? value.map(one).join(' ou ') : one(value);
+  const written = (value: Asked): string => {
+    if (typeof value !== 'object') return one(value);
+    // Nobody reads identifiers: how many there are says it.
+    if (field.column === 'uuid')
+      return `${value.length} ${value.length < 2 ? 'fiche choisie' : 'fiches choisies'}`;
+    return value.map(one).join(' ou ');
+  };
   const { gte, lte, ...others } = filter;
   const parts: string[] = [];
   if (gte !== undefined && lte !== undefined) parts.push(interval(isDate, written(gte), written(lte)));

@@ -2,10 +2,21 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import { shows } from '#src/core/definition/surfaces.ts';
 import { describeFilter } from '#src/fields/describe-filter.ts';
 import { useLinkedRecords } from '#src/fields/linked-records.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 import type { FieldFilter } from './filter-state.ts';
+
+const WORDS = {
+  pl: 1.25,
+  pr: 0.5,
+  py: 0.25,
+  borderRadius: 4,
+  minWidth: 0,
+  font: 'inherit',
+  textAlign: 'left',
+} as const;
 
 interface ChipProps {
   readonly filter: FieldFilter;
@@ -13,7 +24,7 @@ interface ChipProps {
   readonly onRemove: () => void;
 }
 
-/** One filter in words: one button to change it, one to take it off. */
+/** One filter in words: one button to change it, where a form asks for it, and one to take it off. */
 function FilterChip({ filter, onEdit, onRemove }: ChipProps) {
   const { field, value } = filter;
   const linked = useLinkedRecords();
@@ -31,15 +42,17 @@ function FilterChip({ filter, onEdit, onRemove }: ChipProps) {
         bgcolor: 'action.selected',
       }}
     >
-      <ButtonBase
-        onClick={(event) => onEdit(event.currentTarget)}
-        aria-haspopup="dialog"
-        sx={{ pl: 1.25, pr: 0.5, py: 0.25, borderRadius: 4, minWidth: 0, font: 'inherit', textAlign: 'left' }}
-      >
-        <span>
-          {field.label} : <strong>{words}</strong>
-        </span>
-      </ButtonBase>
+      {shows(field, 'filter') ? (
+        <ButtonBase onClick={(event) => onEdit(event.currentTarget)} aria-haspopup="dialog" sx={WORDS}>
+          <span>
+            {field.label} : <strong>{words}</strong>
+          </span>
+        </ButtonBase>
+      ) : (
+        <Box component="strong" sx={{ ...WORDS, fontWeight: 700 }}>
+          {words}
+        </Box>
+      )}
       <ButtonBase
         onClick={onRemove}
         aria-label={`Retirer le filtre ${field.label}`}
