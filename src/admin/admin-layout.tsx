@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
 import { AdminBar, BAR_HEIGHT } from './admin-bar.tsx';
 import { AdminMenu } from './admin-menu.tsx';
+import { LabelsAbove } from './labels-above.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { ShortcutsProvider } from './shortcuts.tsx';
@@ -84,6 +85,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   return (
     <ShortcutsProvider>
+      <LabelsAbove />
       <Shell>{children}</Shell>
     </ShortcutsProvider>
   );

@@ -56,6 +56,7 @@ export const baseDeCompte = {
   title: 'userName',
   sort: ['nom', 'ASC'],
   naturalKey: ['userName'],
+  personne: ['prenom', 'nom'],
   contraintes: { dernier_administrateur: R.DERNIER_ADMINISTRATEUR },
   etats: {
     champ: 'etatCompte',

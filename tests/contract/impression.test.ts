@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { majuscule } from '#src/core/definition/label.ts';
-import { colonnesUsuelles } from '#src/core/definition/surfaces.ts';
+import { colonnesPrincipales } from '#src/core/definition/surfaces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { adminPath, LISTS_OF_EACH_KIND as LISTS, query } from '#tests/support/lists.ts';
 import { lisPdf, parRole } from '#tests/support/pdf.ts';
@@ -39,7 +39,7 @@ test.each(LISTS)(
     expect(lu.texte).toContain('1 ligne. Liste établie le ');
     const [titres, ...lignes] = await lignesDe(imprimee.rawPayload);
     const lisibles = new Set(Object.keys(model.montres));
-    const attendus = colonnesUsuelles(model, lisibles).map((name) => model.montres[name]?.label ?? '');
+    const attendus = colonnesPrincipales(model, lisibles).map((name) => model.montres[name]?.label ?? '');
     expect(titres?.map(serre)).toEqual(attendus.map(serre));
     expect(lignes).toHaveLength(1);
   },

@@ -66,6 +66,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly activable?: keyof F & string;
   /** Trait: the days between which a row is in force. */
   readonly date?: readonly [debut: keyof F & string, fin: keyof F & string];
+  /** Trait: a row is somebody, by these fields: lists draw their initials. */
+  readonly personne?: readonly [prenom: keyof F & string, nom: keyof F & string];
   /** A ceiling no role can exceed; an action that is not named is limited by the roles alone. */
   readonly rights?: Partial<Record<Action, Predicate>>;
   /** Rows that front-facing reads show, those in force or others (`/api{path}` without `admin`); absent: no front-facing read. */
@@ -110,6 +112,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly naturalKey: readonly string[];
   readonly activable: string | null;
   readonly date: Dates | null;
+  readonly personne: readonly [prenom: string, nom: string] | null;
   readonly rights: Partial<Record<Action, Predicate>>;
   readonly front: ((today: string) => Predicate) | null;
   readonly enVigueur: (today: string) => Predicate;
@@ -219,6 +222,7 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
     ...input.naturalKey,
     ...(input.activable === undefined ? [] : [input.activable]),
     ...(input.date ?? []),
+    ...(input.personne ?? []),
     ...(input.indexes ?? []).flat(),
     ...conditions(input).flatMap(fieldsOf),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
@@ -270,6 +274,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,
     activable: activable ?? null,
     date: input.date ?? null,
+    personne: input.personne ?? null,
     rights: input.singulier ? { ...input.rights, delete: jamais } : (input.rights ?? {}),
     front: front ?? null,
     enVigueur: input.enVigueur ?? front ?? vigueur,

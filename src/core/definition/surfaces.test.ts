@@ -6,7 +6,14 @@ import { liste } from '#src/fields/liste/field.ts';
 import { texteLong } from '#src/fields/texte-long/field.ts';
 import type { Surface } from './field.ts';
 import { defineModel } from './model.ts';
-import { colonnesPapier, colonnesUsuelles, fieldsOn, sections, shows } from './surfaces.ts';
+import {
+  colonnesPapier,
+  colonnesPrincipales,
+  colonnesUsuelles,
+  fieldsOn,
+  sections,
+  shows,
+} from './surfaces.ts';
 
 const model = defineModel({
   key: 'essai',
@@ -70,4 +77,28 @@ it('imprime ce que la liste montre d’ordinaire, sauf où un champ dit autre ch
   };
   expect(colonnesPapier({ ...model, montres }, lisibles)).toEqual(['code', 'tags', 'isSysteme']);
   expect(colonnesPapier(model, new Set(['tags']))).toEqual(['tags']);
+});
+
+it('ne montre d’abord que ce qui tient à l’écran, et toujours ce qui nomme une fiche', () => {
+  const long = { label: 'Un champ dont le nom est si long qu’il prend la moitié d’une ligne' };
+  const large = defineModel({
+    key: 'large',
+    label: model.label,
+    description: model.description,
+    famille: model.famille,
+    fields: {
+      code: code({ label: 'Code', required: true }),
+      premier: code(long),
+      second: code(long),
+      court: booleen({ label: 'Court' }),
+      libelle: libelle({ label: 'Libellé', required: true }),
+    },
+    title: 'libelle',
+    search: ['code'],
+    sort: ['code', 'ASC'],
+    naturalKey: ['code'],
+  });
+  const lisibles = new Set(Object.keys(large.montres));
+  expect(colonnesPrincipales(large, lisibles)).toEqual(['code', 'libelle', 'premier', 'second', 'court']);
+  expect(colonnesUsuelles(large, lisibles)).toEqual(['code', 'libelle', 'court']);
 });

@@ -29,6 +29,32 @@ export function colonnesListe(model: Model, readable: ReadonlySet<string>): stri
   return [...new Set([...first, ...names])];
 }
 
+/** Characters of a line of a table at 1,280 px, beside the menu, the boxes and the actions. */
+const ECRAN = 106;
+/** Between two columns. */
+const MARGE = 3;
+/** What a title, and another text, mostly have. */
+const TITRE = 30;
+const TEXTE = 22;
+const PAR_COLONNE: Partial<Record<Field['column'], number>> = {
+  boolean: 5,
+  date: 10,
+  timestamptz: 16,
+  'text[]': 26,
+  jsonb: 26,
+};
+
+/** About how many characters a column takes: those of its usual values, or of its name where that is longer. */
+function largeur({ montres, title }: Model, name: string): number {
+  const field = montres[name];
+  if (!field) return 0;
+  const { column, choix, maxLength = TITRE, label } = field;
+  const most = name === title ? TITRE : TEXTE;
+  const texte = choix ? Math.max(...choix.map(({ libelle }) => libelle.length)) : maxLength;
+  const usuel = column === 'text' ? Math.min(texte, most) : (PAR_COLONNE[column] ?? 8);
+  return Math.max(usuel, label.length) + MARGE;
+}
+
 /** What is told elsewhere (inactive rows say so), or is empty on most rows. */
 function isSecondary(model: Model, name: string): boolean {
   const field = model.montres[name];
@@ -38,18 +64,35 @@ function isSecondary(model: Model, name: string): boolean {
   );
 }
 
-/** Those of its columns that a list shows before anyone has chosen. */
-export function colonnesUsuelles(model: Model, readable: ReadonlySet<string>): string[] {
+/** Those of its columns that say something of most rows, in their order: what a list has on paper. */
+export function colonnesPrincipales(model: Model, readable: ReadonlySet<string>): string[] {
   return colonnesListe(model, readable)
     .filter((name) => !isSecondary(model, name))
     .slice(0, VISIBLES);
 }
 
+/**
+ * Those of them that a list shows before anyone has chosen: as many as fit a usual screen; what names a row, and what sorts
+ * the list, always.
+ */
+export function colonnesUsuelles(model: Model, readable: ReadonlySet<string>): string[] {
+  const always = new Set([...model.naturalKey, model.title, model.sort[0]]);
+  const names = colonnesPrincipales(model, readable);
+  const asked = names.map((name) => largeur(model, name));
+  let left = ECRAN - names.reduce((sum, name, at) => sum + (always.has(name) ? (asked[at] ?? 0) : 0), 0);
+  return names.filter((name, at) => {
+    if (always.has(name)) return true;
+    const fits = (asked[at] ?? 0) <= left;
+    if (fits) left -= asked[at] ?? 0;
+    return fits;
+  });
+}
+
 /** The columns of a list on paper: those that it shows, but for the fields whose surface `print` says otherwise. */
 export function colonnesPapier(model: Model, readable: ReadonlySet<string>): string[] {
-  const usuelles = colonnesUsuelles(model, readable);
+  const principales = colonnesPrincipales(model, readable);
   const dit = (name: string) => model.montres[name]?.surfaces.print;
-  return colonnesListe(model, readable).filter((name) => dit(name) ?? usuelles.includes(name));
+  return colonnesListe(model, readable).filter((name) => dit(name) ?? principales.includes(name));
 }
 
 /** The sections of a form, in the order in which their first field is declared. */

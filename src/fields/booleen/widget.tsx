@@ -4,22 +4,21 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import { useId } from 'react';
+import { lazy } from 'react';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
-import type { CellProps, FilterProps, InputProps, Widget } from '#src/fields/widget.ts';
+import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
+import { UNSEEN } from '#src/ui/unseen.ts';
 
 function text(value: unknown): string {
   return value === true ? 'Oui' : 'Non';
 }
 
-/** A word and an icon: neither alone. */
-function FlagCell({ value }: CellProps) {
+/** A word and an icon: neither alone. In a table, what most rows say is left to those who listen. */
+function FlagCell({ field, value, compact = false }: CellProps) {
   if (typeof value !== 'boolean') return null;
+  if (compact && value === field.defaut) return <span style={UNSEEN}>{text(value)}</span>;
   const Icon = value ? CheckIcon : CloseIcon;
   return (
     <Box
@@ -59,23 +58,6 @@ function FlagInput({ name, field }: InputProps) {
   );
 }
 
-function FlagFilter({ field, value, onChange }: FilterProps) {
-  const id = useId();
-  const asked = value.neq === undefined ? value.eq : value.neq !== true;
-  return (
-    <FormControl>
-      <FormLabel id={id}>{field.label}</FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        value={asked === undefined ? '' : String(asked)}
-        onChange={(event) => onChange({ eq: event.target.value === 'true' })}
-      >
-        <FormControlLabel value="true" control={<Radio size="small" />} label="Oui" />
-        <FormControlLabel value="false" control={<Radio size="small" />} label="Non" />
-      </RadioGroup>
-    </FormControl>
-  );
-}
+const FlagFilter = lazy(async () => ({ default: (await import('./flag-filter.tsx')).FlagFilter }));
 
 export const widget: Widget = { Cell: FlagCell, Input: FlagInput, Filter: FlagFilter, text, align: 'left' };

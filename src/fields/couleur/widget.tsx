@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { useController } from 'react-hook-form';
+import { lazy } from 'react';
 import { CodeCell } from '#src/fields/code/widget.tsx';
-import { TextInput, widget as texte } from '#src/fields/texte/widget.tsx';
-import type { CellProps, InputProps, Widget } from '#src/fields/widget.ts';
+import { widget as texte } from '#src/fields/texte/widget.tsx';
+import type { CellProps, Widget } from '#src/fields/widget.ts';
 
 const COULEUR = /^#[0-9A-F]{6}$/i;
 
@@ -23,33 +22,6 @@ function ColourCell({ field, value }: CellProps) {
   );
 }
 
-function ColourInput({ name, field }: InputProps) {
-  const { field: control } = useController({ name });
-  const value = typeof control.value === 'string' && COULEUR.test(control.value) ? control.value : '#000000';
-  return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <TextInput name={name} field={field} mono />
-      <Box
-        component="input"
-        type="color"
-        aria-label={`${field.label} : choisir dans une palette`}
-        value={value.toLowerCase()}
-        onChange={(event: { target: { value: string } }) =>
-          control.onChange(event.target.value.toUpperCase())
-        }
-        sx={{
-          width: 44,
-          height: 40,
-          p: 0.25,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'transparent',
-          flexShrink: 0,
-        }}
-      />
-    </Stack>
-  );
-}
+const ColourInput = lazy(async () => ({ default: (await import('./colour-input.tsx')).ColourInput }));
 
 export const widget: Widget = { ...texte, Cell: ColourCell, Input: ColourInput };

@@ -46,6 +46,7 @@ function DefinedColumn({ access, column, first }: ColumnProps) {
       align={column.align}
       disableSort={!column.sortable}
       isRowHead={first}
+      {...(column.name === access.model.title && { className: 'titre' })}
       render={(record) => render(record as Row)}
     />
   );

@@ -5,6 +5,7 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type Access, isInactive, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
+import { Initiales } from '#src/ui/identite/initiales.tsx';
 import type { Column } from './columns.ts';
 
 interface Props {
@@ -27,12 +28,20 @@ export function InactiveMark() {
   );
 }
 
+/** Somebody's initials, where rows are people whose names one may read. */
+function Somebody({ access: { model, readable }, record }: Pick<Props, 'access' | 'record'>) {
+  const [prenom, nom] = (model.personne ?? []).map((name) => readable.has(name) && record[name]);
+  if (typeof prenom !== 'string' || typeof nom !== 'string') return null;
+  return <Initiales prenom={prenom} nom={nom} taille={24} />;
+}
+
 /** The first column: the way to the record, and whether it is inactive. */
 export function LinkCell({ access, column, record }: Props) {
   const createPath = useCreatePath();
   const value = record[column.name];
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Somebody access={access} record={record} />
       <Link
         component={RouterLink}
         to={createPath({ resource: access.key, id: record.id, type: 'show' })}

@@ -30,11 +30,13 @@ export const TABLE_SX: SxProps<Theme> = {
     py: 0,
     px: 1.5,
     whiteSpace: 'nowrap',
-    maxWidth: 340,
+    maxWidth: 220,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: 'inherit',
   },
+  // What names a row is read whole, as long as there is room.
+  '& .titre': { maxWidth: 300 },
   '& td ul': { flexWrap: 'nowrap' },
   '& thead th': {
     position: 'sticky',
@@ -85,10 +87,17 @@ export const TABLE_SX: SxProps<Theme> = {
     border: 0,
     // A column is as wide as its longest word: no word is cut into letters.
     '& th, & td, & td *': { whiteSpace: 'normal', overflowWrap: 'break-word', wordBreak: 'normal' },
-    '& th, & td': { maxWidth: 'none', height: 'auto', px: 0.5, py: 0.25, fontSize: '7.5pt', lineHeight: 1.3 },
+    '& th, & td, & .titre': {
+      maxWidth: 'none',
+      height: 'auto',
+      px: 0.5,
+      py: 0.25,
+      fontSize: '7.5pt',
+      lineHeight: 1.3,
+    },
     '& td *': { fontSize: 'inherit' },
     '& td ul': { flexWrap: 'wrap' },
-    '& tbody th': { position: 'static' },
+    '& tbody th': { position: 'static', maxWidth: 'none' },
     '& thead th': { position: 'static', fontSize: '7.5pt', hyphens: 'auto' },
     '& tr': { breakInside: 'avoid' },
     // Paper is white, whatever the theme.
