@@ -36,6 +36,15 @@ async function total(): Promise<string> {
   return text.replaceAll(/\s/g, ' ').trim();
 }
 
+/** Asks for a column that waits, or not, in the chooser. */
+async function shown(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choisir les colonnes' });
+  await chooser.getByRole('checkbox', { name, exact: true }).check();
+  await page.keyboard.press('Escape');
+  await chooser.waitFor({ state: 'detached' });
+}
+
 /** The cells of one column, as they are shown. */
 async function column(name: string): Promise<string[]> {
   await guest.settled();
@@ -112,12 +121,13 @@ describe('a list', () => {
     const lignes = await page
       .locator('thead th:visible')
       .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().height));
-    expect(lignes.length).toBeGreaterThan(5);
+    expect(lignes.length).toBeGreaterThan(3);
     expect(Math.max(...lignes)).toBeLessThan(48);
   });
 
   test('is searched, sorted and paged, all of it in the address, which a reload keeps', async () => {
     await onList(LIST, 'Codes postaux');
+    await shown('Commune');
     await page.getByRole('searchbox', { name: /^Rechercher dans/ }).fill('51300');
     // Isle-sur-Marne, whose INSEE code it is, is not among them.
     await eventually(total).toBe('46 codes postaux');
@@ -179,6 +189,8 @@ describe('a list', () => {
     await page.getByRole('link', { name: 'Ain', exact: true }).waitFor();
     await page.keyboard.press('Escape');
 
+    await shown('Commune');
+    await shown('Code INSEE');
     await page.getByRole('button', { name: 'Colonnes' }).click();
     const chooser = page.getByRole('dialog', { name: 'Choisir les colonnes' });
     await chooser.getByRole('checkbox', { name: 'Libellé', exact: true }).uncheck();
@@ -206,6 +218,7 @@ describe('a list', () => {
 
   test('is exported as it is shown, for a French spreadsheet', async () => {
     await onList(`${LIST}?filter={"codePostal":"51300"}&sort=nomCommune&order=DESC`, 'Codes postaux');
+    await shown('Commune');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Exporter' }).click(),

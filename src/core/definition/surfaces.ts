@@ -30,7 +30,7 @@ export function colonnesListe(model: Model, readable: ReadonlySet<string>): stri
 }
 
 /** Characters of a line of a table at 1,280 px, beside the menu, the boxes and the actions. */
-const ECRAN = 106;
+const ECRAN = 108;
 /** Between two columns. */
 const MARGE = 3;
 /** What a title, and another text, mostly have. */
@@ -58,6 +58,7 @@ function largeur({ montres, title }: Model, name: string): number {
 /** What is told elsewhere (inactive rows say so), or is empty on most rows. */
 function isSecondary(model: Model, name: string): boolean {
   const field = model.montres[name];
+  if (name === model.etats?.champ) return false;
   if (!field || name === model.activable || field.readOnly || Object.hasOwn(systemFields, name)) return true;
   return (
     field.nullable && (field.meaning === 'date' || (field.meaning === 'libelle' && name !== model.title))

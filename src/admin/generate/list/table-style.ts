@@ -28,15 +28,15 @@ export const TABLE_SX: SxProps<Theme> = {
   '& th, & td': {
     height: 'var(--ligne)',
     py: 0,
-    px: 1.5,
+    px: 1.25,
     whiteSpace: 'nowrap',
-    maxWidth: 220,
+    maxWidth: 212,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: 'inherit',
   },
   // What names a row is read whole, as long as there is room.
-  '& .titre': { maxWidth: 300 },
+  '& .titre': { maxWidth: 284 },
   '& td ul': { flexWrap: 'nowrap' },
   '& thead th': {
     position: 'sticky',
