@@ -9,6 +9,7 @@ import { pageData } from '#src/provider/page-data.ts';
 import type { Back } from '#src/ui/back-link.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { ASavoir, AVEC_AIDE, FEUILLE } from './actes/a-savoir.tsx';
 import { Confirmation } from './actes/confirmation.tsx';
 import { SaisieRetrouvee, TexteInfo } from './actes/encarts.tsx';
 import { useEnvoiAilleurs } from './actes/envoi-unique.ts';
@@ -90,7 +91,12 @@ function Formulaire({ acte: definition, prefill, onFin, onReprise }: FormProps) 
           onRecommence={recommence}
         />
       )}
-      <FormulaireActe acte={acte} />
+      <Box sx={AVEC_AIDE}>
+        <ASavoir acte={definition} hasSecrets={hasSecrets} />
+        <Box sx={FEUILLE}>
+          <FormulaireActe acte={acte} />
+        </Box>
+      </Box>
       <GardeDepart isEntamee={saisie.isEntamee && definition.etat !== 'serveur'} hasSecrets={hasSecrets} />
       <Question acte={acte} />
     </>

@@ -13,6 +13,8 @@ import './plaque/pose-question.ts';
 const LIGNE: LigneActe = {
   path: '/forms/devis-essai',
   label: 'Estimer un remboursement',
+  resume: 'Ce que coûterait un soin.',
+  minutes: 1,
   fonctionnalite: null,
   roles: ['A', 'B'],
   route: '/remboursements/devis-essai',

@@ -104,6 +104,7 @@ export const adresse = defineAct({
   },
   sources: SOURCES,
   textes: {
+    preparer: ['la date de votre déménagement', 'un justificatif de domicile, s’il est demandé'],
     intro: 'Indiquez votre nouvelle adresse et les personnes qui y habitent.',
     suiteManuelle: 'Nous vérifions votre nouvelle adresse, puis nous l’enregistrons.',
     suiteAutomatique: 'Vos courriers seront envoyés à cette adresse à la date choisie.',

@@ -61,6 +61,7 @@ export const declarationSinistre = defineAct({
     regionTelephone: regionTelephone(),
   },
   textes: {
+    preparer: ['les dates de l’événement', 'vos justificatifs ; vous pourrez aussi les envoyer plus tard'],
     intro:
       'Déclarez un événement couvert par votre garantie prévoyance. Vous pouvez envoyer maintenant les documents que vous avez, et les autres plus tard.',
     suiteManuelle:

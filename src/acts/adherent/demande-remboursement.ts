@@ -159,6 +159,7 @@ export const demandeRemboursement = defineAct({
   exemple: { reponses: { montantDepense: '132,45', montantRo: '50', montantAutre: '12,30' } },
   sources: SOURCES,
   textes: {
+    preparer: ['la facture acquittée', 'le décompte de l’Assurance maladie, si elle ne nous l’envoie pas'],
     intro:
       'Envoyez-nous vos factures de soins : nous les étudions et versons le remboursement sur votre compte.',
     suiteManuelle:

@@ -78,6 +78,8 @@ export interface TextesActe {
   readonly succes?: string;
   /** In place of «La demande a échoué», told in passing when it is refused. */
   readonly echec?: string;
+  /** What to have at hand before one begins, each in a few words. */
+  readonly preparer?: readonly string[];
   /** A word of advice before sending: «Pensez aussi à informer votre caisse d’assurance maladie.» */
   readonly conseil?: string;
   /** On the button that sends; by default «Valider». */

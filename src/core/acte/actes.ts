@@ -2,7 +2,7 @@ import type { ContratRequis } from '#src/core/adherent/contrat.ts';
 import type { NomIcone } from '#src/core/definition/icones.ts';
 
 /** Under what members look for an act. */
-export type GroupeActe = 'remboursements' | 'carte' | 'coordonnees' | 'contrat' | 'compte';
+export type GroupeActe = 'remboursements' | 'carte' | 'coordonnees' | 'contrat' | 'compte' | 'fermeture';
 
 /** One act on the portal's map: what menus, rights and pages know of it before its definition is loaded. */
 export interface LigneActe {
@@ -10,6 +10,10 @@ export interface LigneActe {
   readonly path: string;
   /** Title of its page, and label of its requests. */
   readonly label: string;
+  /** What it is for, in one sentence, where acts are chosen. */
+  readonly resume: string;
+  /** How long it takes somebody who has at hand what it asks for. */
+  readonly minutes: number;
   /** Beside its label, wherever it is offered. */
   readonly icone: NomIcone;
   /** Feature that a client switches on, `null`: always on (domain reference §0.4). */
@@ -35,6 +39,8 @@ export const actes = {
   abonnement: {
     path: '/forms/abonnement',
     label: 'Mes alertes et abonnements',
+    resume: 'Être prévenu de vos remboursements, de vos documents et de vos échéances.',
+    minutes: 1,
     icone: 'notifications',
     fonctionnalite: 'abonnementAutreActe',
     roles: AB,
@@ -45,6 +51,8 @@ export const actes = {
   adresse: {
     path: '/forms/adresse',
     label: 'Modifier mon adresse',
+    resume: 'Un déménagement, pour vous et ceux qui vivent avec vous.',
+    minutes: 3,
     icone: 'location',
     fonctionnalite: 'adresseActeGestion',
     roles: AB,
@@ -56,6 +64,8 @@ export const actes = {
   envoiCarteTp: {
     path: '/forms/envoi-cartetp',
     label: 'Recevoir ma carte de tiers payant',
+    resume: 'Par e-mail tout de suite, ou imprimée par la poste.',
+    minutes: 1,
     icone: 'local-post-office',
     fonctionnalite: 'envoiCarteTpActeGestion',
     roles: AB,
@@ -68,6 +78,8 @@ export const actes = {
   carteTp: {
     path: '/forms/cartetp',
     label: 'Partager ma carte de tiers payant',
+    resume: 'Un lien qui s’ouvre une seule fois, pour un proche ou un professionnel.',
+    minutes: 1,
     icone: 'share',
     fonctionnalite: 'carteTpAutreActe',
     roles: AB,
@@ -79,6 +91,8 @@ export const actes = {
   changementIdentifiant: {
     path: '/forms/changementidentifiant',
     label: 'Modifier mon identifiant de connexion',
+    resume: 'L’adresse e-mail avec laquelle vous vous connectez.',
+    minutes: 2,
     icone: 'badge',
     fonctionnalite: 'changementIdentifiantAutreActe',
     roles: AB,
@@ -89,6 +103,8 @@ export const actes = {
   communicationMail: {
     path: '/forms/communication/mail',
     label: 'Mon adresse e-mail de contact',
+    resume: 'Celle où nous vous écrivons.',
+    minutes: 1,
     icone: 'alternate-email',
     fonctionnalite: 'communicationMailActeGestion',
     roles: AB,
@@ -100,6 +116,8 @@ export const actes = {
   communicationTel: {
     path: '/forms/communication/tel',
     label: 'Mes numéros de téléphone',
+    resume: 'Mobile, fixe, et comment vous joindre de préférence.',
+    minutes: 1,
     icone: 'phone',
     fonctionnalite: 'communicationTelActeGestion',
     roles: AB,
@@ -111,6 +129,8 @@ export const actes = {
   contact: {
     path: '/forms/contact/v2',
     label: 'Nous contacter',
+    resume: 'Une question, une réclamation : la réponse arrive dans votre messagerie.',
+    minutes: 2,
     icone: 'chat',
     fonctionnalite: 'contactAutreActe',
     roles: AB,
@@ -122,6 +142,8 @@ export const actes = {
   creationCompteBeneficiaire: {
     path: '/forms/creationcomptebeneficiaire',
     label: 'Créer le compte d’un bénéficiaire',
+    resume: 'Pour que votre conjoint ou votre enfant majeur voie ses propres soins.',
+    minutes: 2,
     icone: 'person-add',
     fonctionnalite: 'creationCompteBeneficiaireAutreActe',
     roles: A,
@@ -133,6 +155,8 @@ export const actes = {
   declarationSinistre: {
     path: '/forms/declarationsinistre',
     label: 'Déclarer un sinistre',
+    resume: 'Arrêt de travail, invalidité, décès : ce que couvre votre prévoyance.',
+    minutes: 5,
     icone: 'shield',
     fonctionnalite: 'declarationSinistreActeGestion',
     roles: AB,
@@ -145,6 +169,8 @@ export const actes = {
   demandeRemboursement: {
     path: '/forms/demande-remboursement',
     label: 'Demander un remboursement',
+    resume: 'Des soins que vous avez payés, avec leur facture.',
+    minutes: 3,
     icone: 'euro',
     fonctionnalite: 'demandeRemboursementActeGestion',
     roles: AB,
@@ -157,6 +183,8 @@ export const actes = {
   dematerialisation: {
     path: '/forms/dematerialisation',
     label: 'Mes documents en ligne',
+    resume: 'Recevoir relevés et courriers ici plutôt que par la poste.',
+    minutes: 1,
     icone: 'devices',
     fonctionnalite: 'dematerialisationAutreActe',
     roles: AB,
@@ -167,6 +195,8 @@ export const actes = {
   consentement: {
     path: '/forms/consentement',
     label: 'Mes consentements',
+    resume: 'Ce que vous acceptez, et ce que vous n’acceptez plus.',
+    minutes: 1,
     icone: 'fact-check',
     fonctionnalite: null,
     roles: AB,
@@ -177,6 +207,8 @@ export const actes = {
   ribCotisations: {
     path: '/forms/ribcotisations',
     label: 'Compte bancaire pour mes cotisations',
+    resume: 'Celui sur lequel vos cotisations sont prélevées.',
+    minutes: 3,
     icone: 'event-repeat',
     fonctionnalite: 'ribCotisationsActeGestion',
     roles: A,
@@ -188,6 +220,8 @@ export const actes = {
   ribPrestations: {
     path: '/forms/ribprestations',
     label: 'Compte bancaire pour mes remboursements',
+    resume: 'Celui où vos remboursements sont versés.',
+    minutes: 2,
     icone: 'account-balance',
     fonctionnalite: 'ribPrestationsActeGestion',
     roles: AB,
@@ -199,12 +233,14 @@ export const actes = {
   suppressionCompte: {
     path: '/forms/suppressioncompte',
     label: 'Supprimer mon compte',
+    resume: 'Votre contrat et vos remboursements continuent.',
+    minutes: 1,
     icone: 'person-remove',
     fonctionnalite: 'suppressionCompteAutreActe',
     roles: AB,
     route: '/profil/supprimer-compte',
-    groupe: 'compte',
-    place: 5,
+    groupe: 'fermeture',
+    place: 1,
   },
 } as const satisfies Readonly<Record<string, LigneActe>>;
 

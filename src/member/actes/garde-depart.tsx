@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { navigation } from '#src/provider/navigation.ts';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
+import { reponsesGardees } from './reponses-gardees.ts';
 
 /** Where one is led because something ended: what was typed is kept, and there is nothing to ask. */
 const FORCES: readonly string[] = ['/login', '/service-unavailable'];
@@ -43,12 +44,7 @@ export function GardeDepart({ isEntamee, hasSecrets }: Props) {
         </>
       }
     >
-      <p>
-        Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, vos réponses sont gardées
-        {hasSecrets &&
-          ', sauf vos coordonnées bancaires, votre numéro de sécurité sociale et vos mots de passe'}
-        .
-      </p>
+      <p>Votre demande n’est pas envoyée. Tant que cet onglet reste ouvert, {reponsesGardees(hasSecrets)}</p>
     </LightDialog>
   );
 }

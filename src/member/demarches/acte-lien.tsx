@@ -1,16 +1,25 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { Vignette } from '#src/ui/identite/vignette.tsx';
 
 /** The way to an act: the whole of it can be touched. */
-function ActeLien({ acte }: { readonly acte: CleActe }) {
-  const { label, icone, route } = ligneActe(acte);
+interface LienProps {
+  readonly acte: CleActe;
+  readonly isDetaille: boolean;
+}
+
+function ActeLien({ acte, isDetaille }: LienProps) {
+  const id = useId();
+  const { label, resume, minutes, icone, route } = ligneActe(acte);
   return (
     <Box
       component={Link}
       to={route}
+      {...(isDetaille && { 'aria-labelledby': `${id}-nom`, 'aria-describedby': `${id}-resume` })}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -29,16 +38,31 @@ function ActeLien({ acte }: { readonly acte: CleActe }) {
       }}
     >
       <Vignette nom={icone} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        {label}
+      <Box component="span" sx={{ display: 'grid', gap: 0.25, flex: 1, minWidth: 0 }}>
+        <span id={`${id}-nom`}>{label}</span>
+        {isDetaille && (
+          <Box
+            component="span"
+            id={`${id}-resume`}
+            sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}
+          >
+            {enTypographie(resume)} {minutes} min.
+          </Box>
+        )}
       </Box>
       <ChevronIcon aria-hidden="true" sx={{ color: 'primary.main' }} />
     </Box>
   );
 }
 
+interface Props {
+  readonly actes: readonly CleActe[];
+  /** Each with what it is for and how long it takes. */
+  readonly isDetaille?: boolean;
+}
+
 /** Acts one beside the other, two on a line where there is room. */
-export function ActesListe({ actes }: { readonly actes: readonly CleActe[] }) {
+export function ActesListe({ actes, isDetaille = false }: Props) {
   return (
     <Box
       component="ul"
@@ -53,7 +77,7 @@ export function ActesListe({ actes }: { readonly actes: readonly CleActe[] }) {
     >
       {actes.map((acte) => (
         <li key={acte}>
-          <ActeLien acte={acte} />
+          <ActeLien acte={acte} isDetaille={isDetaille} />
         </li>
       ))}
     </Box>

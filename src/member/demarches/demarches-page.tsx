@@ -23,7 +23,7 @@ export function Component() {
           <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
             {titre}
           </Box>
-          <ActesListe actes={actes} />
+          <ActesListe actes={actes} isDetaille />
         </Box>
       ))}
     </Stack>

@@ -13,6 +13,7 @@ const TITRES: Readonly<Record<GroupeActe, string>> = {
   coordonnees: 'Vos coordonnées',
   contrat: 'Contrat et cotisations',
   compte: 'Compte et préférences',
+  fermeture: 'Fermer mon espace',
 };
 
 const LIGNES = Object.entries(actes) as readonly (readonly [CleActe, LigneActe])[];
