@@ -1,6 +1,5 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
@@ -13,13 +12,11 @@ interface LienProps {
 }
 
 function ActeLien({ acte, isDetaille }: LienProps) {
-  const id = useId();
   const { label, resume, minutes, icone, route } = ligneActe(acte);
   return (
     <Box
       component={Link}
       to={route}
-      {...(isDetaille && { 'aria-labelledby': `${id}-nom`, 'aria-describedby': `${id}-resume` })}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -39,13 +36,9 @@ function ActeLien({ acte, isDetaille }: LienProps) {
     >
       <Vignette nom={icone} />
       <Box component="span" sx={{ display: 'grid', gap: 0.25, flex: 1, minWidth: 0 }}>
-        <span id={`${id}-nom`}>{label}</span>
+        <span>{label}</span>
         {isDetaille && (
-          <Box
-            component="span"
-            id={`${id}-resume`}
-            sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}
-          >
+          <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
             {enTypographie(resume)} {minutes} min.
           </Box>
         )}
