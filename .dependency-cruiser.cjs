@@ -35,11 +35,11 @@ const layers = [
   }),
   never(
     'widget-over-field',
-    'Un composant de champ ne connaît que core, les champs et le fournisseur.',
+    'Un composant de champ ne connaît que core, les champs, le fournisseur, l’icône du portail et ce qui se dit sans se montrer.',
     WIDGET,
     {
       path: '^(src|server)/',
-      pathNot: ['^src/(core|fields|provider)/'],
+      pathNot: ['^src/(core|fields|provider)/', '^src/ui/(identite/icone[.]tsx|unseen[.]ts)$'],
     },
     [QUESTION],
   ),
