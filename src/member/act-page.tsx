@@ -92,7 +92,7 @@ function Formulaire({ acte: definition, prefill, onFin, onReprise }: FormProps) 
         />
       )}
       <Box sx={AVEC_AIDE}>
-        <ASavoir acte={definition} hasSecrets={hasSecrets} />
+        <ASavoir acte={definition} isDebut={acte.etape.key === acte.etapes[0]?.key} hasSecrets={hasSecrets} />
         <Box sx={FEUILLE}>
           <FormulaireActe acte={acte} />
         </Box>

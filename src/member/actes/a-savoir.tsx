@@ -7,11 +7,14 @@ import { reponsesGardees } from './reponses-gardees.ts';
 
 interface Props {
   readonly acte: Acte;
+  /** At the first step; later, a phone keeps its room for the questions. */
+  readonly isDebut: boolean;
   /** Something that one types is never kept. */
   readonly hasSecrets: boolean;
 }
 
 const LARGE = '@media (min-width: 1200px)';
+const ETROIT = '@media (max-width: 699.95px)';
 
 function gardees({ etat }: Acte, hasSecrets: boolean): string {
   if (etat === 'serveur')
@@ -20,7 +23,7 @@ function gardees({ etat }: Acte, hasSecrets: boolean): string {
 }
 
 /** Beside the questions: how long it takes, what to have at hand, and what becomes of an answer that is not sent. */
-export function ASavoir({ acte, hasSecrets }: Props) {
+export function ASavoir({ acte, isDebut, hasSecrets }: Props) {
   const id = useId();
   const { minutes, textes } = acte;
   return (
@@ -32,6 +35,7 @@ export function ASavoir({ acte, hasSecrets }: Props) {
         gap: 1,
         alignContent: 'start',
         color: 'text.secondary',
+        [ETROIT]: isDebut ? {} : { display: 'none' },
         [LARGE]: { gridColumn: 2, gridRow: 1 },
         '@media print': { display: 'none' },
       }}
@@ -53,7 +57,7 @@ export function ASavoir({ acte, hasSecrets }: Props) {
           </Box>
         </>
       )}
-      <div>{gardees(acte, hasSecrets)}</div>
+      <Box sx={{ [ETROIT]: { display: 'none' } }}>{gardees(acte, hasSecrets)}</Box>
     </Box>
   );
 }

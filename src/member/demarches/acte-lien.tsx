@@ -39,7 +39,7 @@ function ActeLien({ acte, isDetaille }: LienProps) {
         <span>{label}</span>
         {isDetaille && (
           <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-            {enTypographie(resume)} {minutes} min.
+            {enTypographie(resume)} {`${minutes}\u00a0min`}
           </Box>
         )}
       </Box>
