@@ -104,7 +104,11 @@ export const adresse = defineAct({
   },
   sources: SOURCES,
   textes: {
-    preparer: ['la date de votre déménagement', 'un justificatif de domicile, s’il est demandé'],
+    preparer: [
+      'votre nouvelle adresse complète',
+      'la date à laquelle vous y habitez',
+      'un justificatif de domicile, s’il vous est demandé',
+    ],
     intro: 'Indiquez votre nouvelle adresse et les personnes qui y habitent.',
     suiteManuelle: 'Nous vérifions votre nouvelle adresse, puis nous l’enregistrons.',
     suiteAutomatique: 'Vos courriers seront envoyés à cette adresse à la date choisie.',

@@ -50,6 +50,7 @@ export const carteTp = defineAct({
   exemple: { reponses: { email: 'opticien@exemple.fr' } },
   sources: donneesDuServeur<PrefillCarteTp>(),
   textes: {
+    preparer: ['l’adresse e-mail de la personne'],
     intro:
       'La personne reçoit par e-mail un lien qui ouvre la carte une seule fois. La carte porte les numéros de sécurité sociale : ne l’envoyez qu’à quelqu’un de confiance.',
     suiteManuelle: 'Le lien cesse de fonctionner une fois ouvert, ou à la fin de la durée choisie.',

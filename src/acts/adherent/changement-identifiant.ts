@@ -34,6 +34,7 @@ export const changementIdentifiant = defineAct({
   sansResume: true,
   sources: donneesDuServeur<PrefillIdentifiant>(),
   textes: {
+    preparer: ['votre nouvelle adresse e-mail, que vous pouvez consulter', 'votre mot de passe'],
     intro:
       'Votre identifiant est l’adresse e-mail avec laquelle vous vous connectez. La nouvelle adresse reçoit un lien : elle ne devient votre identifiant qu’une fois ce lien ouvert.',
     suiteManuelle: 'Ouvrez le lien que nous venons d’envoyer à votre nouvelle adresse, dans les 24 heures.',

@@ -22,6 +22,7 @@ export const communicationMail = defineAct({
   exemple: { reponses: { email: 'jeanne.nouvelle@exemple.fr', confirmEmail: 'jeanne.nouvelle@exemple.fr' } },
   sources: { personnes: personnesJoignables() },
   textes: {
+    preparer: ['votre nouvelle adresse e-mail, que vous pouvez consulter'],
     intro:
       'Indiquez l’adresse à laquelle nous pouvons vous écrire. Votre identifiant de connexion ne change pas.',
     suiteManuelle: 'Nous vérifions cette adresse, puis nous l’enregistrons.',

@@ -33,7 +33,7 @@ export const creationCompteBeneficiaire = defineAct({
   },
   sources: { ...donneesDuServeur<PrefillCompteBeneficiaire>(), regionTelephone: regionTelephone() },
   textes: {
-    preparer: ['l’adresse e-mail de la personne'],
+    preparer: ['l’adresse e-mail du bénéficiaire'],
     intro:
       'La personne reçoit un e-mail pour choisir son mot de passe. Elle voit ensuite ses propres soins, sa carte et ses documents.',
     suiteManuelle: 'La personne reçoit un e-mail d’activation. Le lien qu’il contient est valable 72 heures.',

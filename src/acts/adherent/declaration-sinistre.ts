@@ -61,7 +61,11 @@ export const declarationSinistre = defineAct({
     regionTelephone: regionTelephone(),
   },
   textes: {
-    preparer: ['les dates de l’événement', 'vos justificatifs ; vous pourrez aussi les envoyer plus tard'],
+    preparer: [
+      'la date et les circonstances de l’événement',
+      'les documents que vous avez déjà ; les autres peuvent suivre',
+      'le RIB du compte à créditer, si nous ne l’avons pas',
+    ],
     intro:
       'Déclarez un événement couvert par votre garantie prévoyance. Vous pouvez envoyer maintenant les documents que vous avez, et les autres plus tard.',
     suiteManuelle:

@@ -159,7 +159,11 @@ export const demandeRemboursement = defineAct({
   exemple: { reponses: { montantDepense: '132,45', montantRo: '50', montantAutre: '12,30' } },
   sources: SOURCES,
   textes: {
-    preparer: ['la facture acquittée', 'le décompte de l’Assurance maladie, si elle ne nous l’envoie pas'],
+    preparer: [
+      'la facture acquittée, en photo ou en PDF',
+      'le décompte de l’Assurance maladie, s’il ne nous est pas transmis',
+      'la prescription ou le devis, selon les soins',
+    ],
     intro:
       'Envoyez-nous vos factures de soins : nous les étudions et versons le remboursement sur votre compte.',
     suiteManuelle:

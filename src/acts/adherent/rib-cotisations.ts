@@ -135,7 +135,7 @@ export const ribCotisations = defineAct({
     },
   },
   textes: {
-    preparer: ['votre IBAN', 'votre relevé d’identité bancaire, en PDF ou en photo'],
+    preparer: ['l’IBAN et le BIC du compte à débiter', 'un RIB en photo ou en PDF, s’il vous est demandé'],
     intro: 'Choisissez comment payer vos cotisations et, s’il y a lieu, le compte à débiter.',
     suiteManuelle: 'Nous vérifions votre demande, puis nous l’appliquons à l’échéance choisie.',
     suiteAutomatique: 'Vos cotisations seront prélevées sur ce compte à compter de l’échéance choisie.',

@@ -67,7 +67,7 @@ export const ribPrestations = defineAct({
   },
   sources: donneesDuServeur<PrefillRib>(),
   textes: {
-    preparer: ['votre IBAN', 'votre relevé d’identité bancaire, en PDF ou en photo'],
+    preparer: ['l’IBAN et le BIC de votre compte', 'un RIB en photo ou en PDF, s’il vous est demandé'],
     intro: 'Indiquez le compte sur lequel vous souhaitez recevoir vos remboursements.',
     suiteManuelle: 'Nous vérifions votre relevé d’identité bancaire, puis le nouveau compte est utilisé.',
     suiteAutomatique: 'Vos prochains remboursements seront versés sur ce compte.',

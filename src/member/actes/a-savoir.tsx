@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { Acte } from '#src/core/acte/act.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
-
 import { reponsesGardees } from './reponses-gardees.ts';
 
 interface Props {
@@ -19,7 +18,7 @@ const ETROIT = '@media (max-width: 699.95px)';
 function gardees({ etat }: Acte, hasSecrets: boolean): string {
   if (etat === 'serveur')
     return 'Vos réponses sont gardées : vous pouvez finir plus tard, sur un autre appareil.';
-  return `Tant que cet onglet reste ouvert, ${reponsesGardees(hasSecrets)}`;
+  return `Tant que cet onglet reste ouvert, et 24 heures au plus, ${reponsesGardees(hasSecrets)}`;
 }
 
 /** Beside the questions: how long it takes, what to have at hand, and what becomes of an answer that is not sent. */
@@ -57,6 +56,7 @@ export function ASavoir({ acte, isDebut, hasSecrets }: Props) {
           </Box>
         </>
       )}
+      {acte.codeSecurite !== false && <div>Un code de sécurité peut vous être demandé à l’envoi.</div>}
       <Box sx={{ [ETROIT]: { display: 'none' } }}>{gardees(acte, hasSecrets)}</Box>
     </Box>
   );
