@@ -41,7 +41,7 @@ function isTold(view: View, anomalie: Anomalie): boolean {
 }
 
 /** The anomalies that a reader is told of: those of the lists in which they may mend them. */
-export function anomaliesVues(view: View): Anomalie[] {
+function anomaliesVues(view: View): Anomalie[] {
   const { place, principal } = view;
   if (place.model.source === 'vue' || allowedByHand(place, 'update', principal).type === 'jamais') return [];
   return anomaliesDe(place.model, (key) => lookup(key).model).filter((one) => isTold(view, one));
