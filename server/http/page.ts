@@ -16,11 +16,17 @@ function escapeJson(data: unknown): string {
   );
 }
 
+/** What search engines and shared links say of the portal. */
+function descriptionDe(libelle: string): string {
+  return `L’espace en ligne de ${libelle} : remboursements, carte de tiers payant, contrat, documents et démarches.`;
+}
+
 function head(data: PageData): string {
   const { libelle, charte } = data.currentClient;
   const icon = charte.faviconUrl ?? charte.logoUrl;
   return [
     `<title>${escapeHtml(libelle)}</title>`,
+    `<meta name="description" content="${escapeHtml(descriptionDe(libelle))}">`,
     `<meta name="theme-color" content="${charte.couleurPrimaire}">`,
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
     `<style>:root{--couleur-primaire:${charte.couleurPrimaire};--couleur-secondaire:${charte.couleurSecondaire}}${shellStyle(charte.couleurPrimaire)}</style>`,

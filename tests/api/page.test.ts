@@ -41,6 +41,9 @@ describe('the page', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.body).toContain('<title>Mutuelle Horizon</title>');
+    expect(response.body).toMatch(
+      /<meta name="description" content="[^"]*Mutuelle Horizon[^"]*remboursements/,
+    );
     expect(response.body).toContain('--couleur-primaire:#0F5C63');
     expect(dataOf(response.body)).toMatchObject({
       currentUser: null,

@@ -52,6 +52,11 @@ describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
     const texte = await main(guest);
     expect(texte).toMatch(/Jeanne : utilisé [\d\s,]+€, reste [\d\s,]+€/);
     expect(texte).not.toMatch(/Lucas : utilisé|Thomas : utilisé/);
+    expect(texte).toMatch(/Imagerie\s+200 % BR/);
+    await page.getByText('Imagerie').first().click();
+    expect(await main(guest)).toContain('Par exemple, jusqu’à 60,00 € si le tarif de base est de 30,00 €.');
+    await page.getByRole('button', { name: /Que veut dire « BR »/ }).press('Enter');
+    await page.getByText('La base de remboursement : le tarif').waitFor();
     await sain(guest);
     await page
       .getByRole('navigation', { name: 'Mon contrat' })

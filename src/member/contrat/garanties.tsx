@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import { apercuGaranties, exempleGarantie, isEnPartDeBase } from '#src/core/adherent/exemple-garantie.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { CouvertureVue, GarantieVue } from '#src/lectures/couvertures.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
 import { domaines } from '#src/lectures/referentiels.ts';
+import { Accordeon } from '#src/ui/accordeon/accordeon.tsx';
+import { GroupeAccordeon } from '#src/ui/accordeon/groupe-accordeon.tsx';
 import { Icone } from '#src/ui/identite/icone.tsx';
 import { Vignette } from '#src/ui/identite/vignette.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
@@ -53,6 +56,21 @@ function Plafond({ garantie, prenoms }: { readonly garantie: GarantieVue; readon
   );
 }
 
+/** The value as the contract has it, and what it comes to. */
+function Valeur({ valeur }: Pick<GarantieVue, 'valeur'>) {
+  const exemple = exempleGarantie(valeur);
+  return (
+    <>
+      {enTypographie(valeur)}
+      {exemple && (
+        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', fontWeight: 400 })}>
+          {exemple}
+        </Box>
+      )}
+    </>
+  );
+}
+
 const colonnes = (prenoms: Prenoms): readonly Colonne<GarantieVue>[] => [
   {
     key: 'libelle',
@@ -69,7 +87,7 @@ const colonnes = (prenoms: Prenoms): readonly Colonne<GarantieVue>[] => [
       </>
     ),
   },
-  { key: 'valeur', titre: 'Prise en charge', valeur: ({ valeur }) => valeur },
+  { key: 'valeur', titre: 'Prise en charge', valeur: ({ valeur }) => <Valeur valeur={valeur} /> },
   { key: 'reste', titre: 'Plafond', valeur: (garantie) => <Plafond garantie={garantie} prenoms={prenoms} /> },
 ];
 
@@ -109,9 +127,19 @@ function Domaine({ domaine: { libelle, icone }, garanties, prenoms }: DomainePro
         }}
       >
         <Vignette nom={icone} />
-        {libelle}
-        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-          ({garanties.length})
+        <Box component="span" sx={{ minWidth: 0 }}>
+          {libelle}{' '}
+          <Box
+            component="span"
+            sx={(theme) => ({
+              ...theme.typography.body2,
+              display: 'block',
+              fontWeight: 400,
+              color: 'text.secondary',
+            })}
+          >
+            {enTypographie(apercuGaranties(garanties))}
+          </Box>
         </Box>
         <Icone nom="expand-more" />
       </Box>
@@ -135,7 +163,23 @@ export function Garanties({ couverture, assures }: GarantiesProps) {
   const domaineDe = useDomaines();
   const prenoms = new Map(assures.map(({ numPers, prenom }) => [numPers, prenom]));
   const parDomaine = Map.groupBy(couverture.garanties, ({ codeDomaine }) => domaineDe(codeDomaine));
-  return [...parDomaine].map(([domaine, garanties]) => (
-    <Domaine key={domaine.libelle} domaine={domaine} garanties={garanties} prenoms={prenoms} />
-  ));
+  return (
+    <>
+      {[...parDomaine].map(([domaine, garanties]) => (
+        <Domaine key={domaine.libelle} domaine={domaine} garanties={garanties} prenoms={prenoms} />
+      ))}
+      {couverture.garanties.some(({ valeur }) => isEnPartDeBase(valeur)) && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', padding: { xs: '8px 16px', sm: '8px 24px' } }}>
+          <GroupeAccordeon>
+            <Accordeon titre="Que veut dire « BR » ?">
+              La base de remboursement : le tarif sur lequel l’Assurance maladie calcule sa part. À 100 % BR,
+              elle et nous remboursons ensemble ce tarif entier ; au-delà, nous prenons aussi une part de ce
+              qui le dépasse. Les retenues que la loi laisse à votre charge, comme les 2 € d’une consultation,
+              ne sont jamais remboursées.
+            </Accordeon>
+          </GroupeAccordeon>
+        </Box>
+      )}
+    </>
+  );
 }
