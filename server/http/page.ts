@@ -1,8 +1,9 @@
 import { escapeHtml } from '#server/html/escape-html.ts';
 import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/api/page-data.ts';
+import { feuilleDeCouleurs } from '#src/core/compte/variables.ts';
 import { pageClient } from './current-client.ts';
 import { currentUser } from './current-user.ts';
-import { shell, shellStyle } from './page-shell.ts';
+import { SHELL_STYLE, shell } from './page-shell.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -29,7 +30,7 @@ function head(data: PageData): string {
     `<meta name="description" content="${escapeHtml(descriptionDe(libelle))}">`,
     `<meta name="theme-color" content="${charte.couleurPrimaire}">`,
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
-    `<style>:root{--couleur-primaire:${charte.couleurPrimaire};--couleur-secondaire:${charte.couleurSecondaire}}${shellStyle(charte.couleurPrimaire)}</style>`,
+    `<style>${feuilleDeCouleurs(charte)}${SHELL_STYLE}</style>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`,
   ].join('\n    ');
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
@@ -30,7 +29,7 @@ export function Component() {
   const demande = () =>
     hasPopup ? new Promise<Choix>((answer) => setAsked({ answer })).finally(() => setAsked(null)) : null;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar mode="login" mainTitle={TITLE} />
       <ActivateUserForm
         jeton={jeton}
@@ -44,6 +43,6 @@ export function Component() {
           <DematerialisationPopup onAnswer={asked.answer} />
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ConsentementDemande } from '#src/acts/identite/lien.ts';
 import { ChampCase } from '#src/ui/form/champ-case.tsx';
 import { ChampConsentements } from '#src/ui/form/champ-consentements.tsx';
@@ -22,9 +21,9 @@ export function AgreementFields({ en, cgu, demandes }: Props) {
       <ChampConsentements en={en} name="consentements" consentements={demandes} />
       <ChampCase en={en} name={cgu}>
         J’accepte les{' '}
-        <Box component="a" href={CONDITIONS} target="_blank" rel="noopener" sx={{ color: 'primary.main' }}>
+        <a href={CONDITIONS} target="_blank" rel="noopener" className="lien">
           conditions générales d’utilisation
-        </Box>{' '}
+        </a>{' '}
         du site (nouvel onglet)
       </ChampCase>
     </Groupe>

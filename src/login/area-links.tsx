@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { CurrentClient } from '#src/core/api/page-data.ts';
 import { allowedTarget, mobilePolicy } from '#src/core/compte/redirections.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { anneauFocus } from '#src/ui/theme/focus-ring.ts';
 
 type Social = CurrentClient['liensSociaux'][number]['type'];
 
@@ -31,29 +29,15 @@ interface LinkProps {
 
 function OutsideLink({ href, label, children }: LinkProps) {
   return (
-    <Box
-      component="a"
+    <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${label} (nouvel onglet)`}
-      sx={(theme) => ({
-        ...theme.typography.body2,
-        display: 'grid',
-        placeItems: 'center',
-        minWidth: 40,
-        minHeight: 40,
-        paddingInline: 1,
-        border: '1px solid currentColor',
-        borderRadius: 1,
-        color: 'inherit',
-        textDecoration: 'none',
-        '&:hover': { textDecoration: 'underline' },
-        '&:focus-visible': anneauFocus('currentColor'),
-      })}
+      className="sortie"
     >
       {children}
-    </Box>
+    </a>
   );
 }
 
@@ -66,7 +50,7 @@ export function AreaLinks() {
   const android = allowedTarget(liensApp.android, policy);
   if (ios === null && android === null && liensSociaux.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className="rangee">
       {ios !== null && (
         <OutsideLink href={ios} label="Télécharger l’application sur l’App Store">
           App Store
@@ -94,6 +78,6 @@ export function AreaLinks() {
           </svg>
         </OutsideLink>
       ))}
-    </Box>
+    </div>
   );
 }

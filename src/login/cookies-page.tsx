@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { aujourdhui, jourLong } from '#src/core/valeurs/dates.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -14,34 +13,25 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 1, '& p': { margin: 0 } }}>
-      <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
-        {title}
-      </Box>
+    <section className="traceurs-partie">
+      <h2 className="titre-2">{title}</h2>
       {children}
-    </Box>
+    </section>
   );
 }
 
 /** One line a tracker: its name, what it is for, how long it stays. */
 function NecessaryList({ isAsked }: { readonly isAsked: boolean }) {
   return (
-    <Box component="dl" sx={(theme) => ({ ...theme.typography.body2, display: 'grid', gap: 1.5, margin: 0 })}>
+    <dl className="traceurs-liste">
       {necessaryTrackers(isAsked).map(({ name, purpose, duration }) => (
-        <Box
-          key={name}
-          sx={{ borderLeft: 2, borderColor: 'divider', paddingLeft: 1.5, '& dd': { margin: 0 } }}
-        >
-          <Box component="dt" sx={{ fontWeight: 600 }}>
-            {name}
-          </Box>
+        <div key={name} className="traceur">
+          <dt className="fort">{name}</dt>
           <dd>{purpose}.</dd>
-          <Box component="dd" sx={{ color: 'text.secondary' }}>
-            Durée : {duration.toLowerCase()}.
-          </Box>
-        </Box>
+          <dd className="discret">Durée : {duration.toLowerCase()}.</dd>
+        </div>
       ))}
-    </Box>
+    </dl>
   );
 }
 
@@ -68,7 +58,7 @@ function Choice() {
 export function Component() {
   const isAsked = pageData().currentClient.dataCollectActivated;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar
         mode="login"
         mainTitle="Politique de cookies"
@@ -93,6 +83,6 @@ export function Component() {
         <p>{NECESSARY_DESCRIPTION}</p>
         <NecessaryList isAsked={isAsked} />
       </Part>
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { account } from '#src/provider/account.ts';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
@@ -17,7 +16,7 @@ export function Component() {
   const email = justRegistered.email();
   const lecture = useBlocs('Display_Email_Confirmation');
   if (lecture.etat === 'chargement')
-    return <Box role="status" aria-label="Chargement en cours" sx={{ minHeight: 240 }} />;
+    return <div role="status" aria-label="Chargement en cours" className="attente-240" />;
   const [bloc] = lecture.etat === 'lu' ? lecture.blocs : [];
   return (
     <DonePage

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Dessin } from '#src/ui/identite/dessin.tsx';
 import type { NomDessin } from '#src/ui/identite/dessins.ts';
@@ -16,13 +15,11 @@ interface Props {
 /** The end of a task of the public area: what is done, and the one thing to do next. */
 export function DonePage({ dessin = 'confirmation', title, children, action }: Props) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, '& > svg': { margin: 'auto' } }}>
+    <div className="fin">
       <Dessin nom={dessin} largeur={200} />
       <PageTitleBar mode="login" mainTitle={title} />
-      {children && (
-        <Box sx={{ color: 'text.secondary', textAlign: 'center', textWrap: 'pretty' }}>{children}</Box>
-      )}
+      {children && <div className="discret centre equilibre">{children}</div>}
       {action}
-    </Box>
+    </div>
   );
 }

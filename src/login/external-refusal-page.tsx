@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
-import { containedDress } from '#src/ui/light-dress.ts';
 import { ProblemPage } from '#src/ui/problem-page.tsx';
 import { IDENTITY_LOGIN } from './guards.ts';
 
@@ -29,9 +27,9 @@ export function Component() {
       dessin="refuse"
       title="Connexion impossible"
       actions={
-        <Box component="a" href={IDENTITY_LOGIN} sx={containedDress}>
+        <a href={IDENTITY_LOGIN} className="bouton-plein">
           Recommencer
-        </Box>
+        </a>
       }
     >
       {sentence(fournisseur)}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { motDePasseOublie } from '#src/acts/identite/mots-de-passe.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
@@ -30,12 +29,12 @@ function ForgotPasswordForm() {
     <FormulaireBox en={en} label="Mot de passe oublié">
       <ChampTexte en={en} name="userName" type="email" autoComplete="username" />
       {avecDateNaissance && <ChampJour en={en} name="dateNaissance" autoComplete="bday" />}
-      <Box sx={{ display: 'grid', gap: 1 }}>
+      <div className="pile-8">
         <SubmitButton loading={en.isSubmitting}>Envoyer</SubmitButton>
         <PrimaryLink to="/login" quiet>
           Retour
         </PrimaryLink>
-      </Box>
+      </div>
     </FormulaireBox>
   );
 }
@@ -43,12 +42,12 @@ function ForgotPasswordForm() {
 /** `#/forgot-password`: asks who one is, and tells nobody whether there is such an account. */
 export function Component() {
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <div className="pile-24">
       <PageTitleBar mode="login" mainTitle="Mot de passe oublié" />
-      <Box sx={{ textAlign: 'center', textWrap: 'pretty', color: 'text.secondary' }}>
+      <div className="discret centre equilibre">
         Indiquez votre identifiant : nous vous enverrons un lien pour choisir un nouveau mot de passe.
-      </Box>
+      </div>
       <ForgotPasswordForm />
-    </Box>
+    </div>
   );
 }

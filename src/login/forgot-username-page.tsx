@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useLocation, useNavigate } from 'react-router';
 import { identifiantOublie } from '#src/acts/identite/inscription.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
@@ -37,14 +36,14 @@ function ForgotUsernameForm({ onDone }: { readonly onDone: () => void }) {
 /** What is said to everybody, whether there is an account or not. */
 function Sent() {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar mode="login" mainTitle="Consultez votre messagerie" />
-      <Box>
+      <div>
         Si ces informations correspondent à un compte, son identifiant vient d’être envoyé à l’adresse e-mail
         de ce compte. Pensez à regarder dans vos courriers indésirables.
-      </Box>
+      </div>
       <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
-    </Box>
+    </div>
   );
 }
 
@@ -55,7 +54,7 @@ export function Component() {
   const { sent } = (state ?? {}) as { readonly sent?: true };
   if (sent) return <Sent />;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar
         mode="login"
         mainTitle="Identifiant oublié"
@@ -63,6 +62,6 @@ export function Component() {
         back={{ to: '/', label: 'Retour à l’accueil' }}
       />
       <ForgotUsernameForm onDone={() => void navigate(pathname, { state: { sent: true } })} />
-    </Box>
+    </div>
   );
 }

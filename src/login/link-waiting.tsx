@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 
 /** While a link is asked about. */
 export function LinkWaiting({ title }: { readonly title: string }) {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar mode="login" mainTitle={title} />
-      <Box role="status" aria-label="Chargement" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+      <div role="status" aria-label="Chargement" className="discret centre">
         Nous vérifions votre lien…
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { SUITE_APRES_ATTENTE } from '#src/ui/attente.ts';
 import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
 import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
 import { MobileBanner } from '#src/ui/mobile-banner.tsx';
@@ -21,29 +19,15 @@ const LoginFooter = lazy(() =>
 function Footer() {
   const [ref, isNear] = useNearView<HTMLDivElement>();
   return (
-    <Box
-      ref={ref}
-      component="footer"
-      aria-label="Pied de page"
-      sx={(theme) => ({
-        ...theme.typography.body2,
-        display: 'grid',
-        gap: 2,
-        justifyItems: 'center',
-        padding: '0 16px 24px',
-        textAlign: 'center',
-        color: 'text.secondary',
-        '@media print': { display: 'none' },
-      })}
-    >
-      <Box sx={{ display: { md: 'none' } }}>
+    <footer ref={ref} aria-label="Pied de page" className="public-pied">
+      <div className="sous-900">
         <AreaLinks />
-      </Box>
-      <Box sx={{ minHeight: 100 }}>
+      </div>
+      <div className="public-pied-blocs">
         <Suspense>{isNear && <LoginFooter />}</Suspense>
-      </Box>
+      </div>
       <CookiesLink />
-    </Box>
+    </footer>
   );
 }
 
@@ -55,42 +39,17 @@ export function Component() {
       <SkipLink />
       <CookieConsent />
       <MobileBanner />
-      <Box
-        sx={{
-          display: 'grid',
-          minHeight: '100dvh',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-          gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
-        }}
-      >
+      <div className="public">
         <AreaPanel />
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: 'column',
-            backgroundColor: 'background.paper',
-            ...SUITE_APRES_ATTENTE,
-          }}
-        >
-          <Box
-            component="main"
-            id={MAIN_ID}
-            tabIndex={-1}
-            sx={{
-              display: 'grid',
-              flex: 1,
-              placeItems: { xs: 'start center', md: 'center' },
-              padding: { xs: '32px 16px', md: '48px' },
-              outline: 'none',
-            }}
-          >
-            <Box sx={{ width: '100%', maxWidth: 440, '&:has(.large)': { maxWidth: 680 } }}>
+        <div className="public-colonne suite-apres-attente">
+          <main id={MAIN_ID} tabIndex={-1} className="public-contenu">
+            <div className="public-page">
               <Outlet />
-            </Box>
-          </Box>
+            </div>
+          </main>
           <Footer />
-        </Box>
-      </Box>
+        </div>
+      </div>
       <ToastArea />
     </PublicTheme>
   );

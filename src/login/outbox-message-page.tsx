@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import type { EnvoiLu } from '#src/core/api/envoi.ts';
@@ -27,26 +26,14 @@ function facts(envoi: EnvoiLu): (readonly [string, string])[] {
 
 function Faits({ envoi }: { readonly envoi: EnvoiLu }) {
   return (
-    <Box
-      component="dl"
-      sx={(theme) => ({
-        ...theme.typography.body2,
-        display: 'grid',
-        gridTemplateColumns: 'max-content minmax(0, 1fr)',
-        columnGap: 2,
-        rowGap: 0.5,
-        margin: 0,
-        '& dt': { color: 'text.secondary' },
-        '& dd': { margin: 0, overflowWrap: 'anywhere' },
-      })}
-    >
+    <dl className="envoi-faits">
       {facts(envoi).map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
+        <div key={name} className="envoi-fait">
           <dt>{name}</dt>
           <dd>{value}</dd>
-        </Box>
+        </div>
       ))}
-    </Box>
+    </dl>
   );
 }
 
@@ -67,7 +54,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { data: envoi, error } = useReading(useCallback(() => lireEnvoi(id), [id]));
   if (error) return <LectureImpossible error={error} />;
-  if (!envoi) return <Box role="status" aria-label="Chargement du message" sx={{ minHeight: 320 }} />;
+  if (!envoi) return <div role="status" aria-label="Chargement du message" className="envoi-attente" />;
   return (
     <Large>
       <PageTitleBar
@@ -77,9 +64,9 @@ export function Component() {
         back={BACK}
       />
       <BandeauDemonstration />
-      <Box sx={{ display: 'flex' }}>
+      <div className="rangee">
         <Etat etat={envoi.etat} />
-      </Box>
+      </div>
       <Faits envoi={envoi} />
       <Contenu envoi={envoi} />
     </Large>

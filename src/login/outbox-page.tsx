@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EnvoiDemo } from '#src/core/api/envoi.ts';
 import { lireEnvois } from '#src/provider/demo-outbox.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { BandeauDemonstration, Large, LectureImpossible } from './outbox-parts.tsx';
 import { useReading } from './use-reading.ts';
@@ -18,41 +16,29 @@ function count({ length }: readonly EnvoiDemo[]): string {
 /** A plain input: MUI's own weighs 8 kB, which a public page has better uses for. */
 function Filtre({ value, onType }: { readonly value: string; readonly onType: (typed: string) => void }) {
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, flex: '1 1 160px' }}>
-      <Box component="label" htmlFor="destinataire" sx={{ fontWeight: 600, justifySelf: 'start' }}>
+    <div className="filtre-envois">
+      <label htmlFor="destinataire" className="etiquette">
         Destinataire
-      </Box>
-      <Box
-        component="input"
+      </label>
+      <input
         id="destinataire"
         type="search"
         autoComplete="off"
         value={value}
         onChange={({ target }) => onType(target.value)}
-        sx={{
-          font: 'inherit',
-          width: '100%',
-          minHeight: 48,
-          paddingInline: 1.75,
-          border: 1,
-          borderColor: 'bordure',
-          borderRadius: 1,
-          color: 'text.primary',
-          backgroundColor: 'background.paper',
-          '&:focus': ANNEAU_FOCUS,
-        }}
+        className="champ-simple"
       />
-    </Box>
+    </div>
   );
 }
 
 function Vide({ filtre }: { readonly filtre: string }) {
   return (
-    <Box sx={{ padding: '32px 16px', textAlign: 'center', color: 'text.secondary' }}>
+    <div className="envois-vide">
       {filtre === ''
         ? 'Rien n’est encore parti. Créez un compte ou demandez un nouveau mot de passe : le message arrivera ici.'
         : `Rien n’est parti vers « ${filtre} ».`}
-    </Box>
+    </div>
   );
 }
 
@@ -70,15 +56,15 @@ export function Component() {
     <Large>
       <PageTitleBar mode="login" mainTitle="Boîte d’envoi" back={{ to: '/', label: 'Retour à l’accueil' }} />
       <BandeauDemonstration />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+      <div className="envois-outils">
         <Filtre value={destinataire} onType={filter} />
         <LightButton quiet onClick={again}>
           Actualiser
         </LightButton>
-      </Box>
-      <Box role="status" aria-live="polite" sx={{ color: 'text.secondary' }}>
+      </div>
+      <div role="status" aria-live="polite" className="discret">
         {data && !pending ? count(data) : 'Lecture…'}
-      </Box>
+      </div>
       {data && (data.length > 0 ? <OutboxList envois={data} /> : <Vide filtre={destinataire} />)}
     </Large>
   );

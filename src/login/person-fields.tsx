@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { pageData } from '#src/provider/page-data.ts';
 import { ChampJour } from '#src/ui/form/champ-jour.tsx';
@@ -13,27 +12,12 @@ interface Props {
 
 /** The word between two numbers of which both, or one, are asked for. */
 function Entre({ mot }: { readonly mot: 'et' | 'ou' }) {
-  const line = { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' } as const;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        marginBlock: -0.5,
-        color: 'text.secondary',
-        '&::before': line,
-        '&::after': line,
-      }}
-    >
-      {mot}
-    </Box>
-  );
+  return <div className="entre-deux">{mot}</div>;
 }
 
 /** A box as wide as its answer. */
 function Court({ children }: { readonly children: ReactNode }) {
-  return <Box sx={{ '& .saisie': { maxWidth: 160 } }}>{children}</Box>;
+  return <div className="reponse-courte">{children}</div>;
 }
 
 /** By which numbers the insurer recognises a person (specification 1 §5). */
@@ -41,7 +25,7 @@ function Numeros({ en }: Props) {
   const { createAccountAuthMode: mode } = pageData().currentClient;
   return (
     <>
-      {mode === 'ONE_OF_TWO' && <Box>Renseignez au moins l’un de ces deux numéros.</Box>}
+      {mode === 'ONE_OF_TWO' && <div>Renseignez au moins l’un de ces deux numéros.</div>}
       {mode !== 'NIR' && (
         <ChampTexte
           en={en}

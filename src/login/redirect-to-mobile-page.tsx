@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { allowedTarget, mobilePolicy } from '#src/core/compte/redirections.ts';
@@ -32,16 +31,16 @@ function Refused() {
 function Leaving({ url }: { readonly url: string }) {
   useEffect(() => navigation.passOn(url), [url]);
   return (
-    <Box sx={{ display: 'grid', gap: 2, textAlign: 'center' }}>
+    <div className="pile-16 centre">
       <PageTitleBar mode="login" mainTitle="Vous allez être redirigé" />
       <div>
         Si rien ne se passe,{' '}
-        <Box component="a" href={url} sx={{ color: 'primary.main' }}>
+        <a href={url} className="lien">
           cliquer ici
-        </Box>
+        </a>
         .
       </div>
-    </Box>
+    </div>
   );
 }
 

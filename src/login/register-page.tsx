@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -7,7 +6,7 @@ import { RegisterForm } from './register-form.tsx';
 export function Component() {
   const navigate = useNavigate();
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar
         mode="login"
         mainTitle="Créer votre compte"
@@ -15,6 +14,6 @@ export function Component() {
         back={{ to: '/', label: 'Retour à l’accueil' }}
       />
       <RegisterForm onDone={() => void navigate('/display-email')} />
-    </Box>
+    </div>
   );
 }

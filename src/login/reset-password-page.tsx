@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Navigate, useNavigate } from 'react-router';
 import { reinitialisation } from '#src/acts/identite/mots-de-passe.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
@@ -58,9 +57,9 @@ export function Component() {
   if (checked.etat === 'erreur') return <LinkUnknown>{checked.error.message}</LinkUnknown>;
   if (checked.etat === 'invalide' || jeton === null) return <Navigate to={ERROR} replace />;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar mode="login" mainTitle={TITLE} />
       <ResetPasswordForm jeton={jeton} longueur={requiredLength(checked.lien)} />
-    </Box>
+    </div>
   );
 }

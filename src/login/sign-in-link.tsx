@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { pageData } from '#src/provider/page-data.ts';
-import { containedDress } from '#src/ui/light-dress.ts';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { IDENTITY_LOGIN } from './guards.ts';
 
@@ -9,8 +7,8 @@ export function SignInLink() {
   if (pageData().currentClient.oidcExternalProvider !== null)
     return <PrimaryLink to="/">Se connecter</PrimaryLink>;
   return (
-    <Box component="a" href={IDENTITY_LOGIN} sx={containedDress}>
+    <a href={IDENTITY_LOGIN} className="bouton-plein">
       Se connecter
-    </Box>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { EtapeDue } from '#src/core/compte/sign-in-step.ts';
@@ -63,22 +62,22 @@ export function Component() {
   const back = { to: '/', label: 'Retour à l’accueil' };
   if (step) {
     return (
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <div className="pile-32">
         <PageTitleBar mode="login" mainTitle={step.title} back={back} />
         {step.content}
-      </Box>
+      </div>
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar mode="login" mainTitle={isSecours ? 'Connexion de secours' : 'Connexion'} back={back} />
-      {isSecours && <Box>Réservée aux administrateurs, quand l’identification habituelle ne répond pas.</Box>}
+      {isSecours && <div>Réservée aux administrateurs, quand l’identification habituelle ne répond pas.</div>}
       {reason !== null && <FormSummary message={reason} attempt={1} />}
       {sessionLost && (
-        <Box role="status">Votre session a pris fin. Merci de vous connecter à nouveau pour continuer.</Box>
+        <div role="status">Votre session a pris fin. Merci de vous connecter à nouveau pour continuer.</div>
       )}
       <SignInForm route={route} onStep={async (due) => setStep(await stepOf(due, route, restart))} />
       {currentClient.oidcExternalProvider === null && <ForgottenLinks />}
-    </Box>
+    </div>
   );
 }

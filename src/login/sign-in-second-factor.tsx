@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { codeApplication, codeRecuperation } from '#src/acts/identite/second-facteur.ts';
 import type { MoyenSecondFacteur, PropositionTotp } from '#src/core/compte/sign-in-step.ts';
@@ -32,8 +31,8 @@ function restartOn(onRestart: Props['onRestart']) {
 export function SignInSecondFactor(props: Props & { readonly moyens: readonly MoyenSecondFacteur[] }) {
   const { moyens, route, onRestart } = props;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box>Votre mot de passe est juste. Confirmez maintenant que c’est bien vous.</Box>
+    <div className="pile-24">
+      <div>Votre mot de passe est juste. Confirmez maintenant que c’est bien vous.</div>
       <ShowFactor
         moyens={moyens}
         formulaires={FORMULAIRES}
@@ -49,7 +48,7 @@ export function SignInSecondFactor(props: Props & { readonly moyens: readonly Mo
       <LightButton quiet onClick={() => onRestart(null)}>
         Revenir au mot de passe
       </LightButton>
-    </Box>
+    </div>
   );
 }
 
@@ -70,17 +69,17 @@ export function SignInEnrolment(props: Props & { readonly proposition: Propositi
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box>
+    <div className="pile-24">
+      <div>
         Votre compte donne accès aux données de nos adhérents : un second facteur le protège même si votre mot
         de passe est découvert.
-      </Box>
+      </div>
       <TotpSetup
         proposition={proposition}
         formulaire={codeApplication}
         onCode={async (code) => setDone(await connexionEnCours.confirme(code))}
         refus={restartOn(onRestart)}
       />
-    </Box>
+    </div>
   );
 }

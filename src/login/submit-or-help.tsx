@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { M } from '#src/core/definition/messages.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
@@ -10,23 +9,19 @@ import type { Tentatives } from './use-tentatives.ts';
 function Aide() {
   const { telephoneService, horaires } = pageData().currentClient;
   return (
-    <Box role="status">
+    <div role="status">
       {telephoneService ? (
         <>
           Besoin d’aide ? Appelez-nous au{' '}
-          <Box
-            component="a"
-            href={`tel:${telephoneService.replace(/[^\d+]/g, '')}`}
-            sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap' }}
-          >
+          <a href={`tel:${telephoneService.replace(/[^\d+]/g, '')}`} className="lien fort insecable">
             {telephoneService}
-          </Box>
+          </a>
           {horaires && `, ${horaires}`}.
         </>
       ) : (
         'Besoin d’aide ? Votre service client peut vérifier avec vous les informations de votre contrat.'
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -39,13 +34,13 @@ interface Props {
 /** The end of a form whose tries are counted: its button, until there is no try left. */
 export function SubmitOrHelp({ en, tentatives: { isEpuise, avecAide }, children }: Props) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="pile-16">
       {isEpuise ? (
         <FormSummary message={M.TENTATIVES} attempt={en.attempt} />
       ) : (
         <SubmitButton loading={en.isSubmitting}>{children}</SubmitButton>
       )}
       {avecAide && <Aide />}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { NOM_APPAREIL, verificationCode } from '#src/acts/identite/code-securite.ts';
 import { CONFIANCE_JOURS } from '#src/core/compte/security-code.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';
@@ -20,7 +19,7 @@ export function confianceDe({ form }: FormulaireEnCours): Pick<DemandeCode, 'con
 /** Whether this device goes without a code from now on, and the name by which its owner will recognise it. */
 export function TrustedDevice({ en }: { readonly en: FormulaireEnCours }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="pile-16">
       <ChampCase en={en} name="confiance">
         Ne plus me demander de code à la connexion sur cet appareil pendant {CONFIANCE_JOURS}&nbsp;jours. À ne
         pas cocher sur un appareil partagé.
@@ -34,6 +33,6 @@ export function TrustedDevice({ en }: { readonly en: FormulaireEnCours }) {
           placeholder="Mon téléphone"
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { FaqLink } from '#src/ui/faq/faq-link.tsx';
-import { containedDress } from '#src/ui/light-dress.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { IDENTITY_LOGIN, isActivated } from './guards.ts';
 
@@ -18,46 +16,36 @@ export function Component() {
   if (currentUser) return <Navigate to={homePath(currentUser)} replace />;
   const mayRegister = isActivated('creationCompteAutreActe') && !currentClient.isRestrictedUrl;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="pile-32">
       <PageTitleBar mode="login" mainTitle="Bienvenue sur votre espace adhérent" />
-      <Box component="a" href={signInAddress(parameters.get('callbackUrl'))} sx={containedDress}>
+      <a href={signInAddress(parameters.get('callbackUrl'))} className="bouton-plein">
         Me connecter
-      </Box>
+      </a>
       {mayRegister && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'center',
-            columnGap: 1,
-            paddingTop: 3,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <div className="autre-choix">
           Vous n’avez pas de compte ?
-          <Box component={Link} to="/register" sx={{ color: 'primary.main', fontWeight: 600 }}>
+          <Link to="/register" className="lien fort">
             Créer un compte
-          </Box>
-        </Box>
+          </Link>
+        </div>
       )}
       {currentClient.listeAutresClients.length > 0 && (
-        <Box component="nav" aria-label="Autres mutuelles" sx={{ textAlign: 'center' }}>
+        <nav aria-label="Autres mutuelles" className="centre">
           Vous êtes adhérent d’une autre mutuelle ?
-          <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+          <ul className="pile-8 sans-puces">
             {currentClient.listeAutresClients.map(({ libelle, url }) => (
               <li key={url}>
-                <Box component="a" href={url} sx={{ color: 'primary.main', fontWeight: 600 }}>
+                <a href={url} className="lien fort">
                   {libelle}
-                </Box>
+                </a>
               </li>
             ))}
-          </Box>
-        </Box>
+          </ul>
+        </nav>
       )}
-      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+      <div className="au-centre">
         <FaqLink />
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 export interface Back {
   readonly to: string;
@@ -16,25 +14,7 @@ interface Props extends Back {
 /** The arrow before a title. */
 export function BackLink({ to, label, aside = false }: Props) {
   return (
-    <Box
-      component={Link}
-      to={to}
-      aria-label={label}
-      title={label}
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        width: 32,
-        height: 32,
-        ...(aside ? { position: 'absolute', left: 0 } : { marginLeft: -0.5 }),
-        borderRadius: 1,
-        color: 'text.secondary',
-        '&:hover': { backgroundColor: 'action.hover' },
-        '&:focus-visible': ANNEAU_FOCUS,
-        '@media print': { display: 'none' },
-      }}
-    >
+    <Link to={to} aria-label={label} title={label} className={aside ? 'lien-retour a-part' : 'lien-retour'}>
       <svg
         width="20"
         height="20"
@@ -46,6 +26,6 @@ export function BackLink({ to, label, aside = false }: Props) {
       >
         <path d="M20 12H5m6-6-6 6 6 6" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-    </Box>
+    </Link>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 interface Props {
@@ -14,27 +12,7 @@ export function CloseButton({ label, onClose }: Props) {
     onClose();
   };
   return (
-    <Box
-      component="button"
-      type="button"
-      aria-label={label}
-      onClick={close}
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        width: 32,
-        height: 32,
-        padding: 0,
-        border: 0,
-        borderRadius: 1,
-        background: 'none',
-        color: 'text.secondary',
-        cursor: 'pointer',
-        '&:hover': { backgroundColor: 'action.hover' },
-        '&:focus-visible': ANNEAU_FOCUS,
-      }}
-    >
+    <button type="button" aria-label={label} onClick={close} className="bouton-fermer">
       <svg
         width="24"
         height="24"
@@ -47,6 +25,6 @@ export function CloseButton({ label, onClose }: Props) {
       >
         <path d="m7 7 10 10M17 7 7 17" />
       </svg>
-    </Box>
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { M } from '#src/core/definition/messages.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
@@ -43,59 +42,31 @@ export function FormSummary({ message, problems = [], attempt }: Props) {
     if (attempt > 0) ref.current?.focus();
   }, [attempt]);
   return (
-    <Box
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        padding: 2,
-        border: 1,
-        borderLeft: 4,
-        borderColor: 'error.main',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-        outlineOffset: 2,
-      }}
-    >
-      <Box component="span" aria-hidden="true" sx={{ color: 'error.main', fontWeight: 700 }}>
+    <div ref={ref} role="alert" tabIndex={-1} className="resume-erreurs">
+      <span aria-hidden="true" className="resume-signe">
         !
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>
+      </span>
+      <div className="souple">
+        <div className="fort">
           {lisible(message)}
           {fausses && <> {fausses}</>}
-        </Box>
+        </div>
         {problems.length > 0 && (
-          <Box
-            component="ul"
-            sx={{ listStyle: 'none', display: 'grid', gap: 0.5, margin: 0, marginTop: 0.5, padding: 0 }}
-          >
+          <ul className="pile-4 sans-puces">
             {problems.map(({ inputId, label, message: sentence }) => (
               <li key={inputId}>
-                <Box
-                  component="button"
+                <button
                   type="button"
-                  sx={{
-                    padding: 0,
-                    border: 0,
-                    background: 'none',
-                    font: 'inherit',
-                    color: 'error.main',
-                    textAlign: 'start',
-                    textDecoration: 'underline',
-                    cursor: 'pointer',
-                  }}
+                  className="resume-renvoi"
                   onClick={() => document.getElementById(inputId)?.focus()}
                 >
                   {label} : {enTypographie(sentence)}
-                </Box>
+                </button>
               </li>
             ))}
-          </Box>
+          </ul>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { dialogDress } from './light-dialog-dress.ts';
 import { ToastArea } from './toast-area.tsx';
 
 interface Props {
@@ -17,8 +15,6 @@ interface Props {
   /** Wider still: the page of another site (specification 2 §9). */
   readonly extraLarge?: boolean;
 }
-
-const EXTRA_LARGE = { '@media (min-width: 700px)': { width: 'min(1140px, calc(100% - 48px))' } };
 
 /**
  * A window over the page, by the browser's own `<dialog>`: it keeps the focus inside, closes on Escape unless it is
@@ -43,8 +39,7 @@ export function LightDialog(props: Props) {
     };
   }, []);
   return (
-    <Box
-      component="dialog"
+    <dialog
       ref={ref}
       aria-labelledby={titleId}
       // A browser closes a window on a second Escape whatever the page says, unless it is told that there is no way out.
@@ -62,25 +57,25 @@ export function LightDialog(props: Props) {
         if (onClose) onClose();
         else ref.current.showModal();
       }}
-      sx={(theme) => ({ ...dialogDress(theme, large || extraLarge), ...(extraLarge && EXTRA_LARGE) })}
+      className={`fenetre${large || extraLarge ? ' grande' : ''}${extraLarge ? ' tres-grande' : ''}`}
     >
-      <Box className="tete">
+      <div className="tete">
         {before}
         <h2 id={titleId} ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
         {onClose && (
-          <button type="button" className="fermer" aria-label="Fermer" title="Fermer" onClick={onClose}>
+          <button type="button" className="bouton-rond" aria-label="Fermer" title="Fermer" onClick={onClose}>
             <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
           </button>
         )}
-      </Box>
-      <Box className="corps">{children}</Box>
-      {actions && <Box className="pied">{actions}</Box>}
+      </div>
+      <div className="corps">{children}</div>
+      {actions && <div className="pied">{actions}</div>}
       {/* What is outside of the window is neither read nor heard while it is open. */}
       <ToastArea />
-    </Box>
+    </dialog>
   );
 }

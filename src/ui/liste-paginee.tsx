@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { textDress } from './light-dress.ts';
 import { useMention } from './use-title.ts';
 
 interface Props {
@@ -30,44 +28,32 @@ export function ListePaginee({ page, total, parPage, vers, children }: Props) {
     liste.current?.focus({ preventScroll: true });
   }, [page]);
   const lien = (autre: number, rel: 'prev' | 'next', mots: string) => (
-    <Box
-      component={Link}
+    <Link
       to={vers(autre)}
       rel={rel}
       onClick={() => {
         isTournee.current = true;
       }}
-      sx={textDress}
+      className="bouton-texte"
     >
       {mots}
-    </Box>
+    </Link>
   );
   return (
     <>
-      <Box
+      <div
         ref={liste}
         {...(dit !== null && { role: 'group', 'aria-label': dit, tabIndex: -1 })}
-        sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}
+        className="liste-pages"
       >
         {children}
-      </Box>
+      </div>
       {dit !== null && (
-        <Box
-          component="nav"
-          aria-label="Pages de la liste"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 1,
-            '@media print': { display: 'none' },
-          }}
-        >
+        <nav aria-label="Pages de la liste" className="pages">
           {page > 1 ? lien(page - 1, 'prev', 'Page précédente') : <span />}
           <span>{dit}</span>
           {page < derniere ? lien(page + 1, 'next', 'Page suivante') : <span />}
-        </Box>
+        </nav>
       )}
     </>
   );

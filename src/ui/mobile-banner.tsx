@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { allowedTarget, mobilePolicy } from '#src/core/compte/redirections.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { stored } from '#src/provider/stored.ts';
 import { CloseButton } from './close-button.tsx';
-import { containedDress } from './light-dress.ts';
 
 /** The devices that there is an application for. */
 function device(): 'ios' | 'android' | null {
@@ -31,37 +29,16 @@ export function MobileBanner() {
     setClosed(true);
   };
   return (
-    <Box
-      component="section"
-      aria-label="Application mobile"
-      sx={(theme) => ({
-        ...theme.typography.caption,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        minHeight: 64,
-        padding: '8px 16px',
-        borderBottom: 1,
-        borderColor: 'divider',
-        color: 'text.primary',
-        backgroundColor: 'background.paper',
-        '@media print': { display: 'none' },
-      })}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <section aria-label="Application mobile" className="bandeau-mobile">
+      <div className="bandeau-mobile-texte">
         <strong>{pageData().currentClient.libelle}</strong>
         <br />
         Votre espace, dans l’application.
-      </Box>
-      <Box
-        component="a"
-        href={link}
-        aria-label="Ouvrir l’application"
-        sx={[containedDress, { padding: '8px 16px', fontSize: '0.875rem' }]}
-      >
+      </div>
+      <a href={link} aria-label="Ouvrir l’application" className="bouton-plein bandeau-mobile-lien">
         Ouvrir
-      </Box>
+      </a>
       <CloseButton label="Fermer le bandeau de l’application" onClose={close} />
-    </Box>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
@@ -18,17 +17,7 @@ export function PageHeading({ children }: { readonly children: string }) {
     if (!first.current) ref.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Box
-      ref={ref}
-      component="h1"
-      tabIndex={-1}
-      sx={(theme) => ({
-        ...theme.typography.h1,
-        margin: 0,
-        textWrap: 'balance',
-        '&:focus': { outline: 'none' },
-      })}
-    >
+    <h1 ref={ref} tabIndex={-1} className="titre-page">
       {enTypographie(children)
         .split(COMPOSE)
         .map((part, rang) =>
@@ -40,6 +29,6 @@ export function PageHeading({ children }: { readonly children: string }) {
             part
           ),
         )}
-    </Box>
+    </h1>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Back } from './back-link.tsx';
 import { LightButton } from './light-button.tsx';
 import { PageTitleBar, type TitleBarMode } from './page-title-bar.tsx';
@@ -19,11 +18,11 @@ interface Props {
 
 function Skeleton() {
   return (
-    <Box role="status" aria-label="Chargement en cours..." sx={{ display: 'grid', gap: 2 }}>
+    <div role="status" aria-label="Chargement en cours..." className="pile-16">
       {['60%', '100%', '95%', '98%', '70%'].map((width) => (
-        <Box key={width} sx={{ width, height: '1em', borderRadius: 1, backgroundColor: 'action.hover' }} />
+        <div key={width} className="ligne-attente" style={{ width }} />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -65,11 +64,11 @@ export function PageStatique({ pageName, mode, home }: Props) {
   }
   return (
     // What is read, and not filled in, may take a wider column.
-    <Box className="large" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <div className="large pile-24 souple">
       <PageTitleBar key={page.id} mode={mode} mainTitle={page.title} back={home} />
       {lecture.blocs.map(({ id, content }) => (
         <RichText key={id} html={content} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Back, BackLink } from './back-link.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -25,45 +24,25 @@ interface Props {
 }
 
 function Small({ children }: { readonly children: ReactNode }) {
-  return <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>{children}</Box>;
+  return <div className="note">{children}</div>;
 }
 
 /** The bar at the top of every page: its title, where it stands, the way back. */
 export function PageTitleBar(props: Props) {
   const { mode, mainTitle, title, subtitle, back, documentTitle, actions } = props;
   useTitle(documentTitle ?? mainTitle);
-  const placement = mode === 'login' ? 'center' : 'start';
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: mode === 'admin' ? 'flex-end' : 'center',
-        flexWrap: 'wrap',
-        gap: 2,
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 0.25, flex: '1 1 240px', minWidth: 0, textAlign: placement }}>
+    <div className="barre-titre" data-mode={mode}>
+      <div className="barre-titres">
         {mode === 'admin' && title && <Small>{title}</Small>}
-        <Box
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            justifyContent: placement,
-          }}
-        >
+        <div className="barre-titre-principal">
           {back && <BackLink {...back} aside={mode === 'login'} />}
           <PageHeading>{mainTitle}</PageHeading>
-        </Box>
+        </div>
         {subtitle && <Small>{subtitle}</Small>}
         {mode !== 'admin' && title && <Small>{title}</Small>}
-      </Box>
-      {actions && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-          {actions}
-        </Box>
-      )}
-    </Box>
+      </div>
+      {actions && <div className="barre-actions">{actions}</div>}
+    </div>
   );
 }

@@ -31,11 +31,9 @@ export function ProblemPage({ mode, dessin, title, children, actions }: Props) {
       <Dessin nom={dessin} largeur={200} />
       <Box sx={{ display: 'grid', gap: 1, textAlign: centered ? 'center' : 'start' }}>
         <PageTitleBar mode={mode} mainTitle={title} />
-        <Box sx={{ color: 'text.secondary', textWrap: 'pretty', whiteSpace: 'pre-line' }}>
-          {lisible(children)}
-        </Box>
+        <div className="situation-texte">{lisible(children)}</div>
       </Box>
-      {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>}
+      {actions && <div className="rangee">{actions}</div>}
     </Box>
   );
 }

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { STYLES_CONTENU } from '#src/core/adherent/contenu.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
-import { proseDress } from './rich-text-dress.ts';
 
 /** What content may be made of, and the attributes of each; everything else gives only the text that it holds. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -114,5 +112,5 @@ export function RichText({ html, firstHeading = 2 }: Props) {
     () => drawNodes(new DOMParser().parseFromString(html, 'text/html').body.childNodes, firstHeading),
     [html, firstHeading],
   );
-  return <Box sx={proseDress}>{drawn}</Box>;
+  return <div className="texte-riche">{drawn}</div>;
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-
 /** Id of the `<main>` of every area. */
 export const MAIN_ID = 'contenu';
 
@@ -13,28 +11,8 @@ export function SkipLink() {
     main?.scrollIntoView();
   };
   return (
-    <Box
-      component="button"
-      type="button"
-      onClick={skip}
-      sx={(theme) => ({
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: theme.zIndex.tooltip,
-        padding: '8px 16px',
-        border: 0,
-        borderRadius: 1,
-        font: 'inherit',
-        fontWeight: 600,
-        color: 'primary.contrastText',
-        backgroundColor: 'primary.main',
-        transform: 'translateY(-200%)',
-        '&:focus': { transform: 'none' },
-        '@media print': { display: 'none' },
-      })}
-    >
+    <button type="button" onClick={skip} className="aller-au-contenu">
       Aller au contenu
-    </Box>
+    </button>
   );
 }

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pageData } from '#src/provider/page-data.ts';
 import { CloseButton } from './close-button.tsx';
 import { type Toast, type ToastKind, toasts } from './toasts.ts';
 
-const MARKS: Readonly<Record<ToastKind, { readonly color: string; readonly path: string }>> = {
-  success: { color: 'success.main', path: 'm7.5 12.5 3 3 6-6.5' },
-  error: { color: 'error.main', path: 'M12 7v6m0 3.5v.5' },
-  info: { color: 'info.main', path: 'M12 11v6m0-9.5V7' },
+const MARKS: Readonly<Record<ToastKind, string>> = {
+  success: 'm7.5 12.5 3 3 6-6.5',
+  error: 'M12 7v6m0 3.5v.5',
+  info: 'M12 11v6m0-9.5V7',
 };
 
 function Icon({ path }: { readonly path: string }) {
@@ -44,38 +43,21 @@ function ToastItem({ toast: { id, message, kind, delay }, paused, onClose }: Ite
     const timer = window.setTimeout(() => toasts.close(id), left);
     return () => window.clearTimeout(timer);
   }, [id, left, paused]);
-  const { color, path } = MARKS[kind];
   return (
-    <Box
+    <div
       role={kind === 'error' ? 'alert' : 'status'}
       aria-atomic="true"
-      sx={(theme) => ({
-        ...theme.typography.body1,
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'flex-start',
-        padding: '12px 16px',
-        border: 1,
-        borderColor: 'divider',
-        borderLeft: 4,
-        borderLeftColor: color,
-        borderRadius: 1,
-        color: 'text.primary',
-        backgroundColor: 'background.paper',
-        boxShadow: 6,
-        pointerEvents: 'auto',
-      })}
+      className="annonce"
+      data-sorte={kind}
     >
-      <Box component="span" sx={{ display: 'grid', flexShrink: 0, color }}>
-        <Icon path={path} />
-      </Box>
-      <Box component="span" sx={{ minWidth: 0 }}>
-        {message}
-      </Box>
-      <Box sx={{ margin: '-4px -4px -4px auto' }}>
+      <span className="annonce-signe">
+        <Icon path={MARKS[kind]} />
+      </span>
+      <span className="souple">{message}</span>
+      <div className="annonce-fermer">
         <CloseButton label="Fermer le message" onClose={() => onClose(id)} />
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
@@ -94,29 +76,18 @@ export function ToastArea() {
     toasts.close(id);
   };
   return (
-    <Box
+    <div
       aria-live="polite"
       aria-relevant="additions"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      sx={(theme) => ({
-        position: 'fixed',
-        insetInline: 16,
-        bottom: 'calc(16px + var(--pied-occupe, 0px))',
-        zIndex: theme.zIndex.snackbar,
-        display: 'grid',
-        gap: 1,
-        maxWidth: 480,
-        marginInline: 'auto',
-        pointerEvents: 'none',
-        '@media print': { display: 'none' },
-      })}
+      className="annonces"
     >
       {shown.map((one) => (
         <ToastItem key={one.id} toast={one} paused={hovered || focused} onClose={close} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function Question(props: ChampProps) {
       texte={texte}
       onTexte={ecrit}
       masque={sansEspaces}
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      boite="chiffres"
     />
   );
 }

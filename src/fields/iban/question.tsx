@@ -22,11 +22,7 @@ export function Question(props: ChampProps) {
       onTexte={ecrit}
       masque={masqueIban}
       // Read again whole before it is sent: on a phone its groups of four fill the box.
-      sx={{
-        fontVariantNumeric: 'tabular-nums',
-        fontSize: 'min(1rem, 3.8vw)',
-        paddingInline: { xs: 1, sm: 1.75 },
-      }}
+      boite="chiffres saisie-iban"
     />
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ChampProps, questionProps } from '#src/ui/form/use-question.ts';
 import { type Ecriture, useTexte } from '#src/ui/form/use-reponse.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -32,11 +31,11 @@ export function Question({ en, name }: ChampProps) {
       onChange={(event) => ecrit(event.target.value)}
       onBlur={() => texte !== misEnForme(texte) && ecrit(misEnForme(texte))}
       endAdornment={
-        <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary' }}>
+        <span aria-hidden="true" className="discret">
           €
-        </Box>
+        </span>
       }
-      sx={{ maxWidth: 240, fontVariantNumeric: 'tabular-nums' }}
+      boite="chiffres largeur-240"
     />
   );
 }

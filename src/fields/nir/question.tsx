@@ -59,7 +59,7 @@ function NumeroEtCle({ question, numero, onNumero }: BoiteProps) {
           onNumero({ nir: colle.slice(0, 13), cle: colle.slice(13, 15) });
         }}
         masque={masqueNir}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        boite="chiffres"
       />
       <TexteMasque
         {...boite(question, '-cle', 'Clé')}
@@ -67,7 +67,7 @@ function NumeroEtCle({ question, numero, onNumero }: BoiteProps) {
         texte={cle}
         onTexte={(texte) => onNumero({ nir, cle: texte })}
         masque={chiffres(2)}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        boite="chiffres"
       />
     </Box>
   );
@@ -82,7 +82,7 @@ function NumeroMonaco({ question, numero, onNumero }: BoiteProps) {
         texte={numeroMonaco(numero.nir)}
         onTexte={(texte) => onNumero({ nir: texte === '' ? '' : nirMonaco(texte), cle: '' })}
         masque={chiffres(11)}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        boite="chiffres"
       />
     </Box>
   );

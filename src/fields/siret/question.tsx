@@ -22,7 +22,7 @@ export function Question({ en, name }: ChampProps) {
       texte={texte}
       onTexte={ecrit}
       masque={masqueSiret}
-      sx={{ maxWidth: 320, fontVariantNumeric: 'tabular-nums' }}
+      boite="chiffres largeur-320"
     />
   );
 }

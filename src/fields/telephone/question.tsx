@@ -23,9 +23,6 @@ function useNumero(
   return [assembleNumero(saisi, domicile) === texte.trim() ? saisi : decoupeNumero(texte, domicile), ecrit];
 }
 
-/** Over the list, which one touches through it. */
-const CODE = { position: 'absolute', left: '14px', pointerEvents: 'none' } as const;
-
 /** A telephone number, with its country code beside it. */
 export function Question(props: ChampProps) {
   const { autoComplete = 'tel-national', indicatif: domicile } = controleDe<ControleTelephone>(
@@ -79,12 +76,12 @@ export function Question(props: ChampProps) {
       startAdornment={
         <>
           {pays}
-          <Box component="span" aria-hidden="true" sx={CODE}>
+          <span aria-hidden="true" className="indicatif">
             +{indicatif}
-          </Box>
+          </span>
         </>
       }
-      sx={{ maxWidth: 400, position: 'relative' }}
+      boite="saisie-telephone"
     />
   );
 }

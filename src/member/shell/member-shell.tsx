@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { SUITE_APRES_ATTENTE } from '#src/ui/attente.ts';
 import { LigneProgres, usePageTardive } from '#src/ui/ligne-progres.tsx';
 import { MAIN_ID } from '#src/ui/skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -48,7 +47,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
             <MenuLinks />
           </Box>
         </Box>
-        <Box sx={{ minWidth: 0, ...SUITE_APRES_ATTENTE }}>
+        <Box className="suite-apres-attente" sx={{ minWidth: 0 }}>
           <Box
             component="main"
             id={MAIN_ID}

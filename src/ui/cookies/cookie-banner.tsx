@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { CookieButtons } from './cookie-buttons.tsx';
 
@@ -8,35 +7,17 @@ import { CookieButtons } from './cookie-buttons.tsx';
  */
 export function CookieBanner() {
   return (
-    <Box
-      component="section"
-      aria-labelledby="cookies-titre"
-      sx={(theme) => ({
-        ...theme.typography.body2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 3,
-        rowGap: 1,
-        padding: { xs: '10px 16px', md: '12px 24px' },
-        borderBottom: 1,
-        borderColor: 'divider',
-        color: 'text.primary',
-        backgroundColor: 'background.paper',
-        '@media print': { display: 'none' },
-      })}
-    >
-      <Box sx={{ flex: '1 1 340px', maxWidth: '85ch', '& a': { color: 'primary.main' } }}>
-        <Box component="h2" id="cookies-titre" sx={{ font: 'inherit', fontWeight: 650, margin: 0 }}>
+    <section aria-labelledby="cookies-titre" className="traceurs">
+      <div className="traceurs-texte">
+        <h2 id="cookies-titre" className="traceurs-titre">
           Vos choix de cookies
-        </Box>
+        </h2>
         Avec votre accord, nous mesurons la fréquentation du portail, sans aucune donnée de santé. Vous
         pourrez changer d’avis. <Link to="/cookies">En savoir plus</Link>
-      </Box>
-      <Box sx={{ flex: '0 1 400px' }}>
+      </div>
+      <div className="traceurs-choix">
         <CookieButtons />
-      </Box>
-    </Box>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { containedDress } from '#src/ui/light-dress.ts';
 import { toast } from '#src/ui/toasts.ts';
 
 const manager = () => import('./consent-manager.ts');
@@ -28,21 +26,20 @@ export function CookieButtons() {
       .finally(() => setBusy(false));
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className="rangee">
       {CHOICES.map(({ label, run }) => (
-        <Box
+        <button
           key={label}
-          component="button"
           type="button"
           aria-disabled={busy}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => choose(run)}
-          sx={[containedDress, { flex: '1 1 102px', padding: '10px 4px', fontSize: '0.875rem' }]}
+          className="bouton-plein traceurs-bouton"
         >
           {label}
-        </Box>
+        </button>
       ))}
-    </Box>
+    </div>
   );
 }

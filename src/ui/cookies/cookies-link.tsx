@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
 
@@ -6,8 +5,8 @@ import { pageData } from '#src/provider/page-data.ts';
 export function CookiesLink() {
   if (!pageData().currentClient.dataCollectActivated) return null;
   return (
-    <Box component={Link} to="/cookies" sx={{ color: 'inherit' }}>
+    <Link to="/cookies" className="lien-discret">
       Gérer mes cookies
-    </Box>
+    </Link>
   );
 }

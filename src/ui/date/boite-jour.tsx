@@ -101,7 +101,7 @@ export function BoiteJour({ question, name, nom = question.label, texte, onTexte
             onClick={() => setIsOpen(!isOpen)}
           />
         }
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        boite="chiffres"
       />
       {isOpen && (
         <PopoverCalendrier

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { QuestionFaq, QuestionLiee } from '#src/core/adherent/contenu.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
@@ -21,23 +20,18 @@ export function Answer({ question, takesFocus, onRelated, onDone }: Props) {
   }, [takesFocus]);
   const { title, content, rateCode, related } = question;
   return (
-    <Box component="article" sx={{ display: 'grid', gap: 3 }}>
-      <Box
-        component="h3"
-        ref={ref}
-        tabIndex={-1}
-        sx={(theme) => ({ ...theme.typography.h2, margin: 0, outline: 'none', textWrap: 'balance' })}
-      >
+    <article className="pile-24">
+      <h3 ref={ref} tabIndex={-1} className="titre-2 reponse-titre">
         {title}
-      </Box>
+      </h3>
       <RichText html={content} firstHeading={4} />
       {related.length > 0 && (
-        <Box component="section" aria-label="Questions liées">
-          <Box sx={{ fontWeight: 600, paddingInline: 1 }}>Questions liées</Box>
+        <section aria-label="Questions liées">
+          <div className="questions-liees">Questions liées</div>
           <QuestionList questions={related} onOpen={onRelated} />
-        </Box>
+        </section>
       )}
       <Feedback key={rateCode} rateCode={rateCode} onDone={onDone} />
-    </Box>
+    </article>
   );
 }

@@ -1,16 +1,12 @@
-import Box from '@mui/material/Box';
-import { roundDress } from '#src/ui/light-dialog-dress.ts';
-
 /** From an answer to what one came from. */
 export function BackArrow({ onClick }: { readonly onClick: () => void }) {
   return (
-    <Box
-      component="button"
+    <button
       type="button"
       aria-label="Retour aux questions"
       title="Retour aux questions"
       onClick={onClick}
-      sx={(theme) => ({ ...roundDress(theme), marginLeft: '-12px' })}
+      className="bouton-rond retour-questions"
     >
       <svg
         width="20"
@@ -23,6 +19,6 @@ export function BackArrow({ onClick }: { readonly onClick: () => void }) {
       >
         <path d="M20 12H5m6-6-6 6 6 6" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-    </Box>
+    </button>
   );
 }

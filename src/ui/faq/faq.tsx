@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import type { QuestionFaq } from '#src/core/adherent/contenu.ts';
 import { Answer } from './answer.tsx';
@@ -65,11 +64,11 @@ export function Faq({ initial, isPage, children }: Props) {
         <>
           {trouvees !== null && trouvees.length === 0 && <NothingFound />}
           {content === null && (
-            <Box role="status" data-attente="">
+            <div role="status" data-attente="">
               Chargement en cours...
-            </Box>
+            </div>
           )}
-          {content === false && <Box role="alert">Une erreur est survenue.</Box>}
+          {content === false && <div role="alert">Une erreur est survenue.</div>}
           {content && (
             <FaqTabs
               onglet={onglet === 'resultats' && !found ? 'top' : onglet}

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState } from 'react';
-import { containedDress } from '#src/ui/light-dress.ts';
-import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 interface Props {
   /** Characters at most. */
@@ -18,17 +15,15 @@ export function FeedbackComment({ max, isBusy, onSend }: Props) {
   useEffect(() => ref.current?.focus(), []);
   const isEmpty = comment.trim() === '';
   return (
-    <Box
-      component="form"
+    <form
       onSubmit={(event: { preventDefault(): void }) => {
         event.preventDefault();
         if (!isEmpty && !isBusy) onSend(comment.trim());
       }}
-      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+      className="pile-8 au-debut"
     >
       <label htmlFor={id}>Que manque-t-il à cette réponse ?</label>
-      <Box
-        component="textarea"
+      <textarea
         ref={ref}
         id={id}
         rows={3}
@@ -36,30 +31,14 @@ export function FeedbackComment({ max, isBusy, onSend }: Props) {
         value={comment}
         aria-describedby={`${id}-aide`}
         onChange={({ target }: { readonly target: HTMLTextAreaElement }) => setComment(target.value)}
-        sx={{
-          width: '100%',
-          padding: 1.5,
-          border: 1,
-          borderColor: 'bordure',
-          borderRadius: 1,
-          font: 'inherit',
-          color: 'inherit',
-          backgroundColor: 'background.paper',
-          resize: 'vertical',
-          '&:focus-visible': ANNEAU_FOCUS,
-        }}
+        className="commentaire"
       />
-      <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+      <div id={`${id}-aide`} className="note">
         Merci de n’indiquer ici aucune information personnelle ou de santé.
-      </Box>
-      <Box
-        component="button"
-        type="submit"
-        disabled={isEmpty || isBusy}
-        sx={[containedDress, { '&:disabled': { opacity: 0.5, cursor: 'default' } }]}
-      >
+      </div>
+      <button type="submit" disabled={isEmpty || isBusy} className="bouton-plein">
         Envoyer
-      </Box>
-    </Box>
+      </button>
+    </form>
   );
 }

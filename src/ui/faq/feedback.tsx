@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { COMMENTAIRE_MAX } from '#src/core/adherent/contenu.ts';
 import { faqUseful } from '#src/provider/faq.ts';
@@ -35,14 +34,10 @@ export function Feedback({ rateCode, onDone }: Props) {
     onDone();
   };
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: 'grid', gap: 1, paddingTop: 2, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box id={id} sx={{ fontWeight: 600 }}>
+    <section aria-labelledby={id} className="avis">
+      <div id={id} className="fort">
         Cette réponse vous a-t-elle été utile ?
-      </Box>
+      </div>
       {isNo ? (
         <FeedbackComment
           max={COMMENTAIRE_MAX}
@@ -50,15 +45,15 @@ export function Feedback({ rateCode, onDone }: Props) {
           onSend={(comment) => void send({ comment }, thank)}
         />
       ) : (
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <div className="rangee">
           <LightButton quiet onClick={() => !isBusy && void send({ isUseful: true }, thank)}>
             Oui
           </LightButton>
           <LightButton quiet onClick={() => !isBusy && void send({ isUseful: false }, () => setNo(true))}>
             Non
           </LightButton>
-        </Box>
+        </div>
       )}
-    </Box>
+    </section>
   );
 }

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { useEffect, useId, useRef } from 'react';
 import { RECHERCHE_MAX } from '#src/core/adherent/contenu.ts';
-import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 
 interface Props {
   readonly value: string;
@@ -19,12 +17,11 @@ export function SearchBox({ value, onChange, told, isPage }: Props) {
     if (!isPage) ref.current?.focus();
   }, [isPage]);
   return (
-    <Box role="search" sx={{ display: 'grid', gap: 0.75, paddingBottom: 2 }}>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+    <div role="search" className="recherche">
+      <label htmlFor={id} className="fort">
         Que cherchez-vous ?
-      </Box>
-      <Box
-        component="input"
+      </label>
+      <input
         ref={ref}
         id={id}
         type="search"
@@ -33,26 +30,11 @@ export function SearchBox({ value, onChange, told, isPage }: Props) {
         placeholder="Exemple : mot de passe"
         autoComplete="off"
         onChange={({ target }: { readonly target: HTMLInputElement }) => onChange(target.value)}
-        sx={{
-          minHeight: 48,
-          width: '100%',
-          padding: '0 14px',
-          border: 1,
-          borderColor: 'bordure',
-          borderRadius: 1,
-          font: 'inherit',
-          color: 'inherit',
-          backgroundColor: 'background.paper',
-          '&::placeholder': { color: 'text.secondary', opacity: 1 },
-          '&:focus-visible': ANNEAU_FOCUS,
-        }}
+        className="champ-simple"
       />
-      <Box
-        role="status"
-        sx={(theme) => ({ ...theme.typography.body2, minHeight: '1.5em', color: 'text.secondary' })}
-      >
+      <div role="status" className="note recherche-dit">
         {told}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type ChampProps, inputProps } from './champ-texte.tsx';
 import { AideQuestion, decrit, FauteQuestion, Marque } from './question-textes.tsx';
@@ -12,10 +11,9 @@ interface Props extends ChampProps {
 export function ChampCase({ en, name, children }: Props) {
   const { inputRef, id, label, required, problem, hint, ...control } = inputProps({ en, name });
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-        <Box
-          component="input"
+    <div className="pile-4">
+      <div className="question-case">
+        <input
           type="checkbox"
           ref={inputRef}
           id={id}
@@ -23,22 +21,15 @@ export function ChampCase({ en, name, children }: Props) {
           aria-required={required}
           aria-describedby={decrit({ id, ...(hint && { hint }), ...(problem && { problem }) })}
           {...control}
-          sx={(theme) => ({
-            width: 22,
-            height: 22,
-            flexShrink: 0,
-            margin: 0,
-            marginTop: '1px',
-            accentColor: (theme.vars ?? theme).palette.primary.main,
-          })}
+          className="case"
         />
-        <Box component="label" htmlFor={id}>
+        <label htmlFor={id}>
           {children ?? label}
           {required && <Marque required />}
-        </Box>
-      </Box>
+        </label>
+      </div>
       {hint && <AideQuestion id={id}>{hint}</AideQuestion>}
       {problem && <FauteQuestion id={id}>{problem}</FauteQuestion>}
-    </Box>
+    </div>
   );
 }

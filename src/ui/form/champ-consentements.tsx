@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { nomDeGroupe } from './groupe.tsx';
 import { type FormulaireEnCours, inputId } from './use-formulaire.ts';
@@ -29,9 +28,8 @@ interface CaseProps extends Demande {
 
 function Case({ id, groupe, nom, libelle, description, accepted, onChange }: CaseProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-      <Box
-        component="input"
+    <div className="question-case">
+      <input
         type="checkbox"
         id={id}
         name={groupe}
@@ -39,26 +37,17 @@ function Case({ id, groupe, nom, libelle, description, accepted, onChange }: Cas
         checked={accepted}
         aria-describedby={description ? `${id}-aide` : undefined}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
-        sx={(theme) => ({
-          width: 22,
-          height: 22,
-          flexShrink: 0,
-          margin: 0,
-          marginTop: '1px',
-          accentColor: (theme.vars ?? theme).palette.primary.main,
-        })}
+        className="case"
       />
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
-        <Box component="label" htmlFor={id}>
-          {libelle}
-        </Box>
+      <div className="pile-4">
+        <label htmlFor={id}>{libelle}</label>
         {description && (
-          <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+          <div id={`${id}-aide`} className="note">
             {description}
-          </Box>
+          </div>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 

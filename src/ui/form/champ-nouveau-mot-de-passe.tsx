@@ -1,16 +1,7 @@
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { exigencesMotDePasse } from '#src/core/compte/password-rule.ts';
 import { ChampMotDePasse } from './champ-mot-de-passe.tsx';
 import type { ChampProps } from './champ-texte.tsx';
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 interface RegleProps {
   readonly texte: string;
@@ -22,41 +13,26 @@ function Regle({ texte, longueur }: RegleProps) {
   const exigences = exigencesMotDePasse(texte, longueur);
   const manque = exigences.filter(({ remplie }) => !remplie).map(({ libelle }) => libelle);
   return (
-    <Box sx={(theme) => ({ ...theme.typography.body2, position: 'relative', color: 'text.secondary' })}>
+    <div className="note exigences">
       <div>Votre mot de passe doit comporter :</div>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { sm: '1fr 1fr' },
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-        }}
-      >
+      <ul className="sans-puces exigences-liste">
         {exigences.map(({ libelle, remplie }) => (
-          <Box
-            component="li"
-            key={libelle}
-            sx={{ display: 'flex', gap: 1, ...(remplie && { color: 'success.main', fontWeight: 600 }) }}
-          >
-            <Box component="span" aria-hidden="true" sx={{ width: '1em', textAlign: 'center' }}>
+          <li key={libelle} className={remplie ? 'exigence remplie' : 'exigence'}>
+            <span aria-hidden="true" className="exigence-signe">
               {remplie ? '✓' : '○'}
-            </Box>
+            </span>
             <span>
               {libelle}
-              <Box component="span" sx={HIDDEN}>
-                {remplie ? ' : c’est fait' : ' : il manque'}
-              </Box>
+              <span className="hors-vue">{remplie ? ' : c’est fait' : ' : il manque'}</span>
             </span>
-          </Box>
+          </li>
         ))}
-      </Box>
-      <Box role="status" sx={HIDDEN}>
+      </ul>
+      <div role="status" className="hors-vue">
         {texte !== '' &&
           (manque.length > 0 ? `Il manque : ${manque.join(', ')}.` : 'Toutes les exigences sont remplies.')}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
@@ -64,9 +40,9 @@ function Regle({ texte, longueur }: RegleProps) {
 export function ChampNouveauMotDePasse({ en, name, longueur }: ChampProps & Pick<RegleProps, 'longueur'>) {
   const texte = useWatch({ control: en.form.control, name });
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <div className="pile-8">
       <ChampMotDePasse en={en} name={name} autoComplete="new-password" />
       <Regle texte={typeof texte === 'string' ? texte : ''} longueur={longueur} />
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormSummary } from '#src/ui/form-summary.tsx';
 import type { FormulaireEnCours } from './use-formulaire.ts';
@@ -23,15 +22,9 @@ function useTentativeNeuve({ message, attempt }: FormulaireEnCours): number {
 export function FormulaireBox({ en, label, children }: Props) {
   const attempt = useTentativeNeuve(en);
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => void en.submit(event)}
-      sx={{ display: 'grid', gap: 3 }}
-    >
+    <form noValidate aria-label={label} onSubmit={(event) => void en.submit(event)} className="pile-24">
       {en.message && <FormSummary message={en.message} problems={en.problems} attempt={attempt} />}
       {children}
-    </Box>
+    </form>
   );
 }

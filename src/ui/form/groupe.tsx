@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 
 /** What is added to the name of a group, so that two of the same page, or of two windows, never share one. */
@@ -19,15 +18,9 @@ interface Props {
 export function Groupe({ nom, titre, children }: Props) {
   const [name] = useState(() => nomDeGroupe(nom));
   return (
-    <Box
-      component="fieldset"
-      name={name}
-      sx={{ minWidth: 0, margin: 0, marginTop: 1, padding: 0, border: 0 }}
-    >
-      <Box component="legend" sx={(theme) => ({ ...theme.typography.h2, padding: 0, marginBottom: '16px' })}>
-        {titre}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
-    </Box>
+    <fieldset name={name} className="groupe">
+      <legend className="groupe-titre">{titre}</legend>
+      <div className="pile-20">{children}</div>
+    </fieldset>
   );
 }

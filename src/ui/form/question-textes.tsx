@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { lisible } from '#src/ui/lisible.ts';
 import type { QuestionProps } from './use-question.ts';
@@ -13,21 +12,18 @@ export function Marque({ required }: Pick<QuestionProps, 'required'>) {
 /** What helps to answer, under the label. */
 export function AideQuestion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <Box id={`${id}-aide`} sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+    <div id={`${id}-aide`} className="note">
       {lisible(children)}
-    </Box>
+    </div>
   );
 }
 
 /** What is wrong, under the control and bound to it. */
 export function FauteQuestion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <Box
-      id={`${id}-erreur`}
-      sx={(theme) => ({ ...theme.typography.body2, color: 'error.main', fontWeight: 500 })}
-    >
+    <div id={`${id}-erreur`} className="faute">
       {lisible(children)}
-    </Box>
+    </div>
   );
 }
 

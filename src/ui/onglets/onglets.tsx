@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cleOnglet, rangVise } from '#src/ui/onglets/fleches.ts';
-import { ANNEAU_DEDANS, ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
-import { marqueContraste } from '#src/ui/theme/forced-colors.ts';
 
 export interface Onglet {
   readonly cle?: string;
@@ -18,30 +14,18 @@ interface Props {
   /** The key of the one that is shown where keys are given, its index otherwise. */
   readonly selection: string | number;
   readonly onSelection: (selection: string | number) => void;
-}
-
-function dress(theme: Theme) {
-  return {
-    ...theme.typography.button,
-    flexShrink: 0,
-    minHeight: 48,
-    padding: '8px 16px',
-    border: 0,
-    borderBottom: 3,
-    borderColor: 'transparent',
-    color: 'text.secondary',
-    background: 'none',
-    cursor: 'pointer',
-    '&[aria-selected="true"]': { color: 'primary.main', borderColor: 'primary.main' },
-    ...marqueContraste('borderBottomColor', '&[aria-selected="true"]'),
-    '&:hover': { backgroundColor: 'action.hover' },
-    '&:focus-visible': ANNEAU_DEDANS,
-  } as const;
+  /** One comes back to them: the keyboard goes on from the one that is shown. */
+  readonly prendLeFocus?: boolean;
 }
 
 /** Parts of a page of which one is shown. One stop for Tab, arrows go from one to the next and show it. */
-export function Onglets({ label, onglets, selection, onSelection }: Props) {
+export function Onglets({ label, onglets, selection, onSelection, prendLeFocus = false }: Props) {
   const id = useId();
+  const liste = useRef<HTMLDivElement>(null);
+  const arrivee = useRef(prendLeFocus);
+  useEffect(() => {
+    if (arrivee.current) liste.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, []);
   const rang = Math.max(
     0,
     onglets.findIndex((_, un) => cleOnglet(onglets, un) === selection),
@@ -55,16 +39,11 @@ export function Onglets({ label, onglets, selection, onSelection }: Props) {
   };
   return (
     <div>
-      <Box
-        role="tablist"
-        aria-label={label}
-        onKeyDown={press}
-        sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider' }}
-      >
+      <div ref={liste} className="onglets" role="tablist" aria-label={label} onKeyDown={press}>
         {onglets.map(({ titre }, un) => (
-          <Box
-            component="button"
+          <button
             type="button"
+            className="onglet"
             role="tab"
             key={cleOnglet(onglets, un)}
             id={`${id}-${un}`}
@@ -72,24 +51,20 @@ export function Onglets({ label, onglets, selection, onSelection }: Props) {
             aria-controls={un === rang ? `${id}-corps` : undefined}
             tabIndex={un === rang ? 0 : -1}
             onClick={() => onSelection(cleOnglet(onglets, un))}
-            sx={dress}
           >
             {titre}
-          </Box>
+          </button>
         ))}
-      </Box>
-      <Box
+      </div>
+      <div
+        className="onglet-corps"
         role="tabpanel"
         id={`${id}-corps`}
         aria-labelledby={`${id}-${rang}`}
         tabIndex={0}
-        sx={{
-          paddingBlock: 2,
-          '&:focus-visible': ANNEAU_FOCUS,
-        }}
       >
         {onglets[rang]?.contenu}
-      </Box>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { HttpError } from '#src/provider/http-error.ts';
 import { CleSansReponse } from '#src/provider/second-factor.ts';
@@ -36,11 +35,11 @@ export function KeyButton({ onUse, refus }: Props) {
     }
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="pile-16">
       {problem && <FormSummary message={problem} attempt={attempt} />}
       <LightButton onClick={() => void use()}>
         {busy ? 'En attente de votre clé…' : 'Utiliser ma clé d’accès'}
       </LightButton>
-    </Box>
+    </div>
   );
 }

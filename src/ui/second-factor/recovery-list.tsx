@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { LightButton } from '#src/ui/light-button.tsx';
 
@@ -25,41 +24,25 @@ export function RecoveryList({ codes, action, onKept }: Props) {
     setCopied(true);
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <div className="pile-20">
       <p style={{ margin: 0 }}>
         Gardez ces dix codes en lieu sûr : chacun ouvre votre compte une fois, le jour où votre téléphone ou
         votre clé vous manque. Nous ne les montrerons plus.
       </p>
-      <Box
-        component="ul"
-        aria-label="Codes de récupération"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(122px, 1fr))',
-          gap: 1,
-          margin: 0,
-          padding: 2,
-          listStyle: 'none',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          fontFamily: 'monospace',
-          fontSize: '0.9rem',
-        }}
-      >
+      <ul aria-label="Codes de récupération" className="codes-recuperation">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      </ul>
+      <div className="rangee">
         <LightButton quiet onClick={() => void copy()}>
           {copied ? 'Codes copiés' : 'Copier les codes'}
         </LightButton>
         <LightButton quiet onClick={() => download(codes)}>
           Télécharger les codes
         </LightButton>
-      </Box>
+      </div>
       <LightButton onClick={onKept}>{action}</LightButton>
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { MoyenSecondFacteur } from '#src/core/compte/sign-in-step.ts';
 import type { Champ, Formulaire } from '#src/core/definition/form.ts';
@@ -39,7 +38,7 @@ export function ShowFactor({ moyens, formulaires, action, onProof, onKey, refus 
   const [chosen, setChosen] = useState<MoyenSecondFacteur>(offered[0] ?? 'totp');
   const common = { action, ...(refus && { refus }) };
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <div className="pile-24">
       {chosen === 'cle' && <KeyButton onUse={async () => onProof(await onKey())} {...(refus && { refus })} />}
       {chosen === 'totp' && (
         <FactorForm
@@ -64,7 +63,7 @@ export function ShowFactor({ moyens, formulaires, action, onProof, onKey, refus 
           {...common}
         />
       )}
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <div className="pile-4">
         {offered
           .filter((moyen) => moyen !== chosen)
           .map((moyen) => (
@@ -72,7 +71,7 @@ export function ShowFactor({ moyens, formulaires, action, onProof, onKey, refus 
               {AUTRES[moyen]}
             </LightButton>
           ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { PropositionTotp } from '#src/core/compte/sign-in-step.ts';
 import type { Champ, Formulaire } from '#src/core/definition/form.ts';
 import type { HttpError } from '#src/provider/http-error.ts';
@@ -13,45 +12,32 @@ interface Props {
 
 /** The secret as text, for those who cannot photograph: four characters at a time, copied at one click. */
 function Cle({ parts }: { readonly parts: readonly string[] }) {
-  return (
-    <Box
-      component="code"
-      sx={{
-        display: 'block',
-        fontFamily: 'monospace',
-        fontSize: '1rem',
-        userSelect: 'all',
-      }}
-    >
-      {parts.join(' ')}
-    </Box>
-  );
+  return <code className="cle-totp">{parts.join(' ')}</code>;
 }
 
 /** Putting an account into an authenticator application: photograph or type, then give a first code. */
 export function TotpSetup({ proposition, formulaire, onCode, refus }: Props) {
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box component="ol" sx={{ display: 'grid', gap: 2, margin: 0, paddingLeft: 2.5 }}>
+    <div className="pile-24">
+      <ol className="etapes-totp">
         <li>
           Ouvrez une application d’authentification sur votre téléphone (FreeOTP, Google Authenticator,
           Microsoft Authenticator…) et ajoutez-y un compte.
         </li>
         <li>
           Photographiez ce code :
-          <Box
-            component="img"
+          <img
             src={proposition.qr}
             alt="Code QR de la clé, la même que ci-dessous"
             width={240}
             height={240}
-            sx={{ display: 'block', marginBlock: 1.5, borderRadius: 1, border: 1, borderColor: 'divider' }}
+            className="qr-totp"
           />
           ou saisissez cette clé :
           <Cle parts={proposition.cle} />
         </li>
         <li>Donnez le code à six chiffres que l’application montre alors.</li>
-      </Box>
+      </ol>
       <FactorForm
         formulaire={formulaire}
         champ="code"
@@ -60,6 +46,6 @@ export function TotpSetup({ proposition, formulaire, onCode, refus }: Props) {
         envoie={({ code }) => onCode(code)}
         {...(refus && { refus })}
       />
-    </Box>
+    </div>
   );
 }

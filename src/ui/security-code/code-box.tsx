@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { ANNEAU_FOCUS } from '#src/ui/theme/focus-ring.ts';
 import { LENGTH } from './digits.ts';
 
 interface Props {
@@ -17,8 +15,7 @@ interface Props {
 /** One digit. No `maxLength`: what a telephone fills in, it puts whole into the first box. */
 export function CodeBox({ id, at, digit, wrong, onType, onPress, onPaste }: Props) {
   return (
-    <Box
-      component="input"
+    <input
       id={id}
       type="text"
       inputMode="numeric"
@@ -33,26 +30,7 @@ export function CodeBox({ id, at, digit, wrong, onType, onPress, onPaste }: Prop
       onKeyDown={onPress}
       onPaste={onPaste}
       onFocus={(event) => event.target.select()}
-      sx={(theme) => ({
-        ...theme.typography.h2,
-        flex: '0 1 52px',
-        width: 0,
-        minWidth: 0,
-        height: 56,
-        padding: 0,
-        textAlign: 'center',
-        fontVariantNumeric: 'tabular-nums',
-        border: 1,
-        borderStyle: 'solid',
-        borderColor: wrong ? 'error.main' : 'bordure',
-        borderRadius: 1,
-        color: 'text.primary',
-        backgroundColor: 'background.paper',
-        '&:focus': {
-          ...ANNEAU_FOCUS,
-          ...(wrong && { outlineColor: 'error.main' }),
-        },
-      })}
+      className="code-case"
     />
   );
 }

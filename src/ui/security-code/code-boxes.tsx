@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { CodeBox } from './code-box.tsx';
 import { type Change, type Digits, EMPTY, erase, fill, moved, typed } from './digits.ts';
@@ -52,16 +51,16 @@ export function CodeBoxes({ id, digits, onChange, problem }: Props) {
   const { row, type, press, paste } = useBoxes(digits, onChange);
   const wrong = problem && `${id}-erreur`;
   return (
-    <Box
+    <div
       role="group"
       aria-labelledby={`${id}-libelle`}
       aria-describedby={`${id}-envoi`}
-      sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}
+      className="pile-6 souple"
     >
-      <Box id={`${id}-libelle`} sx={{ fontWeight: 600 }}>
+      <div id={`${id}-libelle`} className="fort">
         Code de sécurité à six chiffres <span aria-hidden="true"> *</span>
-      </Box>
-      <Box ref={row} sx={{ display: 'flex', gap: { xs: 0.75, sm: 1 }, minWidth: 0 }}>
+      </div>
+      <div ref={row} className="code-cases">
         {POSITIONS.map((at) => (
           <CodeBox
             key={at}
@@ -74,12 +73,12 @@ export function CodeBoxes({ id, digits, onChange, problem }: Props) {
             onPaste={(event) => paste(at, event)}
           />
         ))}
-      </Box>
+      </div>
       {problem && (
-        <Box id={wrong} sx={(theme) => ({ ...theme.typography.body2, color: 'error.main', fontWeight: 500 })}>
+        <div id={wrong} className="faute">
           {problem}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

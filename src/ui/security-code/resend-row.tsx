@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { dureeAttente } from '#src/core/api/attente.ts';
 import type { SendType } from '#src/core/compte/security-code.ts';
 import type { DemandeCode } from '#src/provider/security-code.ts';
-import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
+import { LightButton } from '#src/ui/light-button.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { type Envoi, envoie } from './sending.ts';
 import { CODE_RENVOYE } from './sentences.ts';
@@ -50,22 +48,18 @@ export function ResendRow({ demande, envoi, isAnother, onSent }: Props) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      {isAnother && (
-        <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-          Le code n’arrive pas ?
-        </Box>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -1 }}>
-        <BoutonTournant isBloque={left > 0} busy={sending} onClick={() => void resend(demande.sendType)}>
+    <div className="pile-4 au-debut">
+      {isAnother && <div className="note">Le code n’arrive pas ?</div>}
+      <div className="rangee renvoi-code">
+        <LightButton quiet isBloque={left > 0} busy={sending} onClick={() => void resend(demande.sendType)}>
           {left > 0 ? `${verb} (${reste(left)})` : verb}
-        </BoutonTournant>
+        </LightButton>
         {canMail && (
-          <Button disabled={sending} onClick={() => void resend('MAIL')}>
+          <LightButton quiet busy={sending} onClick={() => void resend('MAIL')}>
             Le recevoir par e-mail
-          </Button>
+          </LightButton>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { M } from '#src/core/definition/messages.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -10,8 +8,8 @@ import {
   logoutUrlOf,
   validateSecurityCode,
 } from '#src/provider/security-code.ts';
-import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { FormSummary } from '#src/ui/form-summary.tsx';
+import { LightButton } from '#src/ui/light-button.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { type Digits, EMPTY } from './digits.ts';
@@ -48,7 +46,7 @@ function problemOf(error: unknown): Problem {
 /** Where the code went, or why it did not: the reason takes the focus where there is nothing to type. */
 function Parti({ envoi, hasCode }: { readonly envoi: Envoi; readonly hasCode: boolean }) {
   return envoi.ok ? (
-    <Box role="status">{envoi.reponse.content}</Box>
+    <div role="status">{envoi.reponse.content}</div>
   ) : (
     <FormSummary message={envoi.message} attempt={hasCode ? 0 : 1} />
   );
@@ -107,30 +105,29 @@ export function SecurityCodePanel({ demande, premier, beside, onVerified, onCanc
     ? [{ inputId: `${id}-${firstEmpty}`, label: 'Code de sécurité', message: problem.field }]
     : [];
   return (
-    <Box
-      component="form"
+    <form
       noValidate
       aria-label="Code de sécurité"
       onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
+      className="pile-20"
     >
-      <Box id={`${id}-envoi`}>
+      <div id={`${id}-envoi`}>
         <Parti envoi={envoi} hasCode={hasCode} />
-      </Box>
+      </div>
       {problem && <FormSummary message={problem.message} problems={problems} attempt={attempt} />}
       {hasCode && <CodeBoxes id={id} digits={digits} onChange={setDigits} problem={problem?.field} />}
       {hasCode && beside}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div className="rangee">
         {hasCode && (
-          <BoutonTournant type="submit" variant="contained" size="large" busy={checking}>
+          <LightButton type="submit" busy={checking}>
             Valider le code
-          </BoutonTournant>
+          </LightButton>
         )}
-        <Button size="large" onClick={onCancel}>
+        <LightButton quiet onClick={onCancel}>
           Annuler
-        </Button>
-      </Box>
+        </LightButton>
+      </div>
       <ResendRow demande={demande} envoi={envoi} isAnother={hasCode} onSent={note} />
-    </Box>
+    </form>
   );
 }

@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { pageData } from '#src/provider/page-data.ts';
-import { BaseStyles } from './base-styles.tsx';
 import { MODE_KEY } from './mode-key.ts';
 import { type Density, portalTheme } from './theme.ts';
 import { usePrintLight } from './use-print-light.ts';
@@ -18,7 +17,6 @@ export function PortalTheme({ density, children }: Props) {
   const theme = useMemo(() => portalTheme(charte, density), [charte, density]);
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={MODE_KEY} noSsr>
-      <BaseStyles />
       {children}
     </ThemeProvider>
   );

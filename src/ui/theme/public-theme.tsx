@@ -1,10 +1,6 @@
-import { Global, ThemeContext } from '@emotion/react';
-import type { CssVarsTheme, Theme } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { pageData } from '#src/provider/page-data.ts';
-import { BaseStyles } from './base-styles.tsx';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { THEME_ATTRIBUTE } from '#src/core/compte/variables.ts';
 import { MODE_KEY } from './mode-key.ts';
-import { portalTheme, THEME_ATTRIBUTE } from './theme.ts';
 import { usePrintLight } from './use-print-light.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -36,25 +32,9 @@ function useMode(): void {
   }, []);
 }
 
-/** The rules that give its variables their values: MUI makes them for every theme with variables, and types them for none. */
-function sheetsOf(theme: Theme & Partial<Pick<CssVarsTheme, 'generateStyleSheets'>>) {
-  return theme.generateStyleSheets?.() ?? [];
-}
-
-/**
- * The client's charter for the public area: the same theme as everywhere, without MUI's provider, whose switch of modes no
- * page uses here and weighs 5 kB.
- */
+/** The modes of the public area. Its colours came with the document, and its look is sheets: nothing is worked out here. */
 export function PublicTheme({ children }: { readonly children: ReactNode }) {
   useMode();
   usePrintLight();
-  const { charte } = pageData().currentClient;
-  const theme = useMemo(() => portalTheme(charte, 'confort'), [charte]);
-  return (
-    <ThemeContext.Provider value={theme}>
-      <Global styles={sheetsOf(theme)} />
-      <BaseStyles />
-      {children}
-    </ThemeContext.Provider>
-  );
+  return children;
 }

@@ -1,8 +1,9 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
+import { type Colors, palettes } from '#src/core/compte/palette.ts';
+import { THEME_ATTRIBUTE } from '#src/core/compte/variables.ts';
 import { anneauFocus } from './focus-ring.ts';
 import { FORME_CONTRASTE } from './forced-colors.ts';
-import { type Colors, palettes } from './palette.ts';
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {
@@ -29,9 +30,6 @@ declare module '@mui/material/styles' {
 
 /** 16 px for members, 14 px and tighter controls for those who work here all day. */
 export type Density = 'confort' | 'dense';
-
-/** Attribute of `<html>` that says which mode is shown. */
-export const THEME_ATTRIBUTE = 'data-theme';
 
 const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 /** Codes and technical names. */
