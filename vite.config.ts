@@ -25,7 +25,7 @@ const REGLES =
   /src[\\/](core[\\/](definition[\\/]form|compte[\\/]password-rule)|acts[\\/]identite[\\/](champs|champs-personne|mots-de-passe))\.ts$/;
 
 /** What pages end with: each alone would cost more by its name than by its text. */
-const SUITES = /src[\\/]login[\\/](sign-in-link|done-page)\.tsx$/;
+const SUITES = /src[\\/]login[\\/](sign-in-link|link-waiting)\.tsx$|src[\\/]ui[\\/]page-situation\.tsx$/;
 
 /** What every page of the member area is drawn with, and nearly every one of the back office. */
 const COMPOSANTS =
@@ -35,7 +35,7 @@ const SESSION =
   /src[\\/](provider[\\/](identity|forget-reads|session-watch|session-time|fichier-recu|leave-later)|ui[\\/]sign-out)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
-  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|light-dialog|light-dialog-dress|barre-reste|face-carte|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande|reste-a-charge))|provider[\\/](consentements|kept-read|query-client)|member[\\/](member-context|demandes[\\/]suite|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|light-dialog|barre-reste|face-carte|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande|reste-a-charge))|provider[\\/](consentements|kept-read|query-client)|member[\\/](member-context|demandes[\\/]suite|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
 
 /** What windows and fields are drawn with: pages of members that have neither do without. */
 const FENETRES =

@@ -23,9 +23,10 @@ const LIST = /^src\/admin\/.*\blist/;
 
 /** What the public page must not bring, and what shows that it did. */
 const FORBIDDEN_IN_PUBLIC = [
+  { name: 'MUI', pattern: /node_modules\/@mui\// },
+  { name: 'Emotion', pattern: /node_modules\/@emotion\// },
   { name: 'react-admin', pattern: /node_modules\/(react-admin|ra-[a-z0-9-]+)\// },
   { name: 'Zod', pattern: /node_modules\/zod\// },
-  { name: 'sélecteurs de date', pattern: /node_modules\/@mui\/x-date-pickers\// },
   { name: 'TinyMCE', pattern: /node_modules\/(@tinymce\/[a-z-]+|tinymce)\// },
 ];
 
@@ -106,7 +107,7 @@ function publicPage(chunks, area, page, gzip) {
   const files = closure(chunks, [...area, page]);
   const isForm = [...files].some((chunk) => chunk.modules.some((id) => FORM.test(id)));
   const kind = isForm ? 'page publique avec formulaire' : 'page publique';
-  return measure(`${kind} (${page.facade}), tout son JavaScript`, isForm ? 175 : 145, names(files), gzip);
+  return measure(`${kind} (${page.facade}), tout son JavaScript`, isForm ? 150 : 125, names(files), gzip);
 }
 
 /** @param {Set<Chunk>} chunks */

@@ -60,7 +60,7 @@ export function decoupe(racine: string, entree: string, petites: RegExp) {
     const [bureau, accueil, coque] = [fermeture(ADMIN), fermeture(ACCUEIL), fermeture(COQUE)];
     const ecrans = suit([...bureau].flatMap((id) => graphe.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
     const ailleurs = suit([entree], true, /^src\/admin\//);
-    const publics = suit([entree, ...tout.filter((id) => local(id).startsWith('src/login/'))]);
+    const publics = suit([entree], true, /^src\/(admin|member|galerie)\//);
     const surBarrique = (id: string) => [...suit([id])].some((atteint) => BARRIQUE.test(atteint));
     const nomme = (id: string): Groupe | null => {
       const isNotre = local(id).startsWith('src/');

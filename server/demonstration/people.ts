@@ -44,6 +44,7 @@ export const demoClients: readonly DemoClient[] = [
     charte: { couleurPrimaire: '#0F5C63', couleurSecondaire: '#E4572E', ...files('horizon') },
     configuration: {
       delaiToasts: 5,
+      hebergeurSante: 'Hébergement Santé Aurore',
       telephoneService: '01 99 00 12 34',
       horaires: 'du lundi au vendredi de 8 h 30 à 18 h',
       adressePostale: '12 rue de l’Aurore, 75011 Paris',
@@ -76,6 +77,7 @@ export const demoClients: readonly DemoClient[] = [
     charte: { couleurPrimaire: '#1D3461', couleurSecondaire: '#F2A541', ...files('littoral') },
     configuration: {
       delaiToasts: 5,
+      hebergeurSante: 'Données Santé Atlantique',
       telephoneService: '02 61 91 56 78',
       horaires: 'du lundi au samedi de 9 h à 17 h',
       adressePostale: '3 quai des Embruns, 17000 La Rochelle',

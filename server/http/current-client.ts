@@ -59,6 +59,7 @@ const configuration = z.object({
   numAmc: texte,
   // One that is wrong collects nothing: it counts as none.
   ics: z.string().refine(isIcs).nullable().catch(null),
+  hebergeurSante: texte,
   telephoneService: texte,
   horaires: texte,
   adressePostale: texte,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData } from '#src/core/api/page-data.ts';
-import { shell, shellStyle } from './page-shell.ts';
+import { shell } from './page-shell.ts';
 
 function data(client: object, currentUser: object | null = null): PageData {
   const currentClient = {
@@ -14,8 +14,8 @@ function data(client: object, currentUser: object | null = null): PageData {
 describe('what shows before any script', () => {
   it('carries the logo, the name and the sentence of the client', () => {
     const html = shell(data({}));
-    expect(html).toContain('<img src="/clients/horizon/logo.svg" alt="" height="32">');
-    expect(html).toContain('<span>Mutuelle Horizon</span>');
+    expect(html).toContain('src="/clients/horizon/logo.svg"');
+    expect(html).toContain('Mutuelle Horizon</span>');
     expect(html).toContain('Vos remboursements, votre carte et vos démarches, au même endroit.');
     expect(shell(data({ textes: { loginAccroche: 'La santé, simplement.' } }))).toContain(
       'La santé, simplement.',
@@ -36,11 +36,5 @@ describe('what shows before any script', () => {
 
   it('shows no door to whoever is signed in already', () => {
     expect(shell(data({}, { id: '1' }))).not.toContain('Mutuelle Horizon');
-  });
-
-  it('has the panel dark enough for its white text, in both modes', () => {
-    expect(shellStyle('#0F5C63')).toMatch(/--coque-panneau:#0F5C63/i);
-    expect(shellStyle('#FFD000')).not.toMatch(/--coque-panneau:#FFD000/i);
-    expect(shellStyle('#0F5C63')).toContain('@media(prefers-color-scheme:dark)');
   });
 });

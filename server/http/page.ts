@@ -41,6 +41,7 @@ export function renderPage(
   tenant: Tenant,
   session: Session | null,
   config: PortailConfig,
+  choixTraceurs?: string,
 ): string {
   const data: PageData = {
     currentUser: currentUser(session),
@@ -48,5 +49,7 @@ export function renderPage(
     portailConfig: config,
   };
   // A function: `$&` in a client's text must stay text.
-  return template.replace(PLACEHOLDER, (_place, isShell) => (isShell ? shell(data) : head(data)));
+  return template.replace(PLACEHOLDER, (_place, isShell) =>
+    isShell ? shell(data, choixTraceurs) : head(data),
+  );
 }

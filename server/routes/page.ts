@@ -6,6 +6,7 @@ import { ensureXsrfCookie, type Transport } from '#server/http/cookies.ts';
 import { notFound, sendError } from '#server/http/errors.ts';
 import { renderPage } from '#server/http/page.ts';
 import type { PortailConfig } from '#src/core/api/page-data.ts';
+import { CHOICE_COOKIE } from '#src/core/compte/traceurs.ts';
 
 export interface PageServices {
   /** Folder of the built interface. */
@@ -35,7 +36,9 @@ export function sendPage(
   if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   return reply
     .type('text/html; charset=utf-8')
-    .send(renderPage(template, request.tenant, request.session, portailConfig));
+    .send(
+      renderPage(template, request.tenant, request.session, portailConfig, request.cookies[CHOICE_COOKIE]),
+    );
 }
 
 /** A path that the file server does not like is a path where nothing is. */

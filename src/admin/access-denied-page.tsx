@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { messageStatut } from '#src/core/definition/messages.ts';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 
 /** What the signed-in account may not do. */
 export function AccessDeniedPage() {
   return (
-    <ProblemPage
+    <PageSituation
       mode="admin"
       dessin="refuse"
       title={messageStatut(403)}
@@ -17,6 +17,6 @@ export function AccessDeniedPage() {
       }
     >
       Votre rôle ne donne pas accès à cette page. Un administrateur peut le modifier.
-    </ProblemPage>
+    </PageSituation>
   );
 }

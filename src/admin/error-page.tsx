@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 
 /** A page of the back office that broke. */
 export function ErrorPage() {
   return (
-    <ProblemPage
+    <PageSituation
       mode="admin"
       dessin="maintenance"
       title="Un problème est survenu"
@@ -21,6 +21,6 @@ export function ErrorPage() {
       }
     >
       Cette page n’a pas pu s’afficher. Si le problème persiste, contactez votre support.
-    </ProblemPage>
+    </PageSituation>
   );
 }

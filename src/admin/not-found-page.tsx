@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 
 /** An address of the back office that leads nowhere, or to a list that this account does not see: the same answer. */
 export function NotFoundPage() {
   return (
-    <ProblemPage
+    <PageSituation
       mode="admin"
       dessin="egare"
       title="Page inconnue"
@@ -16,6 +16,6 @@ export function NotFoundPage() {
       }
     >
       L’adresse demandée ne correspond à aucune page de l’administration. Elle a peut-être changé.
-    </ProblemPage>
+    </PageSituation>
   );
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { account, type JetonLien } from '#src/provider/account.ts';
-import { HttpError } from '#src/provider/http-error.ts';
+import { lazy, Suspense } from 'react';
+import { account } from '#src/provider/account.ts';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { useBlocs } from '#src/ui/use-blocs.ts';
-import { DonePage } from './done-page.tsx';
 import { LinkWaiting } from './link-waiting.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useLink } from './use-link.ts';
+import { ouvertureDe } from './use-ouverture.ts';
 
 const TITLE = 'Confirmation de votre adresse e-mail';
 /** Hardly anybody sees them: the page does without their weight. */
@@ -17,38 +17,11 @@ const NewLink = lazy(() =>
   import('./new-link.tsx').then(({ NewLink: component }) => ({ default: component })),
 );
 
-type Outcome = 'attente' | 'fait' | 'dejaFait' | 'expire' | { readonly error: string };
-
-/** A link is opened once: asked again for the same one (a page that is drawn twice), the answer is the first one. */
-const opened = new Map<string, Promise<Outcome>>();
-
-async function open(jeton: JetonLien): Promise<Outcome> {
-  try {
-    await account.confirmEmail(jeton);
-    return 'fait';
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    if (error.body.code === 'DEJA_CONFIRME') return 'dejaFait';
-    if (error.status === 400) return 'expire';
-    opened.delete(jeton.code);
-    return { error: error.message };
-  }
-}
-
-function useConfirmation(jeton: JetonLien | null): Outcome {
-  const [outcome, setOutcome] = useState<Outcome>(jeton?.code && jeton.userId ? 'attente' : 'expire');
-  useEffect(() => {
-    if (!jeton?.code || !jeton.userId) return;
-    let gone = false;
-    const answer = opened.get(jeton.code) ?? open(jeton);
-    opened.set(jeton.code, answer);
-    answer.then((read) => !gone && setOutcome(read));
-    return () => {
-      gone = true;
-    };
-  }, [jeton]);
-  return outcome;
-}
+const useConfirmation = ouvertureDe(
+  account.confirmEmail,
+  ({ body, status }) => (body.code === 'DEJA_CONFIRME' ? 'dejaFait' : status === 400 ? 'expire' : null),
+  'expire',
+);
 
 /** Each outcome: the block of content that tells it, and what is told where there is none. */
 const TEXTS = {
@@ -87,13 +60,13 @@ function Told({ outcome, userId }: ToldProps) {
       <SignInLink />
     );
   return (
-    <DonePage
+    <PageSituation
       dessin={outcome === 'expire' ? 'lien' : 'confirmation'}
       title={bloc?.title ?? title}
-      action={action}
+      actions={action}
     >
       {bloc ? <RichText html={bloc.content} /> : text}
-    </DonePage>
+    </PageSituation>
   );
 }
 

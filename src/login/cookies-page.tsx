@@ -1,7 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import type { TrackerChoice } from '#src/core/compte/traceurs.ts';
 import { aujourdhui, jourLong } from '#src/core/valeurs/dates.ts';
 import { pageData } from '#src/provider/page-data.ts';
-import { choiceStore, type TrackerChoice, trackerChoice } from '#src/provider/tracker-choice.ts';
+import { choiceStore, trackerChoice } from '#src/provider/tracker-choice.ts';
 import { CookieButtons } from '#src/ui/cookies/cookie-buttons.tsx';
 import {
   NECESSARY_DESCRIPTION,

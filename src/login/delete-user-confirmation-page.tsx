@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { stored } from '#src/provider/stored.ts';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
-import { DonePage } from './done-page.tsx';
 
 /** `#/delete-user-confirmation`: the account is gone, and so are the session and what this browser knew of it. */
 export function Component() {
@@ -10,9 +10,12 @@ export function Component() {
     stored.forget('blocsMasques');
   }, []);
   return (
-    <DonePage
+    <PageSituation
       title="Votre compte adhérent est désormais supprimé"
-      action={<PrimaryLink to="/">Accueil</PrimaryLink>}
-    />
+      actions={<PrimaryLink to="/">Accueil</PrimaryLink>}
+    >
+      Vos données de connexion sont effacées au bout de 30 jours : pendant ce temps, la même adresse e-mail ne
+      peut pas servir à créer un nouvel espace. Votre contrat et vos remboursements continuent.
+    </PageSituation>
   );
 }

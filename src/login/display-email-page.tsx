@@ -1,8 +1,8 @@
 import { account } from '#src/provider/account.ts';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { useBlocs } from '#src/ui/use-blocs.ts';
-import { DonePage } from './done-page.tsx';
 import { justRegistered } from './just-registered.ts';
 import { NewLink } from './new-link.tsx';
 
@@ -19,10 +19,10 @@ export function Component() {
     return <div role="status" aria-label="Chargement en cours" className="attente-240" />;
   const [bloc] = lecture.etat === 'lu' ? lecture.blocs : [];
   return (
-    <DonePage
+    <PageSituation
       dessin="envoi"
       title={bloc?.title ?? TITRE}
-      action={
+      actions={
         <>
           {email && <NewLink label="Renvoyer l’e-mail" ask={() => account.resendConfirmation(email)} />}
           <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
@@ -30,6 +30,6 @@ export function Component() {
       }
     >
       <RichText html={bloc?.content ?? TEXTE} />
-    </DonePage>
+    </PageSituation>
   );
 }

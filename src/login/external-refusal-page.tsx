@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { pageData } from '#src/provider/page-data.ts';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import { IDENTITY_LOGIN } from './guards.ts';
 
 /** What happened, and what to do about it. */
@@ -22,8 +22,7 @@ export function Component() {
   const motif = parameters.get('motif') ?? '';
   const sentence = (Object.hasOwn(MOTIFS, motif) ? MOTIFS[motif] : MOTIFS.refusee) ?? (() => '');
   return (
-    <ProblemPage
-      mode="login"
+    <PageSituation
       dessin="refuse"
       title="Connexion impossible"
       actions={
@@ -33,6 +32,6 @@ export function Component() {
       }
     >
       {sentence(fournisseur)}
-    </ProblemPage>
+    </PageSituation>
   );
 }

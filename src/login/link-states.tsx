@@ -2,34 +2,32 @@ import type { ReactNode } from 'react';
 import { M } from '#src/core/definition/messages.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
 
 /** A link that does not open, whatever the reason (specification 1 §8). */
 export function LinkOver() {
   return (
-    <ProblemPage
-      mode="login"
+    <PageSituation
       dessin="lien"
       title={M.LIEN_EXPIRE}
       actions={<PrimaryLink to="/forgot-password">Demander un nouveau lien</PrimaryLink>}
     >
       Un lien ne sert qu’une fois et pendant un temps limité, et un nouveau lien remplace les précédents. Si
       vous venez de recevoir un e-mail, ouvrez à nouveau le lien qu’il contient.
-    </ProblemPage>
+    </PageSituation>
   );
 }
 
 /** Nobody could say whether the link opens. */
 export function LinkUnknown({ children }: { readonly children: ReactNode }) {
   return (
-    <ProblemPage
-      mode="login"
+    <PageSituation
       dessin="lien"
       title="Votre lien n’a pas pu être vérifié"
       actions={<LightButton onClick={() => navigation.reloadAt('/')}>Retour à l’accueil</LightButton>}
     >
       {children}. Votre lien n’a pas été utilisé : merci de l’ouvrir à nouveau dans quelques instants.
-    </ProblemPage>
+    </PageSituation>
   );
 }

@@ -15,11 +15,13 @@ const LoginFooter = lazy(() =>
   import('./login-footer.tsx').then(({ LoginFooter: component }) => ({ default: component })),
 );
 
+const PIED = { 'aria-label': 'Pied de page' } as const;
+
 /** The end of every page: the client's own blocks, asked for when somebody gets there, and the way back on cookies. */
 function Footer() {
   const [ref, isNear] = useNearView<HTMLDivElement>();
   return (
-    <footer ref={ref} aria-label="Pied de page" className="public-pied">
+    <footer ref={ref} {...PIED} className="public-pied">
       <div className="sous-900">
         <AreaLinks />
       </div>

@@ -42,12 +42,14 @@ interface MailProps {
   readonly texte: string;
 }
 
+const FACES = { role: 'group', 'aria-label': 'Affichage' } as const;
+
 /** A mail by its two faces. */
 export function Courriel({ envoi, html, texte }: MailProps) {
   const [face, setFace] = useState<'html' | 'texte'>('html');
   return (
     <div className="pile-16">
-      <div role="group" aria-label="Affichage" className="rangee">
+      <div {...FACES} className="rangee">
         <Face isShown={face === 'html'} onShow={() => setFace('html')}>
           Mise en page
         </Face>

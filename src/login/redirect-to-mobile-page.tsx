@@ -3,9 +3,9 @@ import { useLocation, useParams } from 'react-router';
 import { allowedTarget, mobilePolicy } from '#src/core/compte/redirections.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
 
 /** The address after `redirect-to-mobile/`, whether it was encoded or written as it is. */
 function useAsked(): string {
@@ -16,15 +16,14 @@ function useAsked(): string {
 
 function Refused() {
   return (
-    <ProblemPage
-      mode="login"
+    <PageSituation
       dessin="refuse"
       title="Adresse refusée"
       actions={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}
     >
       Le lien que vous avez suivi mène à une adresse que nous ne connaissons pas. Par sécurité, nous ne
       l’ouvrons pas.
-    </ProblemPage>
+    </PageSituation>
   );
 }
 

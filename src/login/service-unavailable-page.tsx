@@ -3,7 +3,7 @@ import { statusMessage } from '#src/core/compte/status-messages.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import { signOut } from '#src/ui/sign-out.ts';
 
 interface ContentProps {
@@ -30,8 +30,7 @@ export function Component() {
   const { serviceIndisponible = PHRASE } = currentClient.textes;
   const retry = () => navigation.reloadAt(currentUser ? homePath(currentUser) : '/');
   return (
-    <ProblemPage
-      mode="login"
+    <PageSituation
       dessin="maintenance"
       title={statusMessage(503)}
       actions={
@@ -48,6 +47,6 @@ export function Component() {
       <Suspense fallback={serviceIndisponible}>
         <ServiceContent>{serviceIndisponible}</ServiceContent>
       </Suspense>
-    </ProblemPage>
+    </PageSituation>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 
 function onReseau(change: () => void): () => void {
   window.addEventListener('online', change);
@@ -24,12 +24,12 @@ export function PageEnPanne() {
   }, [isEnLigne]);
   if (!isEnLigne)
     return (
-      <ProblemPage mode="index" dessin="hors-ligne" title="Vous êtes hors connexion">
+      <PageSituation mode="index" dessin="hors-ligne" title="Vous êtes hors connexion">
         Cette page s’affichera dès que le réseau sera revenu.
-      </ProblemPage>
+      </PageSituation>
     );
   return (
-    <ProblemPage
+    <PageSituation
       mode="index"
       dessin="maintenance"
       title="Cette page n’a pas pu s’afficher"
@@ -41,6 +41,6 @@ export function PageEnPanne() {
     >
       Une erreur s’est produite, ou le portail vient d’être mis à jour. Si le problème persiste,
       contactez-nous.
-    </ProblemPage>
+    </PageSituation>
   );
 }

@@ -1,8 +1,8 @@
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import type { Back } from './back-link.tsx';
 import { LightButton } from './light-button.tsx';
 import { PageTitleBar, type TitleBarMode } from './page-title-bar.tsx';
 import { PrimaryLink } from './primary-link.tsx';
-import { ProblemPage } from './problem-page.tsx';
 import { RichText } from './rich-text.tsx';
 import { phraseSansBlocs, useBlocs } from './use-blocs.ts';
 
@@ -32,20 +32,20 @@ export function PageStatique({ pageName, mode, home }: Props) {
   if (lecture.etat === 'chargement') return <Skeleton />;
   if (lecture.etat === 'erreur') {
     return (
-      <ProblemPage
+      <PageSituation
         mode={mode}
         dessin="maintenance"
         title="Page indisponible"
         actions={<LightButton onClick={() => window.location.reload()}>Réessayer</LightButton>}
       >
         {phraseSansBlocs(pageName)}
-      </ProblemPage>
+      </PageSituation>
     );
   }
   const [page] = lecture.blocs;
   if (!page) {
     return (
-      <ProblemPage
+      <PageSituation
         mode={mode}
         dessin="egare"
         title="Page inconnue"
@@ -59,7 +59,7 @@ export function PageStatique({ pageName, mode, home }: Props) {
         }
       >
         L’adresse demandée ne correspond à aucune page du portail. Elle a peut-être changé.
-      </ProblemPage>
+      </PageSituation>
     );
   }
   return (

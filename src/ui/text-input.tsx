@@ -37,8 +37,7 @@ function reach({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 
 /** What is around a text that one types: its label above it, in full, and what is wrong under it. */
 export function TextFrame(props: FrameProps & { readonly children: ReactNode }) {
-  const { id, label, required, problem, hint, invalid, startAdornment, endAdornment, boite, children } =
-    props;
+  const { id, label, required, problem, hint, startAdornment, endAdornment, boite, children } = props;
   return (
     // The browser's own input asks for 20 characters: here it takes what there is.
     <div className="question-boite">

@@ -75,16 +75,14 @@ export function ToastArea() {
     setFocused(false);
     toasts.close(id);
   };
+  const lecture = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
   return (
-    <div
-      aria-live="polite"
-      aria-relevant="additions"
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      className="annonces"
-    >
+    <div aria-live="polite" aria-relevant="additions" {...lecture} className="annonces">
       {shown.map((one) => (
         <ToastItem key={one.id} toast={one} paused={hovered || focused} onClose={close} />
       ))}

@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(response.body).toMatch(
       /<meta name="description" content="[^"]*Mutuelle Horizon[^"]*remboursements/,
     );
-    expect(response.body).toContain('--couleur-primaire:#0F5C63');
+    expect(response.body).toContain('--p-palette-panneau:#0f5c63');
     expect(dataOf(response.body)).toMatchObject({
       currentUser: null,
       currentClient: {
@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(body).toContain(
       '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;!--</title>',
     );
-    expect(body).toContain('--couleur-primaire:#0F5C63');
+    expect(body).toContain('--p-palette-panneau:#0f5c63');
     expect(body).not.toContain('evil.example');
     expect(dataOf(body).currentClient).toMatchObject({ libelle, delaiToasts: 5 });
   });

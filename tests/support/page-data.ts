@@ -16,6 +16,7 @@ export const client: CurrentClient = {
   dataCollectActivated: false,
   fonctionnalites: {},
   listeAutresClients: [],
+  hebergeurSante: null,
   telephoneService: '01 99 00 12 34',
   horaires: 'du lundi au vendredi',
   textes: {},

@@ -86,6 +86,8 @@ export interface CurrentClient extends IdentityFlags {
   readonly listeAutresClients: readonly { readonly libelle: string; readonly url: string }[];
   /** «non conforme»: how far the portal follows the rules of accessibility, as the law wants it said. */
   readonly conformiteAccessibilite: string;
+  /** Who hosts health data for the client, certified for it (code de la santé publique, article L1111-8). */
+  readonly hebergeurSante: string | null;
   /** Where members call, and when somebody answers. */
   readonly telephoneService: string | null;
   readonly horaires: string | null;

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { HttpError } from '#src/provider/http-error.ts';
 import type { NomDessin } from '#src/ui/identite/dessins.ts';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
-import { ProblemPage } from '#src/ui/problem-page.tsx';
 
 /** The shape of what is coming. */
 export function Chargement() {
@@ -63,7 +63,7 @@ export function Refus({ error, onRetry }: RefusProps) {
     (phrase) => phrase && phrase !== titre,
   );
   return (
-    <ProblemPage
+    <PageSituation
       mode="index"
       dessin={dessinDe(status)}
       title={titre}
@@ -81,7 +81,7 @@ export function Refus({ error, onRetry }: RefusProps) {
       }
     >
       {texte.join('\n')}
-    </ProblemPage>
+    </PageSituation>
   );
 }
 

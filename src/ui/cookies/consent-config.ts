@@ -1,5 +1,5 @@
 import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent';
-import { CHOICE_COOKIE } from '#src/provider/tracker-choice.ts';
+import { CHOICE_COOKIE } from '#src/core/compte/traceurs.ts';
 import { NECESSARY_DESCRIPTION, NECESSARY_LABEL, necessaryTrackers, PURPOSES } from './purposes.ts';
 
 /** A choice is asked for again after six months. */

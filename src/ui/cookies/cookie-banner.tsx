@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { QUESTION_TRACEURS, SUITE_TRACEURS, TITRE_TRACEURS } from '#src/core/compte/traceurs.ts';
+import { Dessine } from '#src/ui/noeud.tsx';
 import { CookieButtons } from './cookie-buttons.tsx';
 
 /**
@@ -7,13 +9,12 @@ import { CookieButtons } from './cookie-buttons.tsx';
  */
 export function CookieBanner() {
   return (
-    <section aria-labelledby="cookies-titre" className="traceurs">
+    <section aria-labelledby={TITRE_TRACEURS} className="traceurs">
       <div className="traceurs-texte">
-        <h2 id="cookies-titre" className="traceurs-titre">
-          Vos choix de cookies
-        </h2>
-        Avec votre accord, nous mesurons la fréquentation du portail, sans aucune donnée de santé. Vous
-        pourrez changer d’avis. <Link to="/cookies">En savoir plus</Link>
+        {QUESTION_TRACEURS.map((noeud) => (
+          <Dessine key={noeud.balise} noeud={noeud} />
+        ))}
+        <Link to="/cookies">{SUITE_TRACEURS}</Link>
       </div>
       <div className="traceurs-choix">
         <CookieButtons />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REPONSES_TRACEURS } from '#src/core/compte/traceurs.ts';
 import { toast } from '#src/ui/toasts.ts';
 
 const manager = () => import('./consent-manager.ts');
@@ -8,12 +9,16 @@ function prepare(): void {
   manager().catch(() => undefined);
 }
 
-/** To refuse is as easy as to accept: three buttons side by side, of one size and one colour. */
-const CHOICES = [
-  { label: 'Tout refuser', run: () => manager().then(({ answer }) => answer(false)) },
-  { label: 'Tout accepter', run: () => manager().then(({ answer }) => answer(true)) },
-  { label: 'Personnaliser', run: () => manager().then(({ customise }) => customise()) },
+/** What each of the three answers does, in their order. */
+const ACTS = [
+  () => manager().then(({ answer }) => answer(false)),
+  () => manager().then(({ answer }) => answer(true)),
+  () => manager().then(({ customise }) => customise()),
 ] as const;
+const CHOICES = REPONSES_TRACEURS.map((label, at) => ({
+  label,
+  run: () => ACTS[at]?.() ?? Promise.resolve(),
+}));
 
 /** The three answers to the question of trackers. The consent manager is loaded by the one that is pointed at. */
 export function CookieButtons() {

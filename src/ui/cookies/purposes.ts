@@ -1,5 +1,4 @@
-import { MESURE_AUDIENCE } from '#src/core/compte/traceurs.ts';
-import { CHOICE_COOKIE } from '#src/provider/tracker-choice.ts';
+import { CHOICE_COOKIE, MESURE_AUDIENCE } from '#src/core/compte/traceurs.ts';
 
 /** How a purpose that needs an agreement is told to visitors; its name is that of `src/core/compte/traceurs.ts`. */
 export const PURPOSES = [

@@ -9,6 +9,8 @@ interface Props {
   readonly isPage?: true;
 }
 
+const RECHERCHE = { role: 'search' } as const;
+
 /** What one looks for, at the top whatever is below. */
 export function SearchBox({ value, onChange, told, isPage }: Props) {
   const ref = useRef<HTMLInputElement>(null);
@@ -17,7 +19,7 @@ export function SearchBox({ value, onChange, told, isPage }: Props) {
     if (!isPage) ref.current?.focus();
   }, [isPage]);
   return (
-    <div role="search" className="recherche">
+    <div {...RECHERCHE} className="recherche">
       <label htmlFor={id} className="fort">
         Que cherchez-vous ?
       </label>

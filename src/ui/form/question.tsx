@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { AideQuestion, decrit, FauteQuestion, Marque } from './question-textes.tsx';
 import type { QuestionProps } from './use-question.ts';
@@ -12,15 +11,15 @@ interface Props {
 export function Question({ question, children }: Props) {
   const { id, label, required, hint, problem } = question;
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 600, justifySelf: 'start' }}>
+    <div className="pile-6 souple">
+      <label htmlFor={id} className="etiquette">
         {label}
         <Marque required={required} />
-      </Box>
+      </label>
       {hint && <AideQuestion id={id}>{hint}</AideQuestion>}
       {children}
       {problem && <FauteQuestion id={id}>{problem}</FauteQuestion>}
-    </Box>
+    </div>
   );
 }
 
@@ -28,20 +27,16 @@ export function Question({ question, children }: Props) {
 export function QuestionGroupe({ question, children }: Props) {
   const { id, label, required, hint, problem } = question;
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={decrit(question)}
-      sx={{ minWidth: 0, margin: 0, padding: 0, border: 0 }}
-    >
-      <Box component="legend" sx={{ padding: 0, marginBottom: 0.75, fontWeight: 600 }}>
+    <fieldset aria-describedby={decrit(question)} className="question-groupe">
+      <legend>
         {label}
         <Marque required={required} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 1 }}>
+      </legend>
+      <div className="pile-8">
         {hint && <AideQuestion id={id}>{hint}</AideQuestion>}
         {children}
         {problem && <FauteQuestion id={id}>{problem}</FauteQuestion>}
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   );
 }

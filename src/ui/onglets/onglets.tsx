@@ -18,6 +18,9 @@ interface Props {
   readonly prendLeFocus?: boolean;
 }
 
+/** One reads it by the keyboard, even where it holds nothing to press. */
+const CORPS = { role: 'tabpanel', tabIndex: 0 } as const;
+
 /** Parts of a page of which one is shown. One stop for Tab, arrows go from one to the next and show it. */
 export function Onglets({ label, onglets, selection, onSelection, prendLeFocus = false }: Props) {
   const id = useId();
@@ -56,13 +59,7 @@ export function Onglets({ label, onglets, selection, onSelection, prendLeFocus =
           </button>
         ))}
       </div>
-      <div
-        className="onglet-corps"
-        role="tabpanel"
-        id={`${id}-corps`}
-        aria-labelledby={`${id}-${rang}`}
-        tabIndex={0}
-      >
+      <div className="onglet-corps" id={`${id}-corps`} {...CORPS} {...{ 'aria-labelledby': `${id}-${rang}` }}>
         {onglets[rang]?.contenu}
       </div>
     </div>

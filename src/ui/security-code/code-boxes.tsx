@@ -52,9 +52,7 @@ export function CodeBoxes({ id, digits, onChange, problem }: Props) {
   const wrong = problem && `${id}-erreur`;
   return (
     <div
-      role="group"
-      aria-labelledby={`${id}-libelle`}
-      aria-describedby={`${id}-envoi`}
+      {...{ role: 'group', 'aria-labelledby': `${id}-libelle`, 'aria-describedby': `${id}-envoi` }}
       className="pile-6 souple"
     >
       <div id={`${id}-libelle`} className="fort">

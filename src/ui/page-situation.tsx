@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { lisible } from '#src/ui/lisible.ts';
+import { Dessin } from './identite/dessin.tsx';
+import type { NomDessin } from './identite/dessins.ts';
+import { PageTitleBar, type TitleBarMode } from './page-title-bar.tsx';
+
+interface Props {
+  /** The area that one is in. */
+  readonly mode?: TitleBarMode;
+  /** Of this situation, and of no other. */
+  readonly dessin?: NomDessin;
+  readonly title: string;
+  /** What happened, and what happens next or what one can do, in a few sentences. */
+  readonly children?: ReactNode;
+  /** The one thing to do next, first. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * A page that tells one thing: a task that is done, a link that died, something not found, refused, unavailable or broken.
+ * One drawing, what happened, what comes next.
+ */
+export function PageSituation(props: Props) {
+  const { mode = 'login', dessin = 'confirmation', title, children, actions } = props;
+  return (
+    <div className="situation" data-mode={mode}>
+      <Dessin nom={dessin} largeur={200} />
+      <div className="pile-8 situation-dit">
+        <PageTitleBar mode={mode} mainTitle={title} />
+        {children && <div className="situation-texte">{lisible(children)}</div>}
+      </div>
+      {actions && <div className="situation-suite">{actions}</div>}
+    </div>
+  );
+}
