@@ -143,7 +143,7 @@ function reachable(chunks, from) {
   const found = new Set(from);
   for (const chunk of found) {
     const next = [...pagesOf(chunks, new Set([chunk]))].filter(
-      (one) => !/^src\/(admin|member)\//.test(one.facade ?? ''),
+      (one) => ![one.facade ?? '', ...one.modules].some((id) => /^src\/(admin|member)\//.test(id)),
     );
     for (const one of closure(chunks, next)) found.add(one);
   }

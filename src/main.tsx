@@ -14,6 +14,7 @@ import { toast } from '#src/ui/toasts.ts';
 import '#src/ui/theme/fonts.css';
 import '#src/ui/theme/base.css';
 import '#src/ui/theme/communs.css';
+import '#src/ui/theme/boutons.css';
 
 /** The sheet beside each piece: one file for all of them, with the document, so that what they dress is never seen bare. */
 import.meta.glob(['./{ui,login,fields}/**/*.css', '!./ui/theme/*.css', '!./ui/cookies/cookies.css'], {

@@ -1,11 +1,9 @@
 import { pageData } from '#src/provider/page-data.ts';
-import { ChampCase } from '#src/ui/form/champ-case.tsx';
 import { ChampMotDePasse } from '#src/ui/form/champ-mot-de-passe.tsx';
 import { ChampNouveauMotDePasse } from '#src/ui/form/champ-nouveau-mot-de-passe.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
 import { Groupe } from '#src/ui/form/groupe.tsx';
 import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
-import { isActivated } from './guards.ts';
 
 interface Props {
   readonly en: FormulaireEnCours;
@@ -19,7 +17,7 @@ export function AccessFields({ en }: Props) {
     ? 'C’est celle que nous connaissons déjà de vous, et avec elle que vous vous connecterez.'
     : 'C’est avec elle que vous vous connecterez.';
   return (
-    <Groupe nom="acces" titre="Vos accès">
+    <Groupe nom="acces" titre="Vos accès" isTu>
       <ChampTexte
         en={en}
         name="email"
@@ -29,7 +27,6 @@ export function AccessFields({ en }: Props) {
       />
       <ChampNouveauMotDePasse en={en} name="password" longueur={portailConfig.passwordRequiredLength} />
       <ChampMotDePasse en={en} name="confirmPassword" autoComplete="new-password" />
-      {isActivated('dematCreationCompte') && <ChampCase en={en} name="dematerialization" />}
     </Groupe>
   );
 }

@@ -61,7 +61,8 @@ describe('the layout', () => {
   it('shows the client’s name and its own words', () => {
     open('/', { textes: { loginAccroche: 'La santé, simplement.', loginTexte: 'Depuis 1901.' } });
     const panel = within(screen.getByRole('banner'));
-    for (const text of ['Mutuelle Horizon', 'La santé, simplement.', 'Depuis 1901.']) panel.getByText(text);
+    for (const text of ['La santé, simplement.', 'Depuis 1901.']) panel.getByText(text);
+    panel.getByText('Mutuelle Horizon', { selector: '.marque-nom' });
   });
 
   it('names every link of the client, and keeps what is no address of an application out', () => {

@@ -8,6 +8,8 @@ import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
 
 interface Props {
   readonly en: FormulaireEnCours;
+  /** What they are is said above. */
+  readonly isTu?: boolean;
 }
 
 /** The word between two numbers of which both, or one, are asked for. */
@@ -21,7 +23,7 @@ function Court({ children }: { readonly children: ReactNode }) {
 }
 
 /** By which numbers the insurer recognises a person (specification 1 §5). */
-function Numeros({ en }: Props) {
+function Numeros({ en }: Pick<Props, 'en'>) {
   const { createAccountAuthMode: mode } = pageData().currentClient;
   return (
     <>
@@ -49,10 +51,10 @@ function Numeros({ en }: Props) {
 }
 
 /** Who one is: asked for to create an account, and to find its identifier again. */
-export function PersonFields({ en }: Props) {
+export function PersonFields({ en, isTu = false }: Props) {
   const { registerIbanMessage } = pageData().currentClient;
   return (
-    <Groupe nom="personne" titre="Qui vous êtes">
+    <Groupe nom="personne" titre="Qui vous êtes" isTu={isTu}>
       <Numeros en={en} />
       <ChampTexte en={en} name="prenom" autoComplete="given-name" />
       <ChampTexte en={en} name="nom" autoComplete="family-name" />

@@ -8,6 +8,7 @@ import type { CurrentClient, Fonctionnalite } from '#src/core/api/page-data.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { forgetPublicReads } from '#src/provider/public-read.ts';
 import { toasts } from '#src/ui/toasts.ts';
+import { lu } from '#tests/support/lu.ts';
 import { writePageData } from '#tests/support/page-data.ts';
 import { Component as RegisterPage } from './register-page.tsx';
 
@@ -69,14 +70,44 @@ const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElemen
 const submit = () => screen.queryByRole('button', { name: 'Créer mon compte' });
 const NOUVEAU = 'Tulipe-Orage-47!';
 
-async function fill(user: ReturnType<typeof userEvent.setup>) {
+type User = ReturnType<typeof userEvent.setup>;
+
+/** To the next part, which is there once this one is right. */
+async function goOn(user: User, titre: string) {
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: new RegExp(titre) });
+}
+
+/** The first part, and on. */
+async function fillPerson(user: User) {
   await user.type(field(/^Numéro d’adhérent/), '00012345');
   await user.type(field(/^Prénom/), 'Jeanne');
   await user.type(field(/^Nom \*/), 'Martin');
   await user.type(field(/^Date de naissance/), '12051985');
+  await goOn(user, 'Vos accès');
+}
+
+/** The first two, and on. */
+async function fillAccess(user: User) {
+  await fillPerson(user);
   await user.type(field(/^Identifiant/), 'Jeanne@Exemple.fr');
   await user.type(field(/^Mot de passe \*/), NOUVEAU);
   await user.type(field(/^Confirmation/), NOUVEAU);
+  await goOn(user, 'Vos choix');
+}
+
+/** From the first part again, which is answered, to the last. */
+async function fillRest(user: User) {
+  expect(field(/^Prénom/).value).toBe('Jeanne');
+  await goOn(user, 'Vos accès');
+  await user.type(field(/^Identifiant/), 'jeanne@exemple.fr');
+  await user.type(field(/^Mot de passe \*/), NOUVEAU);
+  await user.type(field(/^Confirmation/), NOUVEAU);
+  await goOn(user, 'Vos choix');
+}
+
+async function fill(user: User) {
+  await fillAccess(user);
   await user.click(await screen.findByLabelText('Je veux les offres'));
   await user.click(field(/conditions générales/));
 }
@@ -85,14 +116,24 @@ const told = () => toasts.current().map(({ message, kind }) => [message, kind]);
 
 describe('the page of registration', () => {
   it('is named, groups its questions, and says to browsers what they are', async () => {
-    open();
-    expect(document.title).toBe('Créer votre compte – Mutuelle Horizon');
-    for (const name of ['Qui vous êtes', 'Vos accès', 'Vos consentements'])
+    const { user } = open();
+    const seen = (name: string, labels: readonly RegExp[]) => {
+      expect(lu(document.title)).toMatch(
+        new RegExp(`^Créer votre compte, étape \\d sur 3 : ${name} – Mutuelle Horizon$`),
+      );
       expect((screen.getByRole('group', { name }) as HTMLFieldSetElement).name).toMatch(/^\w+-\d{1,7}$/);
-    const tokens = [/^Prénom/, /^Nom \*/, /^Date/, /^Identifiant/, /^Mot de passe \*/, /^Confirmation/];
-    expect(tokens.map((label) => field(label).autocomplete)).toEqual([
-      ...['given-name', 'family-name', 'bday', 'email', 'new-password', 'new-password'],
+      return labels.map((label) => field(label).autocomplete);
+    };
+    expect(seen('Qui vous êtes', [/^Prénom/, /^Nom \*/, /^Date/])).toEqual([
+      ...['given-name', 'family-name', 'bday'],
     ]);
+    await fillPerson(user);
+    expect(seen('Vos accès', [/^Identifiant/, /^Mot de passe \*/, /^Confirmation/])).toEqual([
+      ...['email', 'new-password', 'new-password'],
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Qui vous êtes/ }));
+    await fillRest(user);
+    seen('Vos choix', []);
     expect(await screen.findByText('Deux par mois.')).toBeTruthy();
     expect(field(/^Je reçois mes documents en ligne/).checked).toBe(true);
     expect(field(/^Je veux les offres/).checked).toBe(false);
@@ -116,24 +157,45 @@ describe('the page of registration', () => {
       ...{ registerEmailMessage: 'Celle de votre contrat.', registerIbanMessage: 'Celui du remboursement.' },
     });
     expect(field(/^Code postal/).autocomplete).toBe('postal-code');
-    expect(screen.getByText('Celle de votre contrat.')).toBeTruthy();
     expect(screen.getByText('Celui du remboursement.')).toBeTruthy();
     await user.type(field(/^4 derniers caractères/), 'ab12');
     expect(field(/^4 derniers caractères/).value).toBe('AB12');
+    await user.type(field(/^Code postal/), '75011');
+    await fillPerson(user);
+    expect(screen.getByText('Celle de votre contrat.')).toBeTruthy();
   });
 
   it.each([
     [false, 'C’est avec elle que vous vous connecterez.'],
     [true, 'C’est celle que nous connaissons déjà de vous, et avec elle que vous vous connecterez.'],
-  ])('where the address is compared (%s) it says which one is expected', (isRegisterVerifyEmail, hint) => {
-    open({ isRegisterVerifyEmail });
-    expect(screen.getByText(hint)).toBeTruthy();
+  ])(
+    'where the address is compared (%s) it says which one is expected',
+    async (isRegisterVerifyEmail, hint) => {
+      const { user } = open({ isRegisterVerifyEmail });
+      await fillPerson(user);
+      expect(screen.getByText(hint)).toBeTruthy();
+    },
+  );
+
+  it('without the feature asks to agree to nothing: the second part is the last', async () => {
+    const { user } = open({ fonctionnalites: { creationCompteAutreActe: active } });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await fillPerson(user);
+    expect(submit()).not.toBeNull();
+    expect(screen.queryByLabelText(/documents en ligne/)).toBeNull();
   });
 
-  it('without the feature asks to agree to nothing', () => {
-    open({ fonctionnalites: { creationCompteAutreActe: active } });
-    expect(screen.queryByRole('group', { name: 'Vos consentements' })).toBeNull();
-    expect(screen.queryByLabelText(/documents en ligne/)).toBeNull();
+  it('is not left while a part is not answered right, and says so of that part alone', async () => {
+    const { user } = open();
+    await user.type(field(/^Prénom/), 'Jeanne');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getAllByRole('button')).toHaveLength(3);
+    await user.type(field(/^Nom \*/), 'Martin');
+    await waitFor(() => expect(field(/^Nom \*/).getAttribute('aria-invalid')).toBe('false'));
+    expect(screen.queryByLabelText(/^Identifiant/)).toBeNull();
+    expect(told()).toEqual([]);
   });
 
   it('sends what was answered, then says that a mail is on its way; nothing of it is in the address', async () => {
@@ -165,17 +227,25 @@ describe('the page of registration', () => {
 
   it('says what is missing on its field, in a summary, and in passing where the specification says so', async () => {
     const { user } = open();
+    await fillPerson(user);
+    await user.type(field(/^Identifiant/), 'jeanne@exemple.fr');
     await user.type(field(/^Mot de passe \*/), NOUVEAU);
     await user.type(field(/^Confirmation/), `${NOUVEAU}x`);
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await waitFor(() =>
+      expect(told()).toEqual([['Merci de saisir les mots de passe à l’identique.', 'error']]),
+    );
+    expect(field(/^Confirmation/).getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field(/^Confirmation/));
+    await user.type(field(/^Confirmation/), NOUVEAU);
+    await goOn(user, 'Vos choix');
     await send(user);
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('Merci de renseigner toutes les données obligatoires.');
     expect(document.activeElement).toBe(summary);
     expect(told()).toEqual([
-      ['Merci de saisir les mots de passe à l’identique.', 'error'],
       ['Blocage création compte - absence d’acceptation des conditions d’utilisation du site', 'error'],
     ]);
-    expect(field(/^Confirmation/).getAttribute('aria-invalid')).toBe('true');
     await user.click(within(summary).getByRole('button', { name: /^J’accepte les conditions/ }));
     expect(document.activeElement).toBe(field(/conditions générales/));
   });
@@ -188,8 +258,8 @@ describe('the page of registration', () => {
     await send(user);
     await waitFor(() => expect(field(/^Identifiant/).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getAllByText(new RegExp(message))).toHaveLength(2);
+    // Back in the part that asks for it.
     expect(field(/^Mot de passe \*/).value).toBe(NOUVEAU);
-    expect(submit()).not.toBeNull();
   });
 
   it('after a few failures says where to call, after the last hides the button', async () => {
@@ -207,6 +277,7 @@ describe('the page of registration', () => {
     expect(document.activeElement?.contains(alert)).toBe(true);
     expect(submit()).toBeNull();
     expect(bodies).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: /^Qui vous êtes/ }));
     expect(field(/^Prénom/).value).toBe('Jeanne');
   });
 
@@ -223,13 +294,7 @@ describe('the page of registration', () => {
     server.use(mock.get('/api/identity/consentements', () => HttpResponse.error()));
     const bodies = answerWith(200);
     const { user } = open();
-    await user.type(field(/^Numéro d’adhérent/), '00012345');
-    await user.type(field(/^Prénom/), 'Jeanne');
-    await user.type(field(/^Nom \*/), 'Martin');
-    await user.type(field(/^Date de naissance/), '12051985');
-    await user.type(field(/^Identifiant/), 'jeanne@exemple.fr');
-    await user.type(field(/^Mot de passe \*/), NOUVEAU);
-    await user.type(field(/^Confirmation/), NOUVEAU);
+    await fillAccess(user);
     await user.click(field(/conditions générales/));
     await send(user);
     await screen.findByText('Presque prêt');

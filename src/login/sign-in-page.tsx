@@ -5,6 +5,7 @@ import { safeRoute } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { FormSummary } from '#src/ui/form-summary.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { CreateAccount } from './create-account.tsx';
 import { ForgottenLinks } from './forgotten-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -78,6 +79,7 @@ export function Component() {
       )}
       <SignInForm route={route} onStep={async (due) => setStep(await stepOf(due, route, restart))} />
       {currentClient.oidcExternalProvider === null && <ForgottenLinks />}
+      {!isSecours && <CreateAccount />}
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import type { CreateAccountAuthMode, IdentityFlags } from '#src/core/api/page-data.ts';
-import { type Champ, defineFormulaire, type Formulaire, type Reponses } from '#src/core/definition/form.ts';
+import {
+  type Champ,
+  defineFormulaire,
+  type Formulaire,
+  type Partie,
+  type Reponses,
+} from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { coche, identifiant, jour, motDePasse, regleMotDePasse } from './champs.ts';
 import {
@@ -70,6 +76,12 @@ function acces({ longueurMotDePasse }: ContexteInscription) {
     email: identifiant(),
     password: motDePasse('Mot de passe', regleMotDePasse(longueurMotDePasse)),
     confirmPassword: motDePasse('Confirmation du mot de passe'),
+  };
+}
+
+/** The one box that is ticked from the start (specification 1 §3). */
+function envois() {
+  return {
     dematerialization: { ...coche({ label: 'Je reçois mes documents en ligne', requis: false }), vide: true },
   };
 }
@@ -100,7 +112,12 @@ function croiseesPersonne(reponses: Partial<ReponsesPersonne>, { client }: Conte
 }
 
 function champsInscription(contexte: ContexteInscription) {
-  return { ...personne(contexte), ...acces(contexte), ...(contexte.avecCgu && accords(contexte)) };
+  return {
+    ...personne(contexte),
+    ...acces(contexte),
+    ...envois(),
+    ...(contexte.avecCgu && accords(contexte)),
+  };
 }
 
 type ChampsInscription = ReturnType<typeof champsInscription>;
@@ -115,6 +132,23 @@ export const inscription: Formulaire<ContexteInscription, ChampsInscription> = d
     ...memeMotDePasse(reponses.password, reponses.confirmPassword),
   }),
 });
+
+/**
+ * The parts in which registration is asked: who one is, with what one signs in, what one chooses. The last is not there where
+ * the client leaves nothing to choose.
+ * @param avecDemat the client lets one choose how documents come (feature `dematCreationCompte`)
+ */
+export function partiesInscription(contexte: ContexteInscription, avecDemat: boolean): readonly Partie[] {
+  const choix = [
+    ...(avecDemat ? Object.keys(envois()) : []),
+    ...(contexte.avecCgu ? Object.keys(accords(contexte)) : []),
+  ];
+  return [
+    { cle: 'personne', titre: 'Qui vous êtes', noms: Object.keys(personne(contexte)) },
+    { cle: 'acces', titre: 'Vos accès', noms: Object.keys(acces(contexte)) },
+    ...(choix.length > 0 ? [{ cle: 'choix', titre: 'Vos choix', noms: choix }] : []),
+  ];
+}
 
 /** The search for a forgotten identifier: registration again, which asks who one is and for nothing else. */
 export const identifiantOublie: Formulaire<ContextePersonne, ChampsPersonne> = defineFormulaire({

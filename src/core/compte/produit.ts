@@ -21,15 +21,9 @@ export function produitDe(libelle: string): Noeud {
   const carte = n(
     'div',
     'produit-carte',
-    n('div', 'produit-carte-tete', n('span', 'produit-nom', libelle), n('span', '', 'Tiers payant')),
+    n('div', 'produit-nom', libelle),
     n('i', 'produit-puce'),
-    n(
-      'div',
-      'produit-carte-pied',
-      n('span', '', 'Médecin'),
-      n('span', '', 'Pharmacie'),
-      n('span', '', 'Hôpital'),
-    ),
+    n('span', '', 'Tiers payant'),
   );
   const soin = n(
     'div',

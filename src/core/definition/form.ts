@@ -58,6 +58,13 @@ export interface Formulaire<C, F extends Champs = Champs> {
   readonly croisees?: (reponses: ReponsesLues<F>, contexte: C) => FieldErrors;
 }
 
+/** Questions of a form that are asked together, before those of the next part. */
+export interface Partie {
+  readonly cle: string;
+  readonly titre: string;
+  readonly noms: readonly string[];
+}
+
 /** Declares a form; infers its questions. */
 export function defineFormulaire<C, const F extends Champs>(formulaire: Formulaire<C, F>): Formulaire<C, F> {
   return formulaire;

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useMemo, useState } from 'react';
 import type { Acte, Contexte, Prefill } from '#src/core/acte/act.ts';
 import { calculsValables, type Resultats } from '#src/core/acte/calculs.ts';
 import type { Champs, Saisie } from '#src/core/definition/form.ts';
@@ -45,23 +44,4 @@ export function useQuestions(
   const champs = useMemo(() => poseLes(acte, contexte, contexte.calculs), [acte, contexte]);
   const etatDe = useEtatsCalculs(acte, { champs, valeurs, calculs, demandes }, setFaits);
   return { contexte, champs, etatDe, recalcule: () => setFaits({}) };
-}
-
-/** What was told of an answer is told again or taken back as soon as it is mended; the server's word, where it was changed. */
-export function useRedites(form: UseFormReturn<Record<string, unknown>>, champs: Champs): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ name }) {
-          const isTold = (autre: string) =>
-            autre === name || form.getFieldState(autre).error?.type === 'regle';
-          const dits = Object.keys(champs).filter(
-            (autre) => form.getFieldState(autre).error !== undefined && isTold(autre),
-          );
-          if (dits.length > 0) void form.trigger(dits);
-        },
-      }),
-    [form, champs],
-  );
 }

@@ -7,8 +7,9 @@ import { type Champs, verifie } from '#src/core/definition/form.ts';
 import { auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 import { type Brouillon, brouillons, type LieuBrouillon } from '#src/provider/brouillons.ts';
 import { fautesDe, valeursDe } from '#src/ui/form/use-formulaire.ts';
+import { useRedites } from '#src/ui/form/use-redites.ts';
 import { saisieGardee } from './saisie-gardee.ts';
-import { poseLes, type Questions, useFaits, useQuestions, useRedites } from './use-questions.ts';
+import { poseLes, type Questions, useFaits, useQuestions } from './use-questions.ts';
 
 type Valeurs = Record<string, unknown>;
 

@@ -153,7 +153,9 @@ describe('the window of questions', () => {
     await user.type(search(), 'seul');
     expect(await screen.findByText('Réponse C')).toBeTruthy();
     expect(document.activeElement).toBe(search());
-    expect(told).toEqual([{ call: 'click', body: { clickCode: 'C', userType: 'VISITEUR' } }]);
+    await vi.waitFor(() =>
+      expect(told).toEqual([{ call: 'click', body: { clickCode: 'C', userType: 'VISITEUR' } }]),
+    );
   });
 
   it('says that something went wrong when nothing comes', async () => {

@@ -11,15 +11,17 @@ export function nomDeGroupe(nom: string): string {
 interface Props {
   readonly nom: string;
   readonly titre: string;
+  /** It is said above already: heard only. */
+  readonly isTu?: boolean;
   readonly children: ReactNode;
 }
 
 /** Questions that belong together, under the title that a screen reader says with each of them. */
-export function Groupe({ nom, titre, children }: Props) {
+export function Groupe({ nom, titre, isTu = false, children }: Props) {
   const [name] = useState(() => nomDeGroupe(nom));
   return (
     <fieldset name={name} className="groupe">
-      <legend className="groupe-titre">{titre}</legend>
+      <legend className={isTu ? 'hors-vue' : 'groupe-titre'}>{titre}</legend>
       <div className="pile-20">{children}</div>
     </fieldset>
   );
