@@ -14,6 +14,17 @@ const ROUTEUR: AliasOptions = [
   ),
 }));
 
+/**
+ * What react-admin writes a file with, in the browser, for a list that names no exporter of its own. Ours are written by the
+ * server (`exporter={false}`): its 3 kB would come with every list, and never be called.
+ */
+const EXPORTATEUR: AliasOptions = [
+  {
+    find: 'jsonexport/dist/index.js',
+    replacement: fileURLToPath(new URL('bin/sans-exportateur.cjs', import.meta.url)),
+  },
+];
+
 /** The door of the calls, what it says when the server says nothing, and what links and accounts ask of it. */
 const APPELS =
   /src[\\/](provider[\\/](account|http|http-error|request-headers|security-code-demand)|core[\\/]compte[\\/](status-messages|security-code))\.ts$/;
@@ -25,7 +36,7 @@ const REGLES =
   /src[\\/](core[\\/](definition[\\/]form|compte[\\/]password-rule)|acts[\\/]identite[\\/](champs|champs-personne|mots-de-passe))\.ts$/;
 
 /** What pages end with: each alone would cost more by its name than by its text. */
-const SUITES = /src[\\/]login[\\/](sign-in-link|link-waiting)\.tsx$|src[\\/]ui[\\/]page-situation\.tsx$/;
+const SUITES = /src[\\/]login[\\/](sign-in-link|connect-link|link-waiting)\.tsx$/;
 
 /** What every page of the member area is drawn with, and nearly every one of the back office. */
 const COMPOSANTS =
@@ -47,7 +58,7 @@ const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
-  ...(command === 'build' && { resolve: { alias: ROUTEUR } }),
+  ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...EXPORTATEUR] } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',
   build: {
@@ -80,7 +91,7 @@ export default defineConfig(({ command }) => ({
             // Drawings, links and buttons: too small to have a file each.
             {
               name: 'dessin',
-              test: /src[\\/]ui[\\/](lisible|primary-link|light-button|identite[\\/]dessin)\.tsx?$/,
+              test: /src[\\/]ui[\\/](lisible|primary-link|light-button|page-situation|identite[\\/]dessin)\.tsx?$/,
               priority: 2,
               includeDependenciesRecursively: false,
             },

@@ -11,15 +11,8 @@ import { wasSignedOut } from '#src/provider/signed-out.ts';
 import { noteRank, rankTypedAddresses } from '#src/provider/typed-addresses.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { toast } from '#src/ui/toasts.ts';
-import '#src/ui/theme/fonts.css';
-import '#src/ui/theme/base.css';
-import '#src/ui/theme/communs.css';
-import '#src/ui/theme/boutons.css';
-
-/** The sheet beside each piece: one file for all of them, with the document, so that what they dress is never seen bare. */
-import.meta.glob(['./{ui,login,fields}/**/*.css', '!./ui/theme/*.css', '!./ui/cookies/cookies.css'], {
-  eager: true,
-});
+import '#src/ui/theme/socle.ts';
+import '#src/ui/theme/pieces.ts';
 
 /** Routes of the public area that end with anything, and the back office: no page of the member area is among them. */
 const AILLEURS = /^\/(admin|page|boite-envoi|redirect-to-mobile)(\/|$)/;

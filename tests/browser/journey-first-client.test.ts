@@ -8,6 +8,7 @@ import { makePortalAddress } from '#server/http/portal-address.ts';
 import { dernierLien } from '#tests/support/accounts.ts';
 import { eventually, openPortal, type Portal } from '#tests/support/browser.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { remplitInscription } from '#tests/support/ecran-inscription.ts';
 import { ASSURES, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 
@@ -54,17 +55,13 @@ afterAll(async () => {
   await insurer?.close();
 });
 
-async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) await page.locator(`#inscription-${name}`).fill(value);
-}
-
 test('le premier adhérent d’un client qui vient d’être créé, de son inscription à une démarche faite', async () => {
   const guest = await portal.guest();
   const { page } = guest;
   await guest.load('/', 'Bienvenue');
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   const { numeroContrat, prenom, nom, email } = ASSURES.paul;
-  await fill(page, {
+  await remplitInscription(page, {
     ...{ numeroContrat, prenom, nom, dateNaissance: '03021979' },
     ...{ email, password: NOUVEAU, confirmPassword: NOUVEAU },
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dernierLien } from '#tests/support/accounts.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
 import { inTurn } from '#tests/support/complete.ts';
+import { remplitInscription } from '#tests/support/ecran-inscription.ts';
 import { ASSURES, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { seDeconnecte, vaALaSecurite } from '#tests/support/member-area.ts';
 import { lastCode } from '#tests/support/security-code.ts';
@@ -31,7 +32,7 @@ async function register(person: typeof zoe | typeof linh): Promise<void> {
     ...{ codePostal: person.codePostal, email: person.email },
     ...{ password: NOUVEAU, confirmPassword: NOUVEAU },
   };
-  for (const [name, value] of Object.entries(answers)) await page.locator(`#inscription-${name}`).fill(value);
+  await remplitInscription(page, answers);
   await page.getByRole('checkbox', { name: /conditions générales/ }).check();
   await click('Créer mon compte');
   await heading('Votre compte est presque prêt');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/support/axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from '#tests/support/browser.ts';
 import { inTurn, oneOfEach } from '#tests/support/complete.ts';
+import { continueVers, remplitInscription } from '#tests/support/ecran-inscription.ts';
 import { ASSURES, NOUVEAU } from '#tests/support/inscriptions.ts';
 import { deposes } from '#tests/support/outbox.ts';
 
@@ -89,10 +90,12 @@ const ASKING = oneOfEach(PEOPLE, kindsOf);
 describe('an account is asked for', () => {
   test.each(ASKING)('%s', async (_, options: GuestOptions, answers: Readonly<Record<string, string>>) => {
     await arrive(options, '/register', 'Créer votre compte');
+    expect(await faults(guest)).toEqual([]);
+    expect(await overflow()).toBe(0);
+    await remplitInscription(page, answers);
     await page.getByRole('checkbox', { name: /par e-mail les offres/ }).check();
     expect(await faults(guest)).toEqual([]);
     expect(await overflow()).toBe(0);
-    await fill(answers);
     await page.getByRole('checkbox', { name: /conditions générales/ }).check();
     await submit();
     await page.getByRole('heading', { level: 1, name: 'Votre compte est presque prêt' }).waitFor();
@@ -116,27 +119,35 @@ describe('an account is asked for', () => {
 describe('what is wrong', () => {
   test('is summed up, on the fields, said in passing, and nothing typed is lost', async () => {
     await arrive(DESK, '/register', 'Créer votre compte');
-    await fill({
-      prenom: 'R2D2',
-      nir: '2550014168025',
-      password: NOUVEAU,
-      confirmPassword: 'Autre-Chose-47!',
-    });
-    await submit();
+    await fill({ prenom: 'R2D2', nir: '2550014168025' });
+    await submit('Continuer');
     const summary = page.getByRole('alert').filter({ hasText: 'toutes les données obligatoires' });
     await summary.waitFor();
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByText('Merci de saisir les mots de passe à l’identique.').nth(2).waitFor();
-    await page.getByText(/^Blocage création compte - absence d’acceptation/).waitFor();
     await summary.getByRole('button', { name: /^Numéro de sécurité sociale/ }).click();
     expect(await field('nir').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field('prenom').inputValue()).toBe('R2D2');
+    expect(await faults(guest)).toEqual([]);
+    const { numeroContrat, nir, prenom, nom, codePostal } = paul;
+    await fill({ numeroContrat, nir, prenom, nom, codePostal, dateNaissance: born(paul.dateNaissance) });
+    await continueVers(page, 'Vos accès');
+    await fill({ email: paul.email, password: NOUVEAU, confirmPassword: 'Autre-Chose-47!' });
+    await submit('Continuer');
+    await page.getByText('Merci de saisir les mots de passe à l’identique.').nth(2).waitFor();
+    await fill({ confirmPassword: NOUVEAU });
+    await continueVers(page, 'Vos choix');
+    await submit();
+    await page.getByText(/^Blocage création compte - absence d’acceptation/).waitFor();
     expect(await faults(guest)).toEqual([]);
   });
 
   test('a throw-away address is refused by the server, on its field', async () => {
     await arrive(DESK, '/register', 'Créer votre compte');
-    await fill({ ...paul, dateNaissance: born(paul.dateNaissance), ...access('paul@yopmail.com') });
+    await remplitInscription(page, {
+      ...paul,
+      dateNaissance: born(paul.dateNaissance),
+      ...access('paul@yopmail.com'),
+    });
     await page.getByRole('checkbox', { name: /conditions générales/ }).check();
     await submit();
     await page.getByRole('alert').filter({ hasText: 'Merci de saisir une adresse permanente.' }).waitFor();
@@ -147,7 +158,12 @@ describe('what is wrong', () => {
   test('a person who does not fit is told where to call, and then that it is over', async () => {
     await arrive(PHONE, '/register', 'Créer votre compte');
     await portal.db.query('delete from limite');
-    await fill({ ...paul, nom: 'Durant', dateNaissance: born(paul.dateNaissance), ...access(paul.email) });
+    await remplitInscription(page, {
+      ...paul,
+      nom: 'Durant',
+      dateNaissance: born(paul.dateNaissance),
+      ...access(paul.email),
+    });
     await page.getByRole('checkbox', { name: /conditions générales/ }).check();
     const help = page.locator('form').getByRole('link', { name: '01 99 00 12 34' });
     for (let tries = 1; tries <= 5; tries++) {
@@ -160,6 +176,7 @@ describe('what is wrong', () => {
     await over.waitFor();
     expect(await over.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByRole('button', { name: 'Créer mon compte' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Qui vous êtes/ }).click();
     expect(await field('nom').inputValue()).toBe('Durant');
     expect(await faults(guest)).toEqual([]);
     guest.forgive(/status of 422/);

@@ -21,6 +21,3 @@ export function groundsOf(primary: string): { readonly light: Ground; readonly d
 export function panneauOf(primary: string): string {
   return ensureContrast(primary, '#ffffff', TEXT_RATIO + 1);
 }
-
-/** The sentence of that panel, unless the client wrote its own (`textes.loginAccroche`). */
-export const ACCROCHE = 'Vos remboursements, votre carte et vos démarches, au même endroit.';

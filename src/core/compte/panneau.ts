@@ -1,9 +1,11 @@
 import type { CurrentClient } from '#src/core/api/page-data.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
-import { ACCROCHE } from './grounds.ts';
 import { type Noeud, n } from './noeud.ts';
 import { preuvesDe } from './preuves.ts';
 import { produitDe } from './produit.ts';
+
+/** The sentence of the panel, unless the client wrote its own (`textes.loginAccroche`). */
+const ACCROCHE = 'Vos remboursements, votre carte et vos démarches, au même endroit.';
 
 /** The insurer's logo in a height of pixels, and its name. A long name goes over two lines: cut, it names nobody. */
 export function marqueDe(

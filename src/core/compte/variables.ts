@@ -1,7 +1,5 @@
+import { THEME_ATTRIBUTE } from './mode.ts';
 import { type Colors, palettes } from './palette.ts';
-
-/** Attribute of `<html>` that says which mode is shown. */
-export const THEME_ATTRIBUTE = 'data-theme';
 
 /** What is under the pointer, over whatever ground. */
 const SURVOL = { light: 'rgb(0 0 0 / .04)', dark: 'rgb(255 255 255 / .08)' } as const;

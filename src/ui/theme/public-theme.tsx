@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { THEME_ATTRIBUTE } from '#src/core/compte/variables.ts';
+import { THEME_ATTRIBUTE } from '#src/core/compte/mode.ts';
 import { MODE_KEY } from './mode-key.ts';
 import { usePrintLight } from './use-print-light.ts';
 

@@ -1,7 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
+import { THEME_ATTRIBUTE } from '#src/core/compte/mode.ts';
 import { type Colors, palettes } from '#src/core/compte/palette.ts';
-import { THEME_ATTRIBUTE } from '#src/core/compte/variables.ts';
 import { anneauFocus } from './focus-ring.ts';
 import { FORME_CONTRASTE } from './forced-colors.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { THEME_ATTRIBUTE } from '#src/core/compte/variables.ts';
+import { THEME_ATTRIBUTE } from '#src/core/compte/mode.ts';
 
 /** Paper is white: a page is printed light, whatever the screen shows. */
 export function usePrintLight(): void {
