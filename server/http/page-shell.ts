@@ -29,10 +29,10 @@ export function shell({ currentClient, currentUser }: PageData, choix?: string):
     panneauDe(currentClient),
     n('div', 'panneau-liens'),
   );
-  const colonne = n('div', 'public-contenu', n('div', 'public-page', ATTENTE));
+  const colonne = n('main', 'public-contenu', n('div', 'public-page', ATTENTE));
   return [
     ...(isAsked ? [bandeTraceurs()] : []),
-    n('div', 'public', n('div', 'panneau', panneau), n('div', 'public-colonne', colonne)),
+    n('div', 'public', n('header', 'panneau', panneau), n('div', 'public-colonne', colonne)),
   ]
     .map(enHtml)
     .join('');

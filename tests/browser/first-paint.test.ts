@@ -88,8 +88,8 @@ describe('the welcome page on a slow phone', () => {
   });
 
   test.each([
-    ['/', 'Bienvenue', 145],
-    ['/login', 'Connexion', 175],
+    ['/', 'Bienvenue', 125],
+    ['/login', 'Connexion', 150],
   ] as const)(
     '%s brings at most its weight of JavaScript, whatever loads later by itself',
     async (route, title, limit) => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '#server/clients/create-client.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
