@@ -34,7 +34,23 @@ describe('what shows before any script', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('shows no door to whoever is signed in already', () => {
-    expect(shell(data({}, { id: '1' }))).not.toContain('Mutuelle Horizon');
+  it('has the frame of the area where the account starts, and nothing of whose it is', () => {
+    const adherent = shell(data({}, { id: '1', prenom: 'Jeanne', isBackEndUser: false }));
+    expect(adherent).toContain('class="espace-tete"');
+    expect(adherent).not.toContain('panneau');
+    const gestionnaire = shell(data({}, { id: '2', prenom: 'Hélène', isBackEndUser: true }));
+    expect(gestionnaire).toContain('class="bureau-tete"');
+    expect(adherent + gestionnaire).not.toMatch(/Jeanne|Hélène/);
+    for (const html of [adherent, gestionnaire, shell(data({}))])
+      expect(html).toContain('role="status" aria-label="Chargement en cours..." aria-busy="true"');
+  });
+
+  it('asks about trackers those who have not answered, where the client measures', () => {
+    const choix = { categories: [], revision: 1, lastConsentTimestamp: '2026-01-01T00:00:00Z' };
+    const mesure = data({ dataCollectActivated: true });
+    expect(shell(mesure)).toContain('Vos choix de cookies');
+    expect(shell(mesure, 'illisible')).toContain('Vos choix de cookies');
+    expect(shell(mesure, JSON.stringify(choix))).not.toContain('Vos choix de cookies');
+    expect(shell(data({ dataCollectActivated: false }))).not.toContain('Vos choix de cookies');
   });
 });

@@ -3,7 +3,7 @@ import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/api/p
 import { feuilleDeCouleurs } from '#src/core/compte/variables.ts';
 import { pageClient } from './current-client.ts';
 import { currentUser } from './current-user.ts';
-import { SHELL_STYLE, shell } from './page-shell.ts';
+import { shell } from './page-shell.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -30,7 +30,7 @@ function head(data: PageData): string {
     `<meta name="description" content="${escapeHtml(descriptionDe(libelle))}">`,
     `<meta name="theme-color" content="${charte.couleurPrimaire}">`,
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
-    `<style>${feuilleDeCouleurs(charte)}${SHELL_STYLE}</style>`,
+    `<style>${feuilleDeCouleurs(charte)}</style>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`,
   ].join('\n    ');
 }

@@ -10,8 +10,6 @@ import { PaletteButton } from './palette-button.tsx';
 import { useShortcutsHelp } from './shortcuts.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export const BAR_HEIGHT = 52;
-
 interface Props {
   readonly menuOpen: boolean;
   readonly onToggleMenu: () => void;
@@ -22,23 +20,7 @@ export function AdminBar({ menuOpen, onToggleMenu }: Props) {
   const showShortcuts = useShortcutsHelp();
   const menuLabel = menuOpen ? 'Fermer le menu' : 'Ouvrir le menu';
   return (
-    <Box
-      component="header"
-      sx={(theme) => ({
-        position: 'sticky',
-        top: 0,
-        zIndex: theme.zIndex.appBar,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        height: BAR_HEIGHT,
-        paddingInline: { xs: 1, sm: 1.5 },
-        borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-        '@media print': { display: 'none' },
-      })}
-    >
+    <header className="bureau-tete">
       <Tooltip title={menuLabel}>
         <IconButton aria-label={menuLabel} aria-expanded={menuOpen} onClick={onToggleMenu}>
           <MenuIcon />
@@ -64,6 +46,6 @@ export function AdminBar({ menuOpen, onToggleMenu }: Props) {
       </Tooltip>
       <ModeSwitch />
       <UserMenu />
-    </Box>
+    </header>
   );
 }

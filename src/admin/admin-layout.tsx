@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useStore } from 'react-admin';
+import { useLoading, useStore } from 'react-admin';
 import { useLocation } from 'react-router';
+import { LigneProgres, useTardif } from '#src/ui/ligne-progres.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
-import { AdminBar, BAR_HEIGHT } from './admin-bar.tsx';
+import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { LabelsAbove } from './labels-above.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -31,21 +31,9 @@ function Sidebar({ open, floating, onClose }: { open: boolean; floating: boolean
   }
   if (!open) return null;
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        top: BAR_HEIGHT,
-        width: MENU_WIDTH,
-        flexShrink: 0,
-        height: `calc(100dvh - ${BAR_HEIGHT}px)`,
-        borderRight: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <div className="bureau-menu">
       <AdminMenu />
-    </Box>
+    </div>
   );
 }
 
@@ -57,26 +45,23 @@ function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (pathname) setDrawer(false);
   }, [pathname]);
+  const isTardive = useTardif(useLoading());
   const open = floating ? drawer : docked;
   const toggle = () => (floating ? setDrawer(!drawer) : setDocked(!docked));
   useShellShortcuts({ showMenu: () => (floating ? setDrawer(true) : setDocked(true)), toggleMenu: toggle });
   return (
     <>
+      {isTardive && <LigneProgres />}
       <SkipLink />
       <AdminBar menuOpen={open} onToggleMenu={toggle} />
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <div className="bureau-corps">
         <Sidebar open={open} floating={floating} onClose={() => setDrawer(false)} />
-        <Box
-          component="main"
-          id={MAIN_ID}
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, padding: { xs: 2, sm: 3 }, outline: 'none' }}
-        >
+        <main id={MAIN_ID} tabIndex={-1} aria-busy={isTardive || undefined} className="bureau-page">
           <PageBoundary>
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </PageBoundary>
-        </Box>
-      </Box>
+        </main>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
 import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
+import { LigneProgres, usePageTardive } from '#src/ui/ligne-progres.tsx';
 import { MobileBanner } from '#src/ui/mobile-banner.tsx';
 import { MAIN_ID, SkipLink } from '#src/ui/skip-link.tsx';
 import { PublicTheme } from '#src/ui/theme/public-theme.tsx';
@@ -35,16 +36,18 @@ function Footer() {
 
 /** The public area: a panel in the insurer's colour, and one column with one task. */
 export function Component() {
+  const isTardive = usePageTardive();
   useStatistics();
   return (
     <PublicTheme>
+      {isTardive && <LigneProgres />}
       <SkipLink />
       <CookieConsent />
       <MobileBanner />
       <div className="public">
         <AreaPanel />
         <div className="public-colonne suite-apres-attente">
-          <main id={MAIN_ID} tabIndex={-1} className="public-contenu">
+          <main id={MAIN_ID} tabIndex={-1} aria-busy={isTardive || undefined} className="public-contenu">
             <div className="public-page">
               <Outlet />
             </div>

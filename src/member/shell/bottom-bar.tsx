@@ -60,24 +60,11 @@ export function BottomBar({ onMore, isOpen }: Props) {
   return (
     <>
       {AU_DESSUS}
-      <Box
-        component="nav"
+      <nav
         aria-label="Accès rapide"
-        sx={{
-          display: 'grid',
-          // Each as wide as its word at least, so that none is cut.
-          gridTemplateColumns: `repeat(${entrees.length + 1}, minmax(max-content, 1fr))`,
-          position: 'fixed',
-          insetInline: 0,
-          bottom: 0,
-          zIndex: 'appBar',
-          paddingBottom: 'env(safe-area-inset-bottom)',
-          borderTop: 1,
-          borderColor: 'divider',
-          backgroundColor: 'background.paper',
-          '@media (min-width: 700px)': { display: 'none' },
-          '@media print': { display: 'none' },
-        }}
+        className="espace-barre"
+        // Each as wide as its word at least, so that none is cut.
+        style={{ gridTemplateColumns: `repeat(${entrees.length + 1}, minmax(max-content, 1fr))` }}
       >
         {entrees.map((entree) => {
           const { route, court, icone } = entree;
@@ -105,7 +92,7 @@ export function BottomBar({ onMore, isOpen }: Props) {
           <Icone nom="more-horiz" />
           Plus
         </Box>
-      </Box>
+      </nav>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Brand } from '#src/ui/brand.tsx';
 import { ContractSelector } from '#src/ui/contract-selector.tsx';
@@ -14,44 +13,12 @@ interface Props {
 /** The top of every page: whose portal it is, the contract it is about, what is new, the account. On a phone the contract has its own line. */
 export function MemberHeader({ onMenu, isMenuOpen }: Props) {
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto' },
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
-        padding: '10px 16px',
-        borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <header className="espace-tete">
       <Brand height={32} />
-      <Box
-        sx={{
-          display: 'flex',
-          minWidth: 0,
-          gridRow: { xs: 2, sm: 1 },
-          gridColumn: { xs: '1 / -1', sm: 2 },
-          // The place of the contract is kept before it is known: nothing below moves when it comes.
-          alignItems: 'center',
-          minHeight: 36,
-        }}
-      >
+      <div className="espace-contrat">
         <ContractSelector />
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          gridColumn: { xs: 2, sm: 3 },
-          gridRow: 1,
-        }}
-      >
+      </div>
+      <div className="espace-gestes">
         <NotificationsLink />
         <UserMenu />
         <IconButton
@@ -66,7 +33,7 @@ export function MemberHeader({ onMenu, isMenuOpen }: Props) {
         >
           <MenuIcon />
         </IconButton>
-      </Box>
-    </Box>
+      </div>
+    </header>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LigneProgres, usePageTardive } from '#src/ui/ligne-progres.tsx';
 import { MAIN_ID } from '#src/ui/skip-link.tsx';
@@ -11,8 +10,6 @@ import { PrintHeader } from './print-header.tsx';
 const MenuDrawer = lazy(() =>
   import('./menu-drawer.tsx').then(({ MenuDrawer: component }) => ({ default: component })),
 );
-
-const LARGE = '@media (min-width: 1100px)';
 
 /** What is around every page: menu at the side from 1,100 px, bar at the foot of a phone (design/look). */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
@@ -28,46 +25,19 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
       {isTardive && <LigneProgres />}
       <PrintHeader />
       <MemberHeader onMenu={open} isMenuOpen={isOpen} />
-      <Box
-        sx={{
-          [LARGE]: { display: 'grid', gridTemplateColumns: '264px minmax(0, 1fr)' },
-          '@media print': { display: 'block' },
-        }}
-      >
-        <Box
-          component="nav"
-          aria-label="Menu principal"
-          sx={{
-            display: 'none',
-            [LARGE]: { display: 'block', padding: '32px 16px', borderInlineEnd: 1, borderColor: 'divider' },
-            '@media print': { display: 'none' },
-          }}
-        >
-          <Box sx={{ position: 'sticky', top: 24 }}>
+      <div className="espace-corps">
+        <nav aria-label="Menu principal" className="espace-menu">
+          <div className="espace-menu-liens">
             <MenuLinks />
-          </Box>
-        </Box>
-        <Box className="suite-apres-attente" sx={{ minWidth: 0 }}>
-          <Box
-            component="main"
-            id={MAIN_ID}
-            tabIndex={-1}
-            aria-busy={isTardive || undefined}
-            sx={{
-              width: '100%',
-              maxWidth: 1040,
-              minHeight: '60vh',
-              marginInline: 'auto',
-              padding: { xs: '24px 16px', md: '40px 24px' },
-              outline: 'none',
-              '@media print': { padding: 0 },
-            }}
-          >
+          </div>
+        </nav>
+        <div className="souple suite-apres-attente">
+          <main id={MAIN_ID} tabIndex={-1} aria-busy={isTardive || undefined} className="espace-page">
             {children}
-          </Box>
+          </main>
           <MemberFooter />
-        </Box>
-      </Box>
+        </div>
+      </div>
       <BottomBar onMore={open} isOpen={isOpen} />
       <Suspense>{wasOpened && <MenuDrawer open={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </>

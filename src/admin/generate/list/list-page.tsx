@@ -4,7 +4,6 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { BAR_HEIGHT } from '#src/admin/admin-bar.tsx';
 import { type Access, can, type Row } from '#src/admin/generate/access.ts';
 import { DeleteDialog } from '#src/admin/generate/actions/delete-dialog.tsx';
 import { useActions } from '#src/admin/generate/actions/use-actions.tsx';
@@ -33,7 +32,7 @@ const PAGE_SX = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
-  maxHeight: { md: `max(520px, calc(100dvh - ${BAR_HEIGHT}px - 48px))` },
+  maxHeight: { md: 'max(520px, calc(100dvh - var(--bureau-tete) - 48px))' },
   '@media print': { display: 'block', maxHeight: 'none', page: 'liste' },
 } as const;
 
