@@ -104,7 +104,9 @@ describe('redirect-to-mobile', () => {
   test('offers a link, in case the browser stays', async () => {
     await come(PHONE);
     await page.route(/apps\.apple\.com/, (route) => route.fulfill({ status: 204 }));
-    await guest.load(`/redirect-to-mobile/${encodeURIComponent(APPLE)}`, 'Vous allez être redirigé');
+    // It leaves at once, even before the document has said that it is there.
+    await page.goto(`/#/redirect-to-mobile/${encodeURIComponent(APPLE)}`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Vous allez être redirigé' }).waitFor();
     expect(await page.getByRole('link', { name: 'cliquer ici' }).getAttribute('href')).toBe(APPLE);
   });
 
