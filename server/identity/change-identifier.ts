@@ -36,7 +36,7 @@ async function previent(
     ...{ clientId, compteId, codeType: 'securite' },
     titre: 'Votre identifiant a changé',
     message: 'Vous vous connectez maintenant avec votre nouvelle adresse e-mail.',
-    lien: { libelle: 'Connexion et sécurité', route: '/profil/securite' },
+    lien: { libelle: 'Sécurité de mon compte', route: '/profil/securite' },
   });
 }
 

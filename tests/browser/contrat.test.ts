@@ -98,7 +98,7 @@ describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
     const guest = await lucas(options);
     await guest.load('/contrat', 'Mon contrat');
     expect(await guest.page.getByRole('navigation', { name: 'Mon contrat' }).innerText()).not.toContain(
-      'Cotisations',
+      'Mes cotisations',
     );
     expect(await main(guest)).not.toMatch(/Jeanne MARTIN —|Cotisation/);
     await guest.goTo('/contrat/cotisations', 'Mes cotisations');

@@ -51,17 +51,17 @@ describe('around the pages', () => {
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
       'Accueil',
-      'Remboursements',
-      'Carte de tiers payant',
-      'Démarches',
-      'Contrat',
+      'Mes remboursements',
+      'Ma carte de tiers payant',
+      'Mes démarches',
+      'Mon contrat',
       'Documents et messages',
       'Aide et contact',
     ]);
-    await menu.getByRole('link', { name: 'Démarches' }).focus();
+    await menu.getByRole('link', { name: 'Mes démarches' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Que souhaitez-vous faire ?' }).waitFor();
-    await menu.getByRole('link', { name: 'Mes demandes' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Mes démarches' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Mes demandes', exact: true }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await faults(guest)).toEqual([]);
   });
@@ -135,7 +135,10 @@ describe('the first page', () => {
     await eventually(() => soins.getByRole('link').count()).toBe(4);
     expect(await soins.innerText()).toContain('Reste à votre charge');
     expect(await soins.innerText()).toMatch(/\d+,\d\d\s€/);
-    await page.getByRole('link', { name: /Ma carte de tiers payant/ }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Ma carte de tiers payant/ })
+      .waitFor();
     const actes = page.getByRole('region', { name: 'Que souhaitez-vous faire ?' });
     expect(await actes.getByRole('listitem').count()).toBe(6);
   });
@@ -157,9 +160,9 @@ describe('the first page', () => {
   test('a beneficiary sees what is theirs: no contributions, no other account', async () => {
     await sitDown(await beneficiaire());
     await guest.load('/contrat', 'Mon contrat');
-    const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    expect(await menu.getByRole('link', { name: 'Cotisations' }).count()).toBe(0);
-    await guest.goTo('/demarches', 'Démarches');
+    const onglets = page.getByRole('navigation', { name: 'Mon contrat' });
+    expect(await onglets.getByRole('link', { name: 'Mes cotisations' }).count()).toBe(0);
+    await guest.goTo('/demarches', 'Mes démarches');
     const main = await page.getByRole('main').innerText();
     expect(main).not.toContain('Compte bancaire pour mes cotisations');
     expect(main).not.toContain('Créer le compte d’un bénéficiaire');
@@ -171,7 +174,7 @@ test('a page that was never opened, without a network: the menu stays, and it co
   await sitDown('adherent');
   await guest.load('/accueil', 'Accueil');
   await guest.offline();
-  await page.getByRole('link', { name: 'Contrat', exact: true }).click();
+  await page.getByRole('link', { name: 'Mon contrat', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(true);
   await page.context().setOffline(false);
@@ -188,11 +191,8 @@ test('a member reads the pages of the client beside their own menu, and the map 
   await page.getByRole('heading', { level: 1, name: 'Plan du site' }).waitFor();
   expect(await menu.isVisible()).toBe(true);
   expect(await page.getByRole('main').getByRole('link', { name: 'Connexion', exact: true }).count()).toBe(0);
-  await page.getByRole('main').getByRole('link', { name: 'Cotisations', exact: true }).click();
-  await page
-    .getByRole('heading', { level: 1, name: 'Contrat' })
-    .or(page.getByRole('heading', { level: 1, name: 'Cotisations' }))
-    .waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Mes cotisations', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mes cotisations' }).waitFor();
 });
 
 test('an address that is no page keeps the menu; on paper, a page says whose it is', async () => {

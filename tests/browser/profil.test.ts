@@ -42,7 +42,7 @@ async function go(route: string, title: string): Promise<void> {
 }
 
 const PAGES = [
-  ['/profil', 'Mon profil'],
+  ['/profil', 'Mes informations'],
   ['/profil/rib', 'Coordonnées bancaires'],
   ['/profil/securite', 'Sécurité de mon compte'],
   ['/profil/preferences', 'Alertes et documents'],
@@ -57,7 +57,7 @@ const PAGES = [
 describe.each(inTurns(DEVICES))('%s', (_, options, appareil, test) => {
   test('every page of the profile is accessible, and none is wider than the screen', async () => {
     await enter('adherent@demo.fr', options);
-    await guest.load('/profil', 'Mon profil');
+    await guest.load('/profil', 'Mes informations');
     for (const [route, title] of PAGES) {
       await go(route, title);
       await heading(title);
@@ -66,12 +66,6 @@ describe.each(inTurns(DEVICES))('%s', (_, options, appareil, test) => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, route).toBeLessThanOrEqual(0);
-      const { H7_SHOTS } = process.env;
-      if (H7_SHOTS)
-        await guest.page.screenshot({
-          path: `${H7_SHOTS}/${appareil}${route.replaceAll('/', '_')}.png`,
-          fullPage: true,
-        });
     }
   });
 

@@ -11,5 +11,5 @@ export function seDeconnecte(page: Page): Promise<void> {
 }
 
 export async function vaALaSecurite(page: Page): Promise<void> {
-  await choisit(page, 'Connexion et sécurité');
+  await choisit(page, 'Sécurité de mon compte');
 }

@@ -4,10 +4,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router';
 import { ligneActe } from '#src/core/acte/actes.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { pageData } from '#src/provider/page-data.ts';
 import { Faq } from '#src/ui/faq/faq.tsx';
 import { Icone } from '#src/ui/identite/icone.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 
 /** Who answers, when, and by what other way. */
@@ -54,7 +54,7 @@ export function Component() {
   const { clickCode } = useParams();
   return (
     <Stack spacing={3}>
-      <PageTitleBar mode="index" mainTitle="Aide et contact" documentTitle="Aide" />
+      <TitrePage route="/aide" />
       <Paper variant="outlined" sx={{ padding: 3 }}>
         <Faq key={clickCode ?? ''} isPage {...(clickCode && { initial: clickCode })}>
           {(content, opened) => (

@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { convientAuContrat } from '#src/core/adherent/contrat.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { cartes } from '#src/lectures/cartes.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import type { CartesGardees } from '#src/provider/carte-gardee.ts';
 import { cartesGardees, gardeCartes } from '#src/provider/carte-hors-ligne.ts';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -75,11 +75,7 @@ export function Component() {
   const isPresentable = contrat === null || convientAuContrat('avecCarte', contrat);
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Ma carte de tiers payant"
-        {...(isPresentable && { title: USAGE })}
-      />
+      <TitrePage route="/carte-tp" {...(isPresentable && { title: USAGE })} />
       <Corps />
     </Stack>
   );

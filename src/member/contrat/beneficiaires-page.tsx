@@ -7,16 +7,15 @@ import { nomComplet } from '#src/core/adherent/person.ts';
 import { jourFrancais, jourLong } from '#src/core/valeurs/dates.ts';
 import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Initiales } from '#src/ui/identite/initiales.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
 import { libelleBeneficiaire } from './mots.ts';
-import { OngletsContrat } from './onglets-contrat.tsx';
 
 function lignes(assure: Assure, contrat: ContratDetaille): Ligne[] {
   const couvertures = contrat.couvertures
@@ -74,8 +73,7 @@ export function Component() {
   const { donnees, error, isLoading, relit } = useLecture(contratDetaille);
   return (
     <Stack spacing={3}>
-      <PageTitleBar mode="index" mainTitle="Personnes couvertes" />
-      <OngletsContrat />
+      <TitrePage route="/contrat/beneficiaires" />
       {error && !donnees && (
         <Panne
           titre="Les personnes couvertes n’ont pas pu être affichées."

@@ -8,9 +8,9 @@ import { majuscule } from '#src/core/definition/label.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
 import type { CouvertureVue } from '#src/lectures/couvertures.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { Montant } from '#src/ui/montant.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
@@ -19,7 +19,6 @@ import { BandeauxEtat } from './bandeaux-etat.tsx';
 import { Garanties } from './garanties.tsx';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
 import { appel, libelleBeneficiaire, libelleCouverture, libelleNature, libelleType } from './mots.ts';
-import { OngletsContrat } from './onglets-contrat.tsx';
 
 const LIEN = { color: 'primary.main', fontWeight: 600 } as const;
 
@@ -157,9 +156,8 @@ export function Component() {
   const isPrevoyance = donnees?.couvertures.some(({ type }) => type === 'prevoyance') ?? false;
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Mon contrat"
+      <TitrePage
+        route="/contrat"
         actions={
           isPrevoyance &&
           peut('declarationSinistre') && (
@@ -167,7 +165,6 @@ export function Component() {
           )
         }
       />
-      <OngletsContrat />
       {error && !donnees && (
         <Panne
           titre="Votre contrat n’a pas pu être affiché."

@@ -10,19 +10,18 @@ import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { type Cotisations, cotisations } from '#src/lectures/cotisations.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { CompteDebite } from './compte-debite.tsx';
 import { Echeancier } from './echeancier.tsx';
-import { OngletsContrat } from './onglets-contrat.tsx';
 import { SansEcheance } from './sans-echeance.tsx';
 
 /** As far back as a member may look at this contract, and the year to come. */
@@ -122,9 +121,8 @@ export function Component() {
   const annee = choix.includes(demandee) ? demandee : Math.min(courante, choix[0] ?? courante);
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Mes cotisations"
+      <TitrePage
+        route="/contrat/cotisations"
         actions={
           !isBeneficiaire && (
             <Button variant="outlined" onClick={() => window.print()}>
@@ -133,7 +131,6 @@ export function Component() {
           )
         }
       />
-      <OngletsContrat />
       {isBeneficiaire ? (
         <EtatVide
           dessin="refuse"

@@ -7,10 +7,10 @@ import { actes } from '#src/core/acte/actes.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { type Demande, demandes } from '#src/lectures/demandes.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useListe } from '#src/ui/use-liste.ts';
@@ -122,11 +122,7 @@ export function Component() {
   const liste = useListe(demandes, { criteres: criteresDe(filtres), parPage: PAR_PAGE });
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Mes demandes"
-        subtitle="Ce que vous nous avez demandé, et où nous en sommes."
-      />
+      <TitrePage route="/demandes" subtitle="Ce que vous nous avez demandé, et où nous en sommes." />
       <BarreFiltres filtres={filtres} onChange={(vers) => setSearch(ecritFiltres(vers))} />
       <ListeLecture
         liste={liste}

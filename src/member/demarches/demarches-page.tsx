@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { ActesListe } from './acte-lien.tsx';
 import { GROUPES } from './groupes.ts';
@@ -14,10 +13,7 @@ export function Component() {
   );
   return (
     <Stack spacing={4}>
-      <PageTitleBar mode="index" mainTitle="Que souhaitez-vous faire ?" documentTitle="Démarches" />
-      <Box component={Link} to="/demandes" sx={{ color: 'primary.main', fontWeight: 600 }}>
-        Suivre mes demandes
-      </Box>
+      <TitrePage route="/demarches" subtitle="Que souhaitez-vous faire ?" />
       {groupes.map(({ titre, actes }) => (
         <Box component="section" key={titre} aria-label={titre} sx={{ display: 'grid', gap: 2 }}>
           <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>

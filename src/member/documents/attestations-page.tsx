@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { categoriesAttestation } from '#src/lectures/attestations.ts';
 import { contratDetaille } from '#src/lectures/contrat-detail.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -69,11 +69,7 @@ function Corps() {
 export function Component() {
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Mes attestations"
-        back={{ to: '/documents', label: 'Mes documents' }}
-      />
+      <TitrePage route="/documents/attestations" />
       <Corps />
     </Stack>
   );

@@ -5,11 +5,10 @@ import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { type DocumentGed, documents } from '#src/lectures/documents.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { useListe } from '#src/ui/use-liste.ts';
 import { DocumentLigne } from './document-ligne.tsx';
@@ -108,15 +107,7 @@ export function Component() {
     setSearch(Object.fromEntries(Object.entries(suivante).filter(([, valeur]) => valeur !== '')));
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Mes documents"
-        actions={
-          <PrimaryLink quiet to="/documents/attestations">
-            Obtenir une attestation
-          </PrimaryLink>
-        }
-      />
+      <TitrePage route="/documents" />
       <FiltresRepliables
         verbe="Rechercher"
         titre="Rechercher dans mes documents"

@@ -1,8 +1,6 @@
 import { actes, type CleActe } from '#src/core/acte/actes.ts';
-import { VUES as BOITES } from '#src/member/messagerie/vues.ts';
-import { RUBRIQUES } from '#src/member/profil/rubriques.ts';
-import { VUES as REMBOURSEMENTS } from '#src/member/remboursements/vues.ts';
 import { menuPour } from '#src/member/shell/menu.ts';
+import { placeDe, RUBRIQUES, type Rubrique } from '#src/member/shell/pages.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
 
 export interface Lien {
@@ -14,12 +12,6 @@ export interface PartieDuPlan {
   readonly titre: string;
   readonly liens: readonly Lien[];
 }
-
-/** What the tabs of a page lead to, under the entry of the menu. */
-const VUES: Readonly<Record<string, readonly Lien[]>> = {
-  '/remboursements': REMBOURSEMENTS.filter(({ route }) => route !== '/remboursements'),
-  '/documents': BOITES.filter(({ route }) => route !== '/messagerie'),
-};
 
 const INFORMATIONS: readonly Lien[] = [
   { route: '/page/mentions-legales', label: 'Mentions légales' },
@@ -35,18 +27,16 @@ const INFORMATIONS: readonly Lien[] = [
  */
 export function planDuSite(espace: Espace): readonly PartieDuPlan[] {
   const { isBeneficiaire, peut } = espace;
-  const menu = menuPour(espace).map(({ route, label, sous = [] }) => ({
-    titre: label,
-    liens: [
-      { route, label },
-      ...sous.filter(({ titulaireSeul }) => !(titulaireSeul && isBeneficiaire)),
-      ...(VUES[route] ?? []),
-    ],
-  }));
+  const permises = ({ pages }: Rubrique) =>
+    pages.filter(({ titulaireSeul }) => !(titulaireSeul && isBeneficiaire));
+  const menu = menuPour(espace).map(({ route, label }) => {
+    const rubrique = Object.values<Rubrique>(RUBRIQUES).find(({ pages }) => pages[0]?.route === route);
+    return { titre: label, liens: rubrique ? permises(rubrique) : [{ route, label }] };
+  });
   const demandes = (Object.keys(actes) as CleActe[]).filter(peut).map((cle) => actes[cle]);
   const parties: readonly PartieDuPlan[] = [
     ...menu,
-    { titre: 'Mon profil', liens: [...RUBRIQUES, { route: '/notifications', label: 'Notifications' }] },
+    { titre: RUBRIQUES.profil.nom, liens: [...RUBRIQUES.profil.pages, placeDe('/notifications').page] },
     { titre: 'Vos demandes en ligne', liens: demandes },
     { titre: 'Informations', liens: INFORMATIONS },
   ];

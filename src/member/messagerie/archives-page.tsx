@@ -4,13 +4,12 @@ import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { aujourdhui, instantFrancais } from '#src/core/valeurs/dates.ts';
 import { type Courrier, courriersArchives } from '#src/lectures/courriers.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { useListe } from '#src/ui/use-liste.ts';
 import { PAR_PAGE } from './adresse.ts';
-import { OngletsMessagerie } from './onglets-messagerie.tsx';
 import { PiecesCourrier } from './pieces-courrier.tsx';
 
 /** As far back as former systems are kept. */
@@ -77,8 +76,7 @@ export function Component() {
   const annee = choix.find((une) => une === search.get('annee')) ?? '';
   return (
     <Stack spacing={3}>
-      <PageTitleBar mode="index" mainTitle="Archives de mes messages" />
-      <OngletsMessagerie />
+      <TitrePage route="/messagerie/archives" />
       <Box sx={{ maxWidth: 240 }}>
         <FiltreListe
           label="Année"

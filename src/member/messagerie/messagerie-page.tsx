@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { courriersLegers } from '#src/lectures/courriers.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useListe } from '#src/ui/use-liste.ts';
@@ -21,7 +21,6 @@ import {
 } from './adresse.ts';
 import { FiltresCourriers } from './filtres-courriers.tsx';
 import { ListeCourriers } from './liste-courriers.tsx';
-import { OngletsMessagerie } from './onglets-messagerie.tsx';
 
 function compte(total: number): string {
   if (total === 0) return 'Aucun message';
@@ -88,12 +87,10 @@ export function Component() {
   const filtre = (suivants: Filtres) => setSearch(ecritFiltres(suivants));
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Ma messagerie"
+      <TitrePage
+        route="/messagerie"
         actions={peut('contact') && <PrimaryLink to="/messagerie/ecrire">Écrire un message</PrimaryLink>}
       />
-      <OngletsMessagerie />
       <FiltresRepliables verbe="Rechercher" titre="Rechercher dans mes messages" nombre={nbFiltres(filtres)}>
         {(ferme) => (
           <FiltresCourriers

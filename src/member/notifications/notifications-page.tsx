@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { type Notification, notifications } from '#src/lectures/compte.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { HttpError } from '#src/provider/http-error.ts';
 import { marqueNotifications } from '#src/provider/notifications.ts';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { useListe } from '#src/ui/use-liste.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -43,9 +43,8 @@ export function Component() {
   const aLire = (donnees?.lignes ?? []).filter(({ isLue }) => !isLue);
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Notifications"
+      <TitrePage
+        route="/notifications"
         actions={
           aLire.length > 0 && <Button onClick={() => void marque(aLire, true)}>Tout marquer comme lu</Button>
         }

@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack';
 import { abonnement } from '#src/acts/adherent/abonnement.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { AlertesGrille } from './alertes-grille.tsx';
 import { PreferenceFormulaire } from './preference-formulaire.tsx';
-import { ProfilCadre } from './profil-cadre.tsx';
 import { useActePrefill } from './use-acte-prefill.ts';
 
 const RETOUR = { to: '/profil/preferences', label: 'Retour aux alertes et documents' };
@@ -13,7 +14,13 @@ const RETOUR = { to: '/profil/preferences', label: 'Retour aux alertes et docume
 export function Component() {
   const lue = useActePrefill(abonnement);
   return (
-    <ProfilCadre titre={abonnement.label} sousTitre={abonnement.textes.intro} retour={RETOUR}>
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle={abonnement.label}
+        subtitle={abonnement.textes.intro}
+        back={RETOUR}
+      />
       <LectureSection lue={lue} quoi="vos préférences" hauteurs={[420]}>
         {(prefill) => (
           <Carte>
@@ -28,6 +35,6 @@ export function Component() {
           </Carte>
         )}
       </LectureSection>
-    </ProfilCadre>
+    </Stack>
   );
 }

@@ -161,7 +161,7 @@ function Droits() {
 export function Component() {
   const lue = useLecture('consentement');
   return (
-    <ProfilCadre titre="Consentements et données">
+    <ProfilCadre route="/profil/consentements">
       <LectureSection lue={lue} quoi="vos consentements" hauteurs={[420]}>
         {(consentements) => <Liste {...consentements} onDone={lue.relit} />}
       </LectureSection>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
 import { dematerialisation, isActivation, type PrefillDemat } from '#src/acts/adherent/dematerialisation.ts';
 import { FAMILLES, type FamilleDemat } from '#src/core/adherent/preferences.ts';
@@ -10,9 +11,9 @@ import { type FormulaireEnCours, inputId } from '#src/ui/form/use-formulaire.ts'
 import { questionProps } from '#src/ui/form/use-question.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
+import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Interrupteur } from './interrupteur.tsx';
 import { PreferenceFormulaire } from './preference-formulaire.tsx';
-import { ProfilCadre } from './profil-cadre.tsx';
 import { useActePrefill } from './use-acte-prefill.ts';
 
 const RETOUR = { to: '/profil/preferences', label: 'Retour aux alertes et documents' };
@@ -84,7 +85,13 @@ function Questions({ en, donnees }: QuestionsProps) {
 export function Component() {
   const lue = useActePrefill(dematerialisation);
   return (
-    <ProfilCadre titre={dematerialisation.label} sousTitre={dematerialisation.textes.intro} retour={RETOUR}>
+    <Stack spacing={3}>
+      <PageTitleBar
+        mode="index"
+        mainTitle={dematerialisation.label}
+        subtitle={dematerialisation.textes.intro}
+        back={RETOUR}
+      />
       <CmsBlock name="Dematerialisation_Info" />
       <LectureSection lue={lue} quoi="vos choix" hauteurs={[360]}>
         {(prefill) => (
@@ -95,6 +102,6 @@ export function Component() {
           </Carte>
         )}
       </LectureSection>
-    </ProfilCadre>
+    </Stack>
   );
 }

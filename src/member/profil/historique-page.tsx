@@ -74,7 +74,7 @@ export function Component() {
   });
   return (
     <ProfilCadre
-      titre="Historique de mes actions"
+      route="/profil/historique"
       sousTitre="Une action que vous ne reconnaissez pas ? Changez votre mot de passe, puis appelez-nous."
     >
       <VuDepuis quoi="vos actions" />

@@ -153,7 +153,7 @@ function AssuranceMaladie({ ro, assures }: Profil) {
 export function Component() {
   const lue = useLecture(lecture);
   return (
-    <ProfilCadre titre="Mon profil" isAccueil>
+    <ProfilCadre route="/profil">
       <LectureSection lue={lue} quoi="vos informations" hauteurs={[180, 140, 180]}>
         {(profil) => (
           <>

@@ -73,7 +73,7 @@ function Partage() {
 export function Component() {
   const { isBeneficiaire, peut } = useEspace();
   return (
-    <ProfilCadre titre="Alertes et documents">
+    <ProfilCadre route="/profil/preferences">
       {peut('abonnement') && <Alertes />}
       {peut('dematerialisation') && <Documents />}
       {isBeneficiaire && <Partage />}

@@ -96,7 +96,7 @@ export function Component() {
   const courant = etat.etape === 'prets' ? etat.courant.numContrat : null;
   return (
     <ProfilCadre
-      titre="Coordonnées bancaires"
+      route="/profil/rib"
       sousTitre="Les numéros de compte sont masqués. Un changement vous est toujours annoncé par e-mail."
     >
       <LectureSection lue={lue} quoi="vos comptes" hauteurs={[170, 170]}>

@@ -56,7 +56,7 @@ function Waiting() {
 export function Component() {
   const { lu, error, retry, followUp, keepDevices } = useSecurite();
   return (
-    <ProfilCadre titre="Sécurité de mon compte">
+    <ProfilCadre route="/profil/securite">
       {error && (
         <Alert
           severity="error"

@@ -8,18 +8,17 @@ import { rembourse } from '#src/core/adherent/reste-a-charge.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { anneeDeSoins, type MoisDeSoins } from '#src/lectures/decomptes.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 import { Montant } from '#src/ui/montant.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { HAUTEUR_GRAPHIQUE, nomDuMois } from './mois.ts';
-import { Onglets } from './onglets.tsx';
 import { SEULS_REGLES } from './totaux.tsx';
 
 const GraphiqueAnnee = lazy(() =>
@@ -75,8 +74,7 @@ export function Component() {
   });
   return (
     <Stack spacing={3}>
-      <PageTitleBar mode="index" mainTitle="Mon année de soins" />
-      <Onglets />
+      <TitrePage route="/remboursements/annee" />
       <Box sx={{ width: { xs: '100%', sm: 200 }, '@media print': { display: 'none' } }}>
         <FiltreListe
           label="Année"

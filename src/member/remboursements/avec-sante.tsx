@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { Outlet } from 'react-router';
 import { convientAuContrat } from '#src/core/adherent/contrat.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 
@@ -12,7 +12,7 @@ export function Component() {
   if (contrat === null || convientAuContrat('avecSante', contrat)) return <Outlet />;
   return (
     <Stack spacing={3}>
-      <PageTitleBar mode="index" mainTitle="Mes remboursements" />
+      <TitrePage route="/remboursements" sansOnglets />
       <EtatVide
         dessin="hopital"
         titre="Ce contrat ne rembourse pas de soins"

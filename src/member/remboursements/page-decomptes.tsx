@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { ETATS_REGLES } from '#src/core/adherent/decompte.ts';
 import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { soins, tiersPayant } from '#src/lectures/decomptes.ts';
+import type { RoutePage } from '#src/member/shell/pages.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -25,7 +26,6 @@ import {
 import { Fichiers } from './fichiers.tsx';
 import { FiltresPanneau } from './filtres-panneau.tsx';
 import { AttenteListe, ListeDecomptes } from './liste-decomptes.tsx';
-import { Onglets } from './onglets.tsx';
 import { Totaux } from './totaux.tsx';
 import { useAdresse } from './use-adresse.ts';
 
@@ -33,7 +33,7 @@ const LISTES = { 'prestations-all': soins, 'tiers-prestations': tiersPayant } as
 
 interface Props {
   readonly cle: keyof typeof LISTES;
-  readonly titre: string;
+  readonly route: RoutePage;
   readonly legende: string;
   readonly tri: Tri;
   readonly circuit?: 'tiers';
@@ -120,15 +120,14 @@ function Contenu({ cle, legende, circuit, vide, adresse, onEfface }: ContenuProp
 
 /** A list of care with its filters, its sums and its files. */
 export function PageDecomptes(props: Props) {
-  const { cle, titre, tri, intro } = props;
+  const { cle, route, tri, intro } = props;
   const { peut } = useEspace();
   const { adresse, filtre, trie } = useAdresse(tri);
   const { filter, sort } = requeteDe(adresse);
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle={titre}
+      <TitrePage
+        route={route}
         actions={
           <>
             <Fichiers cle={cle} requete={{ ...(filter && { filter }), ...(sort && { sort }) }} />
@@ -138,7 +137,6 @@ export function PageDecomptes(props: Props) {
           </>
         }
       />
-      <Onglets />
       {intro}
       <FiltresPanneau filtres={adresse.filtres} tri={adresse.tri} onFiltre={filtre} onTri={trie} />
       <Contenu {...props} adresse={adresse} onEfface={() => filtre(SANS_FILTRE)} />

@@ -5,7 +5,7 @@ export function Component() {
   return (
     <PageDecomptes
       cle="prestations-all"
-      titre="Mes remboursements"
+      route="/remboursements"
       legende="Vos soins et leurs remboursements"
       tri="soins"
       vide="Vos soins apparaîtront ici dès que nous les aurons reçus de l’Assurance maladie, d’un professionnel ou de vous."

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <PageDecomptes
       cle="tiers-prestations"
-      titre="Mes soins en tiers payant"
+      route="/remboursements/tiers-payant"
       legende="Vos soins en tiers payant"
       tri="reglement"
       circuit="tiers"

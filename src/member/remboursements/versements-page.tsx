@@ -4,16 +4,15 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { type Paiement, paiements } from '#src/lectures/versements.ts';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { Montant } from '#src/ui/montant.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useListe } from '#src/ui/use-liste.ts';
 import { litAdresse } from './adresse.ts';
 import { Fichiers } from './fichiers.tsx';
 import { AttenteListe } from './liste-decomptes.tsx';
-import { Onglets } from './onglets.tsx';
 import { PeriodeForm } from './periode-form.tsx';
 
 const PAR_PAGE = 25;
@@ -70,12 +69,10 @@ export function Component() {
   const liste = useListe(paiements, { criteres: filter, parPage: PAR_PAGE });
   return (
     <Stack spacing={3}>
-      <PageTitleBar
-        mode="index"
-        mainTitle="Mes versements"
+      <TitrePage
+        route="/remboursements/versements"
         actions={<Fichiers cle="paiements" requete={{ filter }} />}
       />
-      <Onglets />
       <PeriodeForm
         key={`${du}-${au}`}
         du={du}

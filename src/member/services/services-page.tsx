@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { CATEGORIES_SERVICE, type CategorieService } from '#src/core/adherent/service.ts';
 import { type ServiceAdherent, services } from '#src/lectures/services.ts';
-import { OngletsContrat } from '#src/member/contrat/onglets-contrat.tsx';
+import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { Vignette } from '#src/ui/identite/vignette.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { UnService } from './un-service.tsx';
@@ -65,8 +64,7 @@ export function Component() {
   const lue = useLecture(services);
   return (
     <Stack spacing={3}>
-      <PageTitleBar mode="index" mainTitle="Mes services" />
-      <OngletsContrat />
+      <TitrePage route="/garanties/services" />
       <LectureSection lue={lue} quoi="vos services" hauteurs={[132, 132, 132]}>
         {(donnees) => <Services donnees={donnees} />}
       </LectureSection>

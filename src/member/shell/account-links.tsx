@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { signOut } from '#src/ui/sign-out.ts';
+import { type Page, placeDe, RUBRIQUES } from './pages.ts';
 
 /** What is about the account, and not about the contract. */
-export const COMPTE = [
-  { route: '/profil', label: 'Mon profil' },
-  { route: '/profil/securite', label: 'Connexion et sécurité' },
-  { route: '/notifications', label: 'Notifications' },
-] as const;
+export const COMPTE: readonly Page[] = [
+  { route: '/profil', label: RUBRIQUES.profil.nom },
+  placeDe('/profil/securite').page,
+  placeDe('/notifications').page,
+];
 
 const LINE = {
   display: 'block',

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Icone } from '#src/ui/identite/icone.tsx';
 import { COURANT_CONTRASTE } from '#src/ui/theme/forced-colors.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { type Entree, entreeCourante, menuPour, sousEntreeCourante } from './menu.ts';
+import { entreeCourante, menuPour } from './menu.ts';
 
 const LINK = {
   display: 'flex',
@@ -18,9 +18,10 @@ const LINK = {
   fontWeight: 500,
   '&:hover': { backgroundColor: 'action.hover' },
   // In any charter, light or dark, the colour of text is read on this ground; the client's own may not be.
-  '&[aria-current]': { fontWeight: 650, backgroundColor: 'action.selected' },
-  // The client's second colour says it once more.
-  '&[aria-current="page"]': {
+  '&[aria-current]': {
+    fontWeight: 650,
+    backgroundColor: 'action.selected',
+    // The client's second colour says it once more.
     boxShadow: (theme: Theme) => `inset 3px 0 0 ${(theme.vars ?? theme).palette.accent}`,
   },
   ...COURANT_CONTRASTE,
@@ -28,36 +29,6 @@ const LINK = {
 } as const;
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.25 } as const;
-
-interface PartsProps {
-  readonly entree: Entree;
-  readonly onFollow: (() => void) | undefined;
-}
-
-/** The parts of the entry that one is in. */
-function Parts({ entree, onFollow }: PartsProps) {
-  const { pathname } = useLocation();
-  const { isBeneficiaire } = useEspace();
-  const courante = sousEntreeCourante(pathname, entree);
-  const sous = entree.sous?.filter(({ titulaireSeul }) => !(titulaireSeul && isBeneficiaire)) ?? [];
-  return (
-    <Box component="ul" sx={{ ...LIST, paddingInlineStart: '34px' }}>
-      {sous.map((part) => (
-        <li key={part.route}>
-          <Box
-            component={Link}
-            to={part.route}
-            onClick={onFollow}
-            {...(part === courante && { 'aria-current': 'page' })}
-            sx={{ ...LINK, minHeight: 40, padding: '6px 12px' }}
-          >
-            {part.label}
-          </Box>
-        </li>
-      ))}
-    </Box>
-  );
-}
 
 /** The main menu, wherever it is drawn. */
 export function MenuLinks({ onFollow }: { readonly onFollow?: () => void }) {
@@ -67,7 +38,7 @@ export function MenuLinks({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <Box component="ul" sx={LIST}>
       {menu.map((entree) => {
-        const { route, label, icone, sous } = entree;
+        const { route, label, icone } = entree;
         const isCurrent = entree === courante;
         return (
           <li key={route}>
@@ -75,13 +46,12 @@ export function MenuLinks({ onFollow }: { readonly onFollow?: () => void }) {
               component={Link}
               to={route}
               onClick={onFollow}
-              {...(isCurrent && { 'aria-current': sous ? 'true' : 'page' })}
+              {...(isCurrent && { 'aria-current': pathname === route ? 'page' : 'true' })}
               sx={LINK}
             >
               <Icone nom={icone} />
               {label}
             </Box>
-            {isCurrent && sous && <Parts entree={entree} onFollow={onFollow} />}
           </li>
         );
       })}

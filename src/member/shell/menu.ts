@@ -2,13 +2,7 @@ import type { CleActe } from '#src/core/acte/actes.ts';
 import { type ContratRequis, convientAuContrat } from '#src/core/adherent/contrat.ts';
 import type { NomIcone } from '#src/core/definition/icones.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
-
-export interface SousEntree {
-  readonly route: string;
-  readonly label: string;
-  /** Not for a beneficiary. */
-  readonly titulaireSeul?: true;
-}
+import { placeDe, type RoutePage, RUBRIQUES, type Rubrique } from './pages.ts';
 
 export interface Entree {
   readonly route: string;
@@ -18,7 +12,6 @@ export interface Entree {
   readonly icone: NomIcone;
   /** Other routes under which this entry is the current one. */
   readonly aussi?: readonly string[];
-  readonly sous?: readonly SousEntree[];
   readonly surMobile?: true;
   /** What it asks of the contract: elsewhere it is not there. */
   readonly requiert?: ContratRequis;
@@ -26,25 +19,24 @@ export interface Entree {
   readonly acte?: CleActe;
 }
 
+const { remboursements, demarches, contrat, documents } = RUBRIQUES;
+
+/** The name of a page that stands alone. */
+const seule = (route: RoutePage) => ({ route, label: placeDe(route).page.label });
+/** The name of several pages, and the one that they begin with. */
+const debut = ({ nom, pages }: Rubrique) => ({ route: pages[0]?.route ?? '', label: nom });
+
 /** The main menu, seven entries at most for any contract (domain reference §5.2). */
 const MENU: readonly Entree[] = [
   { route: '/accueil', label: 'Accueil', court: 'Accueil', icone: 'home', surMobile: true },
   {
-    route: '/remboursements',
-    label: 'Remboursements',
+    ...debut(remboursements),
     court: 'Remboursements',
     icone: 'receipt-long',
     surMobile: true,
     requiert: 'avecSante',
   },
-  {
-    route: '/carte-tp',
-    label: 'Carte de tiers payant',
-    court: 'Carte',
-    icone: 'credit-card',
-    surMobile: true,
-    requiert: 'avecSante',
-  },
+  { ...seule('/carte-tp'), court: 'Carte', icone: 'credit-card', surMobile: true, requiert: 'avecSante' },
   {
     route: '/prevoyance/declarer',
     label: 'Déclarer un sinistre',
@@ -55,43 +47,15 @@ const MENU: readonly Entree[] = [
     acte: 'declarationSinistre',
   },
   {
-    route: '/demarches',
-    label: 'Démarches',
+    ...debut(demarches),
     court: 'Démarches',
     icone: 'assignment',
     aussi: ['/demandes', '/prevoyance'],
     surMobile: true,
-    sous: [
-      { route: '/demarches', label: 'Que souhaitez-vous faire ?' },
-      { route: '/demandes', label: 'Mes demandes' },
-    ],
   },
-  {
-    route: '/contrat',
-    label: 'Contrat',
-    court: 'Contrat',
-    icone: 'description',
-    aussi: ['/garanties'],
-    sous: [
-      { route: '/contrat', label: 'Vue d’ensemble' },
-      { route: '/contrat/beneficiaires', label: 'Personnes couvertes' },
-      { route: '/contrat/cotisations', label: 'Cotisations', titulaireSeul: true },
-      { route: '/garanties/services', label: 'Services' },
-    ],
-  },
-  {
-    route: '/documents',
-    label: 'Documents et messages',
-    court: 'Documents',
-    icone: 'folder',
-    aussi: ['/messagerie'],
-    sous: [
-      { route: '/documents', label: 'Mes documents' },
-      { route: '/documents/attestations', label: 'Attestations' },
-      { route: '/messagerie', label: 'Messagerie' },
-    ],
-  },
-  { route: '/aide', label: 'Aide et contact', court: 'Aide', icone: 'help' },
+  { ...debut(contrat), court: 'Contrat', icone: 'description', aussi: ['/garanties'] },
+  { ...debut(documents), court: 'Documents', icone: 'folder', aussi: ['/messagerie'] },
+  { ...seule('/aide'), court: 'Aide', icone: 'help' },
 ];
 
 function estSous(pathname: string, route: string): boolean {
@@ -109,11 +73,4 @@ export function menuPour({ contrat, peut }: Pick<Espace, 'contrat' | 'peut'>): r
 /** The entry under which a page is; the profile and a few others are under none. */
 export function entreeCourante(pathname: string, menu: readonly Entree[] = MENU): Entree | undefined {
   return menu.find(({ route, aussi = [] }) => [route, ...aussi].some((one) => estSous(pathname, one)));
-}
-
-/** Of the parts of an entry, the one under which a page is: the longest route that fits. */
-export function sousEntreeCourante(pathname: string, { sous = [] }: Entree): SousEntree | undefined {
-  return sous
-    .filter(({ route }) => estSous(pathname, route))
-    .toSorted((a, b) => b.route.length - a.route.length)[0];
 }

@@ -1,0 +1,91 @@
+/** A page of the area: its name is what the menu, its tab, its title and the browser's title say. */
+export interface Page {
+  readonly route: string;
+  readonly label: string;
+  /** Not for a beneficiary. */
+  readonly titulaireSeul?: true;
+}
+
+/** Pages about the same thing, one beside the other in tabs. */
+export interface Rubrique {
+  readonly nom: string;
+  readonly pages: readonly Page[];
+}
+
+/** Every page that tabs lead to, named once (domain reference §5.2). */
+export const RUBRIQUES = {
+  remboursements: {
+    nom: 'Mes remboursements',
+    pages: [
+      { route: '/remboursements', label: 'Mes remboursements' },
+      { route: '/remboursements/versements', label: 'Mes versements' },
+      { route: '/remboursements/tiers-payant', label: 'Mes soins en tiers payant' },
+      { route: '/remboursements/annee', label: 'Mon année de soins' },
+    ],
+  },
+  demarches: {
+    nom: 'Mes démarches',
+    pages: [
+      { route: '/demarches', label: 'Mes démarches' },
+      { route: '/demandes', label: 'Mes demandes' },
+    ],
+  },
+  contrat: {
+    nom: 'Mon contrat',
+    pages: [
+      { route: '/contrat', label: 'Mon contrat' },
+      { route: '/contrat/beneficiaires', label: 'Personnes couvertes' },
+      { route: '/contrat/cotisations', label: 'Mes cotisations', titulaireSeul: true },
+      { route: '/garanties/services', label: 'Mes services' },
+    ],
+  },
+  documents: {
+    nom: 'Documents et messages',
+    pages: [
+      { route: '/documents', label: 'Mes documents' },
+      { route: '/documents/attestations', label: 'Mes attestations' },
+      { route: '/messagerie', label: 'Ma messagerie' },
+      { route: '/messagerie/archives', label: 'Archives de mes messages' },
+    ],
+  },
+  profil: {
+    nom: 'Mon profil',
+    pages: [
+      { route: '/profil', label: 'Mes informations' },
+      { route: '/profil/rib', label: 'Coordonnées bancaires' },
+      { route: '/profil/securite', label: 'Sécurité de mon compte' },
+      { route: '/profil/preferences', label: 'Alertes et documents' },
+      { route: '/profil/consentements', label: 'Consentements et données' },
+      { route: '/profil/historique', label: 'Historique de mes actions' },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Rubrique>>;
+
+/** The pages that stand alone. */
+const SEULES = [
+  { route: '/carte-tp', label: 'Ma carte de tiers payant' },
+  { route: '/aide', label: 'Aide et contact' },
+  { route: '/notifications', label: 'Notifications' },
+] as const;
+
+/** The address of a page that is named here. */
+export type RoutePage =
+  | (typeof RUBRIQUES)[keyof typeof RUBRIQUES]['pages'][number]['route']
+  | (typeof SEULES)[number]['route'];
+
+/** A page by its address, and the tabs that it stands among; none where it stands alone. */
+export function placeDe(route: RoutePage): { readonly page: Page; readonly rubrique: Rubrique | null } {
+  for (const rubrique of Object.values<Rubrique>(RUBRIQUES)) {
+    const page = rubrique.pages.find((une) => une.route === route);
+    if (page) return { page, rubrique };
+  }
+  const seule = SEULES.find((une) => une.route === route);
+  if (!seule) throw new Error(`Page sans nom : ${route}`);
+  return { page: seule, rubrique: null };
+}
+
+/** Every page that is named here. */
+export const PAGES: readonly Page[] = [
+  ...Object.values<Rubrique>(RUBRIQUES).flatMap(({ pages }) => pages),
+  ...SEULES,
+];

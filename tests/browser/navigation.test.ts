@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAGES, RUBRIQUES, type Rubrique } from '#src/member/shell/pages.ts';
+import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurn } from '#tests/support/complete.ts';
+import { lu } from '#tests/support/lu.ts';
+
+let portal: Portal;
+let guest: Guest;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+/** What a page says of itself, everywhere it does. */
+async function dit() {
+  const { page } = guest;
+  const textes = async (selecteur: string) => (await page.locator(selecteur).allTextContents()).map(lu);
+  return {
+    h1: await textes('h1'),
+    titre: lu(await page.title()),
+    menu: await textes('nav[aria-label="Menu principal"] [aria-current]'),
+    onglet: await textes('main nav [aria-current="page"]'),
+    sousMenus: await page.locator('nav[aria-label="Menu principal"] ul ul').count(),
+  };
+}
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+const DANS_LE_MENU = ['/profil', '/notifications'];
+
+test('une page a un seul nom : celui du menu, de son onglet, de son titre et du navigateur', async () => {
+  guest = await portal.guest('adherent', DESK);
+  for (const { route, label } of PAGES) {
+    const rubrique = Object.values<Rubrique>(RUBRIQUES).find(({ pages }) =>
+      pages.some((page) => page.route === route),
+    );
+    await guest.load(route, label);
+    await guest.page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor();
+    const horsMenu = DANS_LE_MENU.some((debut) => route.startsWith(debut));
+    expect([route, await dit()]).toEqual([
+      route,
+      {
+        h1: [label],
+        titre: `${label} – Mutuelle Horizon`,
+        menu: horsMenu ? [] : [rubrique?.nom ?? label],
+        onglet: rubrique ? [label] : [],
+        sousMenus: 0,
+      },
+    ]);
+  }
+});
+
+test('une pièce du back-office porte le nom que le menu lui donne', async () => {
+  guest = await portal.guest('admin', DESK);
+  const { page } = guest;
+  await guest.load('/admin', 'Tableau de bord');
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  // Each that opens is one less that is closed.
+  const fermees = menu.locator('[aria-expanded="false"]');
+  while ((await fermees.count()) > 0) await fermees.first().click();
+  const pieces = await menu
+    .getByRole('link')
+    .evaluateAll((liens) =>
+      liens.map((lien) => [lien.getAttribute('href') ?? '', lien.textContent ?? ''] as const),
+    );
+  expect(pieces.length).toBeGreaterThan(40);
+  for (const [adresse, label] of inTurn(pieces, 0, 6)) {
+    await page.goto(`/${adresse}`);
+    await page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor();
+    await page.waitForFunction((nom) => document.title.includes(nom), label);
+  }
+}, 120_000);
