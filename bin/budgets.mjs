@@ -80,13 +80,13 @@ export function assess(chunks, gzip) {
     ...publicPages.map((page) => publicPage(chunks, [...entry, ...login], page, gzip)),
     measure(
       'accueil de l’espace adhérent, tout son JavaScript',
-      226,
+      220,
       names(closure(chunks, [...entry, ...accueil.flat()])),
       gzip,
     ),
     measure(
       'première liste du back-office, JavaScript et CSS',
-      420,
+      400,
       [...names(adminFiles), ...styles(adminFiles)],
       gzip,
     ),

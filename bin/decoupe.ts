@@ -19,6 +19,13 @@ const ADMIN = ['src/admin/admin-area.tsx'];
 /** It names all of its parts: of what is built on it, only the bundler knows which part is needed where. */
 const BARRIQUE = /node_modules[\\/](react-admin|@tanstack)[\\/]/;
 
+/**
+ * What the home of a member names and never calls: MUI's sheet of every input for high contrast, and the ways of reading that
+ * its library lists beside the one that is used here. What only they bring is no part of that page.
+ */
+const SANS_APPEL =
+  /@mui\/material\/styles\/enhanceHighContrast\.|@tanstack\/[a-z-]+\/build\/modern\/(use)?(infiniteQueryObserver|queriesObserver|mutationObserver|Queries|InfiniteQuery|Mutation)\./;
+
 type Groupe = 'bureau' | 'sens' | 'commun' | 'coque';
 
 /**
@@ -56,7 +63,12 @@ export function decoupe(racine: string, entree: string, petites: RegExp) {
       return vus;
     };
     const tout = [...suit([entree], true)];
-    const fermeture = (chemins: readonly string[]) => suit(tout.filter((id) => chemins.includes(local(id))));
+    const fermeture = (chemins: readonly string[]) =>
+      suit(
+        tout.filter((id) => chemins.includes(local(id))),
+        false,
+        SANS_APPEL,
+      );
     const [bureau, accueil, coque] = [fermeture(ADMIN), fermeture(ACCUEIL), fermeture(COQUE)];
     const ecrans = suit([...bureau].flatMap((id) => graphe.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
     const ailleurs = suit([entree], true, /^src\/admin\//);

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  AdminUI,
   CoreAdminContext,
+  CoreAdminUI,
   CustomRoutes,
   localStorageStore,
   Resource,
@@ -63,7 +63,10 @@ function route(piece: Piece) {
   return <Route key={key} path={`/${key}`} element={<Room key={key} piece={piece} />} />;
 }
 
-/** react-admin, inside the one router and the one theme of the portal. */
+/**
+ * react-admin, inside the one router and the one theme of the portal: its core, because the frame that it offers (layout,
+ * sign-in, notices) is ours, and would come with every list.
+ */
 export function AdminApp() {
   const [store] = useState(preferences);
   const isModel = (piece: Piece) => 'modele' in piece && canEnter(piece);
@@ -77,7 +80,7 @@ export function AdminApp() {
       queryClient={queryClient}
       store={store}
     >
-      <AdminUI
+      <CoreAdminUI
         disableTelemetry
         requireAuth
         layout={AdminLayout}
@@ -88,12 +91,12 @@ export function AdminApp() {
         loading={LoadingPage}
         loginPage={false}
         authCallbackPage={false}
-        notification={AdminNotifications}
         title=""
       >
         {rooms.filter(isModel).map(resource)}
         <CustomRoutes>{rooms.filter((piece) => !isModel(piece)).map(route)}</CustomRoutes>
-      </AdminUI>
+      </CoreAdminUI>
+      <AdminNotifications />
     </CoreAdminContext>
   );
 }
