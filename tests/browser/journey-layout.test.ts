@@ -181,7 +181,7 @@ describe('the layout', () => {
       .getByRole('main')
       .locator('nav a')
       .evaluateAll((links) => {
-        const colour = (link: Element) => getComputedStyle(link).borderInlineStartColor;
+        const colour = (link: Element) => getComputedStyle(link).borderBottomColor;
         const others = links.filter((link) => !link.hasAttribute('aria-current')).map(colour);
         return { current: links.filter((link) => link.hasAttribute('aria-current')).map(colour), others };
       });
