@@ -142,11 +142,13 @@ describe('two nodes', () => {
     const destinataire = await leave();
     await tried(destinataire);
     smtp.humeur({});
-    await portal.db.query("update travail set prochain_essai = now() where donnees ->> 'destinataire' = $1", [
-      destinataire,
-    ]);
-    // Taken for no time at all by somebody who then stays silent.
-    const taken = await prendTravaux(portal.db, 'envoi', 100, 0);
+    // Taken for no time at all by somebody who then stays silent, before a node sees that its time has come.
+    const taken = await portal.db.transaction(ACTOR, async (tx) => {
+      await tx.query("update travail set prochain_essai = now() where donnees ->> 'destinataire' = $1", [
+        destinataire,
+      ]);
+      return prendTravaux(tx, 'envoi', 100, 0);
+    });
     const mine = taken.find(({ donnees }) => donnees.destinataire === destinataire);
     expect(mine?.essais).toBe(2);
     await hurry(destinataire);

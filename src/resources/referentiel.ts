@@ -83,6 +83,8 @@ export function defineReferentiel<const F extends Fields>(input: ReferentielInpu
     sort: sort ?? ['ordre', 'ASC'],
     naturalKey: ['code'],
     activable: 'isActif',
+    // A list that is sorted otherwise is arranged by nobody.
+    ...(sort === undefined && { rang: 'ordre' as const }),
     rights: { delete: compare('isSysteme', 'eq', false) },
     refusals: { delete: ML.SYSTEME },
     frozen: { code: { quand: compare('isSysteme', 'eq', true), message: ML.CODE_SYSTEME } },

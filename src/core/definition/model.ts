@@ -66,6 +66,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly activable?: keyof F & string;
   /** Trait: the days between which a row is in force. */
   readonly date?: readonly [debut: keyof F & string, fin: keyof F & string];
+  /** Trait: the whole number by which its rows are arranged by hand; the list is sorted by it. */
+  readonly rang?: keyof F & string;
   /** Trait: a row is somebody, by these fields: lists draw their initials. */
   readonly personne?: readonly [prenom: keyof F & string, nom: keyof F & string];
   /** A ceiling no role can exceed; an action that is not named is limited by the roles alone. */
@@ -111,6 +113,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly naturalKey: readonly string[];
   readonly activable: string | null;
+  readonly rang: string | null;
   readonly date: Dates | null;
   readonly personne: readonly [prenom: string, nom: string] | null;
   readonly rights: Partial<Record<Action, Predicate>>;
@@ -223,6 +226,7 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
     ...(input.activable === undefined ? [] : [input.activable]),
     ...(input.date ?? []),
     ...(input.personne ?? []),
+    ...(input.rang === undefined ? [] : [input.rang]),
     ...(input.indexes ?? []).flat(),
     ...conditions(input).flatMap(fieldsOf),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
@@ -275,6 +279,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     activable: activable ?? null,
     date: input.date ?? null,
     personne: input.personne ?? null,
+    rang: input.rang ?? null,
     rights: input.singulier ? { ...input.rights, delete: jamais } : (input.rights ?? {}),
     front: front ?? null,
     enVigueur: input.enVigueur ?? front ?? vigueur,

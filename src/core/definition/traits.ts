@@ -76,13 +76,15 @@ interface Traits {
   readonly naturalKey: readonly string[];
   readonly activable?: string;
   readonly date?: Dates;
+  readonly rang?: string;
 }
 
 /** Throws a developer error where a trait is carried by a field that cannot. */
-export function verifieTraits({ key, fields, activable, date = ['', ''] }: Traits): void {
+export function verifieTraits({ key, fields, activable, date = ['', ''], rang }: Traits): void {
   const faute = (nom: string, quoi: string) => new Error(`Modèle « ${key} » : « ${nom} » n’est pas ${quoi}`);
   if (activable !== undefined && fields[activable]?.column !== 'boolean')
     throw faute(activable, 'un oui ou non');
+  if (rang !== undefined && fields[rang]?.column !== 'integer') throw faute(rang, 'un nombre entier');
   for (const nom of date) if (nom !== '' && fields[nom]?.column !== 'date') throw faute(nom, 'un jour');
 }
 

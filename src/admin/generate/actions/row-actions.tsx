@@ -16,6 +16,7 @@ import {
   type Row,
   titleOf,
 } from '#src/admin/generate/access.ts';
+import { Poignee } from '#src/admin/generate/list/poignee.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import type { OnAction } from './use-actions.tsx';
 
@@ -75,6 +76,7 @@ export function RowActions({ access, record, onSwitch, onDelete, onAction }: Pro
   const editable = can(access, 'update', record);
   return (
     <div>
+      {editable && <Poignee id={record.id} title={title} />}
       {editable && (
         <IconButton
           size="small"

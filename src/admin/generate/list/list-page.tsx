@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { ListContextProvider, useListContext } from 'react-admin';
 import { type Access, can, type Row } from '#src/admin/generate/access.ts';
 import { DeleteDialog } from '#src/admin/generate/actions/delete-dialog.tsx';
 import { useActions } from '#src/admin/generate/actions/use-actions.tsx';
@@ -22,7 +22,9 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { EmptyList, ListFault, NoResult } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { PAR_PAGE } from './page-sizes.ts';
 import { useColumns } from './use-columns.ts';
+import { estRangeable, RangementProvider, useRangement } from './use-rangement.tsx';
 
 /** Lists are wider than high. */
 const PAPIER = <GlobalStyles styles={{ '@page liste': { size: 'A4 landscape', margin: '12mm' } }} />;
@@ -40,6 +42,18 @@ interface Props {
   readonly access: Access;
 }
 
+/** What one page can show of a list. */
+const UNE_PAGE = Math.max(...PAR_PAGE);
+
+/** Why rows have no handle, where the account may arrange them. */
+function PasRangeable() {
+  return (
+    <p className="note sans-marge">
+      Pour déplacer des lignes, affichez toute la liste sur une page, triée par ordre et sans filtre.
+    </p>
+  );
+}
+
 type Columns = ReturnType<typeof useColumns>;
 
 function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; readonly narrow: boolean }) {
@@ -47,6 +61,8 @@ function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; 
   const { switchActive, question } = useSwitchActive(access);
   const { ask, dialog } = useActions(access);
   const actions = { access, onSwitch: switchActive, onDelete: setDeleting, onAction: ask };
+  const liste = useListContext<Row>();
+  const { lignes, rangement } = useRangement(access);
   return (
     <>
       {narrow ? (
@@ -54,12 +70,17 @@ function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; 
       ) : (
         <>
           <BulkBar access={access} onAction={ask} />
-          <ListTable
-            columns={columns.columns}
-            hidden={columns.defaultHidden}
-            storeKey={columns.storeKey}
-            {...actions}
-          />
+          <ListContextProvider value={{ ...liste, data: lignes } as typeof liste}>
+            <RangementProvider value={rangement}>
+              <ListTable
+                columns={columns.columns}
+                hidden={columns.defaultHidden}
+                storeKey={columns.storeKey}
+                {...actions}
+              />
+            </RangementProvider>
+          </ListContextProvider>
+          {estRangeable(access) && !rangement && (liste.total ?? 0) <= UNE_PAGE && <PasRangeable />}
         </>
       )}
       <ListPagination />

@@ -63,6 +63,9 @@ export const TABLE_SX: SxProps<Theme> = {
   '& tbody tr': { bgcolor: 'background.paper' },
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: mixed(4) },
   '& tbody tr.Mui-selected, & tbody tr.Mui-selected:hover': { bgcolor: mixed(9) },
+  // Where a row that is dragged would go.
+  '& tbody tr[data-depot="avant"] > *': { borderTop: 2, borderTopColor: 'primary.main' },
+  '& tbody tr[data-depot="apres"] > *': { borderBottom: 2, borderBottomColor: 'primary.main' },
   '& tbody tr.inactif': { color: 'text.secondary' },
   // At the end of the row, in a column of its own.
   '& .actions': {
