@@ -1,11 +1,14 @@
 import { type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/definition/field.ts';
 import { distinct } from '#src/core/definition/list.ts';
+import type { Choice } from '#src/core/definition/sens.ts';
 import { line } from '#src/core/definition/text.ts';
 
 interface Options extends CommonOptions {
   /** Length of one value. */
   readonly maxValeur?: number;
   readonly maxValeurs?: number;
+  /** What the values that are known are called: they are offered, and others may be typed. */
+  readonly noms?: readonly Choice[];
 }
 
 /** A short list of free texts (tags, key words); never absent, empty by default. */
@@ -18,6 +21,7 @@ export function liste<const O extends Options>(options: O) {
       column: 'text[]',
       operators: LIST_OPERATORS,
       exportFormat: 'liste',
+      ...(options.noms && { choix: options.noms }),
       surfaces: { sort: false },
     },
   );

@@ -6,15 +6,22 @@ import { useFieldInput } from '#src/fields/use-field-input.ts';
 import type { InputProps } from '#src/fields/widget.ts';
 import { listValues } from './chips.tsx';
 
-/** Free texts, one after the other: Enter or a comma ends one; what is left in the box counts when leaving it. */
+/**
+ * Free texts, one after the other: Enter or a comma ends one; what is left in the box counts when leaving it. Those that have
+ * a name are offered, and shown and typed by it.
+ */
 export function TagsInput({ name, field }: InputProps) {
   const input = useFieldInput(name, field);
   const [typed, setTyped] = useState('');
   const values = listValues(input.value);
+  const noms = field.choix ?? [];
+  const nomme = (code: string) => noms.find((nom) => nom.code === code)?.libelle ?? code;
+  const lue = (part: string) =>
+    noms.find(({ libelle }) => libelle.toLowerCase() === part.trim().toLowerCase())?.code ?? part.trim();
   const add = (texte: string) => {
     const found = texte
       .split(/[,;\n]/)
-      .map((part) => part.trim())
+      .map(lue)
       .filter((part) => part !== '');
     if (found.length > 0) input.onChange([...new Set([...values, ...found])]);
     setTyped('');
@@ -24,12 +31,14 @@ export function TagsInput({ name, field }: InputProps) {
       multiple
       freeSolo
       id={input.id}
-      options={[]}
+      options={noms.map(({ code }) => code)}
+      getOptionLabel={nomme}
+      filterSelectedOptions
       value={[...values]}
       inputValue={typed}
       onInputChange={(_, texte) => (/[,;\n]/.test(texte) ? add(texte) : setTyped(texte))}
       onChange={(_, next) => {
-        input.onChange(next.map((part) => part.trim()).filter((part) => part !== ''));
+        input.onChange(next.map(lue).filter((part) => part !== ''));
         setTyped('');
       }}
       onBlur={() => {

@@ -1,10 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { lazy } from 'react';
+import { choiceLabel } from '#src/fields/choix/widget.tsx';
 import type { CellProps, FilterProps, Widget } from '#src/fields/widget.ts';
 import { Chips, listText, listValues } from './chips.tsx';
 
-function ListCell({ value, compact }: CellProps) {
-  return <Chips labels={listValues(value)} compact={compact} />;
+function ListCell({ field, value, compact }: CellProps) {
+  return <Chips labels={listValues(value).map((code) => choiceLabel(field, code))} compact={compact} />;
 }
 
 const ListInput = lazy(async () => ({ default: (await import('./tags-input.tsx')).TagsInput }));
@@ -26,7 +27,7 @@ export const widget: Widget = {
   Cell: ListCell,
   Input: ListInput,
   Filter: ListFilter,
-  text: (value) => listText(value, (item) => item),
+  text: (value, field) => listText(value, (code) => choiceLabel(field, code)),
   align: 'left',
   wide: true,
 };

@@ -1,3 +1,4 @@
+import { actes } from '#src/core/acte/actes.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { texteLong } from '#src/fields/texte-long/field.ts';
@@ -13,6 +14,7 @@ export const motifsRefus = defineReferentiel({
     codeTypeDemande: liste({
       label: 'Types de demande',
       maxValeur: 40,
+      noms: Object.entries(actes).map(([code, { label }]) => ({ code, libelle: label })),
       aide: 'Demandes auxquelles ce motif s’applique ; vide : toutes.',
     }),
     messageAdherent: texteLong({ label: 'Message à l’adhérent', required: true, max: 1000 }),
