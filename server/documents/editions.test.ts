@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 import { CHARTE, carte, decompte, NIR } from '#tests/support/editions.ts';
@@ -22,6 +23,21 @@ function expectAccessible(lu: PdfLu, titre: string): void {
   expect(JSON.stringify(lu.info)).not.toMatch(/MARTIN|Jeanne|00012345|2550814168025/);
   expect(parRole(lu.elements, 'H1').map(({ texte }) => texte)).toEqual([titre]);
   expect(lu.pages.every((page, rang) => page.includes(`Page ${rang + 1} sur ${lu.pages.length}`))).toBe(true);
+}
+
+/** How often a document takes a colour to draw lines. */
+function traits(pdf: Buffer, couleur: string): number {
+  const rvb = [1, 3, 5].map((rang) => Number.parseInt(couleur.slice(rang, rang + 2), 16) / 255);
+  let fois = 0;
+  for (const { 1: corps = '' } of pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    // What is not packed is not a page.
+    if (!corps.startsWith('x')) continue;
+    for (const { 1: lu = '' } of inflateSync(Buffer.from(corps, 'latin1'))
+      .toString('latin1')
+      .matchAll(/^([\d. ]+) SCN$/gm))
+      if (lu.split(' ').every((part, rang) => Math.abs(Number(part) - (rvb[rang] ?? 0)) < 0.001)) fois++;
+  }
+  return fois;
 }
 
 /** A document of nobody's: what holds for all holds for it, without a line elsewhere. */
@@ -142,6 +158,17 @@ describe('a statement of care', () => {
       ...['', 'Total des soins réglés', '', '', ''],
       ...['60,00 €', '38,00 €', '18,00 €', '0,00 €', '4,00 €'],
     ]);
+  });
+
+  test('hatches what stays in the secondary colour, under its head on each page and under its total', async () => {
+    const decomptes = Array.from({ length: 60 }, (_, rang) => ({ decompte: decompte(rang) }));
+    const fois = async (totaux: typeof RELEVE.totaux) => {
+      const pdf = await buffer(await relevePrestations({ ...RELEVE, decomptes, totaux }, CHARTE));
+      const { pages } = await lisPdf(pdf);
+      return traits(pdf, '#c03f1c') - pages.length;
+    };
+    expect(await fois(RELEVE.totaux)).toBe(1);
+    expect(await fois(null)).toBe(0);
   });
 
   test('of what is confidential tells the day and the amount', async () => {

@@ -1,8 +1,11 @@
+import { Dessin } from './identite/dessin.tsx';
+
 /**
  * What shows when an area cannot be loaded or breaks: plain HTML, because the area's own theme may be what is missing.
  * The most frequent cause is a new version of the portal, whose files replaced those that this page knew.
  */
 export function RouteError() {
+  const isEnLigne = navigator.onLine;
   return (
     <main
       style={{
@@ -12,10 +15,14 @@ export function RouteError() {
         font: '1rem/1.5 system-ui, sans-serif',
       }}
     >
-      <h1 style={{ fontSize: '1.5rem' }}>Cette page n’a pas pu s’afficher</h1>
+      <Dessin nom={isEnLigne ? 'maintenance' : 'hors-ligne'} largeur={200} />
+      <h1 style={{ fontSize: '1.5rem' }}>
+        {isEnLigne ? 'Cette page n’a pas pu s’afficher' : 'Vous êtes hors connexion'}
+      </h1>
       <p>
-        Une erreur s’est produite, ou le portail vient d’être mis à jour. Merci de recharger la page. Si le
-        problème persiste, contactez votre support.
+        {isEnLigne
+          ? 'Une erreur s’est produite, ou le portail vient d’être mis à jour. Merci de recharger la page. Si le problème persiste, contactez votre support.'
+          : 'Rechargez la page dès que le réseau sera revenu.'}
       </p>
       <button
         type="button"

@@ -9,6 +9,7 @@ export const CHARTE: CharteImprimee = {
   couleur: '#0F5C63',
   surCouleur: '#ffffff',
   teinte: '#eef4f4',
+  secondaire: '#c03f1c',
   logo: null,
   adresse: '12 rue de l’Aurore, 75011 Paris',
   telephone: '01 99 00 12 34',

@@ -50,7 +50,7 @@ const colonnes = (isParReglement: boolean): readonly ColonnePdf[] => [
   { titre: 'Assurance maladie', part: 1.1, nombre: true },
   { titre: 'Mutuelle', part: 1, nombre: true },
   { titre: 'Autre mutuelle', part: 1, nombre: true },
-  { titre: 'Reste à charge', part: 1, nombre: true },
+  { titre: 'Reste à charge', part: 1, nombre: true, reste: true },
 ];
 
 const jour = (date: string | null) => (date === null ? '' : jourFrancais(date));
@@ -97,7 +97,7 @@ export async function relevePrestations(releve: Releve, charte: CharteImprimee):
   }
   if (totaux) {
     const quoi = nombre === 0 ? 'Aucun soin sur cette période' : 'Total des soins réglés';
-    table.ligne(['', quoi, '', '', '', ...sommes(totaux)], { gras: true, fond: true });
+    table.ligne(['', quoi, '', '', '', ...sommes(totaux)], { gras: true, fond: true, total: true });
   }
   table.fin();
   paragraphe(

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { currentClient } from '#server/http/current-client.ts';
 import type { Tenant } from '#server/http/tenants.ts';
+import { palettes } from '#src/core/compte/palette.ts';
 import { ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 
 /** What makes a document that of its insurer. */
@@ -12,6 +13,8 @@ export interface CharteImprimee {
   readonly couleur: string;
   readonly surCouleur: string;
   readonly teinte: string;
+  /** The colour of what stays to pay, as on screen. */
+  readonly secondaire: string;
   /** PNG or JPEG. */
   readonly logo: Buffer | null;
   readonly adresse: string | null;
@@ -43,6 +46,7 @@ async function make(tenant: Tenant): Promise<CharteImprimee> {
     couleur,
     surCouleur: readableOn(couleur),
     teinte: mix(couleur, '#ffffff', 0.92),
+    secondaire: palettes(charte).light.secondary.main,
     logo: await logoDe(logoMailUrl),
     adresse: adressePostale,
     telephone: telephoneService,

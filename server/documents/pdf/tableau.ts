@@ -1,4 +1,5 @@
 import { decor, ENCRE, ecris, type Feuille, FILET, hauteur, MARGE } from './feuille.ts';
+import { hachures } from './hachures.ts';
 
 export interface ColonnePdf {
   readonly titre: string;
@@ -9,14 +10,19 @@ export interface ColonnePdf {
   /** What the row is about. */
   readonly tete?: true;
   readonly centre?: true;
+  /** What stays to pay: its head and its total carry the pattern that it has on screen. */
+  readonly reste?: true;
 }
 
 interface Style {
   readonly gras?: true;
   readonly fond?: true;
+  /** The sum of the rows above. */
+  readonly total?: true;
 }
 
 const REMPLI = 4;
+const BANDE = 3;
 const SOUS_LA_TETE = 60;
 
 interface Place {
@@ -103,6 +109,14 @@ export class TableauPdf {
     );
   }
 
+  /** The pattern of what stays to pay, along the foot of its cell. */
+  #reste(y: number, h: number): void {
+    for (const [rang, { reste }] of this.#colonnes.entries()) {
+      const place = this.#places[rang];
+      if (reste && place) hachures(this.#feuille, { ...place, y: y + h - BANDE, hauteur: BANDE });
+    }
+  }
+
   /** A row of the structure, a cell after the other. */
   #rangee(
     cellules: readonly string[],
@@ -127,12 +141,13 @@ export class TableauPdf {
     const { y } = doc;
     const dessine = (texte: string, rang: number) => this.#cellule(texte, rang, y, true, charte.surCouleur);
     fond(this.#feuille, y, h, charte.couleur);
+    this.#reste(y, h);
     if (isRepetee) decor(doc, () => titres.forEach(dessine), 'Pagination');
     else this.#rangee(titres, () => 'TH', dessine, 'Column');
     doc.y = y + h;
   }
 
-  ligne(cellules: readonly string[], { gras, fond: isFond }: Style = {}): void {
+  ligne(cellules: readonly string[], { gras, fond: isFond, total }: Style = {}): void {
     const { doc, charte, bas } = this.#feuille;
     const h = this.#haut(cellules, gras ? 'gras' : 'texte');
     if (doc.y + h > bas) {
@@ -141,6 +156,7 @@ export class TableauPdf {
     }
     const { y } = doc;
     fond(this.#feuille, y, h, isFond ? charte.teinte : null);
+    if (total) this.#reste(y, h);
     const dessine = (texte: string, rang: number) => this.#cellule(texte, rang, y, gras === true, ENCRE);
     this.#rangee(cellules, (rang) => (this.#colonnes[rang]?.tete ? 'TH' : 'TD'), dessine, 'Row');
     doc.x = MARGE;

@@ -21,6 +21,10 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
   const { vars, palette } = useTheme();
   const { text, primary, secondary, background } = (vars ?? { palette }).palette;
   const hachures = useId();
+  const rayures = [
+    ['autre', primary.main],
+    ['reste', secondary.main],
+  ] as const;
   const hasAutre = mois.some(({ montantAutreRc }) => montantAutreRc !== 0);
   const serie = (dataKey: keyof MoisDeSoins, label: string, color: string) => ({
     dataKey,
@@ -31,18 +35,21 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
   });
   return (
     <Box aria-hidden="true" sx={{ position: 'relative', height: HAUTEUR_GRAPHIQUE, minWidth: 0 }}>
-      {/* What stays has one pattern everywhere: that of the bar of an amount. */}
+      {/* Each part has one pattern everywhere: that of the bar of an amount. */}
       <svg width="0" height="0" style={{ position: 'absolute' }} focusable="false" aria-hidden="true">
-        <pattern
-          id={hachures}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-45)"
-        >
-          <rect width="6" height="6" fill={background.paper} />
-          <rect width="6" height="3" fill={secondary.main} />
-        </pattern>
+        {rayures.map(([nom, couleur]) => (
+          <pattern
+            key={nom}
+            id={`${hachures}${nom}`}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(-45)"
+          >
+            <rect width="6" height="6" fill={background.paper} />
+            <rect width="6" height="3" fill={couleur} />
+          </pattern>
+        ))}
       </svg>
       <BarChart
         dataset={mois.map((un) => ({ ...un, nom: moisCourt(un.mois) }))}
@@ -51,8 +58,8 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
         series={[
           serie('montantRo', 'Assurance maladie', text.secondary),
           serie('montantRc', 'Mutuelle', primary.main),
-          ...(hasAutre ? [serie('montantAutreRc', 'Autre mutuelle', primary.light)] : []),
-          serie('resteACharge', 'Reste à votre charge', `url(#${hachures})`),
+          ...(hasAutre ? [serie('montantAutreRc', 'Autre mutuelle', `url(#${hachures}autre)`)] : []),
+          serie('resteACharge', 'Reste à votre charge', `url(#${hachures}reste)`),
         ]}
         grid={{ horizontal: true }}
         height={HAUTEUR_GRAPHIQUE}
