@@ -135,8 +135,7 @@ function LaPanne() {
   const [essais, setEssais] = useState(0);
   return (
     <Panne
-      titre="Vos remboursements n’ont pas pu être affichés."
-      message={`Le service ne répond pas. Essais : ${essais}`}
+      titre={`Nous n’avons pas pu lire vos remboursements. Essais : ${essais}`}
       onRetry={() => setEssais(essais + 1)}
     />
   );

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useMatch } from 'react-router';
 import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { contrats } from '#src/provider/contrats.ts';
 import { navigation } from '#src/provider/navigation.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { Attente } from '#src/ui/attente.tsx';
 import { LightDialog } from '#src/ui/light-dialog.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { signOut } from '#src/ui/sign-out.ts';
@@ -78,17 +77,6 @@ function Failure({ message }: { readonly message: string }) {
   );
 }
 
-/** The shape of what is coming. */
-function Waiting() {
-  return (
-    <Stack spacing={3} role="status" aria-label="Chargement de vos contrats">
-      <Skeleton variant="rounded" width="45%" height={40} />
-      <Skeleton variant="rounded" height={140} />
-      <Skeleton variant="rounded" height={120} />
-    </Stack>
-  );
-}
-
 /**
  * Reads the contracts before any page of the member area, which are all about one of them. Changing the current one draws the
  * page anew.
@@ -111,5 +99,5 @@ export function ContractGate({
   if (etat.etape === 'aucun') return <NoContract user={user} />;
   // A 503 has a page of its own, to which it leads.
   if (etat.etape === 'panne' && etat.error.status !== 503) return <Failure message={etat.error.message} />;
-  return <Waiting />;
+  return <Attente quoi="vos contrats" formes={['chiffre', 'lignes']} />;
 }

@@ -1,6 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { Attente, type Forme } from './attente.tsx';
 import { Panne } from './panne.tsx';
 import type { Lue } from './use-lecture.ts';
 
@@ -8,32 +7,17 @@ interface Props<T> {
   readonly lue: Lue<T>;
   /** «vos informations»: what is coming, and what could not come. */
   readonly quoi: string;
-  /** Heights of what is coming. */
-  readonly hauteurs: readonly number[];
+  /** The shape of what is coming. */
+  readonly formes: readonly Forme[];
+  /** On the ground of what surrounds it. */
+  readonly nu?: boolean;
   readonly children: (donnees: T) => ReactNode;
 }
 
-/** What a page reads: its shape, then its data, or what went wrong and how to ask again. */
-export function LectureSection<T>({ lue, quoi, hauteurs, children }: Props<T>) {
+/** What a page reads: its shape, then its data, or how to ask again for what did not come. */
+export function LectureSection<T>({ lue, quoi, formes, nu = false, children }: Props<T>) {
   const { donnees, error, isLoading, relit } = lue;
-  return (
-    <>
-      {error && (
-        <Panne
-          titre={`Nous n’avons pas pu lire ${quoi}.`}
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {!donnees && !error && (
-        <Stack spacing={3} role="status" aria-label={`Chargement de ${quoi}`}>
-          {Object.entries(hauteurs).map(([rang, hauteur]) => (
-            <Skeleton key={rang} variant="rounded" height={hauteur} />
-          ))}
-        </Stack>
-      )}
-      {donnees && children(donnees)}
-    </>
-  );
+  if (donnees !== undefined) return children(donnees);
+  if (!error) return <Attente quoi={quoi} formes={formes} nu={nu} />;
+  return <Panne titre={`Nous n’avons pas pu lire ${quoi}.`} onRetry={relit} isLoading={isLoading} />;
 }

@@ -16,10 +16,9 @@ function montre(partie: Partial<Lue<Page>>) {
     <MemoryRouter>
       <ListeLecture
         liste={{ lue: lue(partie), page: 2, parPage: 2, vers: (page) => `?page=${page}` }}
-        panne="Vos lignes n’ont pas pu être affichées."
-        attente={<p>Attendez</p>}
+        quoi="vos lignes"
         vide={{ titre: 'Aucune ligne', texte: 'Elles arriveront ici.' }}
-        dit={(page) => <p role="status">{page ? `${page.total} lignes` : ' '}</p>}
+        dit={(page) => <p data-testid="compte">{page ? `${page.total} lignes` : ' '}</p>}
       >
         {(lignes) => lignes.map((ligne) => <p key={ligne}>{ligne}</p>)}
       </ListeLecture>
@@ -31,14 +30,14 @@ afterEach(cleanup);
 describe('une liste qui se lit', () => {
   it('attend, sans rien dire de ce qui vient', () => {
     montre({ isLoading: true });
-    expect(screen.getByText('Attendez')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe(' ');
+    expect(screen.getByLabelText('Chargement de vos lignes')).toBeTruthy();
+    expect(screen.getByTestId('compte').textContent).toBe(' ');
   });
 
   it('montre ses lignes, leur nombre et les autres pages', async () => {
     montre({ donnees: { lignes: ['c', 'd'], total: 5 } });
     expect(await screen.findByText('c')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('5 lignes');
+    expect(screen.getByTestId('compte').textContent).toBe('5 lignes');
     expect(screen.getByText('Page suivante').getAttribute('href')).toContain('page=3');
     expect(screen.getByText('Page précédente').getAttribute('href')).toContain('page=1');
   });
@@ -61,7 +60,7 @@ describe('une liste qui se lit', () => {
   it('dit ce qui a échoué, et garde ce qui était lu', async () => {
     const error = new HttpError(503, { message: 'Indisponible.' });
     montre({ error });
-    expect(screen.getByText('Vos lignes n’ont pas pu être affichées.')).toBeTruthy();
+    expect(screen.getByText('Nous n’avons pas pu lire vos lignes.')).toBeTruthy();
     cleanup();
     montre({ error, donnees: { lignes: ['a'], total: 1 } });
     expect(await screen.findByText('a')).toBeTruthy();

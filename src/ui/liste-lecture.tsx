@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { Attente, type Forme } from './attente.tsx';
 import { Carte } from './carte.tsx';
 import { EtatVide } from './etat-vide.tsx';
 import type { NomDessin } from './identite/dessins.ts';
@@ -6,6 +7,8 @@ import { ListePaginee } from './liste-paginee.tsx';
 import { Panne } from './panne.tsx';
 import { PrimaryLink } from './primary-link.tsx';
 import type { ListeLue } from './use-liste.ts';
+
+const SIX_LIGNES: readonly Forme[] = [['lignes', 6]];
 
 interface Page<T> {
   readonly lignes: readonly T[];
@@ -22,10 +25,10 @@ interface Vide {
 interface Props<T> {
   /** What `useListe` reads. */
   readonly liste: ListeLue<Page<T>>;
-  /** «Vos soins n’ont pas pu être affichés.» */
-  readonly panne: string;
-  /** What stands there while the first page comes. */
-  readonly attente: ReactNode;
+  /** «vos soins»: what is coming, and what could not come. */
+  readonly quoi: string;
+  /** The shape of the first page while it comes: lines, unless told. */
+  readonly formes?: readonly Forme[];
   readonly vide: Vide;
   /** Lines on a card of their own; each of them is one otherwise. */
   readonly hasCarte?: boolean;
@@ -47,12 +50,12 @@ function auDela(vers: string): Vide {
  * is known already is drawn after the page itself: a link is answered at once.
  */
 export function ListeLecture<T>(props: Props<T>) {
-  const { liste, panne, attente, vide, hasCarte = true, dit, children } = props;
+  const { liste, quoi, formes = SIX_LIGNES, vide, hasCarte = true, dit, children } = props;
   const { lue, page, parPage, vers } = liste;
   const { donnees: lues, error, isLoading, relit } = lue;
   const donnees = useDeferredValue(lues ?? null, null);
   if (error && !lues)
-    return <Panne titre={panne} message={error.message} onRetry={relit} isLoading={isLoading} />;
+    return <Panne titre={`Nous n’avons pas pu lire ${quoi}.`} onRetry={relit} isLoading={isLoading} />;
   // A link that was kept, and a list that is shorter since.
   const isAuDela = donnees !== null && donnees.lignes.length === 0 && donnees.total > 0;
   const { titre, texte, actions, dessin } = isAuDela ? auDela(vers(1)) : vide;
@@ -62,7 +65,7 @@ export function ListeLecture<T>(props: Props<T>) {
     </EtatVide>
   );
   const lignes = donnees && (donnees.lignes.length === 0 ? rien : children(donnees.lignes));
-  const contenu = lignes ?? attente;
+  const contenu = lignes ?? <Attente quoi={quoi} formes={formes} nu={hasCarte} />;
   return (
     <>
       {dit?.(donnees, isLoading)}

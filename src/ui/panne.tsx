@@ -4,18 +4,15 @@ import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 interface Props {
   /** What could not be shown: «Vos remboursements n’ont pas pu être affichés.» */
   readonly titre: string;
-  /** The server's sentence, where it has one. */
-  readonly message?: string;
   readonly onRetry: () => void;
   /** It is being asked for again. */
   readonly isLoading?: boolean;
 }
 
-/** A part of a page that failed: the rest of it stays, and one may ask again. */
-export function Panne({ titre, message, onRetry, isLoading = false }: Props) {
+/** The place of what failed: the rest of the page stays, and one may ask again. Why is told once, by `direEchec`. */
+export function Panne({ titre, onRetry, isLoading = false }: Props) {
   return (
     <Box
-      role="alert"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -32,10 +29,7 @@ export function Panne({ titre, message, onRetry, isLoading = false }: Props) {
       <Box component="span" aria-hidden="true" sx={{ color: 'error.main', fontWeight: 700 }}>
         !
       </Box>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{titre}</Box>
-        {message && <Box sx={{ color: 'text.secondary' }}>{message}</Box>}
-      </Box>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, fontWeight: 600 }}>{titre}</Box>
       <BoutonTournant
         variant="outlined"
         onClick={onRetry}

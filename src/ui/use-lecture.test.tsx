@@ -98,9 +98,11 @@ describe('a read on a page', () => {
     status = 500;
     const { result } = renderHook(() => useLecture(services));
     await waitFor(() => expect(result.current.error?.status).toBe(500));
-    expect(told()).toEqual([
-      ['Le chargement d’une source de données à échoué (Services)\u00a0: Panne du serveur.', 'error'],
-    ]);
+    await waitFor(() =>
+      expect(told()).toEqual([
+        ['Le chargement d’une source de données à échoué (Services)\u00a0: Panne du serveur.', 'error'],
+      ]),
+    );
     status = 200;
     act(() => result.current.relit());
     await waitFor(() => expect(result.current.donnees).toEqual([2]));

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Lecture, ReponseDe } from '#src/core/lecture/definition.ts';
 import { type CleLecture, isListe, lectureDe } from '#src/core/lecture/lectures.ts';
-import { PHRASES } from '#src/core/message/phrases.ts';
 import { adresseDe, type DemandeDe, optionsDe } from '#src/provider/demande-lecture.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import type { CleLegere, LecturesLegeres } from '#src/provider/lectures-legeres.ts';
 import { queryClient } from '#src/provider/query-client.ts';
 import { type Parameters, type ReadOptions, readOptions } from '#src/provider/read-options.ts';
 import { routeLecture } from '#src/provider/routes.ts';
-import { toast } from './toasts.ts';
+import { direEchec } from './echec-lecture.ts';
 
 /** A read as a page draws it: skeletons, then data or what went wrong. Old data stay while new ones come. */
 export interface Lue<T> {
@@ -30,14 +29,29 @@ function isFault(error: unknown): boolean {
   return !(error instanceof HttpError);
 }
 
-function useReading<T>(cle: CleLecture, parametres: Parameters, options: ReadOptions<T>): Lue<T> {
-  const reading = readOptions(routeLecture(cle), parametres, options);
+interface Particularites {
+  /** One line of it: its reference, as the address holds it. */
+  readonly reference?: string;
+  /** Asked for each time: a kept answer is shown meanwhile. */
+  readonly staleTime?: 0;
+}
+
+/** A read by its key, in the shape that pages draw. What does not exist is said by the page alone. */
+export function useReading<T>(
+  cle: CleLecture,
+  parametres: Parameters,
+  options: ReadOptions<T>,
+  { reference, ...fraicheur }: Particularites = {},
+): Lue<T> {
+  const sous = reference === undefined ? '' : `/${encodeURIComponent(reference)}`;
+  const reading = readOptions(routeLecture(cle) + sous, parametres, options);
   const [path, , numContrat] = reading.queryKey;
   const isSame = (before: { readonly queryKey: readonly unknown[] } | undefined) =>
     before?.queryKey[0] === path && before.queryKey[2] === numContrat;
   const { data, error, isFetching, refetch } = useQuery<T, Error, T, typeof reading.queryKey>(
     {
       ...reading,
+      ...fraicheur,
       select: clone,
       throwOnError: isFault,
       // The page before of the same list, while this one comes; never what belongs to another contract.
@@ -47,7 +61,7 @@ function useReading<T>(cle: CleLecture, parametres: Parameters, options: ReadOpt
   );
   const refusal = !isFetching && error instanceof HttpError ? error : null;
   useEffect(() => {
-    if (refusal) toast(PHRASES.LECTURE(lectureDe(cle).label, refusal.message), 'error');
+    if (refusal && refusal.status !== 404) direEchec(lectureDe(cle).label, refusal.message);
   }, [refusal, cle]);
   return { donnees: data, error: refusal, isLoading: isFetching, relit: () => void refetch() };
 }

@@ -89,7 +89,7 @@ export function courriersDe(hasard: Alea, dossier: Dossier): CourrierDemo[] {
     {
       code: 'RELEVE_MENSUEL',
       objet: 'Votre relevé de remboursements',
-      date: ajoute(aujourdhui, -hasard.entier(3, 26)),
+      date: ajoute(aujourdhui, -hasard.entier(3, 18)),
       texte: 'Votre relevé de remboursements du mois est disponible.',
     },
     {

@@ -62,6 +62,18 @@ describe('le portefeuille', () => {
   });
 });
 
+describe('les courriers', () => {
+  test.each(['2026-01-15', '2026-03-31', '2026-07-14', '2026-11-24', '2026-12-31'])(
+    'le %s comme un autre jour, chacun a un courrier à lire',
+    (jour) => {
+      chacun(
+        foyersDe('littoral', 40, jour).filter(({ contrats }) => contrats.some((un) => un.dateEffet < jour)),
+        ({ courriers }) => courriers.some(({ isLu }) => !isLu),
+      );
+    },
+  );
+});
+
 describe('les décomptes', () => {
   test('chaque ligne est équilibrée au centime', () => {
     chacun(

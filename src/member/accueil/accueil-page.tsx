@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { convientAuContrat } from '#src/core/adherent/contrat.ts';
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
@@ -9,6 +8,7 @@ import { lireBlocs } from '#src/provider/cms.ts';
 import { fenetreConsentements, lireConsentements } from '#src/provider/consentements.ts';
 import { litLegere } from '#src/provider/lectures-legeres.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { Attente, type Forme } from '#src/ui/attente.tsx';
 import { CmsBlock } from '#src/ui/cms-block.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
@@ -25,6 +25,7 @@ const TROIS = { criteres: { etat: ['regle', 'regularise'] }, tranche: [0, 2] } a
 const NON_LUS = { criteres: { etat: ['nonLu'] }, tranche: [0, 0] } as const;
 const RECENTES = { tranche: [0, 9] } as const;
 const BANDEAU = 'Accueil_Bandeau';
+const BANDEAU_SEUL: readonly Forme[] = ['bandeau'];
 
 /** The reads of the first page, asked for together with the contracts that they are about: one round of calls. */
 export function loader(): null {
@@ -74,7 +75,7 @@ export function Component() {
       {estConnue(courriers) && estConnue(demandes) ? (
         <Attentes contrat={contrat} demandes={ouvertes} nonLus={courriers.donnees?.total ?? 0} />
       ) : (
-        <Skeleton role="status" aria-label="Chargement de ce qui vous attend" variant="rounded" height={50} />
+        <Attente quoi="ce qui vous attend" formes={BANDEAU_SEUL} nu />
       )}
       <Box sx={TETE}>
         <Mois lue={synthese} />

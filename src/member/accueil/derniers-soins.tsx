@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
@@ -8,7 +7,7 @@ import type { Decompte } from '#src/lectures/decomptes.ts';
 import type { Liste } from '#src/provider/member-provider.ts';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
-import { Panne } from '#src/ui/panne.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import type { Lue } from '#src/ui/use-lecture.ts';
 
 const LIGNE = {
@@ -90,58 +89,34 @@ function Soin({ decompte }: { readonly decompte: Decompte }) {
   );
 }
 
-function Attente() {
-  return (
-    <>
-      {[1, 2, 3].map((rang) => (
-        <Box component="li" key={rang} sx={{ padding: { xs: '14px 16px', sm: '14px 24px' } }}>
-          <Skeleton variant="rounded" sx={{ height: { xs: 116, sm: 54 } }} />
-        </Box>
-      ))}
-    </>
-  );
-}
+const LISTE = {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  overflow: 'clip',
+  backgroundColor: 'background.paper',
+};
 
 /** The last three statements: half of all visits are about them. */
 export function DerniersSoins({ lue }: { readonly lue: Lue<Liste<Decompte>> }) {
-  const { donnees, error, isLoading, relit } = lue;
-  if (error && !donnees) {
-    return (
-      <Panne
-        titre="Vos remboursements n’ont pas pu être chargés."
-        message={error.message}
-        onRetry={relit}
-        isLoading={isLoading}
-      />
-    );
-  }
-  if (donnees?.lignes.length === 0) {
-    return (
-      <EtatVide dessin="bienvenue" titre="Aucun remboursement pour l’instant">
-        Vos prochains soins apparaîtront ici dès que nous les aurons traités.
-      </EtatVide>
-    );
-  }
   return (
-    <Box
-      component="ul"
-      sx={{
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '12px',
-        overflow: 'clip',
-        backgroundColor: 'background.paper',
-      }}
-      {...(!donnees && { role: 'status', 'aria-label': 'Chargement de vos remboursements' })}
-    >
-      {donnees ? (
-        donnees.lignes.map((decompte) => <Soin key={decompte.id} decompte={decompte} />)
-      ) : (
-        <Attente />
-      )}
-    </Box>
+    <LectureSection lue={lue} quoi="vos remboursements" formes={['lignes']}>
+      {({ lignes }) =>
+        lignes.length === 0 ? (
+          <EtatVide dessin="bienvenue" titre="Aucun remboursement pour l’instant">
+            Vos prochains soins apparaîtront ici dès que nous les aurons traités.
+          </EtatVide>
+        ) : (
+          <Box component="ul" sx={LISTE}>
+            {lignes.map((decompte) => (
+              <Soin key={decompte.id} decompte={decompte} />
+            ))}
+          </Box>
+        )
+      }
+    </LectureSection>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { jourFrancais, moisFrancais } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { Synthese } from '#src/lectures/synthese.ts';
+import { Attente } from '#src/ui/attente.tsx';
 import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
 import type { Lue } from '#src/ui/use-lecture.ts';
 
@@ -104,12 +104,9 @@ export function Mois({ lue: { donnees, error } }: { readonly lue: Lue<Synthese> 
   if (error && !donnees) return null;
   if (!donnees)
     return (
-      <Skeleton
-        role="status"
-        aria-label="Chargement de votre mois"
-        variant="rounded"
-        sx={{ height: 'auto', minHeight: CADRE.minHeight }}
-      />
+      <Box sx={CADRE}>
+        <Attente quoi="votre mois" formes={[['chiffre', 4]]} nu />
+      </Box>
     );
   const { mois, soins, echeance } = donnees;
   if (!soins && !echeance) return null;

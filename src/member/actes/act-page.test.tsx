@@ -76,7 +76,7 @@ const dit = async () =>
 describe('the page', () => {
   it('shows a skeleton, then its title, what it is for, the step and what has to be answered', async () => {
     ouvreActe();
-    expect(screen.getByRole('status', { name: 'Chargement du formulaire' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Chargement de votre démarche' })).toBeTruthy();
     expect((await titre()).textContent).toBe('Étape 1 sur 3 : Le soin');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(acteEssai.label);
     expect(screen.getByText('Ce que c’est.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { HttpError } from '#src/provider/http-error.ts';
+import { Attente } from '#src/ui/attente.tsx';
 import type { NomDessin } from '#src/ui/identite/dessins.ts';
 import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -9,15 +9,8 @@ import { PrimaryLink } from '#src/ui/primary-link.tsx';
 /** The shape of what is coming. */
 export function Chargement() {
   return (
-    <Box role="status" aria-label="Chargement du formulaire" sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
-      <Skeleton variant="rounded" width="60%" height={28} />
-      {[1, 2, 3].map((rang) => (
-        <Box key={rang} sx={{ display: 'grid', gap: 1 }}>
-          <Skeleton variant="text" width="35%" />
-          <Skeleton variant="rounded" height={48} />
-        </Box>
-      ))}
-      <Skeleton variant="rounded" width={140} height={46} />
+    <Box sx={{ maxWidth: 640 }}>
+      <Attente quoi="votre démarche" formes={['champs']} />
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { convientAuContrat } from '#src/core/adherent/contrat.ts';
@@ -9,21 +8,13 @@ import { cartes } from '#src/lectures/cartes.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import type { CartesGardees } from '#src/provider/carte-gardee.ts';
 import { cartesGardees, gardeCartes } from '#src/provider/carte-hors-ligne.ts';
+import { Attente } from '#src/ui/attente.tsx';
 import { Panne } from '#src/ui/panne.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { CarteVisuelle } from './carte-visuelle.tsx';
 import { CartesAnnee } from './cartes-annee.tsx';
 import { CarteIndisponible } from './indisponible.tsx';
-
-function Attente() {
-  return (
-    <Stack spacing={2} role="status" aria-label="Chargement de votre carte">
-      <Skeleton variant="rounded" width={240} height={40} />
-      <Skeleton variant="rounded" height={300} sx={{ maxWidth: 480, borderRadius: '16px' }} />
-    </Stack>
-  );
-}
 
 /** The copy of this device, while nothing can be asked. */
 function SansReseau({ copie }: { readonly copie: CartesGardees }) {
@@ -53,17 +44,10 @@ function Corps() {
     if (cartes.length === 0) return <CarteIndisponible motif={motifIndisponible ?? 'sansCarte'} />;
     return cartes.map((carte) => <CartesAnnee key={carte.id} carte={carte} isSeule={cartes.length === 1} />);
   }
-  if (!error) return <Attente />;
+  if (!error) return <Attente quoi="votre carte" formes={['carte']} />;
   const copie = error.status === 0 ? cartesGardees() : null;
   if (copie) return <SansReseau copie={copie} />;
-  return (
-    <Panne
-      titre="Votre carte n’a pas pu être affichée."
-      message={error.message}
-      onRetry={relit}
-      isLoading={isLoading}
-    />
-  );
+  return <Panne titre="Nous n’avons pas pu lire votre carte." onRetry={relit} isLoading={isLoading} />;
 }
 
 const USAGE =

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import { nomComplet } from '#src/core/adherent/person.ts';
@@ -11,7 +10,7 @@ import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { Initiales } from '#src/ui/identite/initiales.tsx';
-import { Panne } from '#src/ui/panne.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
@@ -68,34 +67,23 @@ function Personne({ assure, contrat }: PersonneProps) {
   );
 }
 
+const PERSONNES = [['fiche', 4] as const, ['fiche', 4] as const, ['fiche', 4] as const];
+
 /** `#/contrat/beneficiaires`: whom the contract covers, and who has an account. */
 export function Component() {
-  const { donnees, error, isLoading, relit } = useLecture(contratDetaille);
+  const lue = useLecture(contratDetaille);
   return (
     <Stack spacing={3}>
       <TitrePage route="/contrat/beneficiaires" />
-      {error && !donnees && (
-        <Panne
-          titre="Les personnes couvertes n’ont pas pu être affichées."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {!donnees && !error && (
-        <Stack role="status" aria-label="Chargement des personnes couvertes" spacing={2}>
-          {[1, 2, 3].map((rang) => (
-            <Skeleton key={rang} variant="rounded" height={170} />
-          ))}
-        </Stack>
-      )}
-      {donnees && (
-        <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
-          {donnees.assures.map((assure) => (
-            <Personne key={assure.numPers} assure={assure} contrat={donnees} />
-          ))}
-        </Box>
-      )}
+      <LectureSection lue={lue} quoi="les personnes couvertes" formes={PERSONNES}>
+        {(contrat) => (
+          <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+            {contrat.assures.map((assure) => (
+              <Personne key={assure.numPers} assure={assure} contrat={contrat} />
+            ))}
+          </Box>
+        )}
+      </LectureSection>
     </Stack>
   );
 }

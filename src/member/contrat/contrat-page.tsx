@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import { libelleEtat } from '#src/core/adherent/contrat.ts';
@@ -10,8 +9,8 @@ import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-det
 import type { CouvertureVue } from '#src/lectures/couvertures.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { Montant } from '#src/ui/montant.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -151,9 +150,9 @@ function Contenu({ contrat }: { readonly contrat: ContratDetaille }) {
 
 /** `#/contrat`: what one is covered for, since when, and whom to call. */
 export function Component() {
-  const { donnees, error, isLoading, relit } = useLecture(contratDetaille);
+  const lue = useLecture(contratDetaille);
   const { peut } = useEspace();
-  const isPrevoyance = donnees?.couvertures.some(({ type }) => type === 'prevoyance') ?? false;
+  const isPrevoyance = lue.donnees?.couvertures.some(({ type }) => type === 'prevoyance') ?? false;
   return (
     <Stack spacing={3}>
       <TitrePage
@@ -165,22 +164,9 @@ export function Component() {
           )
         }
       />
-      {error && !donnees && (
-        <Panne
-          titre="Votre contrat n’a pas pu être affiché."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {!donnees && !error && (
-        <Stack role="status" aria-label="Chargement de votre contrat" spacing={3}>
-          {[220, 120, 320].map((height) => (
-            <Skeleton key={height} variant="rounded" height={height} />
-          ))}
-        </Stack>
-      )}
-      {donnees && <Contenu contrat={donnees} />}
+      <LectureSection lue={lue} quoi="votre contrat" formes={[['fiche', 8], 'fiche', ['lignes', 4]]}>
+        {(contrat) => <Contenu contrat={contrat} />}
+      </LectureSection>
     </Stack>
   );
 }

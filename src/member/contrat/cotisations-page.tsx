@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,6 +12,7 @@ import { type Cotisations, cotisations } from '#src/lectures/cotisations.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { pageData } from '#src/provider/page-data.ts';
+import { Attente } from '#src/ui/attente.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { listeDress } from '#src/ui/form/liste-deroulante.tsx';
@@ -79,21 +79,17 @@ function Contenu({ annee }: { readonly annee: number }) {
   });
   const { donnees: contrat, error: sansContrat } = useLecture(contratDetaille);
   if (error && !donnees)
-    return (
-      <Panne
-        titre="Vos cotisations n’ont pas pu être affichées."
-        message={error.message}
-        onRetry={relit}
-        isLoading={isLoading}
-      />
-    );
+    return <Panne titre="Nous n’avons pas pu lire vos cotisations." onRetry={relit} isLoading={isLoading} />;
   // What is above the schedule tells of the contract too: both come together.
   if (!donnees || (!contrat && !sansContrat))
     return (
-      <Stack role="status" aria-label="Chargement de vos cotisations" spacing={3}>
-        <Skeleton variant="rounded" height={280} />
-        <Skeleton variant="rounded" height={420} />
-      </Stack>
+      <Attente
+        quoi="vos cotisations"
+        formes={[
+          ['fiche', 5],
+          ['lignes', 7],
+        ]}
+      />
     );
   return (
     <>

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { Annulation } from './annulation.tsx';
 import { PiecesEnvoyees, PiecesManquantes, Reponses, Suivi } from './parties.tsx';
@@ -53,7 +52,8 @@ function Detail({ demande, onFait }: DetailProps) {
 /** `#/demandes/:reference`: what became of a request, what happens next and when, what is still to be sent. */
 export function Component() {
   const { reference = '' } = useParams();
-  const { donnees, error, isLoading, relit } = useDemande(reference);
+  const lue = useDemande(reference);
+  const { donnees, error } = lue;
   if (error?.status === 404)
     return (
       <Stack spacing={3}>
@@ -81,21 +81,9 @@ export function Component() {
           )
         }
       />
-      {error && (
-        <Panne
-          titre="Votre demande n’a pas pu être affichée."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {isLoading && !donnees && (
-        <Box role="status" aria-label="Chargement de la demande" sx={{ display: 'grid', gap: 3 }}>
-          <Skeleton variant="rounded" height={220} />
-          <Skeleton variant="rounded" height={160} />
-        </Box>
-      )}
-      {donnees && !error && <Detail demande={donnees} onFait={relit} />}
+      <LectureSection lue={lue} quoi="votre demande" formes={[['lignes', 4], 'fiche']}>
+        {(demande) => <Detail demande={demande} onFait={lue.relit} />}
+      </LectureSection>
     </Stack>
   );
 }

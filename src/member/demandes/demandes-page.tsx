@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useSearchParams } from 'react-router';
 import { actes } from '#src/core/acte/actes.ts';
@@ -124,16 +123,7 @@ export function Component() {
     <Stack spacing={3}>
       <TitrePage route="/demandes" subtitle="Ce que vous nous avez demandé, et où nous en sommes." />
       <BarreFiltres filtres={filtres} onChange={(vers) => setSearch(ecritFiltres(vers))} />
-      <ListeLecture
-        liste={liste}
-        panne="Vos demandes n’ont pas pu être affichées."
-        attente={
-          <Box role="status" aria-label="Chargement des demandes">
-            <Skeleton variant="rounded" height={280} />
-          </Box>
-        }
-        vide={videDe(filtres)}
-      >
+      <ListeLecture liste={liste} quoi="vos demandes" vide={videDe(filtres)}>
         {(lignes) => (
           <TableOuCartes
             legende="Vos demandes, de la plus récente à la plus ancienne"

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { categoriesAttestation } from '#src/lectures/attestations.ts';
 import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
+import { Attente } from '#src/ui/attente.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { Panne } from '#src/ui/panne.tsx';
@@ -11,28 +11,14 @@ import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { AttestationForm } from './attestation-form.tsx';
 
-function Attente() {
-  return (
-    <Stack spacing={2} role="status" aria-label="Chargement des attestations">
-      <Skeleton variant="rounded" height={160} />
-      <Skeleton variant="rounded" height={160} />
-    </Stack>
-  );
-}
-
 function Corps() {
   const { donnees, error, isLoading, relit } = useLecture(categoriesAttestation);
   const { donnees: contrat, error: sansContrat } = useLecture(contratDetaille);
   if (!donnees || (!contrat && !sansContrat))
     return error ? (
-      <Panne
-        titre="Les attestations n’ont pas pu être affichées."
-        message={error.message}
-        onRetry={relit}
-        isLoading={isLoading}
-      />
+      <Panne titre="Nous n’avons pas pu lire les attestations." onRetry={relit} isLoading={isLoading} />
     ) : (
-      <Attente />
+      <Attente quoi="vos attestations" formes={['champs']} />
     );
   if (donnees.length === 0)
     return (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
@@ -24,16 +23,6 @@ function criteresDe({ categorie, annee, q }: Recherche): CriteresDe<typeof docum
     ...(/^\d{4}$/.test(annee) && { annee: Number(annee) }),
     ...(q !== '' && { q }),
   };
-}
-
-function Attente() {
-  return (
-    <Stack spacing={1.5} role="status" aria-label="Chargement de vos documents">
-      <Skeleton variant="rounded" height={56} />
-      <Skeleton variant="rounded" height={72} />
-      <Skeleton variant="rounded" height={72} />
-    </Stack>
-  );
 }
 
 function ParAnnee({ tous }: { readonly tous: readonly DocumentGed[] }) {
@@ -66,8 +55,7 @@ function Resultats({ recherche, onEfface }: ResultatsProps) {
   return (
     <ListeLecture
       liste={liste}
-      panne="Vos documents n’ont pas pu être affichés."
-      attente={<Attente />}
+      quoi="vos documents"
       vide={
         isFiltre
           ? {

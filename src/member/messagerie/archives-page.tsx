@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { aujourdhui, instantFrancais } from '#src/core/valeurs/dates.ts';
@@ -44,10 +43,7 @@ function Contenu({ annee }: { readonly annee: string }) {
   return (
     <ListeLecture
       liste={liste}
-      panne="Vos archives n’ont pas pu être affichées."
-      attente={
-        <Skeleton role="status" aria-label="Chargement de vos archives" variant="rounded" height={220} />
-      }
+      quoi="vos archives"
       vide={{
         titre: 'Aucun message archivé',
         texte:

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -10,8 +9,8 @@ import { HttpError } from '#src/provider/http-error.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
@@ -53,8 +52,8 @@ export function Component() {
   const { id = '' } = useParams();
   const { peut } = useEspace();
   const { state } = useLocation() as { state: { retour?: string } | null };
-  const { donnees, error, isLoading, relit } = useLecture(courriers, { criteres: { id: [id] } });
-  const [courrier] = donnees?.lignes ?? [];
+  const lue = useLecture(courriers, { criteres: { id: [id] } });
+  const [courrier] = lue.donnees?.lignes ?? [];
   useMarque(courrier);
   return (
     <Stack spacing={3}>
@@ -71,36 +70,32 @@ export function Component() {
           )
         }
       />
-      {error && !donnees && (
-        <Panne
-          titre="Ce message n’a pas pu être affiché."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {!donnees && !error && (
-        <Stack role="status" aria-label="Chargement du message" spacing={2}>
-          <Skeleton variant="rounded" height={140} />
-          <Skeleton variant="rounded" height={220} />
-        </Stack>
-      )}
-      {donnees && !courrier && (
-        <EtatVide
-          titre="Ce message n’existe pas ou n’est plus disponible"
-          actions={<PrimaryLink to={LISTE}>Revenir à ma messagerie</PrimaryLink>}
-        >
-          Il concerne peut-être un autre de vos contrats : changez de contrat en haut de la page.
-        </EtatVide>
-      )}
-      {courrier && (
-        <>
-          <Carte>
-            <ListeDonnees lignes={lignes(courrier)} />
-          </Carte>
-          <Fil courrier={courrier} />
-        </>
-      )}
+      <LectureSection
+        lue={lue}
+        quoi="ce message"
+        formes={[
+          ['fiche', 3],
+          ['texte', 6],
+        ]}
+      >
+        {() =>
+          courrier ? (
+            <>
+              <Carte>
+                <ListeDonnees lignes={lignes(courrier)} />
+              </Carte>
+              <Fil courrier={courrier} />
+            </>
+          ) : (
+            <EtatVide
+              titre="Ce message n’existe pas ou n’est plus disponible"
+              actions={<PrimaryLink to={LISTE}>Revenir à ma messagerie</PrimaryLink>}
+            >
+              Il concerne peut-être un autre de vos contrats : changez de contrat en haut de la page.
+            </EtatVide>
+          )
+        }
+      </LectureSection>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { courriersLegers } from '#src/lectures/courriers.ts';
@@ -27,16 +26,6 @@ function compte(total: number): string {
   return total === 1 ? '1 message' : `${total} messages`;
 }
 
-function Attente() {
-  return (
-    <Stack role="status" aria-label="Chargement de vos messages" spacing={1} sx={{ padding: 2 }}>
-      {[1, 2, 3, 4, 5].map((rang) => (
-        <Skeleton key={rang} variant="rounded" height={64} />
-      ))}
-    </Stack>
-  );
-}
-
 interface ContenuProps {
   readonly filtres: Filtres;
   readonly onEfface: () => void;
@@ -53,8 +42,7 @@ function Contenu({ filtres, onEfface }: ContenuProps) {
   return (
     <ListeLecture
       liste={liste}
-      panne="Vos messages n’ont pas pu être affichés."
-      attente={<Attente />}
+      quoi="vos messages"
       vide={
         hasFiltre
           ? {

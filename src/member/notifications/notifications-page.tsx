@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { type Notification, notifications } from '#src/lectures/compte.ts';
@@ -14,13 +13,7 @@ import { NotificationItem } from './notification-item.tsx';
 
 const PAR_PAGE = 20;
 
-const ATTENTE = (
-  <Stack spacing={1.5} role="status" aria-label="Chargement des notifications">
-    {[1, 2, 3].map((rang) => (
-      <Skeleton key={rang} variant="rounded" height={132} />
-    ))}
-  </Stack>
-);
+const NOTIFICATIONS = [['texte', 4] as const, ['texte', 4] as const, ['texte', 4] as const];
 
 /** `#/notifications`: what happened, the latest first; the page and the filter are in the address. */
 export function Component() {
@@ -67,8 +60,8 @@ export function Component() {
       </Box>
       <ListeLecture
         liste={liste}
-        panne="Vos notifications n’ont pas pu être chargées."
-        attente={ATTENTE}
+        quoi="vos notifications"
+        formes={NOTIFICATIONS}
         vide={{
           titre: nonLues ? 'Vous avez tout lu' : 'Rien pour l’instant',
           texte: 'Vos demandes et les changements de votre compte sont annoncés ici.',

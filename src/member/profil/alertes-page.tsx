@@ -21,7 +21,7 @@ export function Component() {
         subtitle={abonnement.textes.intro}
         back={RETOUR}
       />
-      <LectureSection lue={lue} quoi="vos préférences" hauteurs={[420]}>
+      <LectureSection lue={lue} quoi="vos préférences" formes={[['champs', 3]]}>
         {(prefill) => (
           <Carte>
             <PreferenceFormulaire acte={abonnement} prefill={prefill}>

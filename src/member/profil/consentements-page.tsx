@@ -162,7 +162,15 @@ export function Component() {
   const lue = useLecture('consentement');
   return (
     <ProfilCadre route="/profil/consentements">
-      <LectureSection lue={lue} quoi="vos consentements" hauteurs={[420]}>
+      <LectureSection
+        lue={lue}
+        quoi="vos consentements"
+        formes={[
+          ['texte', 5],
+          ['texte', 5],
+          ['texte', 5],
+        ]}
+      >
         {(consentements) => <Liste {...consentements} onDone={lue.relit} />}
       </LectureSection>
       <Droits />

@@ -93,7 +93,7 @@ export function Component() {
         back={RETOUR}
       />
       <CmsBlock name="Dematerialisation_Info" />
-      <LectureSection lue={lue} quoi="vos choix" hauteurs={[360]}>
+      <LectureSection lue={lue} quoi="vos choix" formes={[['champs', 3]]}>
         {(prefill) => (
           <Carte>
             <PreferenceFormulaire acte={dematerialisation} prefill={prefill}>

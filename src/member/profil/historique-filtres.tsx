@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { choix } from '#src/acts/champs/choix.ts';
 import { jour } from '#src/acts/champs/texte.ts';
@@ -8,6 +7,7 @@ import { defineFormulaire, type Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { cachedRead } from '#src/provider/cached-read.ts';
 import { routeLecture } from '#src/provider/routes.ts';
+import { Attente } from '#src/ui/attente.tsx';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
@@ -108,7 +108,7 @@ export function HistoriqueFiltres(props: Props) {
       {evenements ? (
         <Formulaire key={JSON.stringify(props.filtres)} {...props} evenements={evenements} />
       ) : (
-        <Skeleton role="status" aria-label="Chargement des filtres" variant="rounded" height={220} />
+        <Attente quoi="les filtres" formes={['champs']} />
       )}
     </Box>
   );

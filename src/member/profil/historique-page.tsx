@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router';
 import { instantFrancais, isJour } from '#src/core/valeurs/dates.ts';
 import { type ActionMembre, historique } from '#src/lectures/compte.ts';
@@ -89,19 +88,7 @@ export function Component() {
           />
         )}
       </FiltresRepliables>
-      <ListeLecture
-        liste={liste}
-        panne="Nous n’avons pas pu lire votre historique."
-        attente={
-          <Skeleton
-            role="status"
-            aria-label="Chargement de votre historique"
-            variant="rounded"
-            height={480}
-          />
-        }
-        vide={videDe(Object.keys(filtres).length > 0)}
-      >
+      <ListeLecture liste={liste} quoi="votre historique" vide={videDe(Object.keys(filtres).length > 0)}>
         {(lignes) => (
           <TableOuCartes
             legende="Vos actions, de la plus récente à la plus ancienne"

@@ -154,7 +154,7 @@ export function Component() {
   const lue = useLecture(lecture);
   return (
     <ProfilCadre route="/profil">
-      <LectureSection lue={lue} quoi="vos informations" hauteurs={[180, 140, 180]}>
+      <LectureSection lue={lue} quoi="vos informations" formes={[['fiche', 4], 'fiche', ['fiche', 4]]}>
         {(profil) => (
           <>
             <Identite {...profil} />

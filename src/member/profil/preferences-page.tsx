@@ -15,7 +15,7 @@ import { useActePrefill } from './use-acte-prefill.ts';
 function Alertes() {
   const lue = useActePrefill(abonnement);
   return (
-    <LectureSection lue={lue} quoi="vos alertes" hauteurs={[280]}>
+    <LectureSection lue={lue} quoi="vos alertes" formes={[['fiche', 6]]}>
       {({ donnees: { abonnements, frequence } }) => (
         <Carte titre="Mes alertes" action={<LienActe acte="abonnement" quoi="mes alertes" />}>
           <Definitions
@@ -38,7 +38,7 @@ function Alertes() {
 function Documents() {
   const lue = useActePrefill(dematerialisation);
   return (
-    <LectureSection lue={lue} quoi="vos documents" hauteurs={[220]}>
+    <LectureSection lue={lue} quoi="vos documents" formes={[['fiche', 4]]}>
       {({ donnees: { familles } }) => (
         <Carte
           titre="Mes documents"
@@ -59,7 +59,7 @@ function Documents() {
 function Partage() {
   const lue = useLecture(lecture);
   return (
-    <LectureSection lue={lue} quoi="vos choix de partage" hauteurs={[160]}>
+    <LectureSection lue={lue} quoi="vos choix de partage" formes={['fiche']}>
       {(profil) => {
         const { numPers } = profil.personne;
         const isMajeur = profil.assures.find((assure) => assure.numPers === numPers)?.isMajeur === true;

@@ -99,7 +99,14 @@ export function Component() {
       route="/profil/rib"
       sousTitre="Les numéros de compte sont masqués. Un changement vous est toujours annoncé par e-mail."
     >
-      <LectureSection lue={lue} quoi="vos comptes" hauteurs={[170, 170]}>
+      <LectureSection
+        lue={lue}
+        quoi="vos comptes"
+        formes={[
+          ['fiche', 3],
+          ['fiche', 3],
+        ]}
+      >
         {({ contrats }) => {
           const siens = contrats.filter(
             ({ isTitulaire, rib, isModifiable }) => isTitulaire || rib !== null || isModifiable,

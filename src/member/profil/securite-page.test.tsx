@@ -301,8 +301,8 @@ it('says what is wrong when the data cannot be read, and tries again', async () 
   );
   const opening = open();
   const user = userEvent.setup();
-  await screen.findByText('Panne.');
+  await screen.findByText('Nous n’avons pas pu lire la sécurité de votre compte.');
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await opening;
-  expect(screen.queryByText('Panne.')).toBeNull();
+  expect(screen.queryByText('Nous n’avons pas pu lire la sécurité de votre compte.')).toBeNull();
 });

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import type { AppareilAmf, DonneesAmf } from '#src/core/compte/security-code.ts';
+import { HttpError } from '#src/provider/http-error.ts';
 import { readAmf, readDevices, refreshAmf } from '#src/provider/security-code.ts';
+import { direEchec } from '#src/ui/echec-lecture.ts';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 import { AppareilsSection } from './securite/appareils-section.tsx';
 import { CompteSection } from './securite/compte-section.tsx';
@@ -20,63 +19,44 @@ interface Lu {
 
 /** The protection and the devices of one's account, read again after each act. */
 function useSecurite() {
-  const [lu, setLu] = useState<Lu | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const [lu, setLu] = useState<Lu>();
+  const [error, setError] = useState<HttpError | null>(null);
   const load = useCallback(async (read: () => Promise<DonneesAmf>) => {
     try {
       const [donnees, appareils] = await Promise.all([read(), readDevices()]);
       setLu({ donnees, appareils });
       setError(null);
     } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)));
+      if (!(failure instanceof HttpError)) throw failure;
+      setError(failure);
+      direEchec('Sécurité de mon compte', failure.message);
     }
   }, []);
   useEffect(() => void load(readAmf), [load]);
   return {
-    lu,
-    error,
-    retry: () => void load(readAmf),
+    lue: { donnees: lu, error, isLoading: !lu && !error, relit: () => void load(readAmf) },
     /** What follows an act: the server's data as they are then. */
     followUp: () => void load(refreshAmf),
     keepDevices: (appareils: readonly AppareilAmf[]) => setLu((former) => former && { ...former, appareils }),
   };
 }
 
-function Waiting() {
-  return (
-    <Stack spacing={3} role="status" aria-label="Chargement de la sécurité de votre compte">
-      <Skeleton variant="rounded" height={170} />
-      <Skeleton variant="rounded" height={230} />
-      <Skeleton variant="rounded" height={130} />
-    </Stack>
-  );
-}
+const SECTIONS = [['fiche', 3] as const, ['fiche', 4] as const, ['lignes', 2] as const];
 
 /** `#/profil/securite`: what protects one's account. */
 export function Component() {
-  const { lu, error, retry, followUp, keepDevices } = useSecurite();
+  const { lue, followUp, keepDevices } = useSecurite();
   return (
     <ProfilCadre route="/profil/securite">
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={retry}>
-              Réessayer
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
-      {!lu && !error && <Waiting />}
-      {lu && (
-        <>
-          <ProtectionSection donnees={lu.donnees} onChange={followUp} />
-          <TelephoneSection donnees={lu.donnees} onChange={followUp} />
-          <AppareilsSection appareils={lu.appareils} onChange={keepDevices} />
-        </>
-      )}
+      <LectureSection lue={lue} quoi="la sécurité de votre compte" formes={SECTIONS}>
+        {(lu) => (
+          <>
+            <ProtectionSection donnees={lu.donnees} onChange={followUp} />
+            <TelephoneSection donnees={lu.donnees} onChange={followUp} />
+            <AppareilsSection appareils={lu.appareils} onChange={keepDevices} />
+          </>
+        )}
+      </LectureSection>
       <IdentifiantSection />
       <MotDePasseSection />
       <CompteSection />

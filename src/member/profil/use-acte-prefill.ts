@@ -4,11 +4,13 @@ import type { DonneesDe, Sources } from '#src/core/acte/sources.ts';
 import type { Champs } from '#src/core/definition/form.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { memberProvider } from '#src/provider/member-provider.ts';
+import { direEchec } from '#src/ui/echec-lecture.ts';
 import type { Lue } from '#src/ui/use-lecture.ts';
 
 /** What an act begins with, read anew each time its page is entered, in the shape of any read. */
 export function useActePrefill<S extends Sources, F extends Champs>({
   key,
+  label,
 }: Acte<S, F, SansCalcul>): Lue<Prefill<DonneesDe<S>>> {
   const [donnees, setDonnees] = useState<Prefill<DonneesDe<S>>>();
   const [error, setError] = useState<HttpError | null>(null);
@@ -22,8 +24,9 @@ export function useActePrefill<S extends Sources, F extends Champs>({
       if (abort.signal.aborted) return;
       if (!(failure instanceof HttpError)) throw failure;
       setError(failure);
+      direEchec(label, failure.message);
     });
-  }, [key]);
+  }, [key, label]);
   useEffect(() => {
     relit();
     return () => pending.current?.abort();

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,8 +13,8 @@ import { pageData } from '#src/provider/page-data.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { Montant } from '#src/ui/montant.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { HAUTEUR_GRAPHIQUE, nomDuMois } from './mois.ts';
@@ -69,7 +68,7 @@ export function Component() {
   const jour = aujourdhui(new Date());
   const annees = anneesVisibles(pageData().currentClient.anneesHistorique, jour).map(String);
   const annee = annees.find((connue) => connue === search.get('annee')) ?? jour.slice(0, 4);
-  const { donnees, error, isLoading, relit } = useLecture(anneeDeSoins, {
+  const lue = useLecture(anneeDeSoins, {
     criteres: { annee: Number(annee) },
   });
   return (
@@ -84,43 +83,31 @@ export function Component() {
           onChange={(code) => setSearch({ annee: code })}
         />
       </Box>
-      {error && !donnees && (
-        <Panne
-          titre="Votre année n’a pas pu être affichée."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {!donnees && !error && (
-        <Stack role="status" aria-label="Chargement de l’année" spacing={3}>
-          <Skeleton variant="rounded" height={95} />
-          <Skeleton variant="rounded" height={HAUTEUR_GRAPHIQUE} />
-        </Stack>
-      )}
-      {donnees && (
-        <>
-          <ChiffreDePage label={`Remboursé en ${annee}`} explication={surTotal(total(donnees))}>
-            {euros(rembourse(total(donnees)))}
-          </ChiffreDePage>
-          <Carte titre={`Qui a payé vos soins en ${annee}`}>
-            <Suspense fallback={<Skeleton variant="rounded" height={HAUTEUR_GRAPHIQUE} />}>
-              <GraphiqueAnnee mois={donnees} />
-            </Suspense>
-          </Carte>
-          <Carte titre="Le détail, mois par mois" pleine>
-            <TableOuCartes
-              legende={`Dépenses et remboursements de ${annee}, mois par mois`}
-              colonnes={colonnesDe(donnees)}
-              lignes={[...donnees.filter(({ depense }) => depense !== 0), total(donnees)]}
-              cle={({ mois }) => mois}
-            />
-            <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', padding: 2 })}>
-              {SEULS_REGLES}
-            </Box>
-          </Carte>
-        </>
-      )}
+      <LectureSection lue={lue} quoi="votre année de soins" formes={['chiffre', 'graphique', ['lignes', 6]]}>
+        {(mois) => (
+          <>
+            <ChiffreDePage label={`Remboursé en ${annee}`} explication={surTotal(total(mois))}>
+              {euros(rembourse(total(mois)))}
+            </ChiffreDePage>
+            <Carte titre={`Qui a payé vos soins en ${annee}`}>
+              <Suspense fallback={<Box sx={{ height: HAUTEUR_GRAPHIQUE }} />}>
+                <GraphiqueAnnee mois={mois} />
+              </Suspense>
+            </Carte>
+            <Carte titre="Le détail, mois par mois" pleine>
+              <TableOuCartes
+                legende={`Dépenses et remboursements de ${annee}, mois par mois`}
+                colonnes={colonnesDe(mois)}
+                lignes={[...mois.filter(({ depense }) => depense !== 0), total(mois)]}
+                cle={({ mois }) => mois}
+              />
+              <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', padding: 2 })}>
+                {SEULS_REGLES}
+              </Box>
+            </Carte>
+          </>
+        )}
+      </LectureSection>
       <VuDepuis quoi="vos soins et vos versements" />
     </Stack>
   );

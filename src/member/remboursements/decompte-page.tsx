@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useParams } from 'react-router';
 import { isAVenir } from '#src/core/adherent/decompte.ts';
@@ -12,8 +11,8 @@ import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
+import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { Panne } from '#src/ui/panne.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { LigneDeSoin } from './ligne-de-soin.tsx';
@@ -124,7 +123,8 @@ function Absent() {
 export function Component() {
   const { idDecompte = '' } = useParams();
   const retour = useRetour();
-  const { donnees, error, isLoading, relit } = useLecture(decompteDetaille, { criteres: { idDecompte } });
+  const lue = useLecture(decompteDetaille, { criteres: { idDecompte } });
+  const { donnees } = lue;
   const isDetail = donnees && !donnees.decompte.isConfidentiel;
   return (
     <Stack spacing={3}>
@@ -137,28 +137,15 @@ export function Component() {
         {...(donnees && { subtitle: sousTitre(donnees.decompte) })}
         {...(isDetail && { actions: <Actions decompte={donnees.decompte} /> })}
       />
-      {!donnees && !error && (
-        <Stack role="status" aria-label="Chargement du décompte" spacing={3}>
-          <Skeleton variant="rounded" height={95} />
-          <Skeleton variant="rounded" height={180} />
-          <Skeleton variant="rounded" height={280} />
-        </Stack>
+      {lue.error?.status === 404 && !donnees ? (
+        <Absent />
+      ) : (
+        <LectureSection lue={lue} quoi="ce décompte" formes={['chiffre', ['fiche', 4], ['lignes', 4]]}>
+          {(lu) =>
+            lu.decompte.isConfidentiel ? <Confidentiel decompte={lu.decompte} /> : <Detail {...lu} />
+          }
+        </LectureSection>
       )}
-      {!donnees && error?.status === 404 && <Absent />}
-      {!donnees && error && error.status !== 404 && (
-        <Panne
-          titre="Ce décompte n’a pas pu être affiché."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
-      )}
-      {donnees &&
-        (donnees.decompte.isConfidentiel ? (
-          <Confidentiel decompte={donnees.decompte} />
-        ) : (
-          <Detail {...donnees} />
-        ))}
     </Stack>
   );
 }

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
 import { isAVenir, libelleEtatDecompte } from '#src/core/adherent/decompte.ts';
@@ -168,15 +166,4 @@ export function ListeDecomptes({
   readonly lignes: readonly Decompte[];
 }) {
   return <TableOuCartes legende={legende} colonnes={COLONNES} lignes={lignes} cle={({ id }) => id} />;
-}
-
-/** The room that a list will take. */
-export function AttenteListe({ label }: { readonly label: string }) {
-  return (
-    <Stack role="status" aria-label={label} spacing={1} sx={{ padding: 2 }}>
-      {[1, 2, 3, 4, 5, 6].map((rang) => (
-        <Skeleton key={rang} variant="rounded" height={52} />
-      ))}
-    </Stack>
-  );
 }

@@ -25,7 +25,7 @@ import {
 } from './adresse.ts';
 import { Fichiers } from './fichiers.tsx';
 import { FiltresPanneau } from './filtres-panneau.tsx';
-import { AttenteListe, ListeDecomptes } from './liste-decomptes.tsx';
+import { ListeDecomptes } from './liste-decomptes.tsx';
 import { Totaux } from './totaux.tsx';
 import { useAdresse } from './use-adresse.ts';
 
@@ -82,8 +82,7 @@ function Contenu({ cle, legende, circuit, vide, adresse, onEfface }: ContenuProp
   return (
     <ListeLecture
       liste={liste}
-      panne="Vos soins n’ont pas pu être affichés."
-      attente={<AttenteListe label="Chargement de vos soins" />}
+      quoi="vos soins"
       vide={
         hasFiltre
           ? {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { rembourse } from '#src/core/adherent/reste-a-charge.ts';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
@@ -7,6 +6,7 @@ import { euros } from '#src/core/valeurs/euros.ts';
 import { type soins, totauxSoins } from '#src/lectures/decomptes.ts';
 import { Accordeon } from '#src/ui/accordeon/accordeon.tsx';
 import { GroupeAccordeon } from '#src/ui/accordeon/groupe-accordeon.tsx';
+import { Attente } from '#src/ui/attente.tsx';
 import { BarreReste } from '#src/ui/barre-reste.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { ChiffreDePage } from '#src/ui/identite/chiffre-de-page.tsx';
@@ -42,14 +42,9 @@ export function Totaux({ titre, criteres, circuit, isPret, sansConfidentiels }: 
           <BarreReste {...donnees} />
         </Box>
       ) : error ? (
-        <Panne
-          titre="Le total n’a pas pu être affiché."
-          message={error.message}
-          onRetry={relit}
-          isLoading={isLoading}
-        />
+        <Panne titre="Nous n’avons pas pu lire le total." onRetry={relit} isLoading={isLoading} />
       ) : (
-        <Skeleton role="status" aria-label="Chargement du total" variant="rounded" height={243} />
+        <Attente quoi="votre total" formes={[['chiffre', 5]]} nu />
       )}
       <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary', marginTop: 1.5 })}>
         {SEULS_REGLES}

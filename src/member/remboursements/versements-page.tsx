@@ -12,7 +12,6 @@ import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useListe } from '#src/ui/use-liste.ts';
 import { litAdresse } from './adresse.ts';
 import { Fichiers } from './fichiers.tsx';
-import { AttenteListe } from './liste-decomptes.tsx';
 import { PeriodeForm } from './periode-form.tsx';
 
 const PAR_PAGE = 25;
@@ -81,8 +80,7 @@ export function Component() {
       />
       <ListeLecture
         liste={liste}
-        panne="Vos versements n’ont pas pu être affichés."
-        attente={<AttenteListe label="Chargement de vos versements" />}
+        quoi="vos versements"
         vide={{
           titre: 'Aucun versement sur cette période',
           texte: 'Les virements que nous faisons sur votre compte apparaissent ici.',

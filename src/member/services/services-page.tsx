@@ -65,7 +65,15 @@ export function Component() {
   return (
     <Stack spacing={3}>
       <TitrePage route="/garanties/services" />
-      <LectureSection lue={lue} quoi="vos services" hauteurs={[132, 132, 132]}>
+      <LectureSection
+        lue={lue}
+        quoi="vos services"
+        formes={[
+          ['texte', 4],
+          ['texte', 4],
+          ['texte', 4],
+        ]}
+      >
         {(donnees) => <Services donnees={donnees} />}
       </LectureSection>
     </Stack>
