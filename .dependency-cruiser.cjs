@@ -150,7 +150,7 @@ const ROOMS = {
   ],
   listes: ['db'],
   demonstration: ['config', 'db', 'files', 'gestion', 'http', 'identity', 'listes', 'travaux'],
-  modeles: ['db', 'gestion', 'http', 'identity'],
+  modeles: ['acts', 'db', 'gestion', 'http', 'identity'],
   routes: [
     ...[
       'acts',

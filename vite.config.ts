@@ -46,7 +46,7 @@ const SESSION =
   /src[\\/](provider[\\/](identity|forget-reads|session-watch|session-time|fichier-recu|leave-later)|ui[\\/]sign-out)\.ts$/;
 /** Small parts that the first page of a member has in common with the others. */
 const ESPACE =
-  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|light-dialog|barre-reste|face-carte|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour)|acte[\\/](actes|features)|adherent[\\/](contrat|demande|reste-a-charge))|provider[\\/](consentements|kept-read|query-client)|member[\\/](member-context|demandes[\\/]suite|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
+  /@mui[\\/]icons-material[\\/]ChevronRightOutlined|src[\\/](ui[\\/](panne|telephone|light-dialog|barre-reste|face-carte|etat-vide|unseen|cms-block|identite[\\/](chiffre-de-page|icone|vignette|initiales|initiales-de))|core[\\/](valeurs[\\/](euros|decale-jour|jours-feries)|acte[\\/](actes|features)|adherent[\\/](contrat|demande|reste-a-charge))|provider[\\/](consentements|kept-read|query-client)|member[\\/](member-context|demandes[\\/]suite|demarches[\\/](groupes|acte-lien)))\.tsx?$/;
 
 /** What windows and fields are drawn with: pages of members that have neither do without. */
 const FENETRES =

@@ -42,6 +42,7 @@ import { makeLiens } from './identity/links.ts';
 import type { IdentityServices } from './identity/services.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
+import { adminDemandeRoutes } from './routes/admin-demandes.ts';
 import { adminSessionRoutes } from './routes/admin-sessions.ts';
 import { adminTravauxRoutes } from './routes/admin-travaux.ts';
 import { cmsRoutes } from './routes/cms.ts';
@@ -152,6 +153,7 @@ async function apiRoutes(
   await memberRoutes(app, services);
   cmsRoutes(app, { db, etags });
   faqRoutes(app, { db, coffre });
+  adminDemandeRoutes(app, { db, coffre });
   adminSessionRoutes(app, { db });
   adminTravauxRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });

@@ -22,6 +22,7 @@ import { frequenceAppel } from './resources/cotisations-paiement/frequence-appel
 import { frequencePaiement } from './resources/cotisations-paiement/frequence-paiement.ts';
 import { modePaiement } from './resources/cotisations-paiement/mode-paiement.ts';
 import { modeRemuneration } from './resources/cotisations-paiement/mode-remuneration.ts';
+import { actionsDemande, demandeAdherent } from './resources/demandes/demande-adherent.ts';
 import { categorieDocument } from './resources/demandes-contact/categorie-document.ts';
 import { contactObjet } from './resources/demandes-contact/contact-objet.ts';
 import { courrier } from './resources/demandes-contact/courrier.ts';
@@ -66,6 +67,7 @@ export interface Entry extends LigneModele {
 
 /** Each line of `src/core/definition/modeles.ts` has its definition here; the compiler asks for the one that is missing. */
 const definitions = {
+  'demande-adherent': demandeAdherent,
   civilite,
   sexe,
   'situation-familiale': situationFamiliale,
@@ -122,6 +124,7 @@ export type Fiche<M extends CleModele> = RecordOf<(typeof definitions)[M]>;
 
 /** What may be done with rows besides writing them: each action beside its model's definition. */
 const actions = actionsParModele(definitions, [
+  ...Object.values(actionsDemande),
   ...Object.values(actionsGestionnaire),
   ...Object.values(actionsAdherent),
   ...Object.values(actionsEnvoi),

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Changement } from '#server/gestion/changement.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import type { Acte, Contexte } from '#src/core/acte/act.ts';
+import type { LigneResume } from '#src/core/acte/act-resume.ts';
 import type { Calculs, EntreesDe, Resultat, ResultatDe } from '#src/core/acte/calculs.ts';
 import type { Externes, IssueExterne } from '#src/core/acte/externes.ts';
 import type { DonneesDe, DuServeur, Sources } from '#src/core/acte/sources.ts';
@@ -39,6 +40,8 @@ export interface Effets {
   /** What to keep of it, sealed; by default the answers. Never a password. */
   readonly donnees?: Readonly<Record<string, unknown>>;
   readonly donneesAvant?: Readonly<Record<string, unknown>>;
+  /** The same in words, for who decides: account numbers masked. */
+  readonly avant?: readonly LigneResume[];
   /** Handed over at once where the act is automatic. */
   readonly changement?: Changement;
   /** In place of the act's own: what the history says was done. */

@@ -9,13 +9,15 @@ import {
   poidsFichiers,
   recoisPiece,
 } from '#server/db/demandes/pieces.ts';
-import { changeEtat, type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
+import { type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
+import { traite } from '#server/db/demandes/traitement.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { extensionDe, type FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { formatsDesPieces } from './formats-pieces.ts';
@@ -51,19 +53,20 @@ async function joint(
   if (octets > client.tailleMaxTotaleMo * MO) refuse('fichiers', M.FILE_TOTAL(client.tailleMaxTotaleMo));
 }
 
-/** Where nothing is missing any more, it goes on from where it was. */
+/** Where nothing is missing any more, it goes on from where it was, and the promised delay starts anew. */
 async function avance(
   tx: Queryable,
-  { compte }: Demandeur,
-  { id, etat }: DemandeSuivie,
+  { client, compte, aujourdhui }: Demandeur,
+  { id, etat, delaiCibleJours }: DemandeSuivie,
   libelle: string,
   reste: number,
 ): Promise<void> {
   const repris = (await isDejaPrise(tx, id)) ? 'enCours' : 'enregistree';
-  await changeEtat(tx, {
-    id,
-    etat: reste === 0 && etat === 'enAttentePieces' ? repris : etat,
+  const isComplete = reste === 0 && etat === 'enAttentePieces';
+  await traite(tx, client.id, {
+    ids: [id],
     auteur: compte.userName,
+    ...(isComplete && { etat: repris, dateLimite: plusJoursOuvres(aujourdhui, delaiCibleJours ?? 0) }),
     commentaire: `Document reçu : ${libelle}.`,
   });
 }

@@ -1,7 +1,8 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
-import { changeEtat, findDemande } from '#server/db/demandes/suivi.ts';
+import { findDemande } from '#server/db/demandes/suivi.ts';
+import { traite } from '#server/db/demandes/traitement.ts';
 import { abandonneTransmissions } from '#server/db/demandes/transmissions.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { isAnnulable } from '#src/core/adherent/demande.ts';
@@ -44,8 +45,8 @@ export async function annule(
       });
     if (!isAnnulable({ etat: demande.etat, isModeGestionManuel: demande.isManuel }))
       throw new Refusal(409, 'DEMANDE_NON_ANNULABLE', R.DEMANDE_NON_ANNULABLE);
-    await changeEtat(tx, {
-      id: demande.id,
+    await traite(tx, client.id, {
+      ids: [demande.id],
       etat: 'annulee',
       auteur: compte.userName,
       commentaire: null,

@@ -16,6 +16,7 @@ import { resumeDe } from '#src/core/acte/act-resume.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
 import type { ServicesActes } from './acte.ts';
 import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 import { envoisDe } from './envois.ts';
@@ -73,6 +74,7 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
   const scelle = (valeur: unknown) => coffre.scelle(JSON.stringify(valeur), contexteDemande(id));
   const etat = etatDe(recu);
   const numContrat = numContratDe(recu);
+  const delaiJours = isManuel ? (effets.delaiJours ?? acte.delaiJours) : null;
   // What is done at once is answered once it is.
   const reponse = isTransmise(recu) && !isManuel ? {} : { etat };
   return {
@@ -91,9 +93,11 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
     role: demandeur.isBeneficiaire ? 'Beneficiaire' : 'User',
     isAr: recu.isAr,
     isExclusive: acte.isExclusif,
-    delaiJours: isManuel ? (effets.delaiJours ?? acte.delaiJours) : null,
+    delaiJours,
+    dateLimite: delaiJours === null ? null : plusJoursOuvres(demandeur.aujourdhui, delaiJours),
+    changement: effets.changement && natureDe(recu) === 'suivie' ? scelle(effets.changement) : null,
     donnees: scelle(donneesDe(recu)),
-    donneesAvant: effets.donneesAvant ? scelle(effets.donneesAvant) : null,
+    donneesAvant: effets.donneesAvant ? scelle({ ...effets.donneesAvant, enMots: effets.avant ?? [] }) : null,
     resume: natureDe(recu) === 'suivie' ? scelle(resumeDe(acte, recu.contexte, recu.reponses)) : null,
     resultat: { ...effets.resultat, ...reponse },
     cle: recu.cle,

@@ -47,13 +47,13 @@ export async function remet(
     log.warn({ err: error, reference: transmission.reference, essais }, 'transmission remise à plus tard');
     return transmissionEchouee(db, { id, essais, version }, raison(error));
   }
-  return termineTransmission(db, id, idExterne);
+  return termineTransmission(db, id, idExterne, transmission.decision?.etat === 'acceptee');
 }
 
 const ENSEMBLE = 8;
 const REGARD_MS = 5_000;
 
-/** What somebody handles by hand by now is not changed by itself any more. */
+/** What somebody handles by hand by now is not changed by itself any more: their decision changes it. */
 async function lue(
   { coffre, db }: ServicesRemise,
   { id, contenu, demandeId }: TravailPris,
@@ -61,7 +61,7 @@ async function lue(
   const clair = coffre.ouvre(contenu ?? Buffer.alloc(0), contexteTravail('transmission', id));
   const transmission = JSON.parse(clair) as Transmission;
   const isManuel = demandeId !== null && (await estManuelle(db, demandeId));
-  return isManuel ? { ...transmission, changement: null } : transmission;
+  return isManuel && !transmission.decision ? { ...transmission, changement: null } : transmission;
 }
 
 /** Hands over to the management system what acts have left for it. */

@@ -57,7 +57,9 @@ test('deux chargements à la fois sur une base neuve donnent une seule démonstr
     .filter(({ model }) => model.source === 'table')
     .map(({ model }) => tableOf(model))
     .join(', ');
-  await withClient(fresh.ownerUrl, (client) => client.query(`truncate ${tables}; truncate chargement`));
+  await withClient(fresh.ownerUrl, (client) =>
+    client.query(`truncate ${tables}; truncate chargement; truncate demande cascade`),
+  );
   const coffre = makeCoffre(CLE_SECRETE);
   await Promise.all([loadDemo(fresh.ownerUrl, { coffre }), loadDemo(fresh.ownerUrl, { coffre })]);
   const { journal: _, ...loaded } = await whole.trace();

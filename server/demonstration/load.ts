@@ -5,6 +5,7 @@ import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
 import { loadDemoConsents } from './consents.ts';
+import { loadDemoDemandes } from './demandes.ts';
 import { loadDemoFeatures } from './features.ts';
 import { loadPortefeuille } from './portefeuille/charge.ts';
 import { FOYERS } from './portefeuille/portefeuille.ts';
@@ -62,6 +63,13 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
     await loadDemoConsents({ query, prepared: query });
     for (const { id } of await accounts) await linkContactSubjects({ query, prepared: query }, id);
     await loadDemoFeatures({ query, prepared: query });
+    const jour = aujourdhui(new Date());
+    if (coffre)
+      await loadDemoDemandes({ query, prepared: query }, await accounts, {
+        coffre,
+        foyers,
+        aujourdhui: jour,
+      });
   });
   const rows = counts.reduce((sum, count) => sum + count, 0);
   if (rows > 0) options.log?.(`${rows.toLocaleString('fr-FR')} lignes de démonstration chargées`);

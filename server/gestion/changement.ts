@@ -42,6 +42,13 @@ export type Changement =
       readonly motif: string;
     };
 
+/** What somebody decided of a request here. `message`: what its author was told. */
+export interface Decision {
+  readonly etat: 'acceptee' | 'refusee' | 'traitee' | 'enregistree';
+  readonly motifRefus: string | null;
+  readonly message: string | null;
+}
+
 /** What the portal hands over: a change, or a request that somebody there handles. */
 export interface Transmission {
   /** The same for the same hand-over: there, it counts once. */
@@ -51,8 +58,10 @@ export interface Transmission {
   readonly numContrat: string | null;
   readonly numPers: string;
   readonly numPersConcerne: string | null;
-  /** `null`: somebody handles it by hand, with `donnees`. */
+  /** `null`: somebody handles it by hand, with `donnees`; of an acceptance: there is nothing to change there. */
   readonly changement: Changement | null;
+  /** Only of a request that the portal had handed over before, and that was decided here. */
+  readonly decision?: Decision;
   readonly donnees: Readonly<Record<string, unknown>>;
   readonly fichiers: readonly {
     readonly id: string;

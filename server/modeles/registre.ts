@@ -1,6 +1,7 @@
 import type { CleRapport } from '#src/core/definition/pieces.ts';
 import type { Entry } from '#src/registry.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
+import { demandeAdherentServeur } from './demandes.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
 import { statistiquesUsersServeur } from './statistiques-users.ts';
@@ -8,6 +9,7 @@ import { envoiServeur, travailClientServeur, travailInstallationServeur } from '
 
 /** The server's half of each model that has one, by its key. */
 export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
+  'demande-adherent': demandeAdherentServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
   envoi: envoiServeur,

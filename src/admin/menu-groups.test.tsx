@@ -25,8 +25,8 @@ describe('the groups of the menu', () => {
   it('stand under their rubrics, in their order', () => {
     writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] });
     const rubriques = parRubrique(menuGroups());
-    expect(rubriques.map(([label]) => label)).toEqual(['Référentiels', 'Administration']);
-    expect(rubriques[1]?.[1].map(({ label }) => label)).toEqual(['Comptes et accès', 'Messages et travaux']);
+    expect(rubriques.map(([label]) => label)).toEqual(['Adhérents', 'Référentiels', 'Administration']);
+    expect(rubriques[2]?.[1].map(({ label }) => label)).toEqual(['Comptes et accès', 'Messages et travaux']);
   });
 
   it('hold only what one may read; a family without any is not there', () => {

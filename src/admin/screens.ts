@@ -14,18 +14,22 @@ export interface ValueProps {
   readonly record: Row;
 }
 
+type Parties = Readonly<Record<string, ComponentType<PartProps>>>;
+
 /** What goes further than the generated screens of a model. */
 export interface Screens {
   readonly show: {
-    /** Parts of a record's page, after what it holds, by a name of each. */
-    readonly apres: Readonly<Record<string, ComponentType<PartProps>>>;
+    /** Parts of a record's page, before what it holds, by a name of each. */
+    readonly avant: Parties;
+    /** Those after it. */
+    readonly apres: Parties;
   };
   /** How a field is drawn on a record's page: its label, its place and the right to read it stay those of the definition. */
   readonly champs: Readonly<Record<string, ComponentType<ValueProps>>>;
 }
 
 interface Input<F> {
-  readonly show?: Screens['show'];
+  readonly show?: Partial<Screens['show']>;
   readonly champs?: { readonly [K in keyof F]?: ComponentType<ValueProps> };
 }
 
@@ -37,7 +41,7 @@ export function defineScreens<F>(
   const inconnu = Object.keys(input.champs ?? {}).find((name) => !Object.hasOwn(modele.montres, name));
   if (inconnu !== undefined) throw new Error(`Écrans : champ « ${inconnu} » non déclaré`);
   return {
-    show: input.show ?? { apres: {} },
+    show: { avant: {}, apres: {}, ...input.show },
     champs: (input.champs ?? {}) as Screens['champs'],
   };
 }

@@ -5,11 +5,12 @@ type Load = () => Promise<{ readonly screens: Screens }>;
 
 /** The models whose screens go further than the generated ones, each with its module. */
 export const screens: Readonly<Record<string, Load>> = {
+  'demande-adherent': () => import('#src/resources/demandes/demande-adherent.screens.tsx'),
   'compte-gestionnaire': () => import('#src/resources/comptes/compte-gestionnaire.screens.tsx'),
   'compte-adherent': () => import('#src/resources/comptes/compte-adherent.screens.tsx'),
 };
 
-const NOTHING: Screens = { show: { apres: {} }, champs: {} };
+const NOTHING: Screens = { show: { avant: {}, apres: {} }, champs: {} };
 const loading = new Map<string, Promise<Screens>>();
 
 /** The parts of a model that are made by hand; the page waits for their module. */

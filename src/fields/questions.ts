@@ -24,6 +24,7 @@ export const QUESTIONS: Readonly<Record<string, () => Promise<ModuleQuestion>>> 
   'mot-de-passe': () => import('./mot-de-passe/question.tsx'),
   nir: () => import('./nir/question.tsx'),
   professionnel: () => import('./professionnel/question.tsx'),
+  proposition: () => import('./proposition/question.tsx'),
   siret: () => import('./siret/question.tsx'),
   telephone: () => import('./telephone/question.tsx'),
   texte: () => import('./texte/question.tsx'),

@@ -1,5 +1,6 @@
 /** What groups of the back-office menu are about. */
 export const rubriques = {
+  adherents: 'Adhérents',
   /** Domain reference §5.3. */
   referentiels: 'Référentiels',
   administration: 'Administration',
@@ -13,6 +14,7 @@ function famille<const R extends Rubrique>(label: string, rubrique: R) {
 
 /** The groups of the back-office menu, in their order; those of one rubric follow each other. */
 export const familles = {
+  demandes: famille('Relation adhérent', 'adherents'),
   'identite-adresse': famille('Identité et adresse', 'referentiels'),
   'assurance-maladie': famille('Assurance maladie', 'referentiels'),
   prestations: famille('Prestations', 'referentiels'),

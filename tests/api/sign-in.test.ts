@@ -32,6 +32,13 @@ describe('signing in', () => {
       isPlateforme: true,
       habilitations: [
         {
+          ressource: 'demande-adherent',
+          actions: ['read', 'update'],
+          champsLecture: null,
+          champsEcriture: null,
+          condition: null,
+        },
+        {
           ressource: 'referentiel/*',
           actions: ['create', 'read', 'update', 'delete'],
           champsLecture: null,

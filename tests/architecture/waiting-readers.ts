@@ -43,10 +43,7 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
     ...['categorie-document.icone', 'categorie-document.dureeConservationMois', 'categorie-document.sens'],
     'categorie-document.isSensible',
   ],
-  'traitement des demandes par le gestionnaire': [
-    ...['motifs-refus.codeTypeDemande', 'motifs-refus.messageAdherent', 'motifs-refus.isReouvrable'],
-    'fonctionnalite-backend.emailGestionnaire',
-  ],
+  'traitement des demandes par le gestionnaire': ['fonctionnalite-backend.emailGestionnaire'],
   'contenus réservés à un public': ['super-audience'],
   'registre des traitements de données': ['consentement.finalite'],
   'écrans de paramétrage par domaine': [
@@ -56,4 +53,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 62;
+export const TAILLE = 59;

@@ -216,6 +216,20 @@ function actions(modele: string, entry: Entry): string[] {
 
 /** Written by hand, with the right of a model. */
 const PAR_MODELE: readonly LiveRoute[] = [
+  ...['/:id/dossier', '/:id/pieces/:fichier'].map(
+    (end): LiveRoute => ({
+      method: 'GET',
+      url: `/api/admin/demandes${end}`,
+      droit: { modele: 'demande-adherent', action: 'read', porte: 'admin' },
+    }),
+  ),
+  ...['/gestionnaires', '/motifs-de-refus'].map(
+    (end): LiveRoute => ({
+      method: 'GET',
+      url: `/api/admin/demandes${end}`,
+      droit: { modele: 'demande-adherent', action: 'update', porte: 'admin' },
+    }),
+  ),
   {
     method: 'POST',
     url: '/api/admin/users',

@@ -63,6 +63,9 @@ export const adresseServeur = defineActeServeur({
       donneesAvant: {
         adresses: avant.map((fiche) => ({ numPers: fiche.numPers, adresse: fiche.adresse })),
       },
+      avant: avant.flatMap(({ adresse, prenom }) =>
+        adresse ? [{ libelle: `Adresse de ${prenom}`, valeur: lignesAdresse(adresse).join('\n') }] : [],
+      ),
       changement: { nature: 'adresse', numPers: assuresConcernes, adresse: nouvelle, dateEffet },
       variables: { date: dateEffet },
       ...(!isFrancaise && { isManuel: true as const }),

@@ -41,7 +41,10 @@ export const communicationMailServeur = defineActeServeur({
       sansAccuse: true,
       secuDestinataires: alertees,
       donnees: { numPers, email },
-      ...(avant !== null && { donneesAvant: { email: avant } }),
+      ...(avant !== null && {
+        donneesAvant: { email: avant },
+        avant: [{ libelle: 'Adresse e-mail', valeur: avant }],
+      }),
       async ecrit(tx, { id, reference }) {
         const compteDuLien = { id: compte.id, clientId: client.id };
         const porte = { demandeId: id, reference, numPers, email };

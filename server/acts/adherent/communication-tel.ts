@@ -1,4 +1,5 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { numerosEnMots } from '#server/acts/avant-en-mots.ts';
 import { coordonneesPour, optionsPersonnes } from '#server/acts/personnes.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { indicatifsDesPays } from '#server/db/adherent/adresse-referentiels.ts';
@@ -77,7 +78,7 @@ export const communicationTelServeur = defineActeServeur({
     return {
       numPersConcerne: numPers,
       donnees: { numPers, contacts },
-      ...(avant && { donneesAvant: { contacts: avant.contacts } }),
+      ...(avant && { donneesAvant: { contacts: avant.contacts }, avant: numerosEnMots(avant.contacts) }),
       changement: { nature: 'contacts', numPers, contacts },
       ...(donnees.numeroAmf !== null &&
         numPers === moi && {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { ribEnMots } from '#server/acts/avant-en-mots.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
@@ -165,6 +166,7 @@ export const ribCotisationsServeur = defineActeServeur({
       donnees: { ...gardees, jourPrelevement: jour, mandat },
       ...(dossier.ribCotisations && {
         donneesAvant: { ...dossier.ribCotisations, mandat: dossier.mandat },
+        avant: ribEnMots(dossier.ribCotisations),
       }),
       ...(mandat &&
         isCompte && {

@@ -1,4 +1,5 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { ribEnMots } from '#server/acts/avant-en-mots.ts';
 import { remplaceCompte } from '#server/acts/compte-verse.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { ContratMembre } from '#server/adherent/member-contracts.ts';
@@ -89,7 +90,7 @@ export const ribPrestationsServeur = defineActeServeur({
       contrats: numContrats,
       donnees: { titulaire, iban, bic, contrats: numContrats },
       ...(isBeneficiaire && { numPersConcerne: numPers }),
-      ...(rib && { donneesAvant: { ...rib } }),
+      ...(rib && { donneesAvant: { ...rib }, avant: ribEnMots(rib) }),
       changement: {
         nature: 'ribPrestations' as const,
         numContrats,

@@ -22,8 +22,11 @@ const ROLES: readonly Role[] = [
   {
     name: 'Gestionnaire',
     libelle: 'Gestionnaire',
-    description: 'Tient les listes de référence à jour.',
-    habilitations: [{ ressource: 'referentiel/*', actions: ACTIONS }],
+    description: 'Répond aux demandes des adhérents, et tient les listes de référence à jour.',
+    habilitations: [
+      { ressource: 'referentiel/*', actions: ACTIONS },
+      { ressource: 'demande-adherent', actions: ['read', 'update'] },
+    ],
   },
   {
     name: 'consultant',

@@ -21,10 +21,14 @@ export interface NouvelleDemande {
   readonly isAr: boolean;
   readonly isExclusive: boolean;
   readonly delaiJours: number | null;
-  /** Sealed, like the two that follow. */
+  /** Sealed, like the three that follow. */
   readonly donnees: Buffer;
   readonly donneesAvant: Buffer | null;
   readonly resume: Buffer | null;
+  /** Sealed: what accepting it changes in the management system. */
+  readonly changement: Buffer | null;
+  /** The day by which its author is promised an answer. */
+  readonly dateLimite: string | null;
   readonly resultat: Readonly<Record<string, unknown>>;
   readonly cle: string | null;
   readonly empreinte: Buffer;

@@ -114,7 +114,7 @@ export async function detailDemande(db: Queryable, id: string): Promise<DetailDe
     `select d.resume,
       coalesce((select jsonb_agg(jsonb_build_object('date', to_char(e.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'etat', e.etat_apres, 'auteur', e.auteur, 'commentaire', e.commentaire) order by e.date, e.id)
-        from demande_evenement e where e.demande_id = d.id), '[]') as historique,
+        from demande_evenement e where e.demande_id = d.id and not e.is_interne), '[]') as historique,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'inputName', f.input_name, 'nom', f.nom, 'taille', f.taille,
         'etat', f.etat_piece, 'commentaire', f.commentaire) order by f.date_creation, f.id)
         from fichier_televerse f where f.demande_id = d.id), '[]') as pieces,
@@ -125,25 +125,4 @@ export async function detailDemande(db: Queryable, id: string): Promise<DetailDe
     [id],
   );
   return row;
-}
-
-/** Puts a request in a state and says who did; its version goes up. */
-export async function changeEtat(
-  tx: Queryable,
-  change: {
-    readonly id: string;
-    readonly etat: EtatDemande;
-    readonly auteur: string;
-    readonly commentaire: string | null;
-  },
-): Promise<void> {
-  await tx.prepared(
-    `with avant as (select id, etat from demande where id = $1), changee as (
-       update demande set etat = $2::text, date_maj = now(), version = version + 1,
-         date_cloture = case when $2 in ('traitee', 'refusee', 'annulee') then now() end
-       where id = $1 returning id
-     ) insert into demande_evenement (demande_id, etat_avant, etat_apres, auteur, commentaire)
-     select changee.id, avant.etat, $2, $3, $4 from changee join avant on avant.id = changee.id`,
-    [change.id, change.etat, change.auteur, change.commentaire],
-  );
 }

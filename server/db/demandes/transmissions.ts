@@ -27,13 +27,16 @@ const annonce = (fin: string) => `partis as (
        delete from travail where etat = 'retenu' and apres = $1 and suite <> (${fin})
      )`;
 const ANNONCES = `(select count(pg_notify('portail_change', 'travail:envoi')) from partis) as annonces`;
-const FAITE = "case when is_manuel then etat else 'traitee' end";
+/** What was accepted here is done once the management system has taken that. */
+const FINIE = "($3 and etat = 'acceptee')";
+const FAITE = `case when is_manuel and not ${FINIE} then etat else 'traitee' end`;
 
-/** It is there: an automatic request is done, one that is handled by hand is with somebody. */
+/** It is there: an automatic request is done, one that is handled by hand is with somebody, or was accepted by them. */
 export async function termineTransmission(
   db: Queryable,
   id: string,
   idExterne: string,
+  isAcceptation = false,
 ): Promise<EtatDemande | undefined> {
   const [row] = await db.prepared<{ etat: EtatDemande | null; annonces: string }>(
     `with faite as (
@@ -42,17 +45,20 @@ export async function termineTransmission(
      ), avant as (
        select d.id, d.etat, d.is_manuel from demande d join faite on faite.demande_id = d.id for update of d
      ), changee as (
-       update demande set id_externe = coalesce(id_externe, $2), ${CHANGE},
+       update demande set id_externe = coalesce(id_externe, $2),
+         date_maj = case when is_manuel and not ${FINIE} then date_maj else now() end,
+         version = case when is_manuel and not ${FINIE} then version else version + 1 end,
          etat = ${FAITE}, ${PREMIERE_REPONSE(FAITE, 'is_ar')},
-         date_cloture = case when is_manuel then date_cloture else now() end
-       where id = (select id from avant) and etat in ('enregistree', 'erreur', 'enCours', 'enAttentePieces')
+         date_cloture = case when is_manuel and not ${FINIE} then date_cloture else now() end
+       where id = (select id from avant)
+         and etat in ('enregistree', 'erreur', 'enCours', 'enAttentePieces', 'acceptee')
        returning id, etat
      ), suivi as (
        insert into demande_evenement (demande_id, etat_avant, etat_apres, auteur)
        select c.id, a.etat, c.etat, 'Système de gestion' from changee c join avant a on a.id = c.id where a.etat <> c.etat
      ), ${annonce("select case when is_manuel then 'manuelle' else 'faite' end from avant")}
      select (select etat from changee) as etat, ${ANNONCES}`,
-    [id, idExterne],
+    [id, idExterne, isAcceptation],
   );
   return row?.etat ?? undefined;
 }

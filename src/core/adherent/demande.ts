@@ -11,6 +11,9 @@ export const ETATS_DEMANDE = [
 ] as const;
 export type EtatDemande = (typeof ETATS_DEMANDE)[number];
 
+/** States in which somebody still has something to do. */
+export const OUVERTS: readonly EtatDemande[] = ['enregistree', 'enCours', 'enAttentePieces', 'erreur'];
+
 /** States that nothing follows. */
 export const ETATS_FINAUX: readonly EtatDemande[] = ['traitee', 'refusee', 'annulee'];
 
@@ -29,6 +32,17 @@ const LIBELLES: Readonly<Record<EtatDemande, string>> = {
 
 export function libelleEtatDemande(etat: EtatDemande): string {
   return LIBELLES[etat];
+}
+
+const TRAITES: Partial<Record<EtatDemande, string>> = {
+  enCours: 'En cours',
+  enAttentePieces: 'Attend un document',
+  erreur: 'En échec',
+};
+
+/** The same for those who handle it, in short: what failed is said as it is. */
+export function libelleEtatTraite(etat: EtatDemande): string {
+  return TRAITES[etat] ?? LIBELLES[etat];
 }
 
 /** A state as its author is told of it: what failed with us is tried again, and is under way for them. */

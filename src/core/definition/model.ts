@@ -62,6 +62,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly search: readonly (keyof F & string)[];
   readonly sort: readonly [keyof F & string, 'ASC' | 'DESC'];
   readonly naturalKey: readonly (keyof F & string)[];
+  /** The columns of its list before anyone has chosen, computed ones among them; absent: as many as fit. */
+  readonly colonnes?: readonly string[];
   /** Trait: the flag that takes a row out of forms without deleting it. */
   readonly activable?: keyof F & string;
   /** Trait: the days between which a row is in force. */
@@ -112,6 +114,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly search: readonly string[];
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly naturalKey: readonly string[];
+  readonly colonnes: readonly string[] | null;
   readonly activable: string | null;
   readonly rang: string | null;
   readonly date: Dates | null;
@@ -227,6 +230,7 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
     ...(input.date ?? []),
     ...(input.personne ?? []),
     ...(input.rang === undefined ? [] : [input.rang]),
+    ...(input.colonnes ?? []).filter((name) => !Object.hasOwn(input.calcules ?? {}, name)),
     ...(input.indexes ?? []).flat(),
     ...conditions(input).flatMap(fieldsOf),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
@@ -277,6 +281,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     singulier: input.singulier ?? false,
     etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,
     activable: activable ?? null,
+    colonnes: input.colonnes ?? null,
     date: input.date ?? null,
     personne: input.personne ?? null,
     rang: input.rang ?? null,

@@ -16,6 +16,8 @@ function ligne(path: string, label: string, admin: boolean): LigneModele {
 
 /** Every model, in the order of the menu. Light, and before the definitions: they name each other by these keys. */
 export const modeles = {
+  // Demandes des adhérents
+  'demande-adherent': ligne('/demandes', 'Demandes', ADMIN),
   // Identité et adresse
   civilite: ligne('/referentiel/civilite', 'Civilités', ADMIN),
   sexe: ligne('/referentiel/sexe', 'Sexes', ADMIN),

@@ -33,6 +33,17 @@ export function allowedOn(key: CleRessource, action: Action, { habilitations }: 
 }
 
 /**
+ * The same where «everything» is not enough: a line has to name it. Example: `nommeLeDroit('medical', 'read', administrateur)`
+ * → `false`, unless one of their roles says `medical`.
+ */
+export function nommeLeDroit(key: CleRessource, action: Action, { habilitations }: Principal): boolean {
+  return habilitations.some(
+    ({ ressource, actions, condition }) =>
+      condition === null && ressource === key && actions.includes(action),
+  );
+}
+
+/**
  * What a principal may do: `toujours`, `jamais`, or the filter that goes into the WHERE of reads, writes, counts,
  * exports and labels alike. Roles add up; the definition's own ceiling and the platform rule cut through all of them.
  * Example: `allowed(place, 'delete', gestionnaire)` → `isSysteme = false`.

@@ -58,7 +58,7 @@ function largeur({ montres, title }: Model, name: string): number {
 /** What is told elsewhere (inactive rows say so), or is empty on most rows. */
 function isSecondary(model: Model, name: string): boolean {
   const field = model.montres[name];
-  if (name === model.etats?.champ) return false;
+  if (name === model.etats?.champ || name === model.sort[0]) return false;
   if (!field || name === model.activable || field.readOnly || Object.hasOwn(systemFields, name)) return true;
   return (
     field.nullable && (field.meaning === 'date' || (field.meaning === 'libelle' && name !== model.title))
@@ -73,10 +73,12 @@ export function colonnesPrincipales(model: Model, readable: ReadonlySet<string>)
 }
 
 /**
- * Those of them that a list shows before anyone has chosen: as many as fit a usual screen; what names a row, and what sorts
- * the list, always.
+ * Those of them that a list shows before anyone has chosen: those that its definition names, or as many as fit a usual
+ * screen; what names a row, and what sorts the list, always.
  */
 export function colonnesUsuelles(model: Model, readable: ReadonlySet<string>): string[] {
+  const { colonnes } = model;
+  if (colonnes) return colonnesListe(model, readable).filter((name) => colonnes.includes(name));
   const always = new Set([...model.naturalKey, model.title, model.sort[0]]);
   const names = colonnesPrincipales(model, readable);
   const asked = names.map((name) => largeur(model, name));

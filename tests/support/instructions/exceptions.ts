@@ -14,7 +14,6 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'demandes/insert.ts#purgeActesTechniques': 'tous',
   'demandes/pieces.ts#isDejaJoint': 'ligne',
   'demandes/pieces.ts#poidsFichiers': 'ligne',
-  'demandes/suivi.ts#changeEtat': 'ligne',
   'demandes/suivi.ts#detailDemande': 'ligne',
   'demandes/transmissions.ts#abandonneTransmissions': 'ligne',
   'demandes/transmissions.ts#estManuelle': 'ligne',

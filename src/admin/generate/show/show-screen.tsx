@@ -18,7 +18,7 @@ import { ShowActions } from './show-actions.tsx';
 function ShowPage({ access, id }: { readonly access: Access; readonly id: string }) {
   const createPath = useCreatePath();
   const { pathname } = useLocation();
-  const { apres } = useScreens(access.key).show;
+  const { avant, apres } = useScreens(access.key).show;
   const { data: record, error, refetch } = useGetOne<Row>(access.key, { id }, { retry: false });
   // Whatever a list has left in memory of it.
   const isMissing = statusOf(error) === 404;
@@ -44,6 +44,9 @@ function ShowPage({ access, id }: { readonly access: Access; readonly id: string
           <HistoryPanel access={access} id={id} />
         ) : (
           <PageFrame>
+            {Object.entries(avant).map(([nom, Part]) => (
+              <Part key={nom} access={access} record={record} />
+            ))}
             <RecordDetails access={access} record={record} />
             {Object.entries(apres).map(([nom, Part]) => (
               <Part key={nom} access={access} record={record} />

@@ -1,0 +1,50 @@
+import { contexteDemande } from '#server/config/contextes-scelles.ts';
+import type { Coffre } from '#server/config/secrets.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { type DossierGarde, dossierGarde, type PieceGardee } from '#server/db/demandes/dossier.ts';
+import { introuvable } from '#server/http/criteres.ts';
+import type { LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
+import type { Dossier, PieceDuDossier } from '#src/core/adherent/dossier.ts';
+
+interface Services {
+  readonly db: Queryable;
+  readonly coffre: Pick<Coffre, 'ouvre'>;
+}
+
+const RESERVEE = 'Document médical, réservé';
+
+function pieceVue(
+  { inputName, demandee, ...piece }: PieceGardee,
+  { inputsMedicaux }: DossierGarde,
+  voitMedical: boolean,
+): PieceDuDossier {
+  const libelle = demandee ?? 'Envoyé avec la demande';
+  if (!inputsMedicaux.includes(inputName) || voitMedical) return { ...piece, libelle, isReservee: false };
+  return { ...piece, libelle: RESERVEE, nom: RESERVEE, isReservee: true };
+}
+
+/**
+ * All that a decision needs of a request that who asks may read. `voitMedical`: whether medical files are shown too.
+ * @throws Refusal 404
+ */
+export async function dossierDe(
+  { db, coffre }: Services,
+  {
+    clientId,
+    id,
+    voitMedical,
+  }: { readonly clientId: string; readonly id: string; readonly voitMedical: boolean },
+): Promise<Dossier> {
+  const garde = (await dossierGarde(db, clientId, id)) ?? introuvable();
+  const ouvre = <T>(scelle: Buffer | null, vide: T): T =>
+    scelle ? (JSON.parse(coffre.ouvre(scelle, contexteDemande(id))) as T) : vide;
+  const avant = ouvre<{ readonly enMots?: readonly LigneResume[] }>(garde.donneesAvant, {});
+  return {
+    resume: ouvre<readonly PartieResume[]>(garde.resume, []),
+    avant: avant.enMots ?? [],
+    pieces: garde.pieces.map((piece) => pieceVue(piece, garde, voitMedical)),
+    piecesAttendues: garde.piecesAttendues,
+    evenements: garde.evenements,
+    message: garde.message,
+  };
+}

@@ -1,0 +1,179 @@
+import { type Annonce, notifie, remetsDecision } from '#server/acts/decision.ts';
+import {
+  attendsPiece,
+  type DemandeTraitee,
+  estReouvrable,
+  gestionnairesPossibles,
+  type MotifRefus,
+  motifsDeRefus,
+  nombreDePieces,
+  oubliePieces,
+  traite,
+} from '#server/db/demandes/traitement.ts';
+import { invalid } from '#server/db/store/refusals.ts';
+import type { Decision } from '#server/gestion/changement.ts';
+import { delaiEnMots } from '#src/core/adherent/delai.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { M } from '#src/core/definition/messages.ts';
+import type { RecordOf } from '#src/core/definition/model.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
+import { actionsDemande, demandeAdherent } from '#src/resources/demandes/demande-adherent.ts';
+import { type DemandeAction, defineModelServeur } from './modele-serveur.ts';
+
+type Ligne = RecordOf<typeof demandeAdherent>;
+type Lignes = readonly Ligne[];
+
+const idsDe = (lignes: Lignes) => lignes.map(({ id }) => id);
+const annonceDe = ({ tenant, correlation }: DemandeAction): Annonce => ({ clientId: tenant.id, correlation });
+
+/** Working days in which a request that comes back is answered, where none were promised. */
+const DELAI_DE_REPRISE = 2;
+
+async function prendre({ tx, tenant, auteur }: DemandeAction, lignes: Lignes): Promise<void> {
+  const commun = { auteur: auteur.userName, gestionnaire: auteur.userName, commentaire: null };
+  const nouvelles = lignes.filter(({ etat }) => etat === 'enregistree');
+  const reprises = lignes.filter(({ etat }) => etat !== 'enregistree');
+  if (nouvelles.length > 0)
+    await traite(tx, tenant.id, { ...commun, ids: idsDe(nouvelles), etat: 'enCours' });
+  if (reprises.length > 0) {
+    const commentaire = `Prise en charge par ${auteur.userName}.`;
+    await traite(tx, tenant.id, { ...commun, ids: idsDe(reprises), commentaire, isInterne: true });
+  }
+}
+
+async function attribuer(
+  { tx, tenant, auteur }: DemandeAction,
+  lignes: Lignes,
+  { gestionnaire }: { readonly gestionnaire: string },
+): Promise<void> {
+  const possibles = await gestionnairesPossibles(tx, tenant.id);
+  if (!possibles.some(({ code }) => code === gestionnaire)) throw invalid({ gestionnaire: M.CHOIX });
+  const commentaire = `Attribuée à ${gestionnaire}.`;
+  const commun = { auteur: auteur.userName, gestionnaire, commentaire, isInterne: true };
+  await traite(tx, tenant.id, { ...commun, ids: idsDe(lignes) });
+}
+
+async function commenter(
+  { tx, tenant, auteur }: DemandeAction,
+  { id }: Ligne,
+  { commentaire }: { readonly commentaire: string },
+): Promise<void> {
+  await traite(tx, tenant.id, { ids: [id], auteur: auteur.userName, commentaire, isInterne: true });
+}
+
+async function demanderPiece(
+  demande: DemandeAction,
+  { id, gestionnaire }: Ligne,
+  reponses: { readonly piece: string; readonly message: string | null; readonly isMedical: boolean | null },
+): Promise<void> {
+  const { tx, tenant, auteur } = demande;
+  const { piece, message, isMedical } = reponses;
+  const inputName = `piece${(await nombreDePieces(tx, id)) + 1}`;
+  await attendsPiece(
+    tx,
+    { clientId: tenant.id, demandeId: id },
+    { inputName, libelle: piece, isMedical: isMedical === true },
+  );
+  const [traitee] = await traite(tx, tenant.id, {
+    ...{ ids: [id], auteur: auteur.userName, etat: 'enAttentePieces', message },
+    ...(gestionnaire === null && { gestionnaire: auteur.userName }),
+    commentaire: [`Document demandé : ${piece}.`, message].filter(Boolean).join(' '),
+  });
+  if (traitee) await notifie(tx, annonceDe(demande), traitee, 'Un document est nécessaire');
+}
+
+/** Decides, tells their authors, and hands it over. */
+async function decide(
+  demande: DemandeAction,
+  decidees: readonly DemandeTraitee[],
+  titre: string,
+  decision: Decision,
+): Promise<void> {
+  const { tx, services } = demande;
+  for (const decidee of decidees) {
+    await notifie(tx, annonceDe(demande), decidee, titre);
+    await remetsDecision(tx, services, annonceDe(demande), decidee, decision);
+  }
+}
+
+async function accepter(
+  demande: DemandeAction,
+  lignes: Lignes,
+  { message }: { readonly message: string | null },
+): Promise<void> {
+  const { tx, tenant, auteur } = demande;
+  const commun = { auteur: auteur.userName, gestionnaire: auteur.userName, commentaire: message, message };
+  const decidees = await traite(tx, tenant.id, { ...commun, ids: idsDe(lignes), etat: 'acceptee' });
+  const decision = { etat: 'acceptee', motifRefus: null, message } as const;
+  await decide(demande, decidees, 'Votre demande est acceptée', decision);
+}
+
+function convient({ codeTypeDemande }: MotifRefus, { codeType }: Ligne): boolean {
+  return codeTypeDemande.length === 0 || codeTypeDemande.includes(codeType);
+}
+
+async function refuser(
+  demande: DemandeAction,
+  lignes: Lignes,
+  { motif: code, message: ajout }: { readonly motif: string; readonly message: string | null },
+): Promise<void> {
+  const { tx, tenant, auteur } = demande;
+  const motif = (await motifsDeRefus(tx, tenant.id)).find((un) => un.code === code);
+  if (!motif) throw invalid({ motif: M.CHOIX });
+  const autre = lignes.find((ligne) => !convient(motif, ligne));
+  if (autre) throw invalid({ motif: `Ce motif ne va pas à la demande ${autre.reference}.` });
+  const message = [motif.messageAdherent, ajout].filter(Boolean).join('\n\n');
+  await oubliePieces(tx, idsDe(lignes));
+  const decidees = await traite(tx, tenant.id, {
+    ...{ ids: idsDe(lignes), auteur: auteur.userName, gestionnaire: auteur.userName, etat: 'refusee' },
+    ...{ motifRefus: code, message, commentaire: motif.libelle },
+  });
+  const decision = { etat: 'refusee', motifRefus: code, message } as const;
+  await decide(demande, decidees, 'Votre demande n’a pas pu être acceptée', decision);
+}
+
+async function repondre(
+  demande: DemandeAction,
+  { id }: Ligne,
+  { message }: { readonly message: string },
+): Promise<void> {
+  const { tx, tenant, auteur, services } = demande;
+  const decidees = await traite(tx, tenant.id, {
+    ...{ ids: [id], auteur: auteur.userName, gestionnaire: auteur.userName, etat: 'traitee' },
+    ...{ message, commentaire: null },
+  });
+  for (const decidee of decidees) {
+    const lien = `/messagerie/${decidee.id}`;
+    await notifie(tx, annonceDe(demande), decidee, 'Une réponse à votre message', lien);
+    const decision = { etat: 'traitee', motifRefus: null, message } as const;
+    await remetsDecision(tx, services, annonceDe(demande), decidee, decision);
+  }
+}
+
+async function reprendre(
+  demande: DemandeAction,
+  { id }: Ligne,
+  { message }: { readonly message: string | null },
+): Promise<void> {
+  const { tx, tenant, auteur } = demande;
+  if (!(await estReouvrable(tx, tenant.id, id)))
+    throw new Refusal(409, 'ACTION_IMPOSSIBLE', actionsDemande.reprendre.refus);
+  const rouvertes = await traite(tx, tenant.id, {
+    ...{ ids: [id], auteur: auteur.userName, etat: 'enregistree', motifRefus: null, message },
+    dateLimite: plusJoursOuvres(aujourdhui(new Date()), DELAI_DE_REPRISE),
+    commentaire: message,
+  });
+  const decision = { etat: 'enregistree', motifRefus: null, message } as const;
+  await decide(demande, rouvertes, 'Votre demande est reprise', decision);
+}
+
+export const demandeAdherentServeur = defineModelServeur(demandeAdherent, actionsDemande, {
+  actions: { prendre, attribuer, commenter, demanderPiece, accepter, refuser, repondre, reprendre },
+  calcule: {
+    delai: async (_, lignes) => {
+      const jour = aujourdhui(new Date());
+      return lignes.map(({ echeance }) => (echeance === null ? null : delaiEnMots(echeance, jour)));
+    },
+  },
+});

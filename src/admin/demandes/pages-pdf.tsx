@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { getDocumentProxy } from 'unpdf';
+import { httpFile } from '#src/provider/http.ts';
+import { Attente } from '#src/ui/attente.tsx';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type RenderTask = ReturnType<Awaited<ReturnType<Pdf['getPage']>>['render']>;
+
+/** A document of more pages is downloaded to be read whole. */
+const PAGES_MAX = 50;
+const UNE_PAGE = [['texte', 12]] as const;
+
+interface PageProps {
+  readonly pdf: Pdf;
+  readonly rang: number;
+  readonly zoom: number;
+  readonly angle: number;
+  readonly nom: string;
+  readonly onEchec: () => void;
+}
+
+/** A page, drawn at the width that there is, as sharp as the screen. */
+function Page({ pdf, rang, zoom, angle, nom, onEchec }: PageProps) {
+  const toile = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const canvas = toile.current;
+    const largeur = canvas?.parentElement?.clientWidth ?? 0;
+    if (!canvas || largeur === 0) return;
+    let isLa = true;
+    let tache: RenderTask | null = null;
+    async function dessine(): Promise<void> {
+      const page = await pdf.getPage(rang);
+      const rotation = (page.rotate + angle) % 360;
+      const nature = page.getViewport({ scale: 1, rotation });
+      const viewport = page.getViewport({ scale: (largeur / nature.width) * zoom, rotation });
+      const finesse = Math.min(window.devicePixelRatio || 1, 2);
+      if (!isLa || !canvas) return;
+      canvas.width = Math.floor(viewport.width * finesse);
+      canvas.height = Math.floor(viewport.height * finesse);
+      canvas.style.width = `${Math.floor(viewport.width)}px`;
+      tache = page.render({ canvas, viewport, transform: [finesse, 0, 0, finesse, 0, 0] });
+      await tache.promise;
+    }
+    dessine().catch((error: unknown) => {
+      if (isLa && !(error instanceof Error && error.name === 'RenderingCancelledException')) onEchec();
+    });
+    return () => {
+      isLa = false;
+      tache?.cancel();
+    };
+  }, [pdf, rang, zoom, angle, onEchec]);
+  return (
+    <Box sx={{ '& + &': { borderTop: 8, borderColor: 'divider' } }}>
+      <canvas ref={toile} role="img" aria-label={`${nom}, page ${rang} sur ${pdf.numPages}`} />
+    </Box>
+  );
+}
+
+type Props = Omit<PageProps, 'pdf' | 'rang'> & { readonly adresse: string };
+
+/** The pages of a PDF. Scripts of the document never run. */
+export function PagesPdf({ adresse, ...page }: Props) {
+  const { onEchec } = page;
+  const [pdf, lu] = useState<Pdf | null>(null);
+  const echec = useRef(onEchec);
+  echec.current = onEchec;
+  useEffect(() => {
+    const arret = new AbortController();
+    async function lis(): Promise<void> {
+      const { blob } = await httpFile(adresse, { signal: arret.signal, leaveOnRefusal: 'session' });
+      const document = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()));
+      if (arret.signal.aborted) return void document.loadingTask.destroy();
+      lu(document);
+    }
+    lis().catch(() => arret.signal.aborted || echec.current());
+    return () => arret.abort();
+  }, [adresse]);
+  if (!pdf) return <Attente quoi="les pages" formes={UNE_PAGE} nu />;
+  const rangs = Array.from({ length: Math.min(pdf.numPages, PAGES_MAX) }, (_, rang) => rang + 1);
+  return (
+    <>
+      {rangs.map((rang) => (
+        <Page key={rang} pdf={pdf} rang={rang} {...page} />
+      ))}
+      {pdf.numPages > PAGES_MAX && (
+        <p>
+          Seules les {PAGES_MAX} premières pages sont dessinées : téléchargez le document pour le lire en
+          entier.
+        </p>
+      )}
+    </>
+  );
+}

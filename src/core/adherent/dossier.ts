@@ -1,0 +1,36 @@
+import type { LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
+import type { EtatDemande } from './demande.ts';
+
+/** A file of a request, as those who handle it see it. */
+export interface PieceDuDossier {
+  readonly id: string;
+  readonly libelle: string;
+  readonly nom: string;
+  readonly taille: number;
+  readonly mime: string;
+  readonly date: string;
+  /** A medical one, for who may not see those: neither its name nor its content is given. */
+  readonly isReservee: boolean;
+}
+
+/** A line of the follow-up. `isInterne`: its author does not see it. */
+export interface EvenementDuDossier {
+  readonly date: string;
+  readonly etat: EtatDemande;
+  readonly auteur: string;
+  readonly commentaire: string | null;
+  readonly isInterne: boolean;
+}
+
+/** `GET /api/admin/demandes/{id}/dossier`: all that a decision needs. */
+export interface Dossier {
+  /** What was answered, step by step, in words. */
+  readonly resume: readonly PartieResume[];
+  /** What it replaces, in words; empty where it replaces nothing. */
+  readonly avant: readonly LigneResume[];
+  readonly pieces: readonly PieceDuDossier[];
+  readonly piecesAttendues: readonly string[];
+  readonly evenements: readonly EvenementDuDossier[];
+  /** What was last written to its author. */
+  readonly message: string | null;
+}

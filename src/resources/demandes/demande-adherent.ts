@@ -1,0 +1,43 @@
+import { defineModel } from '#src/core/definition/model.ts';
+import { texte } from '#src/fields/texte/field.ts';
+import { actionsDeDemande } from '#src/resources/actions-demande.ts';
+import { champsDeDemande } from '#src/resources/demande.ts';
+
+/** What members ask, as those who handle it see it (domain reference §1.14). */
+export const demandeAdherent = defineModel({
+  key: 'demande-adherent',
+  famille: 'demandes',
+  source: 'vue',
+  label: { genre: 'f', singulier: 'demande', pluriel: 'demandes' },
+  description:
+    'Ce que les adhérents demandent : ce qui attend d’abord, ce qui est en retard avant le reste. Chaque décision est dite à son auteur.',
+  fields: champsDeDemande,
+  calcules: {
+    delai: {
+      champ: texte({ label: 'Délai', max: 16, section: 'Traitement' }),
+      de: ['echeance'],
+      apres: 'echeance',
+    },
+  },
+  title: 'reference',
+  search: ['reference', 'demandeur', 'numContrat', 'numPers', 'numPersConcerne'],
+  sort: ['echeance', 'ASC'],
+  naturalKey: ['reference'],
+  colonnes: ['reference', 'codeType', 'demandeur', 'etat', 'delai', 'gestionnaire'],
+  etats: {
+    champ: 'etat',
+    passages: {
+      brouillon: [],
+      enregistree: ['enCours', 'enAttentePieces', 'acceptee', 'refusee', 'traitee', 'annulee', 'erreur'],
+      enCours: ['enregistree', 'enAttentePieces', 'acceptee', 'refusee', 'traitee', 'annulee'],
+      enAttentePieces: ['enregistree', 'enCours', 'refusee', 'annulee'],
+      acceptee: ['traitee'],
+      refusee: ['enregistree'],
+      traitee: [],
+      annulee: [],
+      erreur: ['enregistree', 'enCours', 'traitee'],
+    },
+  },
+});
+
+export const actionsDemande = actionsDeDemande(demandeAdherent);
