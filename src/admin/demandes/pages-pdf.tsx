@@ -69,7 +69,7 @@ export function PagesPdf({ adresse, ...page }: Props) {
     const arret = new AbortController();
     async function lis(): Promise<void> {
       const { blob } = await httpFile(adresse, { signal: arret.signal, leaveOnRefusal: 'session' });
-      const document = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()));
+      const document = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()), { verbosity: 0 });
       if (arret.signal.aborted) return void document.loadingTask.destroy();
       lu(document);
     }

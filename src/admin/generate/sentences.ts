@@ -4,7 +4,9 @@ import { champsScelles } from '#src/core/definition/scelle.ts';
 
 /** The feminine mark of a participle: «enregistré», «enregistrée». */
 function accord(label: Label, participe: string, nombre = 1): string {
-  return `${participe}${label.genre === 'f' ? 'e' : ''}${nombre > 1 ? 's' : ''}`;
+  const fin = `${label.genre === 'f' ? 'e' : ''}${nombre > 1 ? 's' : ''}`;
+  // Of several words, the first agrees: «prises en charge».
+  return participe.replace(/^\S+/, (mot) => `${mot}${fin}`);
 }
 
 /** «La civilité a été enregistrée.», «Le pays « France » a été supprimé.» */

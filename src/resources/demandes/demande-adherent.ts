@@ -23,7 +23,7 @@ export const demandeAdherent = defineModel({
   search: ['reference', 'demandeur', 'numContrat', 'numPers', 'numPersConcerne'],
   sort: ['echeance', 'ASC'],
   naturalKey: ['reference'],
-  colonnes: ['reference', 'codeType', 'demandeur', 'etat', 'delai', 'gestionnaire'],
+  colonnes: ['reference', 'codeType', 'demandeur', 'etat', 'delai'],
   etats: {
     champ: 'etat',
     passages: {

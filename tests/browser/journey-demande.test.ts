@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
+import type { Host } from '#tests/support/principals.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+/** What a member sends; their own forms are tried elsewhere. */
+async function envoie(host: Host, chemin: string, data: object): Promise<string> {
+  const membre = await portal.as('adherent', host);
+  const answer = await membre.call('POST', `/api/forms/${chemin}/form`, { body: { data } });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().reference;
+}
+
+async function ouvre(guest: Guest, reference: string): Promise<void> {
+  const filtre = encodeURIComponent(JSON.stringify({ reference }));
+  await guest.load(`/admin/demande-adherent?filter=${filtre}`, 'Demandes');
+  await guest.page.getByRole('link', { name: reference }).click();
+  await guest.page.getByRole('heading', { name: 'Ce qui est demandé' }).waitFor();
+  await guest.settled();
+}
+
+async function fait(guest: Guest, action: string, dit: RegExp, remplit = async () => {}): Promise<void> {
+  const { page } = guest;
+  await page.getByRole('main').getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await remplit();
+  await guest.settled();
+  expect(await faults(guest)).toEqual([]);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await page.getByText(dit).waitFor();
+  await guest.settled();
+}
+
+const ADRESSE = {
+  codePays: 'FR',
+  codePostal: '51100',
+  localite: 'REIMS',
+  numVoie: '14',
+  libelleVoie: 'de Vesle',
+  dateEffet: new Date().toISOString().slice(0, 10),
+};
+
+test('une adresse : prise, complétée par son auteur, acceptée, et lue comme faite', async () => {
+  const host = 'deux.localhost';
+  const reference = await envoie(host, 'adresse', { ...ADRESSE, assuresConcernes: ['000000781001'] });
+  const marc = await portal.guest('gestionnaire', { host });
+  await ouvre(marc, reference);
+  expect(await marc.page.getByRole('main').innerText()).toContain('REIMS');
+  expect(await faults(marc)).toEqual([]);
+  await fait(marc, 'Prendre en charge', /a été prise en charge\.$/);
+  await fait(marc, 'Demander un document', /a été mise en attente d’un document\.$/, () =>
+    marc.page.getByRole('dialog').getByLabel('Quel document').fill('Justificatif de domicile'),
+  );
+
+  const jeanne = await portal.guest('adherent', { host });
+  await jeanne.load(`/demandes/${reference}`, `Demande ${reference}`);
+  await jeanne.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'edf.pdf', mimeType: 'application/pdf', buffer: Buffer.from(petitPdf('edf')) });
+  await jeanne.settled();
+  await jeanne.page.getByRole('button', { name: 'Envoyer ce document' }).click();
+  await jeanne.page.getByText('Votre document a bien été envoyé.').waitFor();
+
+  await ouvre(marc, reference);
+  await marc.page.getByRole('button', { name: 'Regarder' }).click();
+  await marc.page.getByRole('img', { name: 'edf.pdf, page 1 sur 1' }).waitFor();
+  await marc.page.getByRole('button', { name: 'Agrandir' }).click();
+  await marc.page.getByRole('button', { name: 'Tourner' }).click();
+  await marc.page.getByText('125 %, tourné de 90°').waitFor();
+  await marc.settled();
+  expect(await faults(marc)).toEqual([]);
+  await fait(marc, 'Accepter', /a été acceptée\.$/);
+
+  await jeanne.goTo('/notifications', 'Notifications');
+  expect(await jeanne.page.getByRole('main').innerText()).toContain('Votre demande est acceptée');
+  await jeanne.load(`/demandes/${reference}`, `Demande ${reference}`);
+  await jeanne.page.getByText('Votre demande est terminée. Vous n’avez rien à faire.').waitFor();
+  expect(await faults(jeanne)).toEqual([]);
+  await marc.leave();
+  await jeanne.leave();
+});
+
+test('un message : sa réponse est dans le fil de son auteur', async () => {
+  const reference = await envoie('localhost', 'contact/v2', {
+    codeObjet: 'REMB_ERREUR',
+    numContrat: '00012345',
+    message: 'Bonjour, où en est mon remboursement ?',
+    modeReponse: 'messagerie',
+  });
+  const marc = await portal.guest('gestionnaire');
+  await ouvre(marc, reference);
+  expect(await marc.page.getByRole('main').innerText()).toContain('où en est mon remboursement');
+  await fait(marc, 'Répondre', /a été répondue\.$/, () =>
+    marc.page.getByRole('dialog').getByLabel('Votre réponse').fill('Il part vendredi.'),
+  );
+  await marc.leave();
+
+  const jeanne = await portal.guest('adherent');
+  await jeanne.load('/notifications', 'Notifications');
+  await jeanne.page.getByRole('link', { name: 'Voir : Une réponse à votre message' }).click();
+  await jeanne.page.getByText('Il part vendredi.').waitFor();
+  await jeanne.leave();
+});
