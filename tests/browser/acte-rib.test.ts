@@ -155,7 +155,7 @@ describe.each(inTurns(SCREENS))('changing one’s account, %s', (_, options, tes
     await guest.settled();
     await page.getByRole('heading', { name: /Votre demande est/ }).waitFor();
     const [row] = await portal.db.query<{ nb: string }>(
-      `select count(*) as nb from demande where code_type = 'ribPrestations'`,
+      `select count(*) as nb from demande where code_type = 'ribPrestations' and compte_id is not null`,
     );
     expect(Number(row?.nb)).toBe(1);
     // The first sending is refused until the code is given.

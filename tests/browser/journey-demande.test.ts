@@ -26,12 +26,12 @@ async function ouvre(guest: Guest, reference: string): Promise<void> {
   await guest.settled();
 }
 
-async function fait(guest: Guest, action: string, dit: RegExp, remplit = async () => {}): Promise<void> {
+async function fait(guest: Guest, action: string, dit: RegExp, remplit?: () => Promise<void>): Promise<void> {
   const { page } = guest;
   await page.getByRole('main').getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  await remplit();
+  await remplit?.();
   await guest.settled();
   expect(await faults(guest)).toEqual([]);
   await dialog.getByRole('button', { name: action, exact: true }).click();

@@ -57,7 +57,9 @@ async function reference(): Promise<string> {
 }
 
 async function nbDemandes(codeType: string): Promise<number> {
-  const rows = await portal.db.query('select 1 from demande where code_type = $1', [codeType]);
+  const rows = await portal.db.query('select 1 from demande where code_type = $1 and compte_id is not null', [
+    codeType,
+  ]);
   return rows.length;
 }
 
