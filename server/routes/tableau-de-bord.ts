@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { releve } from '#server/db/store/anomalies.ts';
+import { attentes } from '#server/db/store/attente.ts';
 import { ownChanges } from '#server/db/store/own-changes.ts';
 import { adminView, type View } from '#server/db/store/view.ts';
 import type { TableauDeBord } from '#src/core/api/tableau-de-bord.ts';
@@ -14,6 +15,15 @@ const TABLEAU = {
     detail:
       'Selon les droits de celui qui demande : ses dernières modifications, ce qui est à corriger dans les listes qu’il peut modifier, et le nombre de fiches de celles qu’il peut lire. Cent mille fiches au plus sont examinées par liste : `partiel` dit qu’il y en a davantage.',
     reponse: '`modifications`, `anomalies` et `totaux`, avec la clé de leur liste.',
+  },
+} as const;
+
+const ATTENTE = {
+  droit: { backOffice: true },
+  appel: {
+    resume: 'Compter ce qui attend',
+    detail: 'Dans les listes que l’on peut lire, et qui disent ce qui y attend : 1 000 veut dire davantage.',
+    reponse: '`{ [liste]: { aFaire, enRetard } }`',
   },
 } as const;
 
@@ -35,4 +45,7 @@ export function tableauDeBordRoutes(app: FastifyInstance, { db }: { readonly db:
     ]);
     return { modifications, anomalies, totaux };
   });
+  app.get('/api/admin/attente', { config: ATTENTE }, (request) =>
+    attentes(db, views(request), aujourdhui(new Date())),
+  );
 }

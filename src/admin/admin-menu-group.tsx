@@ -2,6 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { AdminMenuLink } from './admin-menu-link.tsx';
+import { AttenteDe } from './attente-de.tsx';
 import type { MenuGroup } from './menu-groups.ts';
 
 interface Props {
@@ -46,9 +47,15 @@ export function AdminMenuGroup({ group, open, current, onToggle }: Props) {
         hidden={!open}
         sx={{ listStyle: 'none', margin: 0, padding: 0, paddingBottom: 0.5 }}
       >
-        {group.entries.map(({ key, label, to }) => (
+        {group.entries.map(({ key, label, to, attend }) => (
           <li key={key}>
-            <AdminMenuLink to={to} label={label} current={key === current} indented />
+            <AdminMenuLink
+              to={to}
+              label={label}
+              current={key === current}
+              indented
+              {...(attend && { apres: <AttenteDe liste={key} /> })}
+            />
           </li>
         ))}
       </Box>

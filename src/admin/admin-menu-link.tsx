@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import { COURANT_CONTRASTE } from '#src/ui/theme/forced-colors.ts';
@@ -8,17 +9,22 @@ interface Props {
   readonly label: string;
   readonly current: boolean;
   readonly indented?: boolean;
+  /** After its name. */
+  readonly apres?: ReactNode;
 }
 
 /** One line of the menu; the page one is on is marked by more than a colour. */
-export function AdminMenuLink({ to, label, current, indented = false }: Props) {
+export function AdminMenuLink({ to, label, current, indented = false, apres }: Props) {
   return (
     <Box
       component={Link}
       to={to}
       aria-current={current ? 'page' : undefined}
       sx={(theme) => ({
-        display: 'block',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
         padding: '6px 8px',
         paddingLeft: indented ? '28px' : '8px',
         borderRadius: 1,
@@ -36,6 +42,7 @@ export function AdminMenuLink({ to, label, current, indented = false }: Props) {
       })}
     >
       {label}
+      {apres}
     </Box>
   );
 }

@@ -1,12 +1,14 @@
 import { formeCherchee, mots } from '#src/core/valeurs/normalise.ts';
 import { canEnter } from '#src/provider/auth-provider.ts';
-import { pieces } from '#src/registry.ts';
+import { lookup, pieces } from '#src/registry.ts';
 import { type Famille, familles, rubriques } from '#src/resources/familles.ts';
 
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly to: string;
+  /** Something may wait there for who works here. */
+  readonly attend: boolean;
 }
 
 export interface MenuGroup {
@@ -21,7 +23,12 @@ export interface MenuGroup {
 export function entriesOf(groupe: string): MenuEntry[] {
   return pieces()
     .filter((piece) => piece.groupe === groupe && canEnter(piece))
-    .map(({ key, label }) => ({ key, label, to: `/admin/${key}` }));
+    .map((piece) => ({
+      key: piece.key,
+      label: piece.label,
+      to: `/admin/${piece.key}`,
+      attend: piece.genre === 'liste' && lookup(piece.modele).model.attente !== null,
+    }));
 }
 
 /** The families in their order, with the rooms that the signed-in account may enter; a family without any is not there. */

@@ -139,6 +139,7 @@ const OTHERS = [
   'POST /api/inbenta-faq/click',
   'POST /api/inbenta-faq/useful',
   'GET /api/admin/exploitation/travaux',
+  'GET /api/admin/attente',
   'GET /api/admin/tableau-de-bord',
   'GET /api/demo/envois',
   'GET /api/demo/envois/:id',

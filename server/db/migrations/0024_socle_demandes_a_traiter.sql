@@ -59,6 +59,15 @@ create trigger compte_demandeur after update of nom, prenom on compte for each r
 -- What is said among those who handle a request is not told to its author.
 alter table demande_evenement add column is_interne boolean not null default false;
 
+create function portail_annonce_demandes() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('portail_change', 'demande_adherent');
+  return null;
+end $$;
+create trigger demande_annonce after insert or update or delete on demande
+  for each statement execute function portail_annonce_demandes();
+
 create view demande_adherent as
 select id, client_id, version, date_maj, auteur_maj, reference, code_type, etat, echeance, gestionnaire, demandeur,
   num_pers, num_contrat, num_pers_concerne, is_manuel, canal, motif_refus, date_creation, date_cloture, recherche

@@ -27,6 +27,13 @@ export interface Single {
   readonly parmi: readonly string[];
 }
 
+/** What waits for who works here: counted in the menu. */
+export interface AttenteDeListe {
+  readonly aFaire: Predicate;
+  /** Those of them that wait too long. */
+  readonly enRetard: (today: string) => Predicate;
+}
+
 /** A field that no column keeps: the server's half works it out for the rows of a page, from fields that are read. */
 export interface ChampCalcule {
   readonly champ: Field;
@@ -64,6 +71,9 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly naturalKey: readonly (keyof F & string)[];
   /** The columns of its list before anyone has chosen, computed ones among them; absent: as many as fit. */
   readonly colonnes?: readonly string[];
+  readonly attente?: AttenteDeListe;
+  /** Of a view: the base announces each change of what it shows, so that what its list answered is kept meanwhile. */
+  readonly isAnnoncee?: true;
   /** Trait: the flag that takes a row out of forms without deleting it. */
   readonly activable?: keyof F & string;
   /** Trait: the days between which a row is in force. */
@@ -115,6 +125,8 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly naturalKey: readonly string[];
   readonly colonnes: readonly string[] | null;
+  readonly attente: AttenteDeListe | null;
+  readonly isAnnoncee: boolean;
   readonly activable: string | null;
   readonly rang: string | null;
   readonly date: Dates | null;
@@ -282,6 +294,8 @@ export function defineModel<const F extends Fields, C extends string = never>(
     etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,
     activable: activable ?? null,
     colonnes: input.colonnes ?? null,
+    attente: input.attente ?? null,
+    isAnnoncee: input.source !== 'vue' || input.isAnnoncee === true,
     date: input.date ?? null,
     personne: input.personne ?? null,
     rang: input.rang ?? null,

@@ -1,4 +1,5 @@
 import { defineModel } from '#src/core/definition/model.ts';
+import { absent, compare, non } from '#src/core/definition/predicate.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { actionsDeDemande } from '#src/resources/actions-demande.ts';
 import { champsDeDemande } from '#src/resources/demande.ts';
@@ -23,6 +24,11 @@ export const demandeAdherent = defineModel({
   search: ['reference', 'demandeur', 'numContrat', 'numPers', 'numPersConcerne'],
   sort: ['echeance', 'ASC'],
   naturalKey: ['reference'],
+  isAnnoncee: true,
+  attente: {
+    aFaire: non(absent('echeance')),
+    enRetard: (today) => compare('echeance', 'lt', today),
+  },
   colonnes: ['reference', 'codeType', 'demandeur', 'etat', 'delai'],
   etats: {
     champ: 'etat',

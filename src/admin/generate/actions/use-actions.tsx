@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
@@ -21,6 +22,7 @@ export function useActions(access: Access): { readonly ask: OnAction; readonly d
   const dataProvider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const unselect = useUnselectAll(access.key);
 
   const send = async ({ action, records }: Asked, data: Readonly<Record<string, unknown>>) => {
@@ -37,6 +39,7 @@ export function useActions(access: Access): { readonly ask: OnAction; readonly d
     setAsked(null);
     unselect();
     refresh();
+    void queryClient.invalidateQueries({ queryKey: ['attente'] });
   };
   return {
     ask: (action, records) => setAsked({ action, records }),
