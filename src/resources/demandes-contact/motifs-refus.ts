@@ -20,7 +20,7 @@ export const motifsRefus = defineReferentiel({
     messageAdherent: texteLong({ label: 'Message à l’adhérent', required: true, max: 1000 }),
     isReouvrable: booleen({
       label: 'Demande à compléter',
-      aide: 'L’adhérent peut corriger sa demande et la renvoyer.',
+      aide: 'Une demande refusée pour ce motif peut être rouverte par un gestionnaire, une fois complétée.',
     }),
   },
 });
