@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#src/core/api/errors.ts';
+import type { LigneFautive } from '#src/core/api/ligne-fautive.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 
 /** What an error tells its caller, before the identity of the request is added. */
@@ -7,6 +8,7 @@ export interface Told {
   readonly code: string;
   readonly message: string;
   readonly errors?: FieldErrors | undefined;
+  readonly lignes?: readonly LigneFautive[] | undefined;
   /** The record as it is now; with 412 only. */
   readonly current?: unknown;
   /** Seconds to wait: `retryAfter`, and the header `Retry-After`. */
@@ -16,7 +18,7 @@ export interface Told {
 
 /** The one JSON shape of every refusal. */
 export function errorBody(told: Told, correlationId: string): ErrorBody {
-  const { status, code, message, errors, current, attente, logoutUrl } = told;
+  const { status, code, message, errors, lignes, current, attente, logoutUrl } = told;
   const fields = errors && Object.keys(errors).length > 0 ? errors : undefined;
   return {
     status,
@@ -25,6 +27,7 @@ export function errorBody(told: Told, correlationId: string): ErrorBody {
     messages: fields ? [...new Set(Object.values(fields))] : [message],
     ...(fields && { errors: fields }),
     correlationId,
+    ...(lignes !== undefined && { lignes }),
     ...(current !== undefined && { current }),
     ...(attente !== undefined && { retryAfter: attente }),
     ...(logoutUrl !== undefined && { logoutUrl }),

@@ -11,8 +11,10 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
+import type { Cible } from '#src/core/api/cible.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
+import type { Selection } from '#src/core/api/selection.ts';
 import type { Usage } from '#src/core/api/usage.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { http } from './http.ts';
@@ -31,9 +33,14 @@ type Update = DataProvider['update'] & Verbes['update'];
 
 export type Versions = Readonly<Record<string, number>>;
 
+/** Deleted rows that come back together. */
+export type Lot = { readonly ids: readonly string[] } | { readonly lot: string };
+
 export interface Execution {
   readonly ids: readonly string[];
   readonly versions: Versions;
+  /** All that a filter found, instead of `ids`. */
+  readonly cible?: Cible;
   /** The answers to its questions. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -51,15 +58,20 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
   usages(resource: string, id: Identifier): Promise<{ data: Usage[] }>;
   /** The first records of a list that a text finds, with no more than what names them: `GET {path}/visionneuse`. */
   trouve(resource: string, texte: string, signal: AbortSignal): Promise<{ data: RaRecord[] }>;
-  /** What was deleted, newest first: `GET {path}/supprimes`. */
+  /** How many rows a filter finds, and what tells later that they are still the same: `GET {path}/selection`. */
+  selection(resource: string, filter: FilterPayload): Promise<{ data: Selection }>;
+  /** What was deleted, newest first, where its name or who deleted it holds a text: `GET {path}/supprimes`. */
   deleted(
     resource: string,
     pagination?: PaginationPayload,
+    q?: string,
   ): Promise<{ data: DeletedRecord[]; total: number }>;
   /** One deleted record; a refusal 404 when there is none. */
   deletedOne(resource: string, id: Identifier): Promise<{ data: DeletedRecord }>;
   /** Puts a deleted record back. */
   restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>;
+  /** Puts several back, all or none: those, or what one deletion of several deleted. */
+  restoreMany(resource: string, which: Lot): Promise<{ data: { readonly count: number } }>;
   /** What a sealed field keeps, for who may see it: `POST {path}/:id/devoile/{champ}`; it is never kept here. */
   reveal(resource: string, id: Identifier, champ: string): Promise<{ data: string | null }>;
   /**
@@ -103,25 +115,24 @@ function ifMatch(record: { version?: unknown } | undefined): Record<string, stri
   return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
 }
 
-interface BulkAnswer {
-  readonly versions?: Readonly<Record<string, number>>;
-}
-
-/** All of the records or none, in one call; `meta.versions` (id → version) has each of them checked. */
+/**
+ * All of the records or none, in one call; `meta.versions` (id → version) has each of them checked. `meta.cible`: all that a
+ * filter found, instead of `ids`; `meta.essai`: what it would do.
+ */
 async function bulk(
   method: 'PATCH' | 'DELETE',
   resource: string,
   params: DeleteManyParams | UpdateManyParams,
 ) {
-  const { ids, meta } = params;
+  const { ids, meta = {} } = params;
   const data = 'data' in params ? { data: params.data } : {};
-  const versions = meta?.versions ? { versions: meta.versions } : {};
+  const { versions, cible = { ids, ...(versions && { versions }) }, essai } = meta;
   const { json } = await http(`${API}/${route(resource)}`, {
     method,
-    body: JSON.stringify({ ids, ...versions, ...data }),
+    body: JSON.stringify({ ...cible, ...data, ...(essai && { essai }) }),
   });
   // `versions`: those of the rows that changed, to change them back.
-  return { data: ids, versions: (json as BulkAnswer | undefined)?.versions ?? {} };
+  return { data: ids, versions: {}, ...(json as object | undefined) };
 }
 
 function exportUrl(resource: string, { filter = {}, sort }: ListQuery): string {
@@ -138,9 +149,10 @@ const HISTORY_PAGE: PaginationPayload = { page: 1, perPage: 50 };
 async function paged<T>(
   url: string,
   { page, perPage }: PaginationPayload,
+  others: Readonly<Record<string, string>> = {},
 ): Promise<{ data: T[]; total: number }> {
   const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
-  const { json, headers } = await http(`${url}?${new URLSearchParams({ range })}`);
+  const { json, headers } = await http(`${url}?${new URLSearchParams({ range, ...others })}`);
   const total = Number(headers.get('content-range')?.split('/').pop() ?? 0);
   return { data: json as T[], total };
 }
@@ -148,7 +160,15 @@ async function paged<T>(
 /** What the portal's own API does around the records of a list. */
 const around: Pick<
   PortalDataProvider,
-  'history' | 'usages' | 'trouve' | 'deleted' | 'deletedOne' | 'restore' | 'reveal'
+  | 'history'
+  | 'usages'
+  | 'trouve'
+  | 'selection'
+  | 'deleted'
+  | 'deletedOne'
+  | 'restore'
+  | 'restoreMany'
+  | 'reveal'
 > = {
   history: (resource, id, pagination = HISTORY_PAGE) =>
     paged<HistoryEntry>(`${API}/${route(resource)}/${encodeURIComponent(id)}/history`, pagination),
@@ -164,8 +184,17 @@ const around: Pick<
     const { json } = await http(`${API}/${route(resource)}/visionneuse?${query}`, { signal });
     return { data: json as RaRecord[] };
   },
-  deleted: (resource, pagination = HISTORY_PAGE) =>
-    paged<DeletedRecord>(`${API}/${route(resource)}/supprimes`, pagination),
+  async selection(resource, filter) {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    const { json } = await http(`${API}/${route(resource)}/selection?${query}`);
+    return { data: json as Selection };
+  },
+  deleted: (resource, pagination = HISTORY_PAGE, q = '') =>
+    paged<DeletedRecord>(
+      `${API}/${route(resource)}/supprimes`,
+      pagination,
+      q === '' ? {} : { filter: JSON.stringify({ q }) },
+    ),
   async deletedOne(resource, id) {
     const { json } = await http(`${API}/${route(resource)}/supprimes/${encodeURIComponent(id)}`);
     return { data: json as DeletedRecord };
@@ -175,6 +204,11 @@ const around: Pick<
     const { json } = await http(url, { method: 'POST' });
     return { data: json as RaRecord };
   },
+  async restoreMany(resource, which) {
+    const url = `${API}/${route(resource)}/supprimes/restauration`;
+    const { json } = await http(url, { method: 'POST', body: JSON.stringify(which) });
+    return { data: json as { readonly count: number } };
+  },
   async reveal(resource, id, champ) {
     const url = `${API}/${route(resource)}/${encodeURIComponent(id)}/devoile/${champ}`;
     const { json } = await http(url, { method: 'POST' });
@@ -182,11 +216,11 @@ const around: Pick<
   },
 };
 
-async function execute(resource: string, action: string, { ids, versions, data }: Execution) {
+async function execute(resource: string, action: string, { ids, versions, cible, data }: Execution) {
   const [only] = ids;
-  const isOne = ids.length === 1 && only !== undefined;
+  const isOne = !cible && ids.length === 1 && only !== undefined;
   const url = isOne ? `/${encodeURIComponent(only)}/${action}` : `/${action}`;
-  const body = isOne ? { ...data, version: versions[only] } : { ...data, ids, versions };
+  const body = isOne ? { ...data, version: versions[only] } : { ...data, ...(cible ?? { ids, versions }) };
   const { json } = await http(`${API}/${route(resource)}${url}`, {
     method: 'POST',
     body: JSON.stringify(body),

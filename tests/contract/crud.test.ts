@@ -135,13 +135,13 @@ test.each(LISTS)('%s : une fiche se supprime seule, en nombre et par requête', 
   const some = await manager.call('DELETE', path, { body: { ids: [b.id, a.id] } });
   expectRefusal(some, 404);
   const many = await manager.call('DELETE', path, { body: { ids: [b.id], versions: { [b.id]: 1 } } });
-  expect([many.statusCode, many.json()]).toEqual([200, { count: 1 }]);
+  expect([many.statusCode, many.json()]).toEqual([200, { count: 1, lot: expect.any(String) }]);
 
   const target = { filter: byKey(model, c) };
   const moved = await manager.call('DELETE', path, { body: { ...target, expectedCount: 0 } });
   expectRefusal(moved, 409);
   const queried = await manager.call('DELETE', path, { body: { ...target, expectedCount: 1 } });
-  expect([queried.statusCode, queried.json()]).toEqual([200, { count: 1 }]);
+  expect([queried.statusCode, queried.json()]).toEqual([200, { count: 1, lot: expect.any(String) }]);
 
   for (const { id } of [a, b, c]) expectRefusal(await manager.get(`${path}/${id}`), 404);
   const left = await manager.get(path + query({ filter: { id: [a.id, b.id, c.id] } }));

@@ -18,6 +18,7 @@ const EXPECTED = {
   plusieurs: [401, 403, 200, 200, 200],
   visionneuse: [401, 403, 200, 200, 200],
   export: [401, 403, 200, 200, 200],
+  selection: [401, 403, 200, 200, 200],
   impression: [401, 403, 400, 400, 400],
   impressionPostee: [401, 403, 400, 400, 400],
   historique: [401, 403, 200, 200, 200],
@@ -25,6 +26,7 @@ const EXPECTED = {
   supprimes: [401, 403, 200, 200, 200],
   supprime: [401, 403, 404, 404, 404],
   restauration: [401, 403, 403, 404, 404],
+  restaurationGroupee: [401, 403, 403, 404, 404],
   creation: [401, 403, 403, 400, 400],
   modificationPost: [401, 403, 403, 428, 428],
   modificationPut: [401, 403, 403, 428, 428],
@@ -44,6 +46,7 @@ const READ_ONLY = [401, 403, 403, 403, 403] as const;
 const EXPECTED_COMMON_ELSEWHERE: Readonly<Record<Verb, readonly number[]>> = {
   ...EXPECTED,
   restauration: READ_ONLY,
+  restaurationGroupee: READ_ONLY,
   creation: READ_ONLY,
   modificationPost: READ_ONLY,
   modificationPut: READ_ONLY,
@@ -76,6 +79,8 @@ function call(verb: Verb, entry: Entry, id: string, someone: Visitor) {
       return someone.get(`${admin}/visionneuse${page}`);
     case 'export':
       return someone.get(`${admin}/export${alone}`);
+    case 'selection':
+      return someone.get(`${admin}/selection${alone}`);
     case 'impression':
       return someone.get(`${admin}/print${page}`);
     case 'impressionPostee':
@@ -91,6 +96,8 @@ function call(verb: Verb, entry: Entry, id: string, someone: Visitor) {
       return someone.get(`${admin}/supprimes/${id}`);
     case 'restauration':
       return someone.call('POST', `${admin}/supprimes/${id}/restauration`);
+    case 'restaurationGroupee':
+      return someone.call('POST', `${admin}/supprimes/restauration`, { body: { ids: [id] } });
     case 'creation':
       return someone.call('POST', admin, { body: {} });
     case 'modificationPost':

@@ -48,6 +48,7 @@ const ADMIN = [
   ['GET', '', 'read'],
   ['GET', '/visionneuse', 'read'],
   ['GET', '/export', 'read'],
+  ['GET', '/selection', 'read'],
   ['GET', '/print', 'read'],
   ['POST', '/print', 'read'],
   ['GET', '/:id', 'read'],
@@ -56,6 +57,7 @@ const ADMIN = [
   ['GET', '/supprimes', 'read'],
   ['GET', '/supprimes/:id', 'read'],
   ['POST', '/supprimes/:id/restauration', 'create'],
+  ['POST', '/supprimes/restauration', 'create'],
   ['POST', '', 'read'],
   ['PUT', '/:id', 'update'],
   ['DELETE', '/:id', 'delete'],
@@ -64,7 +66,7 @@ const ADMIN = [
 ] as const;
 /** Of a list that managers do not write by forms. */
 const LUES = ADMIN.filter(([, end]) =>
-  ['', '/visionneuse', '/export', '/print', '/:id', '/:id/history'].includes(end),
+  ['', '/visionneuse', '/export', '/selection', '/print', '/:id', '/:id/history'].includes(end),
 ).filter(([method, end]) => method === 'GET' || end === '/print');
 /** Of settings: what a list has besides them is for several rows. */
 const REGLAGES = ADMIN.filter(

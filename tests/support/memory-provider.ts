@@ -61,6 +61,10 @@ export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []
       throw refusal(404, { message: 'La ressource demandée est introuvable' });
     }),
     restore: vi.fn(async (_resource: string, id: unknown) => ({ data: { id: String(id), version: 3 } })),
+    restoreMany: vi.fn(async () => ({ data: { count: 0 } })),
+    selection: vi.fn(async (resource: string) => ({
+      data: { nombre: of(resource).length, empreinte: '7' },
+    })),
     reveal: vi.fn(async (): Promise<{ data: string | null }> => ({ data: null })),
     history: vi.fn(async () => ({ data: [...changes], total: changes.length })),
     exportUrl: vi.fn((resource: string, query: object) => `/export/${resource}?${JSON.stringify(query)}`),

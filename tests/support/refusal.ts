@@ -14,6 +14,7 @@ const KEYS = [
   'messages',
   'errors',
   'correlationId',
+  'lignes',
   'current',
   'retryAfter',
   'logoutUrl',

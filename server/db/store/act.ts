@@ -1,6 +1,7 @@
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { columnOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
 import { passe } from '#src/core/definition/etats.ts';
 import { type Champs, type Reponses, verifie } from '#src/core/definition/form.ts';
@@ -8,16 +9,12 @@ import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import { evaluate } from '#src/core/definition/predicate.ts';
 import { allowed } from '#src/core/definition/rights.ts';
 import type { Values } from '#src/core/definition/validate.ts';
+import { Fautes } from './fautes.ts';
 import { lockRows, type Row } from './read.ts';
-import { forbidden, invalid, notFound } from './refusals.ts';
+import { forbidden, invalid } from './refusals.ts';
+import { eachLot, type Target } from './selection.ts';
 import type { View } from './view.ts';
-import { requireVersion, writing } from './write.ts';
-
-/** The rows that an action is asked for, each at the version that its author has read. */
-export interface Vises {
-  readonly ids: readonly string[];
-  readonly versions: Readonly<Record<string, number | null>>;
-}
+import { writing } from './write.ts';
 
 type Ligne = RecordOf<Model>;
 type Corps = Readonly<Record<string, unknown>>;
@@ -36,14 +33,27 @@ function motifDe({ label }: Action, { motif }: Reponses<Champs>): string {
   return typeof motif === 'string' && motif !== '' ? `${label} : ${motif}` : label;
 }
 
-/** Throws on the first row on which it may not be done: another version, no right to it, its condition does not hold. */
-function requirePossible(view: View, action: Action, rows: readonly Row[], { versions }: Vises): void {
+/** Names the rows on which it may not be done: no right to them, or its condition does not hold. */
+function requirePossible(view: View, action: Action, rows: readonly Row[]): void {
   const right = allowed(view.place, action.droit, view.principal);
+  const fautes = new Fautes(view, rows.length);
   for (const row of rows) {
-    requireVersion(view, row, versions[row.id] ?? null);
-    if (!evaluate(right, row)) throw forbidden();
-    if (!evaluate(action.si, row)) throw new Refusal(409, 'ACTION_IMPOSSIBLE', action.refus);
+    if (!evaluate(right, row)) fautes.note(row, forbidden());
+    else if (!evaluate(action.si, row)) fautes.note(row, new Refusal(409, 'ACTION_IMPOSSIBLE', action.refus));
   }
+  fautes.requireAucune();
+}
+
+/** Effects hold all their rows at once, and may send a message for each. */
+const MAX_ACTION = 10_000;
+
+/** The rows of an action, locked, as its author has seen them. */
+async function lockAll(tx: Queryable, view: View, vises: Target): Promise<Row[]> {
+  if ('asked' in vises && vises.expectedCount > MAX_ACTION)
+    throw new Refusal(409, 'SELECTION_TROP_GRANDE', R.ACTION_TROP_GRANDE);
+  const all: Row[] = [];
+  await eachLot(tx, view, vises, async (rows) => void all.push(...rows));
+  return all;
 }
 
 /** The fields that an effect has changed, as the trail names them. */
@@ -58,10 +68,15 @@ function side(names: readonly string[], row: Values): Values {
 }
 
 /** A line of the trail for each row that no trigger tells of: those of views, and those that the effect left as they were. */
-async function tell(tx: Queryable, view: View, before: readonly Row[], after: readonly Row[]): Promise<void> {
+async function tell(
+  tx: Queryable,
+  view: View,
+  before: readonly Row[],
+  after: ReadonlyMap<string, Row>,
+): Promise<void> {
   const { model } = view.place;
   for (const row of before) {
-    const now = after.find(({ id }) => id === row.id) ?? row;
+    const now = after.get(row.id) ?? row;
     if (model.source === 'table' && now.version !== row.version) continue;
     const names = changed(model, row, now);
     await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [
@@ -83,7 +98,7 @@ export function act(
   db: Database,
   view: View,
   action: Action,
-  vises: Vises,
+  vises: Target,
   corps: Corps,
   actor: Actor,
   effet: Suite,
@@ -91,19 +106,20 @@ export function act(
   const { etats } = view.place.model;
   if (allowed(view.place, action.droit, view.principal).type === 'jamais') throw forbidden();
   return writing(db, view, actor, 'write', async (tx) => {
-    const rows = await lockRows(tx, view, vises.ids);
-    if (rows.length < new Set(vises.ids).size) throw notFound();
-    requirePossible(view, action, rows, vises);
+    const rows = await lockAll(tx, view, vises);
+    requirePossible(view, action, rows);
     const reponses = lis(action, rows, corps);
     await tx.prepared(`select set_config('portail.motif', $1, true)`, [motifDe(action, reponses)]);
     await effet(tx, rows as unknown as readonly Ligne[], reponses);
-    const after = await lockRows(tx, { ...view, rows: { type: 'toujours' } }, vises.ids);
+    const ids = rows.map(({ id }) => id);
+    const after = await lockRows(tx, { ...view, rows: { type: 'toujours' } }, ids);
+    const byId = new Map(after.map((row) => [row.id, row]));
     for (const row of rows) {
-      const now = after.find(({ id }) => id === row.id);
+      const now = byId.get(row.id);
       if (etats && now && !passe(etats, row, now))
         throw new Error(`Action « ${action.key} » : un passage de « ${etats.champ} » n’est pas déclaré`);
     }
-    await tell(tx, view, rows, after);
+    await tell(tx, view, rows, byId);
     return Object.fromEntries(after.map(({ id, version }) => [id, version]));
   });
 }

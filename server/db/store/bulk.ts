@@ -1,98 +1,102 @@
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
-import { tableOf } from '#server/db/schema/names.ts';
-import { Refusal } from '#src/core/api/errors.ts';
-import type { Predicate } from '#src/core/definition/predicate.ts';
+import type { ChangementGroupe, SuppressionGroupee } from '#src/core/api/changement-groupe.ts';
 import type { Values } from '#src/core/definition/validate.ts';
-import { Params } from './params.ts';
-import { lockRows, type Row } from './read.ts';
-import { notFound } from './refusals.ts';
-import { type View, whereSql } from './view.ts';
-import { applyUpdate, checkChange, deleteRows, requireVersion, rightTo, writing } from './write.ts';
+import { bilanDe } from './bilan.ts';
+import { Fautes } from './fautes.ts';
+import type { Row } from './read.ts';
+import { eachLot, type Target, tellBatch } from './selection.ts';
+import type { View } from './view.ts';
+import { applyUpdate, checkChange, deleteRows, requireDelete, rightTo, writing } from './write.ts';
 
-/** What a bulk action is about: chosen records, or all that a query finds, whose number the author has seen. */
-export type Target =
-  | { readonly ids: readonly string[]; readonly versions: Readonly<Record<string, number>> }
-  | { readonly asked: Predicate; readonly expectedCount: number };
-
-/** A bulk action in one transaction stays within this many rows. */
-const MAX_BULK = 10_000;
-
-const MOVED = 'La sélection a changé entre-temps. Merci de recharger la liste.';
-
-async function idsOf(tx: Queryable, view: View, asked: Predicate): Promise<string[]> {
-  const params = new Params();
-  const where = whereSql(view, asked, params);
-  const limit = params.add(MAX_BULK + 1, 'int');
-  const rows = await tx.query<{ id: string }>(
-    `select id from ${tableOf(view.place.model)} where ${where} limit ${limit}`,
-    params.values,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Nothing is done to chosen records without the version of each of them. */
-async function lockTarget(tx: Queryable, view: View, target: Target): Promise<Row[]> {
-  if ('ids' in target) {
-    const rows = await lockRows(tx, view, target.ids);
-    if (rows.length !== new Set(target.ids).size) throw notFound();
-    for (const row of rows) requireVersion(view, row, target.versions[row.id] ?? null);
-    return rows;
+/** Ends a trial: everything was written, nothing stays. */
+class FinDEssai extends Error {
+  readonly bilan: ChangementGroupe;
+  constructor(bilan: ChangementGroupe) {
+    super('Essai défait');
+    this.bilan = bilan;
   }
-  const ids = await idsOf(tx, view, target.asked);
-  // Asked again under the lock: a row that somebody has just changed may no longer be one of those.
-  const rows = ids.length > MAX_BULK ? [] : await lockRows(tx, view, ids, target.asked);
-  if (rows.length !== target.expectedCount) throw new Refusal(409, 'SELECTION_CHANGEE', MOVED);
-  return rows;
 }
 
-export interface BulkUpdate {
-  readonly count: number;
-  readonly changed: number;
-  /** The new version of those that changed, by id: what it takes to change them again, or back. */
-  readonly versions: Readonly<Record<string, number>>;
+/** An answer that names each row stays within this many. */
+const MAX_VERSIONS = 1_000;
+
+function sizeOf(target: Target): number {
+  return 'ids' in target ? target.ids.length : target.expectedCount;
+}
+
+/** Writes what differs in rows that were locked: one statement for all those in which the same does. */
+async function changeRows(
+  tx: Queryable,
+  view: View,
+  rows: readonly Row[],
+  values: ReadonlyMap<string, Values>,
+): Promise<Record<string, number>> {
+  const changing = rows.filter(({ id }) => Object.keys(values.get(id) ?? {}).length > 0);
+  const groups = Map.groupBy(changing, ({ id }) => JSON.stringify(values.get(id)));
+  const versions: Record<string, number> = {};
+  for (const group of groups.values())
+    Object.assign(versions, await applyUpdate(tx, view, group, values.get(group[0]?.id ?? '') ?? {}));
+  return versions;
 }
 
 /**
- * Gives the same values to many records: all of them or none. Answers how many were found, how many really changed, and
- * their versions.
+ * Gives the same values to many records: all of them or none; what is refused names the rows at fault. Answers how many
+ * were found, how many really changed, and their versions. `essai`: nothing stays, and what was there is told.
  */
-export function updateMany(
+export async function updateMany(
   db: Database,
   view: View,
   target: Target,
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
-): Promise<BulkUpdate> {
+  { essai = false }: { readonly essai?: boolean } = {},
+): Promise<ChangementGroupe> {
   rightTo(view, 'update');
-  return writing(db, view, actor, 'write', async (tx) => {
-    const rows = await lockTarget(tx, view, target);
-    const groups = new Map<string, { values: Values; changing: Row[] }>();
-    for (const row of rows) {
-      const values = await checkChange(tx, view, row, input);
-      if (Object.keys(values).length === 0) continue;
-      const key = JSON.stringify(values);
-      const group = groups.get(key) ?? { values, changing: [] };
-      group.changing.push(row);
-      groups.set(key, group);
-    }
+  const run = writing(db, view, actor, 'write', async (tx): Promise<ChangementGroupe> => {
     const versions: Record<string, number> = {};
-    for (const { changing, values } of groups.values())
-      Object.assign(versions, await applyUpdate(tx, view, changing, values));
-    return { count: rows.length, changed: Object.keys(versions).length, versions };
+    const bilan = bilanDe(view, Object.keys(input));
+    let changed = 0;
+    await tellBatch(tx, view, 'Modification groupée', sizeOf(target));
+    const count = await eachLot(tx, view, target, async (rows) => {
+      const fautes = new Fautes(view, rows.length);
+      const values = new Map<string, Values>();
+      for (const row of rows)
+        await fautes.essaie(row, async () => values.set(row.id, await checkChange(tx, view, row, input)));
+      fautes.requireAucune();
+      const written = await changeRows(tx, view, rows, values);
+      changed += Object.keys(written).length;
+      if (essai) for (const row of rows) if (Object.hasOwn(written, row.id)) bilan.ajoute(row);
+      if (sizeOf(target) <= MAX_VERSIONS) Object.assign(versions, written);
+    });
+    const done = { count, changed, versions };
+    if (essai) throw new FinDEssai({ ...done, versions: {}, avant: bilan.champs() });
+    return done;
+  });
+  return run.catch((error: unknown) => {
+    if (error instanceof FinDEssai) return error.bilan;
+    throw error;
   });
 }
 
-/** Deletes many records: all of them or none. */
+/** Deletes many records: all of them or none; what is refused names the rows at fault. */
 export function removeMany(
   db: Database,
   view: View,
   target: Target,
   actor: Actor,
-): Promise<{ count: number }> {
+): Promise<SuppressionGroupee> {
   rightTo(view, 'delete');
+  const { naturalKey, title } = view.place.model;
+  const kept = ['id', 'version', title, ...naturalKey];
   return writing(db, view, actor, 'delete', async (tx) => {
-    const rows = await lockTarget(tx, view, target);
-    await deleteRows(tx, view, rows);
-    return { count: rows.length };
+    const slim: Row[] = [];
+    await tellBatch(tx, view, 'Suppression groupée', sizeOf(target));
+    const count = await eachLot(tx, view, target, async (rows) => {
+      await requireDelete(view, rows);
+      for (const row of rows)
+        slim.push(Object.fromEntries(kept.map((name) => [name, row[name] ?? null])) as Row);
+    });
+    await deleteRows(tx, view, slim);
+    return { count, lot: actor.correlationId ?? null };
   });
 }

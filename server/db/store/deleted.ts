@@ -1,27 +1,23 @@
-import type { Actor, Database, Queryable } from '#server/db/connection.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
-import { Refusal } from '#src/core/api/errors.ts';
-import { R } from '#src/core/api/refus.ts';
+import { MAX_SELECTION } from '#src/core/api/selection.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { completeGroupes } from '#src/core/definition/objet.ts';
 import { evaluate } from '#src/core/definition/predicate.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
-import { checkCreate, type Values } from '#src/core/definition/validate.ts';
+import type { Values } from '#src/core/definition/validate.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import { trailKeys, trailTenant } from './history.ts';
 import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
-import { readOne } from './read.ts';
-import { checkListReferences } from './references.ts';
-import { forbidden, invalid, notFound } from './refusals.ts';
 import { selectList } from './select.ts';
-import { fautesAvant, type View } from './view.ts';
-import { rightTo, writing } from './write.ts';
+import type { View } from './view.ts';
 
 /** The newest deletions that one looks through: older ones are found by their address. */
 const MAX_DELETED = 1_000;
 
-interface Found {
+export interface Found {
   readonly id: string;
   readonly date: string;
   readonly auteur: string | null;
@@ -55,25 +51,37 @@ function whole(model: Model, r: Values): Values {
   return { ...r, ...Object.fromEntries(groups) };
 }
 
+/** Which deletions: those of some rows, or all that one request of an account deleted. */
+export type Which =
+  | { readonly ids: readonly string[] }
+  | { readonly lot: string; readonly acteur: string | null };
+
+function whichSql(which: Which | null, params: Params): string {
+  if (which === null) return '';
+  if ('ids' in which) return `and m.id_ressource = any(${params.add(which.ids, 'uuid[]')})`;
+  return `and m.correlation_id = ${params.add(which.lot, 'text')} and m.acteur_id = ${params.add(which.acteur, 'uuid')}`;
+}
+
 /** The last deletion of each row that is not there any more, newest first. */
-async function deletions(db: Queryable, view: View, id: string | null): Promise<Found[]> {
+export async function deletions(db: Queryable, view: View, which: Which | null): Promise<Found[]> {
   const { model } = view.place;
   const table = tableOf(model);
   const params = new Params();
   const keys = trailKeys(model, params);
   const tenant = trailTenant(view, params, 'm.');
-  const one = id === null ? '' : `and m.id_ressource = ${params.add(id, 'uuid')}`;
+  const some = whichSql(which, params);
+  const limit = params.add(which === null ? MAX_DELETED : MAX_SELECTION, 'int');
   const rows = await db.prepared<{ f: Omit<Found, 'r'>; r: string }>(
     `select json_build_object('id', d.id_ressource, 'auteur', d.acteur_nom, 'motif', d.motif,
        'date', to_char(d.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
        'image', d.image) as f, row_to_json(t)::text as r
      from (
        select m.*, ${imageSql(model)} as image from journal.modification m
-       where ${tenant} and m.ressource = any(${keys}) and m.action = 'suppression' ${one}
+       where ${tenant} and m.ressource = any(${keys}) and m.action = 'suppression' ${some}
          and not exists (select 1 from ${table} vivant where vivant.id = m.id_ressource)
          and not exists (select 1 from journal.modification apres where apres.ressource = m.ressource
            and apres.id_ressource = m.id_ressource and apres.action = 'suppression' and apres.date > m.date)
-       order by m.date desc, m.id desc limit ${params.add(MAX_DELETED, 'int')}
+       order by m.date desc, m.id desc limit ${limit}
      ) d
      cross join lateral (
        select ${selectList(model, new Set(Object.keys(model.fields)))} from jsonb_populate_record(null::${table}, d.image)
@@ -91,76 +99,29 @@ function shown(view: View, { id, date, auteur, motif, r }: Found): DeletedRecord
   return { id, date, auteur, motif, record: { ...record, id } };
 }
 
+/** Whether what names a deleted record, or who deleted it, holds a text. */
+function says(model: Model, { record, auteur }: DeletedRecord, q: string): boolean {
+  const names = [model.title, ...model.naturalKey, ...model.search];
+  return [auteur, ...names.map((name) => record[name])].some(
+    (value) => typeof value === 'string' && normalise(value).includes(q),
+  );
+}
+
 /** What was deleted and is not back, newest first, as its reader may read it. */
 export async function deletedRecords(
   db: Queryable,
   view: View,
   first: number,
   size: number,
+  q = '',
 ): Promise<{ records: DeletedRecord[]; total: number }> {
-  const found = await deletions(db, view, null);
-  return {
-    records: found.slice(first, first + size).map((one) => shown(view, one)),
-    total: found.length,
-  };
+  const found = (await deletions(db, view, null)).map((one) => shown(view, one));
+  const asked = q === '' ? found : found.filter((one) => says(view.place.model, one, normalise(q)));
+  return { records: asked.slice(first, first + size), total: asked.length };
 }
 
 /** One deleted record, or `null`: it is there, or never was, or is not the reader's. */
 export async function deletedRecord(db: Queryable, view: View, id: string): Promise<DeletedRecord | null> {
-  const [found] = await deletions(db, view, id);
+  const [found] = await deletions(db, view, { ids: [id] });
   return found ? shown(view, found) : null;
-}
-
-/**
- * Puts a deleted record back with its identity and what it held; its version goes on from where it was. What a rule or a
- * list refuses today is refused. Throws `Refusal` 400, 403, 404 or 409.
- */
-export function restore(db: Database, view: View, id: string, actor: Actor): Promise<Values> {
-  const { model } = view.place;
-  const right = rightTo(view, 'create');
-  return writing(db, view, actor, 'write', async (tx) => {
-    const [found] = await deletions(tx, view, id);
-    if (!found) throw notFound();
-    if (!evaluate(right, found.r)) throw forbidden();
-    const { id: _, version: __, ...given } = found.r;
-    const names = Object.keys(model.fields);
-    const held = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    const checked = checkCreate(model, held, { writable: new Set(names) });
-    if (!checked.ok) throw invalid(checked.errors);
-    const errors = {
-      ...(await checkListReferences(tx, model, view.tenantId, checked.values)),
-      ...(await fautesAvant(tx, view, null, checked.values)),
-    };
-    if (Object.keys(errors).length > 0) throw invalid(errors);
-    await insertImage(tx, view, id, { ...found.image, ...groupes(model, checked.values) });
-    return (await readOne(tx, { ...view, rows: { type: 'toujours' } }, id)) ?? {};
-  });
-}
-
-/** The trail keeps no `null`: inside a group, what is absent is written again. */
-function groupes(model: Model, values: Values): Record<string, unknown> {
-  const found = Object.entries(model.ownFields).filter(([, { forme }]) => forme);
-  return Object.fromEntries(found.map(([name]) => [columnOf(name), values[name]]));
-}
-
-async function insertImage(tx: Queryable, view: View, id: string, image: Found['image']): Promise<void> {
-  const { model } = view.place;
-  const columns = Object.keys(model.ownFields)
-    .map(columnOf)
-    .filter((column) => Object.hasOwn(image, column));
-  const params = new Params();
-  const keys = trailKeys(model, params);
-  const json = params.add(JSON.stringify(image), 'jsonb');
-  const tenant = model.scope === 'client' ? [params.add(view.tenantId, 'uuid')] : [];
-  const uuid = params.add(id, 'uuid');
-  // Every write of the row is in the trail: a form that was open before finds a version that it does not know.
-  const version = `(select count(*)::int + 1 from journal.modification where ressource = any(${keys}) and id_ressource = ${uuid})`;
-  const names = ['id', 'version', ...(tenant.length > 0 ? ['client_id'] : []), ...columns];
-  const rows = await tx.prepared(
-    `insert into ${tableOf(model)} (${names.join(', ')})
-     select ${[uuid, version, ...tenant, ...columns].join(', ')} from jsonb_populate_record(null::${tableOf(model)}, ${json})
-     on conflict (id) do nothing returning id`,
-    params.values,
-  );
-  if (rows.length === 0) throw new Refusal(409, 'DEJA_LA', R.DEJA_LA);
 }

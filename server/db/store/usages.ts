@@ -8,7 +8,8 @@ import { Params } from './params.ts';
 import type { Row } from './read.ts';
 import { tenantSql, type View } from './view.ts';
 
-function countSql(view: View, link: Lien, rows: readonly Row[], params: Params): string {
+/** The table of a link, and what it takes for one of its rows to name one of these. */
+function namingSql(view: View, link: Lien, rows: readonly Row[], params: Params): string {
   const { model } = view.place;
   const from = link.entry.model;
   // A row common to all clients may be named by any of them.
@@ -27,7 +28,25 @@ function countSql(view: View, link: Lien, rows: readonly Row[], params: Params):
           'uuid[]',
         )})`
       : '';
-  return `(select count(*)::int from ${tableOf(from)} where ${tenant} and ${named}${own})`;
+  return `${tableOf(from)} where ${tenant} and ${named}${own}`;
+}
+
+/** Which of these rows something names; one statement, whatever the number of lists. */
+export async function namedAmong(tx: Queryable, view: View, rows: readonly Row[]): Promise<Row[]> {
+  const { model } = view.place;
+  const links = liensVers(model);
+  if (links.length === 0 || rows.length === 0) return [];
+  const params = new Params();
+  const names = links.map((link) => {
+    const column = columnOf(link.champ);
+    return `select ${link.many ? `unnest(${column})` : column} as nom from ${namingSql(view, link, rows, params)}`;
+  });
+  const found = await tx.prepared<{ nom: string }>(
+    `select distinct nom from (${names.join(' union all ')}) noms`,
+    params.values,
+  );
+  const taken = new Set(found.map(({ nom }) => nom));
+  return rows.filter((row) => taken.has(nameOf(model, row) ?? ''));
 }
 
 /**
@@ -38,7 +57,7 @@ export async function usagesOf(tx: Queryable, view: View, rows: readonly Row[]):
   const links = liensVers(view.place.model);
   if (links.length === 0 || rows.length === 0) return [];
   const params = new Params();
-  const counts = links.map((link) => countSql(view, link, rows, params));
+  const counts = links.map((link) => `(select count(*)::int from ${namingSql(view, link, rows, params)})`);
   const [found] = await tx.prepared<{ counts: number[] }>(
     `select array[${counts.join(', ')}] as counts`,
     params.values,

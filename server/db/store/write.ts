@@ -1,7 +1,6 @@
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { Refusal } from '#src/core/api/errors.ts';
-import { R } from '#src/core/api/refus.ts';
 import { fautesDEtat } from '#src/core/definition/etats.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { nameOf } from '#src/core/definition/natural-key.ts';
@@ -9,6 +8,7 @@ import { evaluate } from '#src/core/definition/predicate.ts';
 import type { Action } from '#src/core/definition/principal.ts';
 import { allowedByHand } from '#src/core/definition/rights.ts';
 import type { Values } from '#src/core/definition/validate.ts';
+import { Fautes } from './fautes.ts';
 import { type Input, readChange, readCreation } from './input.ts';
 import { checkLoops } from './loops.ts';
 import { Params } from './params.ts';
@@ -16,8 +16,9 @@ import { lockRows, type Row, readOne } from './read.ts';
 import { checkListReferences, renameInLists } from './references.ts';
 import { forbidden, inUse, invalid, notFound, translate } from './refusals.ts';
 import { idAhead, scelleLigne, scellesDans } from './scelles.ts';
+import { requireVersion } from './selection.ts';
 import { checkSingles } from './singles.ts';
-import { usagesOf } from './usages.ts';
+import { namedAmong } from './usages.ts';
 import { fautesAvant, type View } from './view.ts';
 
 /** Runs a write, translates what the database refuses, and tells this node at once that the table has changed. */
@@ -53,14 +54,6 @@ function requireRight(view: View, action: Action, record: Values): void {
   if (sentence !== undefined && ceiling && !evaluate(ceiling, record))
     throw new Refusal(409, 'PROTEGE', sentence);
   throw forbidden();
-}
-
-/** Stops a write made on a version that is no longer the last one; the refusal carries the record as the author may read it. */
-export function requireVersion(view: View, current: Row, version: number | null): void {
-  if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
-  if (version === current.version) return;
-  const shown = Object.fromEntries(Object.entries(current).filter(([name]) => view.readable.has(name)));
-  throw new Refusal(412, 'CONFLIT_VERSION', R.VERSION, { current: shown });
 }
 
 /** Stops a write after which two rows carry what one alone may. */
@@ -218,11 +211,19 @@ export function update(
   });
 }
 
-/** Deletes locked rows, unless something still names one of them. */
+/** The right to delete each of these rows, or a refusal that names those that stay. */
+export async function requireDelete(view: View, rows: readonly Row[]): Promise<void> {
+  const fautes = new Fautes(view, rows.length);
+  for (const row of rows) await fautes.essaie(row, () => requireRight(view, 'delete', row));
+  fautes.requireAucune();
+}
+
+/** Deletes locked rows, each with the right to it, unless something still names one of them. */
 export async function deleteRows(tx: Queryable, view: View, rows: readonly Row[]): Promise<void> {
   const { model } = view.place;
-  for (const row of rows) requireRight(view, 'delete', row);
-  if ((await usagesOf(tx, view, rows)).length > 0) throw inUse();
+  const fautes = new Fautes(view, rows.length);
+  for (const row of await namedAmong(tx, view, rows)) fautes.note(row, inUse());
+  fautes.requireAucune();
   const params = new Params();
   const ids = params.add(
     rows.map((row) => row.id),
@@ -244,6 +245,7 @@ export function remove(
     const [current] = await lockRows(tx, view, [id]);
     if (!current) throw notFound();
     if (version !== null) requireVersion(view, current, version);
+    await requireDelete(view, [current]);
     await deleteRows(tx, view, [current]);
     return Object.fromEntries(Object.entries(current).filter(([name]) => view.readable.has(name)));
   });

@@ -31,6 +31,12 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
         messages: { type: 'array', items: text },
         errors: { type: 'object', additionalProperties: text, description: 'Par champ.' },
         correlationId: { type: 'string', format: 'uuid' },
+        lignes: {
+          type: 'array',
+          description:
+            'De ce qui est demandé sur plusieurs fiches : celles à cause desquelles rien n’est fait.',
+          items: object({ id: { type: 'string' }, titre: { type: 'string' }, message: { type: 'string' } }),
+        },
         current: { type: 'object', description: 'Avec 412 seulement.' },
         retryAfter: {
           type: 'integer',
@@ -47,6 +53,12 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
       count: { type: 'integer', minimum: 0 },
       changed: { type: 'integer', minimum: 0 },
       versions: { type: 'object', additionalProperties: { type: 'integer' } },
+      lot: { type: ['string', 'null'], description: 'D’une suppression : ce qui la défait tout entière.' },
+      avant: {
+        type: 'array',
+        description: 'D’un essai : ce que contiennent les fiches qui changeraient.',
+        items: { type: 'object' },
+      },
     },
     ['count'],
   ),
@@ -83,6 +95,12 @@ const parameters: Readonly<Record<string, JsonSchema>> = {
         example: [0, 24],
       },
     },
+  },
+  recherche: {
+    name: 'filter',
+    in: 'query',
+    description: 'Une recherche : ce qui nomme une fiche, ou qui l’a supprimée.',
+    content: { 'application/json': { schema: object({ q: text }), example: { q: 'martin' } } },
   },
   ifMatch: {
     name: 'If-Match',

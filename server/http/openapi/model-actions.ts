@@ -1,7 +1,7 @@
 import { type Action, formulaireDAction } from '#src/core/definition/action.ts';
 import { defini, majuscule } from '#src/core/definition/label.ts';
 import type { JsonSchema } from '#src/core/definition/sens.ts';
-import { object, ref } from './json-schema.ts';
+import { object, ref, schemaName } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Operation } from './operation.ts';
 
@@ -52,9 +52,12 @@ export function actionOperations(door: Door): Operation[] {
         {
           ids: { type: 'array', items: { type: 'string', format: 'uuid' } },
           versions: VERSIONS,
+          filter: ref('schemas', `${schemaName(key)}Filtre`),
+          expectedCount: { type: 'integer', minimum: 0 },
+          empreinte: { type: 'string' },
           ...questions(action),
         },
-        ['ids', 'versions'],
+        [],
       ),
     };
     return action.sur === 'plusieurs' ? [one, many] : [one];

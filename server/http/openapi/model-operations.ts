@@ -2,6 +2,7 @@ import type { Entry } from '#src/registry.ts';
 import { actionOperations } from './model-actions.ts';
 import { type Door, makeDoor } from './model-door.ts';
 import { aroundReads, moreReads, reads, revealed } from './model-reads.ts';
+import { restored, selected } from './model-selections.ts';
 import { aroundWrites, bulkWrites, saves } from './model-writes.ts';
 import type { Operation } from './operation.ts';
 
@@ -10,7 +11,13 @@ function handled(admin: Door): Operation[] {
   const { singulier } = admin.entry.model;
   return singulier
     ? saves(admin)
-    : [...aroundReads(admin), ...saves(admin), ...aroundWrites(admin), ...bulkWrites(admin)];
+    : [
+        ...aroundReads(admin),
+        ...saves(admin),
+        ...aroundWrites(admin),
+        ...bulkWrites(admin),
+        ...restored(admin),
+      ];
 }
 
 /** Every call on a model, by both of its doors. */
@@ -23,6 +30,7 @@ export function modelOperations(entry: Entry): Operation[] {
       ? [
           ...reads(admin),
           ...moreReads(admin),
+          ...(entry.model.singulier ? [] : selected(admin)),
           ...revealed(admin),
           ...(byHand ? handled(admin) : []),
           ...actionOperations(admin),

@@ -185,7 +185,7 @@ export function aroundReads(door: Door): Operation[] {
       id: `${key}.supprimes`,
       summary: `Lister les ${label.pluriel} que l’on a ${label.genre === 'f' ? 'supprimées' : 'supprimés'}`,
       description: 'Ce qui a été supprimé et n’a pas été restauré, du plus récent au plus ancien.',
-      parameters: [ref('parameters', 'range')],
+      parameters: [ref('parameters', 'range'), ref('parameters', 'recherche')],
       answers: {
         '200': {
           description: 'Une page des suppressions.',

@@ -119,6 +119,10 @@ function target(name: string): JsonSchema {
         properties: {
           filter: ref('schemas', `${name}Filtre`),
           expectedCount: { type: 'integer', minimum: 0 },
+          empreinte: {
+            type: 'string',
+            description: 'Celle que `selection` a donnée : rien n’a bougé depuis.',
+          },
         },
         required: ['filter', 'expectedCount'],
       },

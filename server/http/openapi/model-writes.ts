@@ -91,7 +91,13 @@ export function bulkWrites(door: Door): Operation[] {
   const target = ref('schemas', `${name}Cible`);
   const data = {
     type: 'object',
-    properties: { data: ref('schemas', `${name}Modification`) },
+    properties: {
+      data: ref('schemas', `${name}Modification`),
+      essai: {
+        type: 'boolean',
+        description: 'Tout est fait, puis défait : la réponse dit ce qui changerait.',
+      },
+    },
     required: ['data'],
   };
   const all =

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { act, type Vises } from '#server/db/store/act.ts';
+import { act } from '#server/db/store/act.ts';
 import { notFound } from '#server/db/store/refusals.ts';
+import type { Target } from '#server/db/store/selection.ts';
 import type { Droit } from '#server/http/droit.ts';
 import type { Effet, ServicesAction } from '#server/modeles/modele-serveur.ts';
 import { modelesServeur } from '#server/modeles/registre.ts';
@@ -12,7 +13,7 @@ import type { Entry } from '#src/registry.ts';
 import { wholeConflicts } from './conflict.ts';
 import { actorOf, type Door } from './door.ts';
 import { readBody, readVersion } from './query.ts';
-import { readIds, readVersions } from './target.ts';
+import { readTarget } from './target.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -27,7 +28,7 @@ interface Parts {
 async function run(
   { door, action, effet, services }: Parts,
   request: FastifyRequest,
-  vises: Vises,
+  vises: Target,
   body: Body,
 ): Promise<Readonly<Record<string, number>>> {
   const { principal, tenant, ip, correlation } = request;
@@ -62,7 +63,7 @@ async function onOne(parts: Parts, request: FastifyRequest, reply: FastifyReply)
 
 async function onMany(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const body = readBody(request);
-  const vises = { ids: readIds(body.ids), versions: readVersions(body.versions) };
+  const vises = readTarget(body, parts.door.view(request));
   return reply.send({ versions: await run(parts, request, vises, body) });
 }
 

@@ -14,7 +14,11 @@ export function wholeConflicts(door: Door, handler: Handler): Handler {
     } catch (error) {
       if (!(error instanceof Refusal) || !error.current) throw error;
       const [current] = await door.complete(request, [error.current as Values]);
-      throw new Refusal(error.status, error.code, error.message, { current, cause: error });
+      throw new Refusal(error.status, error.code, error.message, {
+        current,
+        ...(error.lignes && { lignes: error.lignes }),
+        cause: error,
+      });
     }
   };
 }

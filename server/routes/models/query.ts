@@ -67,6 +67,15 @@ export function readQuery(
   };
 }
 
+/** Reads a `filter` that takes a search alone: `{ "q": "…" }`. */
+export function readSearch(request: FastifyRequest): string {
+  const filter = parameter(request, 'filter') ?? {};
+  const { q = '', ...others } = Object(filter) as Record<string, unknown>;
+  if (typeof filter !== 'object' || typeof q !== 'string' || Object.keys(others).length > 0)
+    throw new QueryError('filter', FILTRE_INVALIDE);
+  return q.trim();
+}
+
 /** Reads `filter`, `sort` and `range` of a list; throws `QueryError` on anything else. */
 export function readPage(request: FastifyRequest, view: View): Page {
   return { ...readQuery(request, view, ALL), ...readRange(request, ALL) };

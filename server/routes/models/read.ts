@@ -8,6 +8,7 @@ import { history } from '#server/db/store/history.ts';
 import { listPage } from '#server/db/store/list.ts';
 import { type Row, readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
+import { selectionOf } from '#server/db/store/selection.ts';
 import { usagesOf } from '#server/db/store/usages.ts';
 import type { View } from '#server/db/store/view.ts';
 import { contentRange } from '#server/http/content-range.ts';
@@ -15,7 +16,7 @@ import { sendJsonText } from '#server/http/raw-answer.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Door } from './door.ts';
-import { readPage, readQuery, readRange } from './query.ts';
+import { readPage, readQuery, readRange, readSearch } from './query.ts';
 
 /** The identifier in an address; anything else is no record. */
 export function idOf(request: FastifyRequest): string {
@@ -119,8 +120,14 @@ async function sendExport(door: Door, request: FastifyRequest, reply: FastifyRep
 }
 
 async function sendDeleted(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { first, size } = readRange(request);
-  const { records, total } = await deletedRecords(door.services.db, door.view(request), first, size);
+  const { first, size } = readRange(request, ['filter', 'range']);
+  const { records, total } = await deletedRecords(
+    door.services.db,
+    door.view(request),
+    first,
+    size,
+    readSearch(request),
+  );
   reply.header('content-range', contentRange('supprimes', first, records.length, total));
   const whole = await door.complete(
     request,
@@ -140,6 +147,16 @@ async function sendDeletedOne(
   return reply.send({ ...found, record });
 }
 
+async function sendSelection(
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const view = door.view(request);
+  const { asked } = readQuery(request, view, ['filter']);
+  return reply.send(await selectionOf(door.services.db, view, asked));
+}
+
 async function sendUsages(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const view = door.view(request);
   const whole = { ...view, readable: new Set([...view.readable, ...view.place.model.naturalKey]) };
@@ -157,6 +174,8 @@ export function readRoutes(app: FastifyInstance, door: Door): void {
     app.get(`${door.base}/:id/history`, { config }, (request, reply) => sendHistory(door, request, reply));
   if (door.singulier) return;
   app.get(`${door.base}/visionneuse`, { config }, (request, reply) => sendList(door, request, reply, true));
+  if (door.porte === 'admin')
+    app.get(`${door.base}/selection`, { config }, (request, reply) => sendSelection(door, request, reply));
   if (door.porte === 'admin')
     app.get(`${door.base}/export`, { config: { ...config, lourd: true } }, (request, reply) =>
       sendExport(door, request, reply),

@@ -1,4 +1,7 @@
+import type { Target } from '#server/db/store/selection.ts';
+import type { View } from '#server/db/store/view.ts';
 import { Refusal } from '#src/core/api/errors.ts';
+import { parseFilter } from '#src/core/definition/filter.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { MAX_ROWS } from './query.ts';
@@ -17,10 +20,25 @@ export function readIds(value: unknown): string[] {
 }
 
 /** The versions at which they were read, by their ids. */
-export function readVersions(value: unknown): Record<string, number> {
+function readVersions(value: unknown): Record<string, number> {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) refuse('versions', M.FORMAT);
   for (const version of Object.values(value))
     if (!Number.isSafeInteger(version)) refuse('versions', M.ENTIER);
   return value as Record<string, number>;
+}
+
+/** `{ ids, versions? }` or `{ filter, expectedCount, empreinte? }`. */
+export function readTarget(body: Readonly<Record<string, unknown>>, view: View): Target {
+  if (body.ids !== undefined) return { ids: readIds(body.ids), versions: readVersions(body.versions) };
+  const { filter, expectedCount, empreinte = null } = body;
+  if (filter === undefined) refuse('ids', M.REQ);
+  if (!Number.isSafeInteger(expectedCount) || (expectedCount as number) < 0)
+    refuse('expectedCount', M.ENTIER);
+  if (empreinte !== null && typeof empreinte !== 'string') refuse('empreinte', M.FORMAT);
+  return {
+    asked: parseFilter(view.place.model, filter, view.readable),
+    expectedCount: expectedCount as number,
+    empreinte,
+  };
 }

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { removeMany, type Target, updateMany } from '#server/db/store/bulk.ts';
-import { restore } from '#server/db/store/deleted.ts';
+import { removeMany, updateMany } from '#server/db/store/bulk.ts';
 import { notFound } from '#server/db/store/refusals.ts';
-import type { View } from '#server/db/store/view.ts';
+import { restore, restoreMany } from '#server/db/store/restore.ts';
 import { create, remove, update } from '#server/db/store/write.ts';
-import { parseFilter } from '#src/core/definition/filter.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import { wholeConflicts } from './conflict.ts';
 import { actorOf, type Door } from './door.ts';
 import { readBody, readVersion } from './query.ts';
-import { readIds, readVersions, refuse } from './target.ts';
+import { readIds, readTarget, refuse } from './target.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -71,17 +69,9 @@ async function destroy(door: Door, request: FastifyRequest, reply: FastifyReply)
   return reply.send(whole);
 }
 
-/** `{ ids, versions? }` or `{ filter, expectedCount }`. */
-function readTarget(body: Body, view: View): Target {
-  if (body.ids !== undefined) return { ids: readIds(body.ids), versions: readVersions(body.versions) };
-  const { filter, expectedCount } = body;
-  if (filter === undefined) refuse('ids', M.REQ);
-  if (!Number.isSafeInteger(expectedCount) || (expectedCount as number) < 0)
-    refuse('expectedCount', M.ENTIER);
-  return {
-    asked: parseFilter(view.place.model, filter, view.readable),
-    expectedCount: expectedCount as number,
-  };
+/** `essai: true`: everything is done, and undone at once. */
+function readEssai({ essai = false }: Body): boolean {
+  return typeof essai === 'boolean' ? essai : refuse('essai', M.FORMAT);
 }
 
 async function patchMany(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -90,7 +80,10 @@ async function patchMany(door: Door, request: FastifyRequest, reply: FastifyRepl
   const { data } = body;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) refuse('data', M.REQ);
   const target = readTarget(body, view);
-  return reply.send(await updateMany(door.services.db, view, target, data as Body, actorOf(request)));
+  const essai = readEssai(body);
+  return reply.send(
+    await updateMany(door.services.db, view, target, data as Body, actorOf(request), { essai }),
+  );
 }
 
 async function destroyMany(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -104,6 +97,16 @@ async function putBack(door: Door, request: FastifyRequest, reply: FastifyReply)
   if (!UUID.test(id)) throw notFound();
   const record = await restore(door.services.db, door.view(request), id, actorOf(request));
   return sendRecord({ door, request, reply }, record, 201);
+}
+
+/** `{ ids }`, or the `lot` that a deletion of several answered. */
+async function putManyBack(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { ids, lot } = readBody(request);
+  if (lot !== undefined && (typeof lot !== 'string' || !UUID.test(lot))) refuse('lot', M.FORMAT);
+  const actor = actorOf(request);
+  const which = typeof lot === 'string' ? { lot, acteur: actor.id } : { ids: readIds(ids) };
+  const back = await restoreMany(door.services.db, door.view(request), which, actor);
+  return reply.send({ count: back.length });
 }
 
 /** The writes of one row of a model, behind the back office's door only: all that settings have. */
@@ -136,6 +139,9 @@ export function writeRoutes(app: FastifyInstance, door: Door): void {
   const creation = { config: { droit: door.droit('create') } };
   app.post(`${door.base}/supprimes/:id/restauration`, creation, (request, reply) =>
     putBack(door, request, reply),
+  );
+  app.post(`${door.base}/supprimes/restauration`, creation, (request, reply) =>
+    putManyBack(door, request, reply),
   );
   app.patch(door.base, change, whole(patchMany));
   app.delete(door.base, removal, whole(destroyMany));

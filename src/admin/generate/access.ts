@@ -109,6 +109,12 @@ export function canSwitch(access: Access): boolean {
   return activable !== null && access.writable.update.has(activable) && can(access, 'update');
 }
 
+/** Whether rows can be chosen for an action on several of them. */
+export function hasBulkActions(access: Access): boolean {
+  const isMany = access.actions.some(({ action }) => action.sur === 'plusieurs');
+  return can(access, 'delete') || can(access, 'update') || isMany;
+}
+
 /** Whether a row was taken out of forms; a model without such a flag has no such rows. */
 export function isInactive({ model: { activable } }: Pick<Access, 'model'>, record: Row): boolean {
   return activable !== null && record[activable] === false;

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { LigneFautive } from './ligne-fautive.ts';
 
 /** The one JSON shape of every refusal (domain reference §0.2). `current` goes with 412 only. */
 export interface ErrorBody {
@@ -8,6 +9,8 @@ export interface ErrorBody {
   readonly messages: readonly string[];
   readonly errors?: Readonly<Record<string, string | { readonly serverError: string }>>;
   readonly correlationId: string;
+  /** Of what was asked of several rows: those at fault, the first ones. */
+  readonly lignes?: readonly LigneFautive[];
   readonly current?: unknown;
   /** Seconds to wait before the same is asked again: what `Retry-After` says. */
   readonly retryAfter?: number;
@@ -20,6 +23,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldErrors | undefined;
+  readonly lignes: readonly LigneFautive[] | undefined;
   readonly current: unknown;
   /** Seconds to wait before asking again: with 429 only. */
   readonly attente: number | undefined;
@@ -30,6 +34,7 @@ export class Refusal extends Error {
     message: string,
     more: {
       errors?: FieldErrors;
+      lignes?: readonly LigneFautive[];
       current?: unknown;
       attente?: number;
       logoutUrl?: string;
@@ -41,6 +46,7 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
     this.errors = more.errors;
+    this.lignes = more.lignes;
     this.current = more.current;
     this.attente = more.attente;
     this.logoutUrl = more.logoutUrl;

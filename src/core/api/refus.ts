@@ -62,6 +62,10 @@ export const R = {
   DEJA_LA: 'Cet élément a déjà été restauré.',
   SINGULIER: 'Ces réglages viennent d’être enregistrés par quelqu’un d’autre. Merci de recharger la page.',
   UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
+  SELECTION_CHANGEE:
+    'La sélection a changé entre-temps : des lignes ont été ajoutées, retirées ou modifiées. Merci de recharger la liste.',
+  SELECTION_TROP_GRANDE: 'Cela se fait pour 100 000 lignes au plus. Merci de préciser les filtres.',
+  ACTION_TROP_GRANDE: 'Cette action se fait pour 10 000 lignes au plus. Merci de préciser les filtres.',
   VERSION: 'Ces informations ont été modifiées entre-temps. Merci de recharger la page.',
   VERSION_ABSENTE: 'La version de la fiche est absente. Merci de recharger la page.',
 } as const;

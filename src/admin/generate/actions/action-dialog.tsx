@@ -18,6 +18,8 @@ interface Props {
   readonly access: Access;
   readonly action: Action;
   readonly records: readonly Row[];
+  /** Of all that a filter found, more than `records`. */
+  readonly count: number;
   readonly onClose: () => void;
   /** What it throws is told in the dialog, on the question that it names. */
   readonly onSend: (answers: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -27,12 +29,16 @@ interface Props {
  * «Désactiver le compte « jean@exemple.fr » ?», «Désactiver 3 comptes ?»; what has an object of its own is done to that of the
  * row: «Relancer l’activation du compte « jean@exemple.fr » ?».
  */
-function titleFor({ access, action, records }: Pick<Props, 'access' | 'action' | 'records'>): string {
+function titleFor({
+  access,
+  action,
+  records,
+  count,
+}: Pick<Props, 'access' | 'action' | 'records' | 'count'>): string {
   const [first] = records;
   const { label } = access.model;
   const hasObject = action.label.includes(' ');
-  if (records.length !== 1 || !first)
-    return `${action.label} ${hasObject ? 'de ' : ''}${compte(label, records.length)} ?`;
+  if (count !== 1 || !first) return `${action.label} ${hasObject ? 'de ' : ''}${compte(label, count)} ?`;
   return `${action.label} ${hasObject ? complement(label) : defini(label)} « ${titleOf(access, first)} » ?`;
 }
 
@@ -46,14 +52,14 @@ const QUESTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap:
 const BOUTONS = { flexWrap: 'wrap', rowGap: 1 };
 
 /** The one confirmation of an action, with its questions where it has some. */
-export function ActionDialog({ access, action, records, onClose, onSend }: Props) {
+export function ActionDialog({ access, action, records, count, onClose, onSend }: Props) {
   const titleId = useId();
   const formulaire = useMemo(
     () => formulaireDAction(action, (records[0] as RecordOf<Model> | undefined) ?? null),
     [action, records],
   );
   const en = useFormulaire({ formulaire, contexte: null, envoie: onSend });
-  const title = titleFor({ access, action, records });
+  const title = titleFor({ access, action, records, count });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ textWrap: 'balance' }}>

@@ -1,9 +1,10 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Access } from '#src/admin/generate/access.ts';
-import { DeletedDialog } from './deleted-dialog.tsx';
+
+const DeletedDialog = lazy(async () => ({ default: (await import('./deleted-dialog.tsx')).DeletedDialog }));
 
 interface Props {
   readonly access: Access;
@@ -27,7 +28,7 @@ export function DeletedButton({ access, narrow }: Props) {
           {NOM}
         </Button>
       )}
-      {isOpen && <DeletedDialog access={access} onClose={() => setIsOpen(false)} />}
+      <Suspense>{isOpen && <DeletedDialog access={access} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { checkForm } from '#src/core/definition/validate.ts';
 export type FormValues = Record<string, Value>;
 
 /** What stands for nothing; in a group of which something must be given, for each of its fields. */
-function nothing({ column, forme }: Field): Value {
+export function nothing({ column, forme }: Field): Value {
   if (forme && !forme.enfants) {
     const inside = Object.entries(forme.champs).map(([name, field]) => [
       name,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
-import type { Access, Row } from '#src/admin/generate/access.ts';
+import { type Access, hasBulkActions, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { hasRowActions, RowActions } from '#src/admin/generate/actions/row-actions.tsx';
 import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
 import type { Column } from './columns.ts';
@@ -30,9 +31,19 @@ const CARD_SX = {
 
 function Card({ access, columns, record, ...actions }: Props & { readonly record: Row }) {
   const [first, ...others] = columns;
+  const { selectedIds, onToggleItem } = useListContext<Row>();
   return (
     <Paper component="li" variant="outlined" sx={CARD_SX}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+        {hasBulkActions(access) && (
+          <Checkbox
+            size="small"
+            edge="start"
+            checked={selectedIds.includes(record.id)}
+            onChange={() => onToggleItem(record.id)}
+            slotProps={{ input: { 'aria-label': `Sélectionner ${titleOf(access, record)}` } }}
+          />
+        )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {first && <LinkCell access={access} column={first} record={record} />}
         </Box>

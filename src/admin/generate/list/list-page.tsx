@@ -2,17 +2,15 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
 import { type Access, can, type Row } from '#src/admin/generate/access.ts';
-import { DeleteDialog } from '#src/admin/generate/actions/delete-dialog.tsx';
 import { useActions } from '#src/admin/generate/actions/use-actions.tsx';
 import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.tsx';
 import { DeletedButton } from '#src/admin/generate/deleted/deleted-button.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { nouveau } from '#src/core/definition/label.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { CreateLink } from './create-link.tsx';
 import { ExportButton } from './export-button.tsx';
 import { fieldFilters } from './filter-state.ts';
@@ -25,6 +23,14 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { PAR_PAGE } from './page-sizes.ts';
 import { useColumns } from './use-columns.ts';
 import { estRangeable, RangementProvider, useRangement } from './use-rangement.tsx';
+
+// Loaded when a first row is chosen, or a first deletion asked for.
+const BulkBar = lazy(async () => ({
+  default: (await import('#src/admin/generate/bulk/bulk-bar.tsx')).BulkBar,
+}));
+const DeleteDialog = lazy(async () => ({
+  default: (await import('#src/admin/generate/actions/delete-dialog.tsx')).DeleteDialog,
+}));
 
 /** Lists are wider than high. */
 const PAPIER = <GlobalStyles styles={{ '@page liste': { size: 'A4 landscape', margin: '12mm' } }} />;
@@ -65,11 +71,11 @@ function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; 
   const { lignes, rangement } = useRangement(access);
   return (
     <>
+      <Suspense>{liste.selectedIds.length > 0 && <BulkBar access={access} onAction={ask} />}</Suspense>
       {narrow ? (
         <ListCards columns={columns.visible} {...actions} />
       ) : (
         <>
-          <BulkBar access={access} onAction={ask} />
           <ListContextProvider value={{ ...liste, data: lignes } as typeof liste}>
             <RangementProvider value={rangement}>
               <ListTable
@@ -86,7 +92,9 @@ function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; 
       <ListPagination />
       {question}
       {dialog}
-      {deleting && <DeleteDialog access={access} record={deleting} onClose={() => setDeleting(null)} />}
+      <Suspense>
+        {deleting && <DeleteDialog access={access} record={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -249,7 +249,7 @@ describe('working on rows', () => {
     const { provider } = await openList();
     provider.delete.mockRejectedValueOnce(refusal(409, { message: 'Cet élément est utilisé.' }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer Monsieur' }));
-    const dialog = screen.getByRole('dialog', { name: 'Supprimer la civilité « Monsieur » ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Supprimer la civilité « Monsieur » ?' });
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Cet élément est utilisé.');
     await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
@@ -262,11 +262,11 @@ describe('working on rows', () => {
     const { provider } = await openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Monsieur' }));
     await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Docteur' }));
-    const bar = screen.getByRole('region', { name: 'Actions sur la sélection' });
+    const bar = await screen.findByRole('region', { name: 'Actions sur la sélection' });
     expect(bar.textContent).toContain('2 civilités sélectionnées');
     provider.updateMany.mockResolvedValueOnce({ data: ['c2', 'c3'], versions: { c2: 4 } } as never);
     await user.click(within(bar).getByRole('button', { name: 'Désactiver' }));
-    const dialog = screen.getByRole('dialog', { name: 'Désactiver 2 civilités ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Désactiver 2 civilités ?' });
     await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
     const said = await screen.findByText('2 civilités ont été désactivées.');
     expect(provider.updateMany.mock.calls[0]).toEqual([
@@ -286,8 +286,8 @@ describe('working on rows', () => {
     const user = userEvent.setup();
     const { provider } = await openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Madame' }));
-    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
-    const dialog = screen.getByRole('dialog', { name: 'Supprimer 1 civilité ?' });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Supprimer 1 civilité ?' });
     expect(within(dialog).queryByRole('button', { name: 'Supprimer' })).toBeNull();
     expect(provider.deleteMany).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { type CSSProperties, useCallback } from 'react';
 import { DataTable } from 'react-admin';
-import { type Access, can, canSwitch, type Row } from '#src/admin/generate/access.ts';
+import { type Access, hasBulkActions, type Row } from '#src/admin/generate/access.ts';
 import { hasRowActions, RowActions } from '#src/admin/generate/actions/row-actions.tsx';
 import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
 import { VISUALLY_HIDDEN } from '#src/admin/generate/visually-hidden.ts';
@@ -54,12 +54,6 @@ function DefinedColumn({ access, column, first }: ColumnProps) {
 
 /** The head of the column of actions is read, not seen: the buttons speak for themselves. */
 const ACTIONS = <span style={VISUALLY_HIDDEN}>Actions</span>;
-
-/** Whether rows can be chosen for an action on several of them. */
-function hasBulkActions(access: Access): boolean {
-  const isMany = access.actions.some(({ action }) => action.sur === 'plusieurs');
-  return can(access, 'delete') || canSwitch(access) || isMany;
-}
 
 /** react-admin draws its own toolbar and empty state where it is given none. */
 const NOTHING = <span hidden />;

@@ -1,0 +1,120 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ReplayIcon from '@mui/icons-material/ReplayOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { type Access, actionsOn, can, canSwitch, type Row } from '#src/admin/generate/access.ts';
+import type { OnAction } from '#src/admin/generate/actions/use-actions.tsx';
+import { selected } from '#src/admin/generate/sentences.ts';
+import { compte } from '#src/core/definition/label.ts';
+import type { BulkAction } from './bulk-change.ts';
+import { groupables } from './groupables.ts';
+import { BulkQuestions } from './questions.tsx';
+import { useBulk } from './use-bulk.tsx';
+import { useWhole } from './whole.ts';
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).BulkEditDialog }));
+
+interface Props {
+  readonly access: Access;
+  readonly onAction: OnAction;
+}
+
+const BARRE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 1.5,
+  py: 0.75,
+} as const;
+
+interface VerbProps {
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+  readonly color?: 'error';
+}
+
+function Verb({ icon, children, color, ...button }: VerbProps) {
+  return (
+    <Button color={color ?? 'inherit'} startIcon={icon} {...button}>
+      {children}
+    </Button>
+  );
+}
+
+/** What one may do with the chosen rows, or with all those of the filter. */
+export function BulkBar({ access, onAction }: Props) {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
+  const [asking, setAsking] = useState<BulkAction | 'modifier' | null>(null);
+  const { entiere, offered, ask } = useWhole(access);
+  const { run, cible, isPending } = useBulk(access, entiere);
+  const chosen = data.filter((row) => selectedIds.includes(row.id));
+  const count = entiere?.expectedCount ?? selectedIds.length;
+  const { label } = access.model;
+  const verb = (action: BulkAction | 'modifier') => ({
+    disabled: isPending,
+    onClick: () => (action === 'activer' ? run(action) : setAsking(action)),
+  });
+  const answer = (action: BulkAction | null) => {
+    if (action) run(action);
+    setAsking(null);
+  };
+  return (
+    <Paper variant="outlined" role="region" aria-label="Actions sur la sélection" sx={BARRE}>
+      <Box component="strong" role="status" sx={{ mr: 'auto' }}>
+        {selected(label, count)}
+      </Box>
+      {!entiere && offered !== null && (
+        <Button onClick={ask}>Sélectionner les {compte(label, offered)}</Button>
+      )}
+      {can(access, 'update') && groupables(access).length > 0 && (
+        <Verb icon={<EditIcon />} {...verb('modifier')}>
+          Modifier
+        </Verb>
+      )}
+      {canSwitch(access) && (
+        <>
+          <Verb icon={<ReplayIcon />} {...verb('activer')}>
+            Activer
+          </Verb>
+          <Verb icon={<BlockIcon />} {...verb('desactiver')}>
+            Désactiver
+          </Verb>
+        </>
+      )}
+      {can(access, 'delete') && (
+        <Verb icon={<DeleteIcon />} color="error" {...verb('supprimer')}>
+          Supprimer
+        </Verb>
+      )}
+      {(entiere || chosen.length === selectedIds.length) &&
+        actionsOn(access, chosen)
+          .filter(({ sur }) => sur === 'plusieurs')
+          .map((action) => (
+            <Button
+              key={action.key}
+              color={action.grave ? 'error' : 'inherit'}
+              onClick={() => onAction(action, chosen, entiere)}
+            >
+              {action.label}
+            </Button>
+          ))}
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        Annuler la sélection
+      </Button>
+      <BulkQuestions access={access} asking={asking} chosen={chosen} count={count} onAnswer={answer} />
+      {asking === 'modifier' && (
+        <Suspense>
+          <EditDialog access={access} cible={cible} count={count} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}

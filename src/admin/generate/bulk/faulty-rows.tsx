@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Access } from '#src/admin/generate/access.ts';
+import { faultOf } from '#src/admin/generate/sentences.ts';
+import { lignesFautives } from './faute-de-lot.ts';
+
+/** Why nothing was done, and the rows at fault, each with its own reason. */
+export function FaultyRows({ access, error }: { readonly access: Access; readonly error: unknown }) {
+  const createPath = useCreatePath();
+  const lignes = lignesFautives(error);
+  return (
+    <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+      {lignes.length === 0 ? faultOf(error) : 'Rien n’a été fait, à cause de ces lignes :'}
+      {lignes.length > 0 && (
+        <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+          {lignes.map(({ id, titre, message }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={createPath({ resource: access.key, id, type: 'show' })}>
+                {titre}
+              </Link>
+              {` : ${message}`}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type Access, fieldOf } from '#src/admin/generate/access.ts';
+import { type FormValues, nothing } from '#src/admin/generate/form/form-values.ts';
+import { submitErrors } from '#src/admin/generate/form/submit-errors.ts';
+import { doneMany } from '#src/admin/generate/sentences.ts';
+import type { ChangementGroupe } from '#src/core/api/changement-groupe.ts';
+import type { Cible } from '#src/core/api/cible.ts';
+import { checkValue } from '#src/core/definition/validate.ts';
+import { changeAll } from './bulk-change.ts';
+import { groupables } from './groupables.ts';
+
+/** The form's own rule, a field at a time: rules over several are the server's, on each row. Answers whether something is wrong. */
+function tellWrong(access: Access, form: UseFormReturn<FormValues>, data: FormValues): boolean {
+  form.clearErrors();
+  let isWrong = false;
+  for (const [name, value] of Object.entries(data)) {
+    const read = checkValue(fieldOf(access.model, name), value);
+    if (!read.ok) form.setError(name, { type: 'regle', message: read.message });
+    isWrong ||= !read.ok;
+  }
+  return isWrong;
+}
+
+function toggled(list: readonly string[], name: string): string[] {
+  return list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
+}
+
+interface Sent {
+  readonly essai: boolean;
+  readonly data: FormValues;
+}
+
+/** The fields that were chosen, their values, what they would change, and what was refused. */
+export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
+  const names = groupables(access);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
+  const [preview, setPreview] = useState<ChangementGroupe | null>(null);
+  const { onUnselectItems } = useListContext();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const form = useForm<FormValues>({
+    defaultValues: Object.fromEntries(names.map((name) => [name, nothing(fieldOf(access.model, name))])),
+  });
+  const [values, setValues] = useState<FormValues>({});
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ essai, data }: Sent) => changeAll(dataProvider, access.key, cible, data, essai),
+    onSuccess: (answer, { essai }) => {
+      if (essai) return setPreview(answer);
+      notify(doneMany(access.model.label, 'modifié', answer.changed), { type: 'success' });
+      onUnselectItems();
+      refresh();
+      onDone();
+    },
+    onError: (refused) => {
+      setPreview(null);
+      const { fields } = submitErrors(refused, chosen);
+      for (const [name, message] of Object.entries(fields)) form.setError(name, { type: 'serveur', message });
+    },
+  });
+  /** What is typed by now: typing draws nothing here. */
+  const typed = (): FormValues =>
+    Object.fromEntries(
+      chosen.map((name) => [name, emptied.includes(name) ? null : (form.getValues(name) ?? null)]),
+    );
+  return {
+    names,
+    form,
+    chosen,
+    emptied,
+    values,
+    preview,
+    isPending,
+    error: preview ? null : error,
+    choose: (name: string) => setChosen(names.filter((one) => toggled(chosen, name).includes(one))),
+    empty: (name: string) => setEmptied(toggled(emptied, name)),
+    back: () => setPreview(null),
+    next: () => {
+      reset();
+      if (preview) return mutate({ essai: false, data: values });
+      const data = typed();
+      if (chosen.length === 0 || tellWrong(access, form, data)) return;
+      setValues(data);
+      mutate({ essai: true, data });
+    },
+  };
+}

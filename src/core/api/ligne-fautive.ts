@@ -1,0 +1,6 @@
+/** A row because of which nothing was done to the others: what names it, and why. */
+export interface LigneFautive {
+  readonly id: string;
+  readonly titre: string;
+  readonly message: string;
+}
