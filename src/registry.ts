@@ -14,6 +14,7 @@ import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-
 import { motifsRetourNoemie } from './resources/assurance-maladie/motifs-retour-noemie.ts';
 import { actionsAdherent, compteAdherent } from './resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from './resources/comptes/compte-gestionnaire.ts';
+import { role } from './resources/comptes/role.ts';
 import { blocCms } from './resources/contenu/bloc-cms.ts';
 import { consentement } from './resources/contenu/consentement.ts';
 import { questionFaq } from './resources/contenu/question-faq.ts';
@@ -110,6 +111,7 @@ const definitions = {
   'categorie-faq': categorieFaq,
   'compte-gestionnaire': compteGestionnaire,
   'compte-adherent': compteAdherent,
+  role,
   envoi,
   'travail-client': travailClient,
   'travail-installation': travailInstallation,

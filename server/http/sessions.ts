@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { SessionLimits } from '#server/config/config.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#server/db/comptes/sessions.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
-import { BACK_END_ROLES } from '#src/core/definition/principal.ts';
+import { MEMBER_ROLES } from '#src/core/definition/principal.ts';
 import { isUsable, type Session, toSession } from './session.ts';
 import { makeSessionMemory } from './session-memory.ts';
 
@@ -78,7 +78,7 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
         jetonXsrf,
         dureeMax,
         dureeMaxGestion,
-        rolesGestion: BACK_END_ROLES,
+        rolesAdherent: MEMBER_ROLES,
       });
       return cookie;
     },

@@ -1,12 +1,15 @@
-import { insertCreatedAccount, knownRoles } from '#server/db/comptes/created-accounts.ts';
+import { insertCreatedAccount } from '#server/db/comptes/created-accounts.ts';
+import { rolesDuClient } from '#server/db/comptes/roles-tenus.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { creationCompte } from '#src/acts/identite/creation-compte.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
+import { enPlus } from '#src/core/definition/delegation.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
-import { BACK_END_ROLES, type Principal } from '#src/core/definition/principal.ts';
+import { estDeGestion, type Principal } from '#src/core/definition/principal.ts';
+import { registry } from '#src/registry.ts';
 import { type AccountServices, type Demandeur, sendLink } from './account-mail.ts';
 
 export type NouveauCompte = Reponses<ReturnType<typeof creationCompte.champs>>;
@@ -16,9 +19,6 @@ export interface CompteCree {
   readonly userName: string;
   readonly etatCompte: 'enAttenteActivation';
 }
-
-/** The right that gives every other: only those who have it hand it on. */
-const TOUS_LES_DROITS = 'Admin';
 
 function invalid(errors: FieldErrors): never {
   throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors });
@@ -42,11 +42,13 @@ export async function createAccount(
   const { tenant } = demandeur;
   const clientId = tenant.id;
   const { userName, roles, numPers } = compte;
-  if (roles.includes(TOUS_LES_DROITS) && !auteur.roles.includes(TOUS_LES_DROITS))
+  const confies = (await rolesDuClient(db, clientId)).filter(({ name }) => roles.includes(name));
+  // Whoever makes an account might sign in to it: it has no more rights than its maker.
+  if (confies.some(({ habilitations }) => enPlus(habilitations, auteur.habilitations, registry).length > 0))
     throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
-  if ((await knownRoles(db, clientId, roles)).length < roles.length) invalid({ roles: R.REFERENCE });
+  if (confies.length < roles.length) invalid({ roles: R.REFERENCE });
   if (numPers !== null && !(await gestion.personne(tenant.code, numPers))) invalid({ numPers: R.REFERENCE });
-  const isSecondFacteurExige = roles.some((role) => BACK_END_ROLES.includes(role));
+  const isSecondFacteurExige = estDeGestion(roles);
   const id = await db.transaction(actorOf(auteur, demandeur, 'création de compte'), async (tx) => {
     const made = await insertCreatedAccount(tx, { ...compte, clientId, isSecondFacteurExige });
     if (made === null) return null;

@@ -4,6 +4,7 @@ import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import { demandeAdherentServeur } from './demandes.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
+import { roleServeur } from './roles.ts';
 import { statistiquesUsersServeur } from './statistiques-users.ts';
 import { envoiServeur, travailClientServeur, travailInstallationServeur } from './travaux.ts';
 
@@ -12,6 +13,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'demande-adherent': demandeAdherentServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
+  role: roleServeur,
   envoi: envoiServeur,
   'travail-client': travailClientServeur,
   'travail-installation': travailInstallationServeur,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { adminUserRoutes } from './admin-users.ts';
+import { adminUsersRolesRoutes } from './admin-users-roles.ts';
 import { activationRoutes } from './identity/activation.ts';
 import { cookieRoutes } from './identity/cookies.ts';
 import { externalRoutes } from './identity/external.ts';
@@ -32,6 +33,7 @@ export function identityRoutes(app: FastifyInstance, services: IdentityServices)
   passwordRoutes(app, services);
   identifierChangeRoutes(app, services);
   adminUserRoutes(app, services);
+  adminUsersRolesRoutes(app, services);
   registerRoutes(app, services);
   forgotUsernameRoutes(app, services);
   cookieRoutes(app, services);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Access, Row } from '#src/admin/generate/access.ts';
 import type { Field, Fields } from '#src/core/definition/field.ts';
 import type { Value } from '#src/core/definition/predicate.ts';
+import type { InputProps } from '#src/fields/widget.ts';
 
 export interface PartProps {
   readonly access: Access;
@@ -12,6 +13,12 @@ export interface ValueProps {
   readonly field: Field;
   readonly value: Value | undefined;
   readonly record: Row;
+}
+
+/** An input of a form, drawn by hand. */
+export interface SaisieProps extends InputProps {
+  /** What is edited; `null` for a creation. */
+  readonly record: Row | null;
 }
 
 type Parties = Readonly<Record<string, ComponentType<PartProps>>>;
@@ -26,11 +33,21 @@ export interface Screens {
   };
   /** How a field is drawn on a record's page: its label, its place and the right to read it stay those of the definition. */
   readonly champs: Readonly<Record<string, ComponentType<ValueProps>>>;
+  readonly form: {
+    /** How a field is asked for: its label, its place, its rule and the right to write it stay those of the definition. */
+    readonly champs: Readonly<Record<string, ComponentType<SaisieProps>>>;
+    /** What is asked once more before a save; `null`: nothing. */
+    readonly question: (record: Row | null, values: Readonly<Record<string, Value>>) => string | null;
+  };
 }
 
 interface Input<F> {
   readonly show?: Partial<Screens['show']>;
   readonly champs?: { readonly [K in keyof F]?: ComponentType<ValueProps> };
+  readonly form?: {
+    readonly champs?: { readonly [K in keyof F]?: ComponentType<SaisieProps> };
+    readonly question?: Screens['form']['question'];
+  };
 }
 
 /** Declares what goes further than the generated screens of a model; the compiler knows its fields. */
@@ -38,10 +55,15 @@ export function defineScreens<F>(
   modele: { readonly montres: Fields; readonly ownFields: F },
   input: Input<F>,
 ): Screens {
-  const inconnu = Object.keys(input.champs ?? {}).find((name) => !Object.hasOwn(modele.montres, name));
+  const dessines = [...Object.keys(input.champs ?? {}), ...Object.keys(input.form?.champs ?? {})];
+  const inconnu = dessines.find((name) => !Object.hasOwn(modele.montres, name));
   if (inconnu !== undefined) throw new Error(`Écrans : champ « ${inconnu} » non déclaré`);
   return {
     show: { avant: {}, apres: {}, ...input.show },
     champs: (input.champs ?? {}) as Screens['champs'],
+    form: {
+      champs: (input.form?.champs ?? {}) as Screens['form']['champs'],
+      question: input.form?.question ?? (() => null),
+    },
   };
 }

@@ -8,9 +8,14 @@ export const screens: Readonly<Record<string, Load>> = {
   'demande-adherent': () => import('#src/resources/demandes/demande-adherent.screens.tsx'),
   'compte-gestionnaire': () => import('#src/resources/comptes/compte-gestionnaire.screens.tsx'),
   'compte-adherent': () => import('#src/resources/comptes/compte-adherent.screens.tsx'),
+  role: () => import('#src/resources/comptes/role.screens.tsx'),
 };
 
-const NOTHING: Screens = { show: { avant: {}, apres: {} }, champs: {} };
+const NOTHING: Screens = {
+  show: { avant: {}, apres: {} },
+  champs: {},
+  form: { champs: {}, question: () => null },
+};
 const loading = new Map<string, Promise<Screens>>();
 
 /** The parts of a model that are made by hand; the page waits for their module. */

@@ -238,6 +238,18 @@ const PAR_MODELE: readonly LiveRoute[] = [
     url: '/api/admin/users',
     droit: { modele: 'compte-gestionnaire', action: 'create', porte: 'admin' },
   },
+  ...['GET', 'POST'].map(
+    (method): LiveRoute => ({
+      method,
+      url: '/api/admin/users/roles',
+      droit: {
+        modele: 'compte-gestionnaire',
+        action: 'update',
+        porte: 'admin',
+        ...(method === 'POST' && { code: true }),
+      },
+    }),
+  ),
   {
     method: 'GET',
     url: '/api/admin/users/:id/sessions',

@@ -4,7 +4,7 @@ import { fauteMotDePasse, tientSession } from '#server/identity/own-password-pro
 import { suppressionCompte as acte } from '#src/acts/adherent/suppression-compte.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
-import { BACK_END_ROLES } from '#src/core/definition/principal.ts';
+import { estDeGestion } from '#src/core/definition/principal.ts';
 
 const SORTIE = '/#/delete-user-confirmation';
 const GESTIONNAIRE =
@@ -20,8 +20,7 @@ export const suppressionCompteServeur = defineActeServeur({
   // Where people sign in elsewhere, there is no password here: a code takes its place.
   codeSecurite: ({ client }) => (client.oidcExternalProvider === null ? 'siAmf' : true),
   async controle({ compte, request }, services, { password }) {
-    if (compte.roles.some((role) => BACK_END_ROLES.includes(role)))
-      throw new Refusal(422, 'COMPTE_GESTION', GESTIONNAIRE);
+    if (estDeGestion(compte.roles)) throw new Refusal(422, 'COMPTE_GESTION', GESTIONNAIRE);
     return password === null ? undefined : fauteMotDePasse(services, request, password);
   },
   async effets({ client, compte, request }, { db }, { codeMotif, commentaire }) {

@@ -63,20 +63,18 @@ const ROLES: readonly Role[] = [
 
 /** A role that is there already keeps its lines: somebody may have changed them. */
 async function loadRole(q: Queryable, clientId: string, role: Role): Promise<boolean> {
-  const [added] = await duClient(q, clientId).query<{ id: string }>(
-    `insert into {role} (name, libelle, description, is_systeme) values ($1, $2, $3, true)
+  const lignes = role.habilitations.map((ligne) => ({
+    ...ligne,
+    champsLecture: null,
+    champsEcriture: null,
+    condition: null,
+  }));
+  const added = await duClient(q, clientId).query(
+    `insert into {role} (name, libelle, description, habilitations, is_systeme) values ($1, $2, $3, $4, true)
      on conflict {name} do nothing returning id`,
-    [role.name, role.libelle, role.description],
+    [role.name, role.libelle, role.description, JSON.stringify(lignes)],
   );
-  if (!added) return false;
-  for (const { ressource, actions } of role.habilitations) {
-    await q.query('insert into habilitation (role_id, ressource, actions) values ($1, $2, $3)', [
-      added.id,
-      ressource,
-      actions satisfies readonly Action[],
-    ]);
-  }
-  return true;
+  return added.length > 0;
 }
 
 /** Gives a client the roles that it does not have yet; answers how many. */

@@ -14,19 +14,6 @@ export interface CreatedAccount {
   readonly isSecondFacteurExige: boolean;
 }
 
-/** Those of these names that are roles of a client. */
-export async function knownRoles(
-  db: Queryable,
-  clientId: string,
-  names: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await duClient(db, clientId).prepared<{ name: string }>(
-    'select name::text from {role} where name = any($1)',
-    [names],
-  );
-  return rows.map(({ name }) => name);
-}
-
 /** Creates an account whose owner is still to choose a password; `null` when the identifier is taken. */
 export async function insertCreatedAccount(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
-import { BACK_END_ROLES } from '#src/core/definition/principal.ts';
+import { MEMBER_ROLES } from '#src/core/definition/principal.ts';
 import { codeExige } from './amf.ts';
 
 /** What an account must still show once its password was right. */
@@ -16,13 +16,13 @@ export interface StepsDue {
   readonly hasRecuperation: boolean;
 }
 
-const ROLES = BACK_END_ROLES.map((name) => `'${name}'`).join(', ');
+const ADHERENTS = MEMBER_ROLES.map((name) => `'${name}'`).join(', ');
 
 /** Columns of `StepsDue`, for a statement of `duClient` where the account is `c`. */
 export const STEPS_DUE = `c.is_amf_active as "isAmfActive", ${codeExige("'LOGIN'")} as "isCodeExige",
   c.is_second_facteur_exige as "isSecondFacteurExige",
   exists (select from compte_role cr join {role} r on r.id = cr.role_id
-    where cr.compte_id = c.id and r.name in (${ROLES})) as "isGestion",
+    where cr.compte_id = c.id and r.name not in (${ADHERENTS})) as "isGestion",
   exists (select from facteur_totp t where t.compte_id = c.id and t.secret is not null) as "hasTotp",
   exists (select from cle_acces k where k.compte_id = c.id) as "hasCle",
   exists (select from code_recuperation r where r.compte_id = c.id and r.date_utilisation is null)

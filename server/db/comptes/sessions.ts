@@ -15,10 +15,10 @@ export interface NewSession {
   readonly compteId: string;
   readonly clientId: string;
   readonly jetonXsrf: string;
-  /** Milliseconds that no activity extends; those of an account that has one of `rolesGestion` are fewer. */
+  /** Milliseconds that no activity extends; those of an account that has a role besides `rolesAdherent` are fewer. */
   readonly dureeMax: number;
   readonly dureeMaxGestion: number;
-  readonly rolesGestion: readonly string[];
+  readonly rolesAdherent: readonly string[];
 }
 
 /** Opens a session; the cookie itself never reaches the database. */
@@ -27,7 +27,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
     `insert into {session} (empreinte, compte_id, jeton_xsrf, date_expiration)
      values ($1, $2, $3, now() + interval '1 millisecond' * case when exists (
        select from compte_role cr join {role} r on r.id = cr.role_id
-       where cr.compte_id = $2 and r.name = any($6)
+       where cr.compte_id = $2 and r.name <> all($6)
      ) then $5::double precision else $4 end)`,
     [
       session.empreinte,
@@ -35,7 +35,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
       session.jetonXsrf,
       session.dureeMax,
       session.dureeMaxGestion,
-      session.rolesGestion,
+      session.rolesAdherent,
     ],
   );
 }

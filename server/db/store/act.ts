@@ -77,7 +77,7 @@ async function tell(
   const { model } = view.place;
   for (const row of before) {
     const now = after.get(row.id) ?? row;
-    if (model.source === 'table' && now.version !== row.version) continue;
+    if (model.source !== 'vue' && now.version !== row.version) continue;
     const names = changed(model, row, now);
     await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [
       model.scope === 'client' ? view.tenantId : null,

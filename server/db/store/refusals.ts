@@ -48,7 +48,8 @@ export function translate(model: Model, error: unknown, verb: 'write' | 'delete'
     const name = fieldOf(model, constraint, 'unique');
     return name ? new Refusal(409, 'DOUBLON', M.DOUBLON, { errors: { [name]: M.DOUBLON } }) : error;
   }
-  if (code === '23503') {
+  // `on delete restrict` has a code of its own from PostgreSQL 18 on.
+  if (code === '23503' || code === '23001') {
     // Refused by another table that names this row, whatever was being done to it.
     const name = fieldOf(model, constraint, 'reference');
     if (verb === 'delete' || name === undefined) return inUse();

@@ -10,6 +10,8 @@ import { toSql } from './predicate-sql.ts';
 /** What is about to be written: the row as it is (`null` where there is none yet) and as it will be. */
 export interface Ecriture {
   readonly tenantId: string;
+  /** Who writes it, with their rights. */
+  readonly auteur: Principal | null;
   readonly avant: Values | null;
   readonly apres: Values;
 }
@@ -64,11 +66,11 @@ export function frontView(place: Place, tenantId: string, today: string): View {
 /** What the hook of the model says of a write; nothing where it has none. */
 export async function fautesAvant(
   tx: Queryable,
-  { avantEcriture, tenantId }: View,
+  { avantEcriture, tenantId, principal }: View,
   avant: Values | null,
   apres: Values,
 ): Promise<FieldErrors> {
-  return avantEcriture ? avantEcriture(tx, { tenantId, avant, apres }) : {};
+  return avantEcriture ? avantEcriture(tx, { tenantId, auteur: principal, avant, apres }) : {};
 }
 
 /** The only place where the tenant is applied: rows of a client carry it, common rows belong to all. */

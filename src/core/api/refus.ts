@@ -57,6 +57,9 @@ export const R = {
   LIGNEE_BOUCLE: 'Ce parent dépend déjà de cet élément. Merci d’en choisir un autre.',
   DERNIER_ADMINISTRATEUR:
     'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
+  PROPRES_ROLES: 'Vous ne pouvez pas changer vos propres rôles : demandez-le à un autre administrateur.',
+  ROLE_LIGNEE:
+    'Vous avez créé ce compte, ou il a créé le vôtre : ce rôle, qui donne plus que vos propres droits, est à lui confier par quelqu’un d’autre.',
   PROPRE_COMPTE: 'Vous ne pouvez pas désactiver votre propre compte.',
   PROPRE_AMF: 'Vous ne pouvez pas réinitialiser votre propre double authentification.',
   DEJA_LA: 'Cet élément a déjà été restauré.',

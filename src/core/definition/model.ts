@@ -14,8 +14,11 @@ export type Scope = 'client' | 'commun';
 
 /** `gestionnaire`: managers write rows by forms. `moteur`: code alone does, and the model's actions. */
 export type Ecriture = 'gestionnaire' | 'moteur';
-/** `vue`: a view of the base, written by hand in a migration; the code alone writes what it shows. */
-export type Source = 'table' | 'vue';
+/**
+ * `vue`: a view of the base, written by hand in a migration; the code alone writes what it shows. `socle`: a table written by
+ * hand in a migration, on which others stand; forms write it as they do a table of the registry.
+ */
+export type Source = 'table' | 'socle' | 'vue';
 
 /** On the rows of `quand` a field keeps its value; whoever tries to change it is told `message`. */
 export interface Frozen {

@@ -92,6 +92,7 @@ export const modeles = {
   // Comptes et accès
   'compte-gestionnaire': ligne('/users', 'Comptes de gestion', ADMIN),
   'compte-adherent': ligne('/users/adherent', 'Comptes d’adhérent', ADMIN),
+  role: ligne('/settings/role', 'Rôles', ADMIN),
   // Messages et travaux
   envoi: ligne('/envois', 'Messages envoyés', ADMIN),
   'travail-client': ligne('/travaux', 'Travaux', ADMIN),

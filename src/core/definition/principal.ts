@@ -29,7 +29,7 @@ export interface Principal {
   readonly habilitations: readonly Habilitation[];
 }
 
-/** Roles that open the back office. */
+/** Roles of the portal that open the back office; so do those that a client makes. */
 export const BACK_END_ROLES: readonly string[] = [
   'Admin',
   'Gestionnaire',
@@ -44,6 +44,11 @@ export const ADMIN_ROLES: readonly string[] = ['Admin', 'admin_digital'];
 /** Roles of members. */
 export const MEMBER_ROLES: readonly string[] = ['User', 'Beneficiaire', 'adh_benef'];
 
+/** Whether one of these roles opens the back office: those of members alone do not. */
+export function estDeGestion(roles: readonly string[]): boolean {
+  return roles.some((role) => !MEMBER_ROLES.includes(role));
+}
+
 /** Whether somebody is a member: who has lost their roles is nobody any more, whatever their number still opens elsewhere. */
 export function isMembre({ roles }: Pick<Principal, 'roles'>): boolean {
   return MEMBER_ROLES.some((role) => roles.includes(role));
@@ -52,7 +57,7 @@ export function isMembre({ roles }: Pick<Principal, 'roles'>): boolean {
 /** The flags that the specification derives from the roles (domain reference §1.1). */
 export function derivedFlags(principal: Pick<Principal, 'roles' | 'habilitations'>) {
   const has = (...names: string[]) => names.some((name) => principal.roles.includes(name));
-  const isBackEndUser = has(...BACK_END_ROLES);
+  const isBackEndUser = estDeGestion(principal.roles);
   const readOnly =
     principal.habilitations.length > 0 &&
     principal.habilitations.every((line) => line.actions.every((action) => action === 'read'));

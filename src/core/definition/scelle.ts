@@ -18,7 +18,7 @@ export function champsScelles({ ownFields }: { readonly ownFields: Fields }): st
 interface Declare {
   readonly key: string;
   readonly fields: Fields;
-  readonly source?: 'table' | 'vue';
+  readonly source?: 'table' | 'socle' | 'vue';
   readonly renamedFrom?: string;
 }
 

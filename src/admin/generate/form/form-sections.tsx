@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type Access, fieldOf, frozenReason, type Row } from '#src/admin/generate/access.ts';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import { SectionLayout } from '#src/admin/generate/sections/section-layout.tsx';
+import { useScreens } from '#src/admin/use-screens.ts';
 import { champOffert } from '#src/core/definition/etats.ts';
 import { fieldsOn, sections, shows } from '#src/core/definition/surfaces.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
@@ -44,11 +45,12 @@ function FormField({
   const declared = fieldOf(access.model, name);
   const field = champOffert(access.model.etats, name, declared, record?.[name]);
   const { Input, wide } = widgetOf(field.meaning);
+  const Own = useScreens(access.key).form.champs[name];
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
       {isInput ? (
         <WidgetSlot>
-          <Input name={name} field={field} />
+          {Own ? <Own name={name} field={field} record={record} /> : <Input name={name} field={field} />}
         </WidgetSlot>
       ) : (
         <PlainField

@@ -11,14 +11,17 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { Access, Row } from '#src/admin/generate/access.ts';
+import { useScreens } from '#src/admin/use-screens.ts';
 import { meme } from '#src/core/definition/meme.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSections } from './form-sections.tsx';
 import { changedNames, checkValues, type FormValues } from './form-values.ts';
 import { RenameNotice } from './rename-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SaveQuestion } from './save-question.tsx';
 import type { SubmitErrors } from './submit-errors.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useQuestion } from './use-question.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 export interface RecordFormProps {
@@ -106,7 +109,11 @@ export function RecordForm(props: RecordFormProps) {
   const safe = useRef(false);
   useFollowedBase(form, initial);
   useSaveKey(element);
+  const { question } = useScreens(access.key).form;
+  const { asked, ask, close } = useQuestion();
   const submit = form.handleSubmit(async (values) => {
+    const phrase = question(record, values);
+    if (phrase !== null && !(await ask(phrase))) return;
     const refused = await onSave(values, changedNames(values, initial), () => {
       safe.current = true;
     });
@@ -127,6 +134,7 @@ export function RecordForm(props: RecordFormProps) {
         <FormSections access={access} record={record} inputs={Object.keys(initial)} />
         <Bar {...props} safe={safe} />
       </Box>
+      {asked !== null && <SaveQuestion question={asked} onAnswer={close} />}
     </FormProvider>
   );
 }

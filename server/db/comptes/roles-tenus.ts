@@ -1,0 +1,114 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
+import type { Predicate } from '#src/core/definition/predicate.ts';
+import type { Habilitation } from '#src/core/definition/principal.ts';
+import type { Fiche } from '#src/registry.ts';
+
+/** A role with what it gives. */
+export interface RoleConnu {
+  readonly id: string;
+  readonly name: string;
+  readonly libelle: string;
+  readonly description: string | null;
+  readonly habilitations: readonly Habilitation[];
+}
+
+/** A line as the row of a role keeps it. */
+export type LigneDeRole = Fiche<'role'>['habilitations'][number];
+
+/** Lines as rights read them. Those of a role were checked when it was written. */
+export function enHabilitations(lignes: readonly LigneDeRole[]): Habilitation[] {
+  return lignes.map(({ condition, ...ligne }) => ({
+    ...ligne,
+    condition: condition === null ? null : (JSON.parse(condition) as Predicate),
+  }));
+}
+
+/** The roles of a client, by their labels. They stay as they are until the end of the transaction. */
+export async function rolesDuClient(tx: Queryable, clientId: string): Promise<RoleConnu[]> {
+  const rows = await duClient(tx, clientId).prepared<
+    Omit<RoleConnu, 'habilitations'> & { readonly habilitations: readonly LigneDeRole[] }
+  >(
+    `select r.id, r.name::text, r.libelle, r.description, r.habilitations
+     from {role} r order by portail_normalise(r.libelle), r.name for share of r`,
+  );
+  return rows.map((row) => ({ ...row, habilitations: enHabilitations(row.habilitations) }));
+}
+
+/** How many accounts have each of these roles. */
+export async function comptesParRole(
+  db: Queryable,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await duClient(db, clientId).prepared<{ id: string; nombre: number }>(
+    `select r.id, count(*)::int as nombre from {role} r join compte_role cr on cr.role_id = r.id
+     join {compte} c on c.id = cr.compte_id and c.etat_compte <> 'supprime'
+     where r.id = any($1::uuid[]) group by r.id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]));
+}
+
+/** Whether one of those who have a role was made by an account, made it, or stands with it in one line of makers. */
+export async function roleDansLaLignee(
+  tx: Queryable,
+  clientId: string,
+  roleId: string,
+  compteId: string,
+): Promise<boolean> {
+  const [row] = await duClient(tx, clientId).prepared<{ lie: boolean }>(
+    `select exists (select from compte_role cr join {compte} c on c.id = cr.compte_id
+       where cr.role_id = $1 and portail_lignee(c.id, $2)) as lie`,
+    [roleId, compteId],
+  );
+  return row?.lie === true;
+}
+
+/** Whether an account was made by another, or made it, at whatever remove; an account is in its own line. */
+export async function compteDansLaLignee(tx: Queryable, un: string, autre: string): Promise<boolean> {
+  const [row] = await tx.prepared<{ lie: boolean }>('select portail_lignee($1, $2) as lie', [un, autre]);
+  return row?.lie === true;
+}
+
+/** An account whose roles are to change, held until the end of the transaction; nothing where it is nobody's here. */
+export async function tiensCompte(
+  tx: Queryable,
+  clientId: string,
+  compteId: string,
+): Promise<{ readonly id: string; readonly version: number; readonly roles: readonly string[] } | undefined> {
+  const [row] = await duClient(tx, clientId).prepared<{ id: string; version: number; roles: string[] }>(
+    `select c.id, c.version, portail_roles(c.id, c.client_id) as roles
+     from {compte} c where c.id = $1 and c.etat_compte <> 'supprime' for no key update of c`,
+    [compteId],
+  );
+  return row;
+}
+
+/** Gives an account these roles and no others; the base refuses it of the last administrator. */
+export async function changeRoles(
+  tx: Queryable,
+  clientId: string,
+  compteId: string,
+  {
+    roles,
+    isSecondFacteurExige,
+  }: { readonly roles: readonly string[]; readonly isSecondFacteurExige: boolean },
+): Promise<void> {
+  const base = duClient(tx, clientId);
+  await base.prepared(
+    `insert into compte_role (compte_id, role_id) select $1, r.id from {role} r where r.name = any($2)
+     on conflict do nothing`,
+    [compteId, roles],
+  );
+  await base.prepared(
+    `delete from compte_role cr using {role} r
+     where cr.compte_id = $1 and r.id = cr.role_id and r.name <> all($2)`,
+    [compteId, roles],
+  );
+  // Another version of the account: a form that was open before does not write over it.
+  await base.prepared(
+    `update {compte} set email = email, is_second_facteur_exige = is_second_facteur_exige or $2 where id = $1`,
+    [compteId, isSecondFacteurExige],
+  );
+}

@@ -1,0 +1,109 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { memoryProvider } from '#tests/support/memory-provider.ts';
+import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
+import { openScreens } from '#tests/support/screens.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const TOUS = { champsLecture: null, champsEcriture: null, condition: null };
+const condition = '{"type":"compare","champ":"isActif","op":"eq","valeur":true}';
+const role = {
+  ...{ id: 'r1', version: 3, dateMaj: '2026-11-20T09:35:00.000Z', auteurMaj: null, isSysteme: false },
+  ...{ name: 'lecteur', libelle: 'Lecteur', description: null, nbComptes: 2 },
+  habilitations: [
+    { ressource: 'pays', actions: ['read', 'delete'], ...TOUS },
+    { ressource: 'sexe', actions: ['read'], ...TOUS, condition },
+  ],
+};
+const user = { ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] };
+
+async function open(route = '/admin/role/r1') {
+  const provider = memoryProvider({ role: [role] });
+  openScreens({ user, provider, route });
+  await screen.findByRole('table', { name: 'Droits du rôle' });
+  return { provider, user: userEvent.setup() };
+}
+
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('dit ce qui change en mots, et demande avant de retirer à ceux qui ont le rôle', async () => {
+  const { provider, user: who } = await open();
+  await who.click(box('Modifier Civilités'));
+  expect(box('Consulter Civilités').checked).toBe(true);
+  await who.click(box('Supprimer Pays'));
+  const changes = within(screen.getByRole('status', { name: 'Ce qui change' }));
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '− supprimer Pays',
+    '+ consulter Civilités',
+    '+ modifier Civilités',
+  ]);
+  await who.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const question = await screen.findByRole('dialog', { name: 'Enregistrer ce changement ?' });
+  expect(question.textContent).toContain('2 comptes ont ce rôle et perdent aussitôt : supprimer Pays.');
+  await who.click(within(question).getByRole('button', { name: 'Revenir au formulaire' }));
+  expect(provider.update).not.toHaveBeenCalled();
+  await who.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await who.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Enregistrer' }),
+  );
+  await vi.waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
+  expect(provider.update.mock.calls[0]?.[1].data).toEqual({
+    id: 'r1',
+    version: 3,
+    habilitations: [
+      { ressource: 'sexe', actions: ['read'], ...TOUS, condition },
+      { ressource: 'pays', actions: ['read'], ...TOUS },
+      { ressource: 'civilite', actions: ['read', 'update'], ...TOUS },
+    ],
+  });
+});
+
+it('ce qu’un ensemble donne déjà est coché, figé, et dit d’où il vient ; un droit nommé n’en fait pas partie', async () => {
+  const { user: who } = await open();
+  await who.click(box('Consulter Tout le back-office'));
+  const donnee = box('Consulter Civilités — donné par « Tout le back-office »');
+  expect([donnee.checked, donnee.disabled]).toEqual([true, true]);
+  expect([box('Consulter Données médicales').checked, box('Consulter Données médicales').disabled]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it('un groupe se coche en une fois, et se trouve par son nom ou celui d’une liste', async () => {
+  const { user: who } = await open();
+  await who.type(screen.getByRole('searchbox'), 'identite');
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Consulter Domaines de soins' })).toBeNull(),
+  );
+  const tout = box('Consulter tout le groupe Identité et adresse');
+  expect([tout.checked, tout.indeterminate]).toEqual([false, true]);
+  await who.click(tout);
+  expect(box('Consulter Civilités').checked).toBe(true);
+  await who.clear(screen.getByRole('searchbox'));
+  await who.type(screen.getByRole('searchbox'), 'licorne');
+  expect(await screen.findByText('Rien ne porte ce nom.')).toBeTruthy();
+});
+
+it('les champs d’une liste se masquent un à un ; la condition se lit et se garde', async () => {
+  const { provider, user: who } = await open();
+  expect(screen.getByRole('rowheader', { name: /Sexes/ }).textContent).toContain(
+    'Sur les fiches où Actif est oui.',
+  );
+  await who.click(screen.getByRole('button', { name: 'Champs de Sexes' }));
+  const champs = within(screen.getByRole('group', { name: 'Champs de Sexes' }));
+  await who.selectOptions(champs.getByRole('combobox', { name: 'Libellé court' }), 'Masqué');
+  await who.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await who.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Enregistrer' }),
+  );
+  await vi.waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
+  const [ligne] = provider.update.mock.calls[0]?.[1].data.habilitations.slice(-1) ?? [];
+  expect(ligne).toMatchObject({ ressource: 'sexe', champsEcriture: null, condition });
+  expect(ligne.champsLecture).toContain('libelle');
+  expect(ligne.champsLecture).not.toContain('libelleCourt');
+});

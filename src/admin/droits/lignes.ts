@@ -1,0 +1,139 @@
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import type { Action } from '#src/core/definition/principal.ts';
+import { ressourcesDeclarees } from '#src/core/definition/ressources.ts';
+import { covers } from '#src/core/definition/rights.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
+import { type Entry, type Fiche, registry } from '#src/registry.ts';
+import { familles } from '#src/resources/familles.ts';
+
+/** A line of a role, as its row keeps it. */
+export type Habilitee = Fiche<'role'>['habilitations'][number];
+export type Habilitees = readonly Habilitee[];
+
+/** The columns of the grid, in their order, and how a change says each. */
+export const COLONNES: readonly { readonly action: Action; readonly label: string }[] = [
+  { action: 'read', label: 'Consulter' },
+  { action: 'create', label: 'Créer' },
+  { action: 'update', label: 'Modifier' },
+  { action: 'delete', label: 'Supprimer' },
+];
+
+/** A row of the grid: something that a line of a role may name. */
+export interface Rangee {
+  readonly ressource: string;
+  readonly label: string;
+  readonly aide?: string;
+  readonly actions: readonly Action[];
+  /** Its fields, where it is one list. */
+  readonly model: Model | null;
+  /** The words of its buttons beside those of the columns: «Modifier» opens them. */
+  readonly verbes: readonly string[];
+}
+
+export interface Groupe {
+  readonly titre: string;
+  readonly rangees: readonly Rangee[];
+}
+
+const ECRITES: readonly Action[] = ['create', 'update', 'delete'];
+
+/** What may be done with a list: by hand, or by one of its actions. The server says it again. */
+function actionsDe({ model, actions }: Entry): readonly Action[] {
+  const parMoteur = actions.map(({ droit }) => droit);
+  const ecrites = model.ecriture === 'gestionnaire' ? ECRITES : parMoteur;
+  return ['read', ...ECRITES.filter((une) => ecrites.includes(une) && model.rights[une]?.type !== 'jamais')];
+}
+
+function rangeeDe(entry: Entry): Rangee {
+  return {
+    ressource: entry.model.key,
+    label: entry.label,
+    actions: entry.model.key === 'compte-gestionnaire' ? ['read', 'create', 'update'] : actionsDe(entry),
+    model: entry.model,
+    verbes: entry.actions.map(({ label }) => label),
+  };
+}
+
+const TOUTES: readonly Action[] = ['read', ...ECRITES];
+
+const ENSEMBLES: Groupe = {
+  titre: 'Ensembles',
+  rangees: [
+    {
+      ressource: '*',
+      label: 'Tout le back-office',
+      aide: 'Toutes les listes et toutes les pièces, celles à venir aussi. Les droits particuliers n’en font pas partie.',
+    },
+    {
+      ressource: 'referentiel/*',
+      label: 'Toutes les listes de référence',
+      aide: 'Celles à venir aussi.',
+    },
+  ].map((une) => ({ ...une, actions: TOUTES, model: null, verbes: [] })),
+};
+
+const PARTICULIERS: Groupe = {
+  titre: 'Rapports et droits particuliers',
+  rangees: Object.entries(ressourcesDeclarees).map(([ressource, { label, aide, actions }]) => ({
+    ressource,
+    label,
+    aide,
+    actions,
+    model: null,
+    verbes: [],
+  })),
+};
+
+/** Every row of the grid, by the groups of the menu. */
+export const GROUPES: readonly Groupe[] = [
+  ENSEMBLES,
+  ...Object.entries(familles).map(([famille, { label }]) => ({
+    titre: label,
+    rangees: Object.values(registry)
+      .filter(({ admin, model }) => admin && model.famille === famille)
+      .map(rangeeDe),
+  })),
+  PARTICULIERS,
+].filter(({ rangees }) => rangees.length > 0);
+
+const PAR_CLE = new Map(
+  GROUPES.flatMap(({ rangees }) => rangees.map((une) => [une.ressource, une] as const)),
+);
+
+/** How a row is called; what is not in the grid is called by its key. */
+export function labelDe(ressource: string): string {
+  return PAR_CLE.get(ressource)?.label ?? ressource;
+}
+
+/** The groups with the rows that a search finds; a group that it finds has all its rows. */
+export function trouves(texte: string): readonly Groupe[] {
+  const cherche = normalise(texte.trim());
+  if (cherche === '') return GROUPES;
+  return GROUPES.map((groupe) =>
+    normalise(groupe.titre).includes(cherche)
+      ? groupe
+      : { ...groupe, rangees: groupe.rangees.filter(({ label }) => normalise(label).includes(cherche)) },
+  ).filter(({ rangees }) => rangees.length > 0);
+}
+
+/** The wider line that gives an action to a row already, where there is one. */
+export function donneePar(lignes: Habilitees, { ressource }: Rangee, action: Action): string | null {
+  const place = Object.hasOwn(registry, ressource) ? registry[ressource] : undefined;
+  const nommees: readonly Action[] = Object.hasOwn(ressourcesDeclarees, ressource)
+    ? ressourcesDeclarees[ressource as keyof typeof ressourcesDeclarees].nommees
+    : [];
+  const large = lignes.find(
+    (ligne) =>
+      ligne.ressource !== ressource &&
+      ligne.condition === null &&
+      ligne.actions.includes(action as never) &&
+      (place ? covers(ligne, place) : ligne.ressource === '*' && !nommees.includes(action)),
+  );
+  return large ? labelDe(large.ressource) : null;
+}
+
+/** The fields of a list that a role may hide or give: identity and version always go with a record. */
+export function champsDe(model: Model): readonly (readonly [nom: string, field: Field])[] {
+  return Object.entries(model.montres).filter(([nom]) => nom !== 'id' && nom !== 'version');
+}

@@ -1,0 +1,99 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { memo, useId, useState } from 'react';
+import type { Action } from '#src/core/definition/principal.ts';
+import { ChampsDroits } from './champs-droits.tsx';
+import { Cocher } from './cocher.tsx';
+import { conditionEnMots } from './condition-en-mots.ts';
+import { ligneDe, tient } from './etat.ts';
+import { COLONNES, donneePar, type Habilitees, type Rangee } from './lignes.ts';
+
+interface Props {
+  readonly rangee: Rangee;
+  readonly lignes: Habilitees;
+  readonly onBascule: (rangee: Rangee, action: Action, donne: boolean) => void;
+  readonly onLignes: (lignes: Habilitees) => void;
+}
+
+function Details({ rangee, lignes }: Pick<Props, 'rangee' | 'lignes'>) {
+  const ligne = ligneDe(lignes, rangee.ressource);
+  const condition = ligne && ligne.condition !== null ? `Sur les fiches où ${conditionEnMots(ligne)}.` : null;
+  const verbes = rangee.verbes.length > 0 ? `« Modifier » ouvre : ${rangee.verbes.join(', ')}.` : null;
+  return (
+    <Box component="small" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+      {[rangee.aide, condition, verbes].filter(Boolean).join(' ')}
+    </Box>
+  );
+}
+
+function Case({
+  rangee,
+  lignes,
+  onBascule,
+  action,
+  label,
+}: Omit<Props, 'onLignes'> & (typeof COLONNES)[number]) {
+  const par = donneePar(lignes, rangee, action);
+  return (
+    <Cocher
+      label={`${label} ${rangee.label}`}
+      coche={par !== null || tient(lignes, rangee.ressource, action)}
+      fige={par !== null && !tient(lignes, rangee.ressource, action)}
+      raison={par === null ? undefined : `donné par « ${par} »`}
+      onChange={(coche) => onBascule(rangee, action, coche)}
+    />
+  );
+}
+
+/** One resource: a box for each of its actions, and its fields where there are any. */
+export const RangeeDroits = memo(function RangeeDroits({ rangee, lignes, onBascule, onLignes }: Props) {
+  const [ouverte, setOuverte] = useState(false);
+  const id = useId();
+  const ligne = ligneDe(lignes, rangee.ressource);
+  const { model } = rangee;
+  const depliable = model !== null && ligne !== undefined;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            {model && (
+              <IconButton
+                size="small"
+                aria-label={`Champs de ${rangee.label}`}
+                aria-expanded={ouverte && depliable}
+                aria-controls={ouverte && depliable ? id : undefined}
+                disabled={!depliable}
+                onClick={() => setOuverte(!ouverte)}
+                sx={{ transform: ouverte && depliable ? 'rotate(180deg)' : undefined }}
+              >
+                <ExpandIcon fontSize="small" />
+              </IconButton>
+            )}
+            <span>
+              {rangee.label}
+              <Details rangee={rangee} lignes={lignes} />
+            </span>
+          </Box>
+        </th>
+        {COLONNES.map((colonne) => (
+          <td key={colonne.action} data-label={colonne.label}>
+            {rangee.actions.includes(colonne.action) ? (
+              <Case rangee={rangee} lignes={lignes} onBascule={onBascule} {...colonne} />
+            ) : (
+              <span aria-hidden>–</span>
+            )}
+          </td>
+        ))}
+      </tr>
+      {ouverte && depliable && (
+        <tr className="champs">
+          <td colSpan={COLONNES.length + 1} id={id}>
+            <ChampsDroits rangee={rangee} model={model} ligne={ligne} lignes={lignes} onLignes={onLignes} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

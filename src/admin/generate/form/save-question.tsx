@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+interface Props {
+  readonly question: string;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** What a save does to others, before it is done. */
+export function SaveQuestion({ question, onAnswer }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Enregistrer ce changement ?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{question}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => onAnswer(false)}>
+          Revenir au formulaire
+        </Button>
+        <Button variant="contained" color="error" onClick={() => onAnswer(true)}>
+          Enregistrer
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useRef, useState } from 'react';
+
+/** Asks something in the middle of a save, and waits for the answer. */
+export function useQuestion() {
+  const [asked, setAsked] = useState<string | null>(null);
+  const answer = useRef<(yes: boolean) => void>(undefined);
+  const ask = (question: string) =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+      setAsked(question);
+    });
+  const close = (yes: boolean) => {
+    setAsked(null);
+    answer.current?.(yes);
+  };
+  return { asked, ask, close };
+}
