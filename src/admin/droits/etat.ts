@@ -13,9 +13,12 @@ export function ligneDe(lignes: Habilitees, ressource: string): Habilitee | unde
   return lignes.find((une) => une.ressource === ressource);
 }
 
+/** The lines with one of them as it is now, in its place; one that gives nothing is none. */
 function avec(lignes: Habilitees, ligne: Habilitee): Habilitees {
-  const autres = lignes.filter(({ ressource }) => ressource !== ligne.ressource);
-  return ligne.actions.length === 0 ? autres : [...autres, ligne];
+  const suite = ligneDe(lignes, ligne.ressource)
+    ? lignes.map((une) => (une.ressource === ligne.ressource ? ligne : une))
+    : [...lignes, ligne];
+  return suite.filter(({ actions }) => actions.length > 0);
 }
 
 /** The lines once an action of a row is given or taken. Whatever else it does, a role reads what it writes. */

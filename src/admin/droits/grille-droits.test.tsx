@@ -56,8 +56,8 @@ it('dit ce qui change en mots, et demande avant de retirer à ceux qui ont le r�
     id: 'r1',
     version: 3,
     habilitations: [
-      { ressource: 'sexe', actions: ['read'], ...TOUS, condition },
       { ressource: 'pays', actions: ['read'], ...TOUS },
+      { ressource: 'sexe', actions: ['read'], ...TOUS, condition },
       { ressource: 'civilite', actions: ['read', 'update'], ...TOUS },
     ],
   });
@@ -102,8 +102,9 @@ it('les champs d’une liste se masquent un à un ; la condition se lit et se ga
     await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Enregistrer' }),
   );
   await vi.waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
-  const [ligne] = provider.update.mock.calls[0]?.[1].data.habilitations.slice(-1) ?? [];
+  const { habilitations } = provider.update.mock.calls[0]?.[1].data as typeof role;
+  const ligne = habilitations.at(-1);
   expect(ligne).toMatchObject({ ressource: 'sexe', champsEcriture: null, condition });
-  expect(ligne.champsLecture).toContain('libelle');
-  expect(ligne.champsLecture).not.toContain('libelleCourt');
+  expect(ligne?.champsLecture).toContain('libelle');
+  expect(ligne?.champsLecture).not.toContain('libelleCourt');
 });
