@@ -102,8 +102,8 @@ it('les champs d’une liste se masquent un à un ; la condition se lit et se ga
     await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Enregistrer' }),
   );
   await vi.waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
-  const { habilitations } = provider.update.mock.calls[0]?.[1].data as typeof role;
-  const ligne = habilitations.at(-1);
+  const [envoye] = provider.update.mock.calls.map(([, { data }]) => data as typeof role);
+  const ligne = envoye?.habilitations.at(-1);
   expect(ligne).toMatchObject({ ressource: 'sexe', champsEcriture: null, condition });
   expect(ligne?.champsLecture).toContain('libelle');
   expect(ligne?.champsLecture).not.toContain('libelleCourt');
