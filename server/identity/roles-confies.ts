@@ -15,7 +15,7 @@ import type { RoleConfiable } from '#src/core/api/role-confiable.ts';
 import { type Don, enPlus, horsDePortee } from '#src/core/definition/delegation.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
 import { estDeGestion, type Principal } from '#src/core/definition/principal.ts';
-import { nomDeRessource } from '#src/core/definition/ressources.ts';
+import { nomDeRessource } from '#src/core/definition/ressources-en-mots.ts';
 import { lookup, registry } from '#src/registry.ts';
 import { type AccountServices, type Demandeur, sendNotice } from './account-mail.ts';
 
@@ -101,7 +101,9 @@ export async function donneRoles(
     if (acces) await sendNotice(tx, services, demandeur, acces, 'Vos rôles dans le portail ont changé.');
     return { id: compte.id, roles, version: apres?.version ?? compte.version };
   });
-  return rendu.catch((error: unknown) => {
-    throw translate(lookup('compte-gestionnaire').model, error, 'write');
-  });
+  return rendu
+    .catch((error: unknown) => {
+      throw translate(lookup('compte-gestionnaire').model, error, 'write');
+    })
+    .finally(() => db.changes.announce('compte_role'));
 }

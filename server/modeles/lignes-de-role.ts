@@ -1,12 +1,13 @@
-import type { LigneDeRole } from '#server/db/comptes/roles-tenus.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { litEnfants } from '#src/core/definition/objet.ts';
 import type { Action } from '#src/core/definition/principal.ts';
-import { type CleRessource, ressourcesDeclarees } from '#src/core/definition/ressources.ts';
+import { ressourceDeclaree } from '#src/core/definition/ressources.ts';
 import { covers } from '#src/core/definition/rights.ts';
 import { isScelle } from '#src/core/definition/scelle.ts';
 import { type Entry, registry } from '#src/registry.ts';
+import { formeDesLignes, type LigneDeRole } from '#src/resources/comptes/role.ts';
 
 const INCONNUE = 'Cette ressource n’existe pas.';
 const CHAMP = (champ: string) => `Le champ « ${champ} » n’existe pas dans cette ressource.`;
@@ -67,7 +68,7 @@ function lisCondition(texte: string): unknown {
 }
 
 /** What may be done with a list: by hand, or by one of its actions. */
-export function actionsPossibles({ model, actions }: Entry): readonly Action[] {
+function actionsPossibles({ model, actions }: Entry): readonly Action[] {
   const cree = model.key === 'compte-gestionnaire' ? (['create'] as const) : [];
   const parMoteur = [...new Set([...cree, ...actions.map(({ droit }) => droit)])];
   const ecrites: readonly Action[] =
@@ -96,8 +97,7 @@ function fautesDeChamps(ligne: LigneDeRole, places: readonly Entry[]): FieldErro
   return errors;
 }
 
-function fautesDeRessource(ligne: LigneDeRole, cle: CleRessource): FieldErrors {
-  const connues: readonly Action[] = ressourcesDeclarees[cle].actions;
+function fautesDeRessource(ligne: LigneDeRole, connues: readonly Action[]): FieldErrors {
   if (ligne.champsLecture !== null || ligne.champsEcriture !== null || ligne.condition !== null)
     return { ressource: SANS_CHAMP };
   return ligne.actions.every((action) => connues.includes(action)) ? {} : { actions: ACTION };
@@ -106,8 +106,8 @@ function fautesDeRessource(ligne: LigneDeRole, cle: CleRessource): FieldErrors {
 function fautesDeLigne(ligne: LigneDeRole): FieldErrors {
   const { ressource, actions } = ligne;
   if (actions.length === 0) return { actions: M.REQ };
-  if (Object.hasOwn(ressourcesDeclarees, ressource))
-    return fautesDeRessource(ligne, ressource as CleRessource);
+  const declaree = ressourceDeclaree(ressource);
+  if (declaree) return fautesDeRessource(ligne, declaree.actions);
   const places = couverts(ressource);
   if (places.length === 0) return { ressource: INCONNUE };
   const [seule] = places;
@@ -120,6 +120,12 @@ function fautesDeLigne(ligne: LigneDeRole): FieldErrors {
 
 /** The sentences of the lines that name what does not exist, each on its field: `habilitations.2.champsLecture`. */
 export function fautesDesLignes(lignes: readonly LigneDeRole[]): FieldErrors {
+  const lues = litEnfants(formeDesLignes, formeDesLignes.enfants, lignes);
+  if (!lues.ok) {
+    const dedans = Object.entries(lues.champs ?? {});
+    if (dedans.length === 0) return { habilitations: lues.message };
+    return Object.fromEntries(dedans.map(([chemin, phrase]) => [`habilitations.${chemin}`, phrase]));
+  }
   const errors = lignes.flatMap((ligne, rang) =>
     Object.entries(fautesDeLigne(ligne)).map(([nom, phrase]) => [`habilitations.${rang}.${nom}`, phrase]),
   );

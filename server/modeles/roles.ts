@@ -1,17 +1,12 @@
-import {
-  comptesParRole,
-  enHabilitations,
-  type LigneDeRole,
-  roleDansLaLignee,
-} from '#server/db/comptes/roles-tenus.ts';
+import { comptesParRole, enHabilitations, roleDansLaLignee } from '#server/db/comptes/roles-tenus.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Ecriture } from '#server/db/store/view.ts';
 import { type Don, enPlus, horsDePortee } from '#src/core/definition/delegation.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { BACK_END_ROLES, type Habilitation, MEMBER_ROLES } from '#src/core/definition/principal.ts';
-import { nomDeRessource } from '#src/core/definition/ressources.ts';
+import { nomDeRessource } from '#src/core/definition/ressources-en-mots.ts';
 import { registry } from '#src/registry.ts';
-import { role } from '#src/resources/comptes/role.ts';
+import { type LigneDeRole, role } from '#src/resources/comptes/role.ts';
 import { fautesDesLignes } from './lignes-de-role.ts';
 import { defineModelServeur } from './modele-serveur.ts';
 
@@ -19,7 +14,7 @@ const RESERVE = 'Ce nom est celui d’un rôle livré avec le portail.';
 const RESERVES = [...BACK_END_ROLES, ...MEMBER_ROLES].map((name) => name.toLowerCase());
 
 /** What somebody may not entrust, in words. */
-export function horsDePorteeEnMots(don: Don): string {
+function horsDePorteeEnMots(don: Don): string {
   return `Vous ne pouvez pas confier plus que vos propres droits : « ${nomDeRessource(don.ressource, registry)} ».`;
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
 import type { Habilitation } from '#src/core/definition/principal.ts';
-import type { Fiche } from '#src/registry.ts';
+import type { LigneDeRole } from '#src/resources/comptes/role.ts';
 
 /** A role with what it gives. */
 export interface RoleConnu {
@@ -12,9 +12,6 @@ export interface RoleConnu {
   readonly description: string | null;
   readonly habilitations: readonly Habilitation[];
 }
-
-/** A line as the row of a role keeps it. */
-export type LigneDeRole = Fiche<'role'>['habilitations'][number];
 
 /** Lines as rights read them. Those of a role were checked when it was written. */
 export function enHabilitations(lignes: readonly LigneDeRole[]): Habilitation[] {

@@ -1,14 +1,16 @@
 import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import type { Action } from '#src/core/definition/principal.ts';
-import { ressourcesDeclarees } from '#src/core/definition/ressources.ts';
+import { ressourceDeclaree, ressources } from '#src/core/definition/ressources.ts';
+import { nomDeRessource, ressourcesEnMots } from '#src/core/definition/ressources-en-mots.ts';
 import { covers } from '#src/core/definition/rights.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
-import { type Entry, type Fiche, registry } from '#src/registry.ts';
+import { type Entry, registry } from '#src/registry.ts';
+import type { LigneDeRole } from '#src/resources/comptes/role.ts';
 import { familles } from '#src/resources/familles.ts';
 
 /** A line of a role, as its row keeps it. */
-export type Habilitee = Fiche<'role'>['habilitations'][number];
+export type Habilitee = LigneDeRole;
 export type Habilitees = readonly Habilitee[];
 
 /** The columns of the grid, in their order, and how a change says each. */
@@ -75,18 +77,17 @@ const ENSEMBLES: Groupe = {
 
 const PARTICULIERS: Groupe = {
   titre: 'Rapports et droits particuliers',
-  rangees: Object.entries(ressourcesDeclarees).map(([ressource, { label, aide, actions }]) => ({
+  rangees: ressources.map((ressource) => ({
     ressource,
-    label,
-    aide,
-    actions,
+    ...ressourcesEnMots[ressource],
+    actions: ressourceDeclaree(ressource)?.actions ?? [],
     model: null,
     verbes: [],
   })),
 };
 
 /** Every row of the grid, by the groups of the menu. */
-export const GROUPES: readonly Groupe[] = [
+const GROUPES: readonly Groupe[] = [
   ENSEMBLES,
   ...Object.entries(familles).map(([famille, { label }]) => ({
     titre: label,
@@ -97,13 +98,9 @@ export const GROUPES: readonly Groupe[] = [
   PARTICULIERS,
 ].filter(({ rangees }) => rangees.length > 0);
 
-const PAR_CLE = new Map(
-  GROUPES.flatMap(({ rangees }) => rangees.map((une) => [une.ressource, une] as const)),
-);
-
 /** How a row is called; what is not in the grid is called by its key. */
 export function labelDe(ressource: string): string {
-  return PAR_CLE.get(ressource)?.label ?? ressource;
+  return nomDeRessource(ressource, registry);
 }
 
 /** The groups with the rows that a search finds; a group that it finds has all its rows. */
@@ -120,9 +117,7 @@ export function trouves(texte: string): readonly Groupe[] {
 /** The wider line that gives an action to a row already, where there is one. */
 export function donneePar(lignes: Habilitees, { ressource }: Rangee, action: Action): string | null {
   const place = Object.hasOwn(registry, ressource) ? registry[ressource] : undefined;
-  const nommees: readonly Action[] = Object.hasOwn(ressourcesDeclarees, ressource)
-    ? ressourcesDeclarees[ressource as keyof typeof ressourcesDeclarees].nommees
-    : [];
+  const nommees = ressourceDeclaree(ressource)?.nommees ?? [];
   const large = lignes.find(
     (ligne) =>
       ligne.ressource !== ressource &&

@@ -1,6 +1,6 @@
 import { meme } from './meme.ts';
 import type { Action, Habilitation } from './principal.ts';
-import { ressourcesDeclarees } from './ressources.ts';
+import { ressourceDeclaree } from './ressources.ts';
 import { covers, type Place } from './rights.ts';
 import { isScelle } from './scelle.ts';
 
@@ -29,11 +29,8 @@ function contient(motif: string, ressource: string, cartes: Cartes): boolean {
 export type Cartes = Readonly<Record<string, Place>>;
 
 /** Whether only its name gives it: of such a right «everything» has nothing. */
-export function estNomme(ressource: string, action: Action): boolean {
-  const declaree = Object.hasOwn(ressourcesDeclarees, ressource)
-    ? ressourcesDeclarees[ressource as keyof typeof ressourcesDeclarees]
-    : undefined;
-  return declaree !== undefined && (declaree.nommees as readonly Action[]).includes(action);
+function estNomme(ressource: string, action: Action): boolean {
+  return ressourceDeclaree(ressource)?.nommees?.includes(action) === true;
 }
 
 function champsDe(ligne: Habilitation, action: Action): readonly string[] | null {
@@ -42,7 +39,7 @@ function champsDe(ligne: Habilitation, action: Action): readonly string[] | null
 }
 
 /** What lines give, one action at a time. */
-export function dons(lignes: Lignes): Don[] {
+function dons(lignes: Lignes): Don[] {
   return lignes.flatMap((ligne) =>
     ligne.actions.map((action) => ({
       ressource: ligne.ressource,
@@ -73,7 +70,7 @@ function champsTenus({ champs, action, ressource }: Don, tenues: Lignes, cartes:
 }
 
 /** Whether some lines already give it: the same rows at least, and the same fields. */
-export function tient(don: Don, lignes: Lignes, cartes: Cartes): boolean {
+function tient(don: Don, lignes: Lignes, cartes: Cartes): boolean {
   const { ressource, action, ligne } = don;
   const nomme = estNomme(ressource, action);
   const tenues = lignes.filter(
@@ -93,7 +90,7 @@ export function enPlus(lignes: Lignes, tenues: Lignes, cartes: Cartes): Don[] {
 const TOUT: readonly Action[] = ['create', 'read', 'update', 'delete'];
 
 /** Whether somebody has every right: the only one who entrusts others with what only its name gives. */
-export function aTout(lignes: Lignes): boolean {
+function aTout(lignes: Lignes): boolean {
   return TOUT.every((action) =>
     lignes.some(
       (une) =>

@@ -1,12 +1,22 @@
-import { type CommonOptions, LIST_OPERATORS, makeField } from '#src/core/definition/field.ts';
+import {
+  type CommonOptions,
+  type Enfants,
+  type Field,
+  type Forme,
+  LIST_OPERATORS,
+  makeField,
+} from '#src/core/definition/field.ts';
 import { distinct } from '#src/core/definition/list.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { ML } from '#src/core/definition/messages-listes.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { compare, toujours } from '#src/core/definition/predicate.ts';
+import type { Action } from '#src/core/definition/principal.ts';
+import { garde, type Lu, refuse } from '#src/core/definition/sens.ts';
 import { line } from '#src/core/definition/text.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
 import { code } from '#src/fields/code/field.ts';
-import { enfants } from '#src/fields/enfants/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
@@ -27,10 +37,70 @@ function champsNommes(options: CommonOptions) {
   );
 }
 
-/** Longest condition of a line, as JSON. */
-const MAX_CONDITION = 4000;
 const VERROUILLE =
   'Ce rôle est livré avec le portail : il ne se modifie pas. Copiez-le pour en faire un autre.';
+
+/** A line as it travels and is kept. */
+export type LigneDeRole = {
+  readonly ressource: string;
+  readonly actions: readonly Action[];
+  readonly champsLecture: readonly string[] | null;
+  readonly champsEcriture: readonly string[] | null;
+  readonly condition: string | null;
+};
+
+const champs: Readonly<Record<keyof LigneDeRole, Field>> = {
+  ressource: texte({ label: 'Ressource', required: true, max: 80 }),
+  actions: choixMultiple({
+    label: 'Actions',
+    choix: [
+      { code: 'read', libelle: 'Consulter' },
+      { code: 'create', libelle: 'Créer' },
+      { code: 'update', libelle: 'Modifier' },
+      { code: 'delete', libelle: 'Supprimer' },
+    ],
+  }),
+  champsLecture: champsNommes({ label: 'Champs lisibles' }),
+  champsEcriture: champsNommes({ label: 'Champs modifiables' }),
+  condition: texte({ label: 'Condition', max: 4000 }),
+};
+
+/** What is inside a role's lines: the server reads each of them by it, and says what is wrong where it stands. */
+export const formeDesLignes: Forme & { readonly enfants: Enfants } = {
+  champs,
+  regles: [],
+  enfants: { cle: 'ressource', ordonne: false, max: 300 },
+};
+
+/** The same names for all; what is in them is for the server, so that no list of the back office carries how it is read. */
+function litLignes(brut: unknown): Lu<readonly LigneDeRole[]> {
+  if (!Array.isArray(brut)) return refuse(M.LISTE);
+  const noms = Object.keys(champs);
+  const lignes = (brut as unknown[]).map((une) => Object(une) as Readonly<Record<string, unknown>>);
+  if (lignes.some((une) => Object.keys(une).some((nom) => !noms.includes(nom))))
+    return refuse(ML.CHAMP_INCONNU);
+  return garde(
+    lignes.map(
+      (une) => Object.fromEntries(noms.map((nom) => [nom, une[nom] ?? null])) as unknown as LigneDeRole,
+    ),
+  );
+}
+
+function lignesDeRole(options: CommonOptions) {
+  return makeField(
+    { ...options, required: true, defaut: [] as readonly LigneDeRole[] },
+    {
+      meaning: 'enfants',
+      json: { type: 'array', items: { type: 'object' } },
+      lit: litLignes,
+      column: 'jsonb',
+      operators: [] as readonly never[],
+      exportFormat: 'objet',
+      surfaces: { list: false, sort: false, bulk: false, import: false, export: false },
+      forme: formeDesLignes,
+    },
+  );
+}
 
 /** What a role may do, line by line; the server asks that each names what exists (domain reference §1.21). */
 export const role = defineModel({
@@ -51,31 +121,7 @@ export const role = defineModel({
     }),
     description: texteLong({ label: 'Description', max: 500 }),
     isSysteme: booleen({ label: 'Livré avec le portail', readOnly: true }),
-    habilitations: enfants({
-      label: 'Droits',
-      section: 'Droits',
-      cle: 'ressource',
-      max: 300,
-      surfaces: { export: false },
-      champs: {
-        ressource: texte({ label: 'Ressource', required: true, max: 80 }),
-        actions: choixMultiple({
-          label: 'Actions',
-          choix: [
-            { code: 'read', libelle: 'Consulter' },
-            { code: 'create', libelle: 'Créer' },
-            { code: 'update', libelle: 'Modifier' },
-            { code: 'delete', libelle: 'Supprimer' },
-          ],
-        }),
-        champsLecture: champsNommes({ label: 'Champs lisibles', aide: 'Absent : tous.' }),
-        champsEcriture: champsNommes({
-          label: 'Champs modifiables',
-          aide: 'Absent : tous ceux qui se lisent.',
-        }),
-        condition: texte({ label: 'Condition', max: MAX_CONDITION, aide: 'Un prédicat, en JSON.' }),
-      },
-    }),
+    habilitations: lignesDeRole({ label: 'Droits', section: 'Droits' }),
   },
   calcules: {
     nbComptes: {

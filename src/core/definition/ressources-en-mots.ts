@@ -1,0 +1,35 @@
+import type { CleRessource } from './ressources.ts';
+
+interface Mots {
+  readonly label: string;
+  /** What it opens: one sentence. */
+  readonly aide: string;
+}
+
+/** The words of each resource, for those who give rights: no other page carries them. */
+export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
+  exploitation: { label: 'Exploitation', aide: 'L’état de la file des travaux de toute l’installation.' },
+  'statistiques-users': {
+    label: 'Statistiques des comptes',
+    aide: 'Le rapport des comptes créés et de ce qu’ils sont devenus.',
+  },
+  medical: {
+    label: 'Données médicales',
+    aide: 'Les pièces et les soins couverts par le secret médical.',
+  },
+  'profil-remplacement': {
+    label: 'Profil de remplacement',
+    aide: 'Consulter : ouvrir l’espace d’un adhérent en son nom. Modifier : y faire ses démarches.',
+  },
+};
+
+/** How people call what a line of a role names: a list, a family of paths, a resource, everything. */
+export function nomDeRessource(
+  ressource: string,
+  cartes: Readonly<Record<string, { readonly label: string }>>,
+): string {
+  if (ressource === '*') return 'Tout le back-office';
+  if (ressource === 'referentiel/*') return 'Toutes les listes de référence';
+  if (Object.hasOwn(ressourcesEnMots, ressource)) return ressourcesEnMots[ressource as CleRessource].label;
+  return (Object.hasOwn(cartes, ressource) ? cartes[ressource]?.label : undefined) ?? ressource;
+}
