@@ -9,6 +9,18 @@ export interface RibATransmettre {
   readonly compte: CompteBancaire;
 }
 
+/** A link with the compulsory scheme: who is insured there, and by which office. */
+export interface RattachementATransmettre {
+  /** 13 characters and the key; of Monaco, the number alone. */
+  readonly nir: string;
+  readonly isMonaco: boolean;
+  readonly codeGrandRegime: string;
+  /** 3 digits. */
+  readonly codeCaisse: string;
+  /** 4 digits. */
+  readonly codeCentre: string;
+}
+
 /** What an act changes by itself in the management system. Each kind is whole: it can be handed over twice. */
 export type Changement =
   | {
@@ -35,6 +47,37 @@ export type Changement =
       readonly dateEffet: string;
     }
   | { readonly nature: 'contacts'; readonly numPers: string; readonly contacts: Partial<Contacts> }
+  | {
+      readonly nature: 'situationFamiliale';
+      readonly numPers: string;
+      /** Code of the list `situation-familiale`. */
+      readonly codeSituationFamiliale: string;
+      /** The day of the marriage, of the judgement…, `AAAA-MM-JJ`. */
+      readonly dateEvenement: string;
+      /** `null`: the name stays. */
+      readonly nomUsage: string | null;
+    }
+  | {
+      readonly nature: 'teletransmission';
+      readonly numPers: string;
+      /** Asked for, or refused. */
+      readonly isTeletransmission: boolean;
+      /** Code of the list `motif-refus-teletransmission`, of a refusal. */
+      readonly codeMotifRefus: string | null;
+      readonly commentaire: string | null;
+      /** The link with the compulsory scheme, where none was known. */
+      readonly rattachement: RattachementATransmettre | null;
+    }
+  | {
+      readonly nature: 'rattachement';
+      readonly numPers: string;
+      readonly rattachement: RattachementATransmettre;
+      /** To the other parent, of a child whom both cover. */
+      readonly secondParent: RattachementATransmettre | null;
+      /** `AAAA-MM-JJ`. */
+      readonly dateEffet: string;
+      readonly isTeletransmission: boolean;
+    }
   | {
       readonly nature: 'carteTp';
       readonly numContrat: string;

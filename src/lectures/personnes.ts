@@ -71,6 +71,15 @@ const RATTACHEMENT = {
 } as const;
 export type RattachementRo = LigneDe<typeof RATTACHEMENT>;
 
+/** The line of `echanges-noemie` that says what a state means. */
+export const ECHANGE_DE: Readonly<Record<RattachementRo['etatTeletransmission'], string>> = {
+  active: 'ACTIVE',
+  enAttente: 'ENVOYEE',
+  refusee: 'REJETEE',
+  inactive: 'NON_DEMANDEE',
+  opposition: 'OPPOSITION',
+};
+
 export const profil = defineLecture({
   key: 'profil',
   resume: 'Lire son profil',

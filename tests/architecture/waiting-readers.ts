@@ -1,6 +1,7 @@
 /**
  * Settings, lists and columns that nobody reads yet, under the feature that will. It only gets shorter: who gives one a
- * reader takes it out and lowers `TAILLE`; what comes new comes with its reader. A list stands for all its columns.
+ * reader takes it out and lowers `TAILLE`; what comes new comes with its reader. A list stands for all its columns: once some of
+ * them are read, the others are named one by one.
  */
 export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   'vente en ligne': [
@@ -8,7 +9,9 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
     ...['categorie-sociale', 'couverture'],
   ],
   'ajout et modification d’un bénéficiaire': [
-    ...['civilite', 'sexe', 'situation-familiale', 'type-beneficiaire'],
+    ...['civilite', 'sexe', 'situation-familiale.codeInsee'],
+    ...['type-beneficiaire.isAdulte', 'type-beneficiaire.ageMax'],
+    ...['type-beneficiaire.isJustificatif', 'type-beneficiaire.codeRang'],
     ...['pays.codeInsee', 'pays.libelleNationalite', 'code-postal.codeInsee'],
   ],
   'contrôle des comptes étrangers par la liste des pays': [
@@ -22,7 +25,7 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   'suivi de la télétransmission': [
     ...['grand-regime.codeRegimeSimplifie', 'grand-regime.isAlsaceMoselle'],
     ...['echanges-noemie.sens', 'echanges-noemie.couleur', 'echanges-noemie.isFinal'],
-    ...['motifs-retour-noemie', 'motif-refus-teletransmission'],
+    'motifs-retour-noemie',
   ],
   'simulateur de remboursement': [
     ...['prestation.codeActe', 'prestation.codeFamille', 'prestation.nomenclature', 'prestation.brss'],
@@ -53,4 +56,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 59;
+export const TAILLE = 61;

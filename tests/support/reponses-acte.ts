@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { isControle } from '#src/core/definition/controle.ts';
 import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { lisNir } from '#src/core/valeurs/nir.ts';
 import type { ControleChoix } from '#src/fields/choix/sens.ts';
 import type { ControleJour } from '#src/fields/date/sens.ts';
 import { eventually } from './browser.ts';
@@ -12,7 +13,7 @@ import { PASSWORD } from './visitor.ts';
 export type Reponse = string | boolean;
 
 const PDF = { mimeType: 'application/pdf', buffer: Buffer.from(petitPdf()) };
-const TYPES_GROUPES: readonly string[] = ['choix-multiple', 'booleen'];
+const TYPES_GROUPES: readonly string[] = ['choix-multiple', 'booleen', 'nir'];
 /** What is not asked, and what one cannot take back. */
 const IMMUABLES: readonly string[] = ['lecture', 'cache', 'booleen', 'fichiers'];
 /** What one types where nothing else is said. */
@@ -101,6 +102,11 @@ export async function repond(form: Locator, champ: Champ, reponse: Reponse): Pro
       return question.getByRole('radio', { name: reponse === true ? 'Oui' : 'Non' }).check();
     case 'case':
       return question.setChecked(reponse === true);
+    case 'nir': {
+      const { nir, cle } = lisNir(texte);
+      await question.getByLabel('Numéro', { exact: true }).fill(nir);
+      return question.getByLabel('Clé', { exact: true }).fill(cle);
+    }
     case 'fichiers':
       await question.setInputFiles({ name: 'document.pdf', ...PDF });
       await eventually(() => form.getByRole('list', { name: champ.label }).innerText()).toContain(
@@ -131,6 +137,9 @@ export async function vide(form: Locator, champ: Champ): Promise<boolean> {
       return true;
     case 'case':
       await question.uncheck();
+      return true;
+    case 'nir':
+      for (const boite of await question.getByRole('textbox').all()) await boite.fill('');
       return true;
     case 'choix':
     case 'localite':

@@ -12,6 +12,7 @@ import {
 import {
   type CotisationsAVenir,
   type DonneesPersonne,
+  empreinteNir,
   type RibScelle,
   type Scelleur,
   scelleCourrier,
@@ -20,6 +21,7 @@ import { poidsDesPieces } from '#server/demonstration/sql/pieces-envoyees.ts';
 import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
 import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
+import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
 
 /** One transaction of one client. */
 interface Ecriture {
@@ -49,12 +51,15 @@ async function change(
   { tx, coffre, client }: Ecriture,
   numPers: string,
   changee: (donnees: DonneesPersonne) => DonneesPersonne,
+  /** A new number, without its key. */
+  nir: string | null = null,
 ): Promise<void> {
   const contexte = contextePersonne(client, numPers);
   const scelle = await lockPersonne(tx, client, numPers);
   if (!scelle) return;
   const donnees = changee(JSON.parse(coffre.ouvre(scelle, contexte)) as DonneesPersonne);
-  await updatePersonne(tx, client, numPers, coffre.scelle(JSON.stringify(donnees), contexte));
+  const empreinte = nir === null ? null : empreinteNir(coffre, client, nir);
+  await updatePersonne(tx, client, numPers, coffre.scelle(JSON.stringify(donnees), contexte), empreinte);
 }
 
 /** Locks are taken in one order, so that two changes at once never wait for each other. */
@@ -107,6 +112,34 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
       ...donnees,
       contacts: { ...donnees.contacts, ...contacts },
     }));
+  },
+  async situationFamiliale(ecriture, { numPers, codeSituationFamiliale, nomUsage }) {
+    await change(ecriture, numPers, (donnees) => ({
+      ...donnees,
+      codeSituationFamiliale,
+      ...(nomUsage !== null && { nom: nomUsage.toLocaleUpperCase('fr') }),
+    }));
+  },
+  async teletransmission(ecriture, { numPers, isTeletransmission, rattachement }) {
+    const { aujourdhui } = ecriture;
+    const demandee = (donnees: DonneesPersonne) =>
+      transmissionDemandee(donnees, isTeletransmission, aujourdhui);
+    await change(
+      ecriture,
+      numPers,
+      (donnees) =>
+        demandee(rattachement ? rattachee(donnees, { rattachement, dateEffet: aujourdhui }) : donnees),
+      rattachement?.nir.slice(0, LONGUEUR_NIR),
+    );
+  },
+  async rattachement(ecriture, changement) {
+    const { numPers, rattachement, dateEffet, isTeletransmission } = changement;
+    await change(
+      ecriture,
+      numPers,
+      (donnees) => transmissionDemandee(rattachee(donnees, changement), isTeletransmission, dateEffet),
+      rattachement.nir.slice(0, LONGUEUR_NIR),
+    );
   },
   async carteTp({ tx, client, aujourdhui }, { numContrat, numPers }) {
     const avant = await lockContrat(tx, client, numContrat);

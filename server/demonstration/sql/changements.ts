@@ -65,17 +65,18 @@ export async function lockPersonne(
   return row?.donnees;
 }
 
-/** @param donnees sealed. */
+/** @param donnees sealed. @param nirEmpreinte of a new number, by which the person is found. */
 export async function updatePersonne(
   tx: Queryable,
   client: string,
   numPers: string,
   donnees: Buffer,
+  nirEmpreinte: Buffer | null,
 ): Promise<void> {
   await tx.prepared(
-    `update gestion_personne set donnees = $3
+    `update gestion_personne set donnees = $3, nir_empreinte = coalesce($4, nir_empreinte)
      where client_id = (select id from client where code = $1) and num_pers = $2`,
-    [client, numPers, donnees],
+    [client, numPers, donnees, nirEmpreinte],
   );
 }
 

@@ -7,8 +7,11 @@ import { communicationTel } from './communication-tel.ts';
 import { contact } from './contact.ts';
 import { declarationSinistre } from './declaration-sinistre.ts';
 import { demandeRemboursement } from './demande-remboursement.ts';
+import { donneesRo } from './donnees-ro.ts';
 import { ribCotisations } from './rib-cotisations.ts';
 import { ribPrestations } from './rib-prestations.ts';
+import { situationFamiliale } from './situation-familiale.ts';
+import { teletransmission } from './teletransmission.ts';
 
 /** The short names of the domain reference, §0.3. */
 const CONTRATS = ['/adherent/contrats'];
@@ -25,6 +28,9 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['contact/v2', contact, COURRIERS],
   ['declarationsinistre', declarationSinistre, GED],
   ['demande-remboursement', demandeRemboursement, PREST],
+  ['donneesro', donneesRo, [...PROFIL, ...CONTRATS, ...CARTE]],
+  ['activate-teletransmission', teletransmission, [...PROFIL, ...CONTRATS]],
+  ['situation-familiale', situationFamiliale, [...PROFIL, ...CONTRATS]],
   ['ribcotisations', ribCotisations, CONTRATS],
   ['ribprestations', ribPrestations, [...CONTRATS, ...PREST]],
 ])('%s oublie toutes les lectures que la référence dit', (_, { efface }, chemins) => {

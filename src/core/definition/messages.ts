@@ -20,6 +20,8 @@ export const M = {
   MONTANT: 'Merci de saisir un montant supérieur à 0 €.',
   NIR_FMT: 'Le format du numéro de sécurité sociale est incorrect.',
   NIR_CLE: 'La clé du numéro de sécurité sociale est incorrecte.',
+  NIR_INCOHERENT: 'Ces informations ne semblent pas cohérentes avec la date de naissance. Merci de vérifier.',
+  CODE_ORGANISME: 'Le code organisme comporte 9 chiffres (régime, caisse, centre).',
   EMAIL_DIFF: 'Les deux adresses e-mail saisies ne sont pas identiques.',
   SIRET: "Le numéro SIRET n'est pas valide.",
   FINESS: "Le numéro FINESS saisi n'est pas valide. Il comporte 9 caractères.",

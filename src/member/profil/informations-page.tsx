@@ -130,7 +130,19 @@ function AssuranceMaladie({ ro, assures }: Profil) {
   if (liens.length === 0) return null;
   const noms = new Map(assures.map((assure) => [assure.numPers, nomComplet(assure)]));
   return (
-    <Carte titre="Assurance maladie">
+    <Carte
+      titre="Assurance maladie"
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 2 }}>
+          <LienActe acte="donneesRo" quoi="de l’Assurance maladie">
+            Modifier les informations
+          </LienActe>
+          <LienActe acte="teletransmission" quoi="de mes décomptes">
+            Régler la télétransmission
+          </LienActe>
+        </Box>
+      }
+    >
       <Definitions
         lignes={liens.map((lien) => [
           noms.get(lien.numPers) ?? lien.numPers,

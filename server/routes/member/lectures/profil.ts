@@ -1,7 +1,7 @@
 import { type AssureConnu, assuresConnus, assuresVus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { type MotsDesRattachements, motsDesRattachements } from '#server/adherent/rattachement.ts';
 import { moyensDe, preferenceDe } from '#server/db/adherent/preferences.ts';
-import { lecteur } from '#server/db/store/lecteur.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
@@ -9,12 +9,11 @@ import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import {
   type Assure,
   type Contacts,
+  ECHANGE_DE,
   type Profil,
   profil,
   type RattachementRo,
 } from '#src/lectures/personnes.ts';
-import { echangesNoemie } from '#src/resources/assurance-maladie/echanges-noemie.ts';
-import { grandRegime } from '#src/resources/assurance-maladie/grand-regime.ts';
 import { regardDe } from './contrat-detail.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 
@@ -44,40 +43,9 @@ async function familleDe(demandeur: Demandeur, services: MemberServices): Promis
   return { assures, connus };
 }
 
-/** The line of `echanges-noemie` that says what a state means. */
-const ECHANGES: Readonly<Record<RattachementRo['etatTeletransmission'], string>> = {
-  active: 'ACTIVE',
-  enAttente: 'ENVOYEE',
-  refusee: 'REJETEE',
-  inactive: 'NON_DEMANDEE',
-  opposition: 'OPPOSITION',
-};
-
-/** Words that say how somebody is linked with the compulsory scheme, by their codes. */
-interface MotsAssuranceMaladie {
-  readonly regimes: ReadonlyMap<string, string>;
-  /** What the state of the automatic transmission means for the member. */
-  readonly echanges: ReadonlyMap<string, string>;
-}
-
-async function motsAssuranceMaladie(
-  { client, aujourdhui }: Demandeur,
-  { db }: MemberServices,
-): Promise<MotsAssuranceMaladie> {
-  const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
-  const [regimes, echanges] = await Promise.all([
-    listes.tous(grandRegime, { champs: ['code', 'libelle', 'libelleCourt'] }),
-    listes.tous(echangesNoemie, { champs: ['code', 'libelleAdherent'] }),
-  ]);
-  return {
-    regimes: new Map(regimes.map(({ code, libelle, libelleCourt }) => [code, libelleCourt ?? libelle])),
-    echanges: new Map(echanges.map(({ code, libelleAdherent }) => [code, libelleAdherent])),
-  };
-}
-
 function rattachements(
   { numPers, nir, rattachements: liens }: FichePersonne,
-  { regimes, echanges }: MotsAssuranceMaladie,
+  { regimes, echanges }: MotsDesRattachements,
 ): RattachementRo[] {
   const nirMasque = nir ? masqueNir(nir.numero) : null;
   return liens.map((lien) => ({
@@ -85,7 +53,7 @@ function rattachements(
     numPers,
     nirMasque,
     libelleRegime: regimes.get(lien.codeGrandRegime) ?? null,
-    libelleTeletransmission: echanges.get(ECHANGES[lien.etatTeletransmission]) ?? null,
+    libelleTeletransmission: echanges.get(ECHANGE_DE[lien.etatTeletransmission]) ?? null,
   }));
 }
 
@@ -109,7 +77,7 @@ async function profilDe(demandeur: Demandeur, services: MemberServices): Promise
     services.gestion.fiches(client.code, [numPers]),
     moyensDe(services.db, client.id, compte.id),
     preferenceDe<boolean>(services.db, { ...choix, code: 'partageRemboursements' }),
-    motsAssuranceMaladie(demandeur, services),
+    motsDesRattachements(demandeur, services.db),
   ]);
   const [fiche] = fiches;
   return {

@@ -1,0 +1,83 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
+import type { RattachementATransmettre } from '#server/gestion/changement.ts';
+import type { FichePersonne } from '#server/gestion/portefeuille.ts';
+import { isMonaco } from '#src/core/valeurs/nir.ts';
+import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
+import { ECHANGE_DE } from '#src/lectures/personnes.ts';
+import { echangesNoemie } from '#src/resources/assurance-maladie/echanges-noemie.ts';
+import { grandRegime } from '#src/resources/assurance-maladie/grand-regime.ts';
+import type { Demandeur } from './demandeur.ts';
+
+/** What is answered of a link with the compulsory scheme (`src/acts/champs/organisme.ts`). */
+interface ReponsesOrganisme {
+  readonly nir: string;
+  readonly codeGrandRegime: string;
+  readonly codeCaisse: string;
+  readonly codeCentre: string;
+}
+
+/** What is handed over of it. */
+export function rattachementDe(reponses: ReponsesOrganisme): RattachementATransmettre {
+  const { nir, codeGrandRegime, codeCaisse, codeCentre } = reponses;
+  return { nir, isMonaco: isMonaco(nir), codeGrandRegime, codeCaisse, codeCentre };
+}
+
+/** The link that counts on a day: the last one that has begun and has not ended. */
+export function rattachementActuel({ rattachements }: FichePersonne, aujourdhui: string) {
+  return rattachements
+    .filter(
+      ({ dateDebut, dateFin }) => dateDebut <= aujourdhui && (dateFin === null || dateFin >= aujourdhui),
+    )
+    .toSorted((a, b) => a.dateDebut.localeCompare(b.dateDebut))
+    .at(-1);
+}
+
+/** Words that say how somebody is linked with the compulsory scheme, by their codes. */
+export interface MotsDesRattachements {
+  readonly regimes: ReadonlyMap<string, string>;
+  /** What the state of the automatic transmission means for the member. */
+  readonly echanges: ReadonlyMap<string, string>;
+}
+
+/** Those words, as the client's lists have them today. */
+export async function motsDesRattachements(
+  { client, aujourdhui }: Demandeur,
+  db: Queryable,
+): Promise<MotsDesRattachements> {
+  const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
+  const [regimes, echanges] = await Promise.all([
+    listes.tous(grandRegime, { champs: ['code', 'libelle', 'libelleCourt'] }),
+    listes.tous(echangesNoemie, { champs: ['code', 'libelleAdherent'] }),
+  ]);
+  return {
+    regimes: new Map(regimes.map(({ code, libelle, libelleCourt }) => [code, libelleCourt ?? libelle])),
+    echanges: new Map(echanges.map(({ code, libelleAdherent }) => [code, libelleAdherent])),
+  };
+}
+
+/** «2 84 12 ** *** *** ** – Régime général, caisse 511, centre 0000»; `null` where nothing is known. The number is masked. */
+export function rattachementEnMots(
+  fiche: FichePersonne,
+  aujourdhui: string,
+  { regimes }: MotsDesRattachements,
+): string | null {
+  const lien = rattachementActuel(fiche, aujourdhui);
+  const numero = fiche.nir ? masqueNir(fiche.nir.numero) : null;
+  const caisse = lien
+    ? `${regimes.get(lien.codeGrandRegime) ?? lien.codeGrandRegime}, caisse ${lien.codeCaisse}, centre ${lien.codeCentre}`
+    : null;
+  const parties = [numero, caisse].filter((partie) => partie !== null);
+  return parties.length > 0 ? parties.join(' – ') : null;
+}
+
+/** What the state of somebody's transmission means for the member; without a link: that there is none. */
+export function transmissionEnMots(
+  fiche: FichePersonne,
+  aujourdhui: string,
+  { echanges }: MotsDesRattachements,
+): string {
+  const lien = rattachementActuel(fiche, aujourdhui);
+  const phrase = lien && echanges.get(ECHANGE_DE[lien.etatTeletransmission]);
+  return phrase ?? 'Aucune liaison connue avec une caisse.';
+}

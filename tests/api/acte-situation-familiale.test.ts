@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { fichierTeleverse } from '#tests/support/televersement.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const JEANNE = '000000451203';
+const CLE = 'situationFamilialeActeGestion';
+
+let server: ActesApp;
+let jeanne: Visitor;
+let livret: FichierTeleverse;
+
+beforeAll(async () => {
+  server = await actesApp();
+  jeanne = await server.member('adherent@demo.fr');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['demande', 'envoi', 'limite', 'lien', 'notification', 'action_membre'])
+    await server.db.query(`delete from ${table}`);
+  server.gestion.remises.length = 0;
+  livret = await fichierTeleverse(jeanne, {
+    nom: 'livret.pdf',
+    contenu: petitPdf(),
+    type: 'application/pdf',
+    inputName: 'justificatif',
+  });
+  await regle(server, CLE, { modeGestion: 'automatique' });
+  connait('C');
+});
+
+/** Sets what the management system knows of Jeanne. */
+function connait(codeSituationFamiliale: string | null): void {
+  const fiche = server.gestion.fichesConnues.get(JEANNE);
+  if (fiche) server.gestion.fichesConnues.set(JEANNE, { ...fiche, codeSituationFamiliale });
+}
+
+const data = (more: object = {}) => ({
+  ...{ codeSituationFamiliale: 'M', dateEvenement: '2026-06-20', nomUsage: 'Durand' },
+  ...{ isAjoutConjoint: false, justificatif: [livret], ...more },
+});
+const post = (more?: object) => envoie(jeanne, 'situation-familiale', data(more));
+
+test.each<[string, object, string]>([
+  ['codeSituationFamiliale', { codeSituationFamiliale: null }, M.REQ],
+  // The one of today is none.
+  ['codeSituationFamiliale', { codeSituationFamiliale: 'C' }, M.CHOIX],
+  ['dateEvenement', { dateEvenement: '2999-01-01' }, M.DATE_FUT],
+  ['dateEvenement', { dateEvenement: '2026-02-29' }, M.DATE],
+  ['nomUsage', { nomUsage: 'Durand 2' }, M.NOM],
+  ['nomUsage', { nomUsage: 'D'.repeat(51) }, M.LEN(50)],
+  ['nomUsage', { nomUsage: 'D'.repeat(49) }, M.NOMLEN(50)],
+  ['isAjoutConjoint', { isAjoutConjoint: null }, M.REQ],
+  ['justificatif', { justificatif: [] }, M.FILE],
+])('%s: %j', async (champ, more, phrase) => {
+  const refus = await post(more);
+  expect([refus.statusCode, refus.json().errors[champ]]).toEqual([400, phrase]);
+  expect(await server.db.query('select 1 from demande')).toEqual([]);
+});
+
+test('a marriage without a spouse to add is done at once', async () => {
+  const recue = await post();
+  expect([recue.statusCode, recue.json()]).toEqual([
+    200,
+    expect.objectContaining({ etat: 'traitee', isModeGestionManuel: false }),
+  ]);
+  await expect.poll(() => server.gestion.remises.length, { timeout: 30_000 }).toBe(1);
+  expect(server.gestion.remises[0]?.changement).toEqual({
+    nature: 'situationFamiliale',
+    numPers: JEANNE,
+    codeSituationFamiliale: 'M',
+    dateEvenement: '2026-06-20',
+    nomUsage: 'Durand',
+  });
+});
+
+test('what needs no paper asks for none', async () => {
+  expect((await post({ codeSituationFamiliale: 'U', justificatif: [] })).statusCode).toBe(200);
+});
+
+test('a spouse to add goes through somebody’s hands', async () => {
+  const recue = await post({ isAjoutConjoint: true });
+  expect(recue.json()).toMatchObject({ etat: 'enregistree', isModeGestionManuel: true });
+  expectRefusal(await post(), 409, 'DEMANDE_DEJA_EN_COURS');
+});
+
+test('a divorce while the contract covers the spouse goes through somebody’s hands, and offers to add nobody', async () => {
+  connait('M');
+  const dossier = server.gestion.contratsConnus.get('00012345');
+  if (!dossier) throw new Error('sans contrat');
+  const [, second] = dossier.assures;
+  if (!second) throw new Error('sans proche');
+  const assures = dossier.assures.map((assure) =>
+    assure === second ? { ...assure, codeTypeBeneficiaire: 'CJT' } : assure,
+  );
+  server.gestion.contratsConnus.set('00012345', { ...dossier, assures });
+  const recue = await post({ codeSituationFamiliale: 'D', isAjoutConjoint: null });
+  expect([recue.statusCode, recue.json().isModeGestionManuel]).toEqual([200, true]);
+  server.gestion.contratsConnus.set('00012345', dossier);
+});
