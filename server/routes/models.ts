@@ -10,6 +10,7 @@ import { devoileRoutes } from './models/devoile.ts';
 import { adminDoor, type Etags, frontDoor } from './models/door.ts';
 import { printRoutes } from './models/print.ts';
 import { aroundRoutes, readRoutes } from './models/read.ts';
+import { isRemplacable, remplacementRoutes } from './models/remplacement.ts';
 import { saveRoutes, writeRoutes } from './models/write.ts';
 
 interface Services {
@@ -45,6 +46,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
         if (!entry.model.singulier) {
           aroundRoutes(app, admin);
           writeRoutes(app, admin);
+          if (isRemplacable(entry.model)) remplacementRoutes(app, admin);
         }
       }
       actionRoutes(app, admin, entry, services.actions);

@@ -14,6 +14,7 @@ import type {
 import type { Cible } from '#src/core/api/cible.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
+import type { BilanRemplacement, Ensuite } from '#src/core/api/remplacement.ts';
 import type { Selection } from '#src/core/api/selection.ts';
 import type { Usage } from '#src/core/api/usage.ts';
 import { lookup, registry } from '#src/registry.ts';
@@ -35,6 +36,15 @@ export type Versions = Readonly<Record<string, number>>;
 
 /** Deleted rows that come back together. */
 export type Lot = { readonly ids: readonly string[] } | { readonly lot: string };
+
+export interface DemandeRemplacement {
+  /** What others call the record that takes the place. */
+  readonly par: string;
+  readonly version: number;
+  readonly ensuite: Ensuite;
+  /** How many references somebody has been told of; `null`: to be told. */
+  readonly expectedCount: number | null;
+}
 
 export interface Execution {
   readonly ids: readonly string[];
@@ -72,6 +82,12 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
   restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>;
   /** Puts several back, all or none: those, or what one deletion of several deleted. */
   restoreMany(resource: string, which: Lot): Promise<{ data: { readonly count: number } }>;
+  /** Puts a record in the place of another; without a count, says what that would do: `POST {path}/:id/remplacement`. */
+  replace(
+    resource: string,
+    id: Identifier,
+    demande: DemandeRemplacement,
+  ): Promise<{ data: BilanRemplacement }>;
   /** What a sealed field keeps, for who may see it: `POST {path}/:id/devoile/{champ}`; it is never kept here. */
   reveal(resource: string, id: Identifier, champ: string): Promise<{ data: string | null }>;
   /**
@@ -168,6 +184,7 @@ const around: Pick<
   | 'deletedOne'
   | 'restore'
   | 'restoreMany'
+  | 'replace'
   | 'reveal'
 > = {
   history: (resource, id, pagination = HISTORY_PAGE) =>
@@ -208,6 +225,12 @@ const around: Pick<
     const url = `${API}/${route(resource)}/supprimes/restauration`;
     const { json } = await http(url, { method: 'POST', body: JSON.stringify(which) });
     return { data: json as { readonly count: number } };
+  },
+  async replace(resource, id, { expectedCount, ...demande }) {
+    const url = `${API}/${route(resource)}/${encodeURIComponent(id)}/remplacement`;
+    const body = { ...demande, ...(expectedCount === null ? { essai: true } : { expectedCount }) };
+    const { json } = await http(url, { method: 'POST', body: JSON.stringify(body) });
+    return { data: json as BilanRemplacement };
   },
   async reveal(resource, id, champ) {
     const url = `${API}/${route(resource)}/${encodeURIComponent(id)}/devoile/${champ}`;

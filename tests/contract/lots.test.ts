@@ -108,7 +108,9 @@ describe.each(LISTS_OF_EACH_KIND)('%s', (_, entry) => {
     const given = buildRecord(model, 60, codes);
     const twin = (await manager.call('POST', path, { body: given })).json();
     const body = expectRefusal(await manager.call('POST', back, { body: { lot: gone.json().lot } }), 409);
-    expect(body.lignes).toEqual([{ id: first?.id, titre: 'Ensemble', message: M.DOUBLON }]);
+    expect(body.lignes).toEqual([
+      { ressource: model.key, id: first?.id, titre: 'Ensemble', message: M.DOUBLON },
+    ]);
     await manager.call('DELETE', `${path}/${twin.id}`);
 
     const restored = await manager.call('POST', back, { body: { lot: gone.json().lot } });

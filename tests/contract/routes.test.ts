@@ -7,7 +7,7 @@ import type { Field } from '#src/core/definition/field.ts';
 import { filterKeys } from '#src/core/definition/filter.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
-import { type Entry, pieces, registry } from '#src/registry.ts';
+import { type Entry, liensVers, pieces, registry } from '#src/registry.ts';
 import '#tests/support/acte-plante.ts';
 import '#tests/support/lecture-plantee.ts';
 import '#tests/support/rapport-plante.ts';
@@ -192,7 +192,9 @@ function asked(): string[] {
           told({ method, url: adminPath(entry) + end, droit: { modele, action, porte: 'admin' } }),
         );
     return [
-      ...(entry.admin ? [...lues, ...actions(modele, entry), ...devoiles(modele, entry)] : []),
+      ...(entry.admin
+        ? [...lues, ...actions(modele, entry), ...devoiles(modele, entry), ...remplacements(modele, entry)]
+        : []),
       ...(entry.model.front ? line('front', frontPath(entry)) : []),
     ];
   });
@@ -203,6 +205,14 @@ function devoiles(modele: string, entry: Entry): string[] {
   return champsScelles(entry.model).map((champ) =>
     told({ method: 'POST', url: `${adminPath(entry)}/:id/devoile/${champ}`, droit }),
   );
+}
+
+/** Of the lists whose rows others name by one field. */
+function remplacements(modele: string, { model, path }: Entry): string[] {
+  const isNamed = model.naturalKey.length === 1 && liensVers(model).length > 0;
+  if (!isNamed || model.ecriture !== 'gestionnaire' || model.singulier) return [];
+  const droit = { modele, action: 'update', porte: 'admin' } as const;
+  return [told({ method: 'POST', url: `/api/admin${path}/:id/remplacement`, droit })];
 }
 
 function actions(modele: string, entry: Entry): string[] {

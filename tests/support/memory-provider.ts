@@ -61,6 +61,7 @@ export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []
       throw refusal(404, { message: 'La ressource demandée est introuvable' });
     }),
     restore: vi.fn(async (_resource: string, id: unknown) => ({ data: { id: String(id), version: 3 } })),
+    replace: vi.fn(async () => ({ data: { total: 0, usages: [] as Usage[] } })),
     restoreMany: vi.fn(async () => ({ data: { count: 0 } })),
     selection: vi.fn(async (resource: string) => ({
       data: { nombre: of(resource).length, empreinte: '7' },

@@ -38,7 +38,8 @@ export class Fautes {
   note(row: Row, refusal: Refusal): void {
     this.#premiere ??= refusal;
     const [message = refusal.message] = Object.values(refusal.errors ?? {});
-    this.#lignes.push({ id: row.id, titre: titreDe(this.#view, row), message });
+    const { key } = this.#view.place.model;
+    this.#lignes.push({ ressource: key, id: row.id, titre: titreDe(this.#view, row), message });
     if (this.#lignes.length >= MAX_LIGNES) this.requireAucune();
   }
 

@@ -35,7 +35,12 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
           type: 'array',
           description:
             'De ce qui est demandé sur plusieurs fiches : celles à cause desquelles rien n’est fait.',
-          items: object({ id: { type: 'string' }, titre: { type: 'string' }, message: { type: 'string' } }),
+          items: object({
+            ressource: { type: 'string' },
+            id: { type: 'string' },
+            titre: { type: 'string' },
+            message: { type: 'string' },
+          }),
         },
         current: { type: 'object', description: 'Avec 412 seulement.' },
         retryAfter: {

@@ -2,7 +2,7 @@ import type { Entry } from '#src/registry.ts';
 import { actionOperations } from './model-actions.ts';
 import { type Door, makeDoor } from './model-door.ts';
 import { aroundReads, moreReads, reads, revealed } from './model-reads.ts';
-import { restored, selected } from './model-selections.ts';
+import { replaced, restored, selected } from './model-selections.ts';
 import { aroundWrites, bulkWrites, saves } from './model-writes.ts';
 import type { Operation } from './operation.ts';
 
@@ -17,6 +17,7 @@ function handled(admin: Door): Operation[] {
         ...aroundWrites(admin),
         ...bulkWrites(admin),
         ...restored(admin),
+        ...replaced(admin),
       ];
 }
 

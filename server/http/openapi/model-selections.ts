@@ -1,4 +1,8 @@
-import { object } from './json-schema.ts';
+import { ENSUITES } from '#src/core/api/remplacement.ts';
+import { defini } from '#src/core/definition/label.ts';
+import { namingField } from '#src/core/definition/natural-key.ts';
+import { liensVers } from '#src/registry.ts';
+import { object, ref } from './json-schema.ts';
 import { type Door, droit } from './model-door.ts';
 import type { Operation } from './operation.ts';
 
@@ -56,6 +60,46 @@ export function restored(door: Door): Operation[] {
         '200': { description: 'Combien sont revenues.', schema: object({ count: { type: 'integer' } }) },
       },
       refusals: [...refusals, 404, 409, 413, 415],
+    },
+  ];
+}
+
+/** What puts a record in the place of another; of the lists that others name alone. */
+export function replaced(door: Door): Operation[] {
+  const { entry, base, refusals } = door;
+  const { key, label } = entry.model;
+  if (namingField(entry.model) === null || liensVers(entry.model).length === 0) return [];
+  return [
+    {
+      method: 'POST',
+      tag: key,
+      url: `${base}/:id/remplacement`,
+      id: `${key}.remplacement`,
+      droit: droit(door, 'update'),
+      summary: `Remplacer ${defini(label)} partout`,
+      description:
+        'Tout ce qui nomme cette fiche nomme l’autre, ou rien ne change. `essai` dit combien ; `expectedCount` est ensuite ce nombre.',
+      parameters: [ref('parameters', 'id'), ref('parameters', 'ifMatch')],
+      body: object(
+        {
+          par: { type: 'string', description: 'Ce par quoi les autres nomment celle qui prend sa place.' },
+          version: { type: 'integer' },
+          essai: { type: 'boolean' },
+          expectedCount: { type: 'integer', minimum: 0 },
+          ensuite: { enum: [...ENSUITES] },
+        },
+        ['par'],
+      ),
+      answers: {
+        '200': {
+          description: 'Ce qui a été remplacé, champ par champ.',
+          schema: object({
+            total: { type: 'integer' },
+            usages: { type: 'array', items: ref('schemas', 'Usage') },
+          }),
+        },
+      },
+      refusals: [...refusals, 404, 409, 412, 413, 415, 428],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Database } from '#server/db/connection.ts';
 import { type ListMemory, NO_MEMORY } from '#server/db/store/list.ts';
-import { type AvantEcriture, adminView, frontView, type Sceau, type View } from '#server/db/store/view.ts';
+import { adminView, frontView, type Sceau, type View } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Droit } from '#server/http/droit.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -49,22 +49,24 @@ export interface Door {
   readonly calcule: boolean;
 }
 
-/** The view of each account, made once for as long as the account's rights are the same object. */
-function rememberedView(
+/** What an account sees of a model, and all that it takes to write it. */
+export function wholeView(
   entry: Entry,
   sceau: Sceau,
-  avantEcriture: AvantEcriture | undefined,
-): (request: FastifyRequest) => View {
+  { tenant, principal }: Pick<FastifyRequest, 'tenant' | 'principal'>,
+): View {
+  const { avantEcriture } = modelesServeur[entry.model.key] ?? {};
+  return { ...adminView(entry, tenant.id, principal), sceau, ...(avantEcriture && { avantEcriture }) };
+}
+
+/** The view of each account, made once for as long as the account's rights are the same object. */
+function rememberedView(entry: Entry, sceau: Sceau): (request: FastifyRequest) => View {
   const views = new WeakMap<Principal, View>();
   return ({ tenant, principal }) => {
     if (!principal) return adminView(entry, tenant.id, principal);
     const known = views.get(principal);
     if (known?.tenantId === tenant.id) return known;
-    const view = {
-      ...adminView(entry, tenant.id, principal),
-      sceau,
-      ...(avantEcriture && { avantEcriture }),
-    };
+    const view = wholeView(entry, sceau, { tenant, principal });
     views.set(principal, view);
     return view;
   };
@@ -107,8 +109,8 @@ function completes(
 }
 
 export function adminDoor(entry: Entry, services: ModelServices): Door {
-  const { calcule = {}, avantEcriture } = modelesServeur[entry.model.key] ?? {};
-  const view = rememberedView(entry, services.sceau, avantEcriture);
+  const { calcule = {} } = modelesServeur[entry.model.key] ?? {};
+  const view = rememberedView(entry, services.sceau);
   return {
     porte: 'admin',
     base: `/api/admin${entry.path}`,

@@ -69,6 +69,13 @@ export const R = {
     'La sélection a changé entre-temps : des lignes ont été ajoutées, retirées ou modifiées. Merci de recharger la liste.',
   SELECTION_TROP_GRANDE: 'Cela se fait pour 100 000 lignes au plus. Merci de préciser les filtres.',
   ACTION_TROP_GRANDE: 'Cette action se fait pour 10 000 lignes au plus. Merci de préciser les filtres.',
+  REMPLACANT_MEME: 'Une fiche ne se remplace pas par elle-même. Merci d’en choisir une autre.',
+  REMPLACANT_INACTIF:
+    'Cette fiche est désactivée, ou n’est pas en vigueur aujourd’hui : elle ne peut pas en remplacer une autre.',
+  REMPLACEMENT_SANS_DROIT: 'Rien n’a été remplacé : vos droits ne permettent pas de modifier',
+  REMPLACEMENT_PARTIEL:
+    'Rien n’a été remplacé : d’autres fiches, que vous ne pouvez pas modifier, se servent de celle-ci.',
+  USAGES_CHANGES: 'Ce qui s’en sert a changé entre-temps. Merci de vérifier à nouveau.',
   VERSION: 'Ces informations ont été modifiées entre-temps. Merci de recharger la page.',
   VERSION_ABSENTE: 'La version de la fiche est absente. Merci de recharger la page.',
 } as const;

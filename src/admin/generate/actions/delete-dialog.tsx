@@ -13,6 +13,7 @@ import { UsageList } from '#src/admin/generate/usages/usage-list.tsx';
 import { useUsages } from '#src/admin/generate/usages/use-usages.ts';
 import { R } from '#src/core/api/refus.ts';
 import { defini } from '#src/core/definition/label.ts';
+import { nameOf } from '#src/core/definition/natural-key.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { useSwitchActive } from './use-switch-active.tsx';
 
@@ -64,7 +65,12 @@ export function DeleteDialog({ access, record, onClose, onDeleted }: Props) {
             {used
               ? R.UTILISE
               : `La fiche pourra être restaurée : elle reste parmi les éléments supprimés, avec son historique.${sansScelles(access.model)}`}
-            <UsageList access={access} id={record.id} intro="Ce qui s’en sert :" />
+            <UsageList
+              access={access}
+              id={record.id}
+              intro="Ce qui s’en sert :"
+              nom={nameOf(access.model, record)}
+            />
           </DialogContentText>
         )}
       </DialogContent>

@@ -119,7 +119,9 @@ describe('a change of chosen fields', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Libellé long' }));
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Vider « Libellé long »' }));
-    const lignes = [{ id: 'c4', titre: 'Civilité 4', message: 'Ce libellé est imposé.' }];
+    const lignes = [
+      { ressource: 'civilite', id: 'c4', titre: 'Civilité 4', message: 'Ce libellé est imposé.' },
+    ];
     provider.updateMany.mockRejectedValueOnce(refusal(400, { message: 'Non', lignes }));
     await user.click(within(dialog).getByRole('button', { name: 'Voir ce qui change' }));
     const alert = await within(dialog).findByRole('alert');

@@ -57,7 +57,7 @@ export function BulkEditDialog({ access, cible, count, onClose }: Props) {
         <DialogContent
           sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          {edit.error !== null && <FaultyRows access={access} error={edit.error} />}
+          {edit.error !== null && <FaultyRows error={edit.error} />}
           {edit.preview ? (
             <PreviewTable access={access} preview={edit.preview} values={edit.values} />
           ) : (

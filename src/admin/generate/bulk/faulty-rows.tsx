@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { Access } from '#src/admin/generate/access.ts';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import { lignesFautives } from './faute-de-lot.ts';
 
 /** Why nothing was done, and the rows at fault, each with its own reason. */
-export function FaultyRows({ access, error }: { readonly access: Access; readonly error: unknown }) {
+export function FaultyRows({ error }: { readonly error: unknown }) {
   const createPath = useCreatePath();
   const lignes = lignesFautives(error);
   return (
@@ -16,9 +15,9 @@ export function FaultyRows({ access, error }: { readonly access: Access; readonl
       {lignes.length === 0 ? faultOf(error) : 'Rien n’a été fait, à cause de ces lignes :'}
       {lignes.length > 0 && (
         <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-          {lignes.map(({ id, titre, message }) => (
+          {lignes.map(({ ressource, id, titre, message }) => (
             <li key={id}>
-              <Link component={RouterLink} to={createPath({ resource: access.key, id, type: 'show' })}>
+              <Link component={RouterLink} to={createPath({ resource: ressource, id, type: 'show' })}>
                 {titre}
               </Link>
               {` : ${message}`}

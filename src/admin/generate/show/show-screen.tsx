@@ -7,6 +7,7 @@ import { statusOf } from '#src/admin/generate/form/submit-errors.ts';
 import { PageFrame, PageSkeleton } from '#src/admin/generate/page-skeleton.tsx';
 import { RecordByline } from '#src/admin/generate/record-byline.tsx';
 import { RecordFault } from '#src/admin/generate/record-fault.tsx';
+import { UsageSection } from '#src/admin/generate/usages/usage-section.tsx';
 import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { useScreens } from '#src/admin/use-screens.ts';
@@ -48,6 +49,7 @@ function ShowPage({ access, id }: { readonly access: Access; readonly id: string
               <Part key={nom} access={access} record={record} />
             ))}
             <RecordDetails access={access} record={record} />
+            <UsageSection access={access} record={record} />
             {Object.entries(apres).map(([nom, Part]) => (
               <Part key={nom} access={access} record={record} />
             ))}
