@@ -57,6 +57,7 @@ import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
 import { pieceRoutes } from './routes/pieces.ts';
 import { tableauDeBordRoutes } from './routes/tableau-de-bord.ts';
+import { vuesRoutes } from './routes/vues.ts';
 import { managementJobs, managementSystem } from './start/management-system.ts';
 import type { TravailServeur } from './travaux/moitie.ts';
 import { purgeServeur } from './travaux/purge.ts';
@@ -147,6 +148,7 @@ async function apiRoutes(
   const { db, coffre, config } = services;
   pieceRoutes(app, { db });
   tableauDeBordRoutes(app, { db });
+  vuesRoutes(app, { db });
   journaliseConsultations(app, db);
   healthRoutes(app, services);
   identityRoutes(app, services);

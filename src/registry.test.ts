@@ -51,8 +51,10 @@ function readRows(key: string): Values[] {
   );
 }
 
-/** What a view shows is written elsewhere: it has no rows of its own. */
-const all = entries.filter(([, { model }]) => model.source === 'table').map(([key]) => key);
+/** What a view shows is written elsewhere, and what nothing names is made by people alone: they have no rows to start with. */
+const all = entries
+  .filter(([, { model }]) => model.source === 'table' && model.naturalKey.length > 0)
+  .map(([key]) => key);
 const rowsByList = new Map(all.map((key) => [key, readRows(key)]));
 const wireRows = (key: string): Values[] => rowsByList.get(key) ?? [];
 

@@ -56,6 +56,7 @@ import { domaineMessagerieInterdit } from './resources/technique/domaine-message
 import { fonctionnaliteBackend } from './resources/technique/fonctionnalite-backend.ts';
 import { superAudience } from './resources/technique/super-audience.ts';
 import { typeEvenement } from './resources/technique/type-evenement.ts';
+import { vueListe } from './resources/technique/vue-liste.ts';
 import { actionsEnvoi, envoi } from './resources/travaux/envoi.ts';
 import { actionsTravailClient, travailClient } from './resources/travaux/travail-client.ts';
 import { actionsTravailInstallation, travailInstallation } from './resources/travaux/travail-installation.ts';
@@ -118,6 +119,7 @@ const definitions = {
   'bloc-cms': blocCms,
   'question-faq': questionFaq,
   consentement,
+  'vue-liste': vueListe,
   'modele-mail': modeleMail,
 } satisfies Readonly<Record<CleModele, Model>>;
 

@@ -21,6 +21,7 @@ import { lookup, registry } from '#src/registry.ts';
 import { http } from './http.ts';
 import { type RouteDe, routeActe, routeLecture } from './routes.ts';
 import { makeVerbes, type Verbes } from './verbes.ts';
+import { type VuesGardees, vuesGardees } from './vues.ts';
 
 const API = '/api';
 
@@ -56,7 +57,7 @@ export interface Execution {
 }
 
 /** The nine verbs of react-admin, the portal's own by every name of the registry, and what its API does besides. */
-export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'> {
+export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>, VuesGardees {
   update: Update;
   /** Who changed what, and when: `GET {path}/:id/history`. */
   history(
@@ -276,6 +277,7 @@ export function createDataProvider(): PortalDataProvider {
       rest(ifMatch(params.previousData)).delete(route(resource), params),
     deleteMany: (resource, params) => bulk('DELETE', resource, params),
     ...around,
+    ...vuesGardees,
     execute,
     exportUrl,
     supportAbortSignal: true,

@@ -193,8 +193,8 @@ const OPENED: Record<string, { route: string; title: string; open: (page: Page) 
     route: '/admin/pays',
     title: 'Pays',
     async open(page) {
-      await page.getByRole('button', { name: 'Requêtes' }).click();
-      await page.getByRole('dialog', { name: 'Requêtes enregistrées' }).waitFor();
+      await page.getByRole('button', { name: 'Vues' }).click();
+      await page.getByRole('dialog', { name: 'Vues gardées' }).waitFor();
     },
   },
   'une sélection': {

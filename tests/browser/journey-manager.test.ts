@@ -183,10 +183,10 @@ describe('a list', () => {
     await onList(`${LIST}?filter={"departement":"01"}&sort=nomCommune&order=ASC`, 'Codes postaux');
     const ain = await total();
     expect(ain).toMatch(/^[1-9]\d\d codes postaux$/);
-    await page.getByRole('button', { name: 'Requêtes' }).click();
-    await page.getByLabel('Enregistrer la requête actuelle').fill('Ain');
+    await page.getByRole('button', { name: 'Vues' }).click();
+    await page.getByLabel('Garder la vue actuelle').fill('Ain');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Ain', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ain', exact: true }).waitFor();
     await page.keyboard.press('Escape');
 
     await shown('Commune');
@@ -211,8 +211,8 @@ describe('a list', () => {
     expect(await heads()).toEqual(chosen);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await eventually(total).not.toBe(ain);
-    await page.getByRole('button', { name: 'Requêtes' }).click();
-    await page.getByRole('link', { name: 'Ain', exact: true }).click();
+    await page.getByRole('button', { name: 'Vues' }).click();
+    await page.getByRole('button', { name: 'Ain', exact: true }).click();
     await eventually(total).toBe(ain);
   });
 

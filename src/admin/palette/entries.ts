@@ -2,6 +2,7 @@ import { accessOf, can } from '#src/admin/generate/access.ts';
 import { entriesOf, menuGroups } from '#src/admin/menu-groups.ts';
 import type { Recent } from '#src/admin/recents.ts';
 import { OUVRIR_PALETTE, type Shortcut } from '#src/admin/shortcut.ts';
+import type { VueListe } from '#src/core/api/vue-liste.ts';
 import { nouveau } from '#src/core/definition/label.ts';
 import { MON_COMPTE } from '#src/core/definition/piece.ts';
 import { formeCherchee, mots } from '#src/core/valeurs/normalise.ts';
@@ -14,7 +15,7 @@ export interface Entry {
   readonly label: string;
   /** Where it stands, in small. */
   readonly detail: string;
-  readonly run: { readonly to: string } | (() => void);
+  readonly run: { readonly to: string; readonly state?: object } | (() => void);
 }
 
 /** Lines under one title. */
@@ -46,6 +47,19 @@ function asEntry({ to, label, detail }: Recent): Entry {
 /** The places where one has been. */
 export function recentEntries(recents: readonly Recent[]): Entry[] {
   return recents.map((recent) => ({ ...asEntry(recent), id: `recent ${recent.to}` }));
+}
+
+/** The kept views of the lists that one may enter. */
+export function viewEntries(views: readonly VueListe[]): Entry[] {
+  const rooms = new Map(
+    menuGroups().flatMap(({ entries }) => entries.map((room) => [room.key as string, room])),
+  );
+  return views.flatMap(({ id, nom, liste }) => {
+    const room = rooms.get(liste);
+    return room
+      ? [{ id: `vue ${id}`, label: nom, detail: room.label, run: { to: room.to, state: { vue: id } } }]
+      : [];
+  });
 }
 
 /** What the page one is on offers, but for the palette itself, then what one may create. */

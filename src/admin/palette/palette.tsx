@@ -38,7 +38,7 @@ function useChoose(onClose: () => void) {
   return ({ run }: Entry) => {
     flushSync(onClose);
     if (typeof run === 'function') run();
-    else void navigate(run.to);
+    else void navigate(run.to, { state: run.state ?? null });
   };
 }
 

@@ -11,8 +11,10 @@ import {
   recentEntries,
   type Section,
   searchedLists,
+  viewEntries,
 } from './entries.ts';
 import { usePaused, useRecords } from './use-records.ts';
+import { useViews } from './use-views.ts';
 
 /** Lines of one section: more would hide the next. */
 const MAX_LINES = 8;
@@ -30,10 +32,12 @@ export function useSections(text: string, pathname: string, shortcuts: readonly 
   const paused = usePaused(text.trim());
   const first = [pathname, ...recents.map(({ to }) => to)].map((path) => currentKey(path) ?? '');
   const isAsking = text.trim() !== '';
+  const views = useViews(isAsking);
   const { entries: records, isPending, failed } = useRecords(isAsking ? asksFor(lists, paused, first) : []);
   const sections = isAsking
     ? [
         ...section('Pages', matching(pages, text)),
+        ...section('Vues', matching(viewEntries(views), text)),
         ...section('Fiches', records),
         ...section('Actions', matching(actions, text)),
       ]

@@ -101,6 +101,7 @@ export const modeles = {
   'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', INTERNE),
   'question-faq': ligne('/faq/question', 'Questions', INTERNE),
   consentement: ligne('/consentement', 'Consentements', INTERNE),
+  'vue-liste': ligne('/vues', 'Vues', INTERNE),
   'modele-mail': ligne('/settings/mail/template', 'Modèles de message', INTERNE),
 } as const satisfies Readonly<Record<string, LigneModele>>;
 

@@ -17,6 +17,10 @@ export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
     label: 'Données médicales',
     aide: 'Les pièces et les soins couverts par le secret médical.',
   },
+  'vues-partagees': {
+    label: 'Vues partagées',
+    aide: 'Partager une vue d’une liste avec un rôle ou avec tous, et changer celles qui le sont.',
+  },
   'profil-remplacement': {
     label: 'Profil de remplacement',
     aide: 'Consulter : ouvrir l’espace d’un adhérent en son nom. Modifier : y faire ses démarches.',

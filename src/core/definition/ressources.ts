@@ -13,6 +13,7 @@ export const ressourcesDeclarees = {
   exploitation: { actions: ['read'] },
   'statistiques-users': { actions: ['read'] },
   medical: { actions: ['read'], nommees: ['read'] },
+  'vues-partagees': { actions: ['update'] },
   'profil-remplacement': { actions: ['read', 'update'], nommees: ['update'] },
 } as const satisfies Readonly<Record<string, LigneRessource>>;
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import type { Access } from '#src/admin/generate/access.ts';
+import { VuesButton } from '#src/admin/generate/vues/vues-button.tsx';
 import { compte } from '#src/core/definition/label.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { useFilterBar } from './filter-bar.tsx';
 import { filterable } from './filter-state.ts';
-import { SavedQueriesButton } from './saved-queries-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { useColumns } from './use-columns.ts';
@@ -49,7 +49,7 @@ export function ListToolbar({ access, columns, narrow }: Props) {
         {searchable && <SearchBox label={`Rechercher dans : ${access.label}`} />}
         {filterable(access).length > 0 && menu}
         <ColumnsButton state={columns} />
-        <SavedQueriesButton />
+        <VuesButton access={access} columns={columns} />
         <Total access={access} />
       </Box>
       {narrow && <SortSelect columns={columns.columns} />}

@@ -5,35 +5,36 @@ import { type FormEvent, useState } from 'react';
 import { M } from '#src/core/definition/messages.ts';
 
 interface Props {
-  readonly onSave: (label: string) => void;
+  readonly label: string;
+  readonly initial?: string;
+  readonly onSave: (nom: string) => void;
 }
 
-/** Names the current query. A name that exists is replaced. */
-export function SaveQueryForm({ onSave }: Props) {
-  const [label, setLabel] = useState('');
+/** Names a view. */
+export function NameForm({ label, initial = '', onSave }: Props) {
+  const [nom, setNom] = useState(initial);
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const nom = label.trim();
-    setMissing(nom === '');
-    if (nom === '') return;
-    onSave(nom);
-    setLabel('');
+    setMissing(nom.trim() === '');
+    if (nom.trim() === '') return;
+    onSave(nom.trim());
+    setNom('');
   };
   return (
     <Box
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'flex', gap: 1, mt: 2, alignItems: 'flex-start' }}
+      sx={{ display: 'flex', gap: 1, mt: 1.5, alignItems: 'flex-start' }}
     >
       <TextField
         size="small"
         fullWidth
-        label="Enregistrer la requête actuelle"
-        value={label}
-        onChange={(event) => setLabel(event.target.value)}
+        label={label}
+        value={nom}
+        onChange={(event) => setNom(event.target.value)}
         error={missing}
         helperText={missing ? M.REQ : undefined}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
