@@ -131,7 +131,7 @@ const ROOMS = {
   contenu: ['db', 'html', 'http'],
   mail: ['config', 'db', 'html', 'http', 'sms', 'travaux'],
   gestion: ['db', 'http'],
-  identity: ['config', 'db', 'gestion', 'http', 'mail'],
+  identity: ['config', 'db', 'gestion', 'http', 'mail', 'travaux'],
   adherent: ['db', 'gestion', 'http'],
   messagerie: ['adherent', 'config', 'db', 'gestion'],
   documents: ['adherent', 'config', 'db', 'files', 'gestion', 'http', 'messagerie'],

@@ -37,6 +37,7 @@ import { makeSessionEnds } from './http/session-end.ts';
 import { makeSessions } from './http/sessions.ts';
 import { makeSignals, type Signals } from './http/signals.ts';
 import { makeTenants } from './http/tenants.ts';
+import { finsDAccesServeur } from './identity/access-ends.ts';
 import { makeExternalProviders } from './identity/external-provider.ts';
 import { makeLiens } from './identity/links.ts';
 import type { IdentityServices } from './identity/services.ts';
@@ -174,6 +175,7 @@ function startWork(
     moisServeur(db),
     transmissionServeur({ ...services, log: app.log }),
     alertesServeur(services),
+    finsDAccesServeur(services),
     ...plus,
   ];
   for (const job of jobs) startTravail(app, services, job);

@@ -1,12 +1,16 @@
-import { findAccess } from '#server/db/comptes/account-access.ts';
+import { changeNumPers, findAccess, limitAccess, reviewAccess } from '#server/db/comptes/account-access.ts';
 import { disableAccounts, enableAccounts, unlockAccounts } from '#server/db/comptes/account-states.ts';
+import { supprimeCompte } from '#server/db/comptes/deleted-accounts.ts';
 import { resetSecondFactor } from '#server/db/comptes/second-factor-reset.ts';
+import { closeSessionsOf } from '#server/db/comptes/sessions.ts';
+import { invalid } from '#server/db/store/refusals.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { sendLink, sendNotice } from '#server/identity/account-mail.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
+import { estDeGestion } from '#src/core/definition/principal.ts';
 import type { Compte } from '#src/resources/compte.ts';
 import { actionsAdherent, compteAdherent } from '#src/resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from '#src/resources/comptes/compte-gestionnaire.ts';
@@ -30,29 +34,37 @@ async function deverrouiller(demande: DemandeAction, lignes: Lignes): Promise<vo
   await unlockAccounts(demande.tx, vises(demande, lignes));
 }
 
+const RATTACHE =
+  'Votre compte a été relié à un autre numéro de personne par un gestionnaire, et vos sessions ont été fermées.';
 const REINITIALISEE =
   'Votre double authentification a été réinitialisée à la demande d’un gestionnaire, et vos sessions ont été fermées.';
 
 /** Nobody does it to himself: whoever has stolen a session would take away what keeps him out. */
 async function reinitialiser(demande: DemandeAction, { id }: RecordOf<Compte>): Promise<void> {
-  const { tx, services, auteur, tenant, apres } = demande;
+  const { tx, services, auteur, tenant } = demande;
   if (id === auteur.id) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_AMF);
   const compte = await findAccess(tx, tenant.id, id);
   if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
   const closed = await resetSecondFactor(tx, compte);
   await sendNotice(tx, services, demande, compte, REINITIALISEE);
+  oublie(demande, closed);
+}
+
+async function desactiver(demande: DemandeAction, lignes: Lignes): Promise<void> {
+  const { tx, auteur } = demande;
+  if (lignes.some(({ id }) => id === auteur.id)) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_COMPTE);
+  oublie(demande, await disableAccounts(tx, vises(demande, lignes)));
+}
+
+/** Tells every node that sessions are over, once it is written. */
+function oublie({ services, apres }: DemandeAction, closed: readonly string[]): void {
   apres(() => {
     for (const empreinte of closed) services.db.changes.announce(`session:${empreinte}`);
   });
 }
 
-async function desactiver(demande: DemandeAction, lignes: Lignes): Promise<void> {
-  const { tx, services, auteur, apres } = demande;
-  if (lignes.some(({ id }) => id === auteur.id)) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_COMPTE);
-  const closed = await disableAccounts(tx, vises(demande, lignes));
-  apres(() => {
-    for (const empreinte of closed) services.db.changes.announce(`session:${empreinte}`);
-  });
+async function deconnecter(demande: DemandeAction, lignes: Lignes): Promise<void> {
+  oublie(demande, await closeSessionsOf(demande.tx, vises(demande, lignes)));
 }
 
 async function reactiver(demande: DemandeAction, lignes: Lignes): Promise<void> {
@@ -60,10 +72,26 @@ async function reactiver(demande: DemandeAction, lignes: Lignes): Promise<void> 
 }
 
 /** Both lists show accounts of one table: what is done with one is done alike. */
-const effets = { relancer, deverrouiller, reinitialiser, desactiver, reactiver };
+const effets = { relancer, deverrouiller, reinitialiser, deconnecter, desactiver, reactiver };
+
+/** Nobody decides of their own access: neither how long it lasts, nor that it is still needed. */
+function refusePourSoi({ auteur }: DemandeAction, lignes: Lignes): void {
+  if (lignes.some(({ id }) => id === auteur.id)) throw new Refusal(409, 'REFUS_METIER', R.PROPRE_ACCES);
+}
 
 export const compteGestionnaireServeur = defineModelServeur(compteGestionnaire, actionsGestionnaire, {
-  actions: effets,
+  actions: {
+    ...effets,
+    async borner(demande, lignes, { dateExpirationAcces }) {
+      refusePourSoi(demande, lignes);
+      await limitAccess(demande.tx, vises(demande, lignes), dateExpirationAcces);
+    },
+    async revoir(demande, lignes) {
+      refusePourSoi(demande, lignes);
+      const { prenom, nom } = demande.auteur;
+      await reviewAccess(demande.tx, vises(demande, lignes), `${prenom} ${nom}`);
+    },
+  },
 });
 
 /** The contracts that cover each person, asked once for all of them; nobody's where the management system does not answer. */
@@ -83,7 +111,46 @@ async function contratsDe(
   return lignes.map(({ numPers }) => contrats.get(numPers ?? '') ?? null);
 }
 
+type CompteAdherent = RecordOf<typeof compteAdherent>;
+
+async function rattacher(
+  demande: DemandeAction,
+  { id, numPers, roles }: CompteAdherent,
+  reponses: { readonly ancienneReference: string; readonly nouvelleReference: string },
+): Promise<void> {
+  const { tx, services, tenant } = demande;
+  const { ancienneReference, nouvelleReference } = reponses;
+  if (estDeGestion(roles ?? [])) throw new Refusal(409, 'REFUS_METIER', R.COMPTE_DE_GESTION);
+  if (ancienneReference !== numPers) throw invalid({ ancienneReference: R.ANCIENNE_REFERENCE });
+  if (!(await services.gestion.personne(tenant.code, nouvelleReference)))
+    throw invalid({ nouvelleReference: R.REFERENCE });
+  const compte = await findAccess(tx, tenant.id, id);
+  if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
+  if (!(await changeNumPers(tx, compte, nouvelleReference)))
+    throw new Refusal(409, 'DOUBLON', R.REFERENCE_PRISE, {
+      errors: { nouvelleReference: R.REFERENCE_PRISE },
+    });
+  oublie(demande, await closeSessionsOf(tx, { clientId: tenant.id, ids: [id] }));
+  await sendNotice(tx, services, demande, compte, RATTACHE);
+}
+
+async function supprimer(demande: DemandeAction, { id, roles }: CompteAdherent): Promise<void> {
+  const { tx, services, tenant, correlation } = demande;
+  if (estDeGestion(roles ?? [])) throw new Refusal(409, 'REFUS_METIER', R.COMPTE_DE_GESTION);
+  const compte = await findAccess(tx, tenant.id, id);
+  const closed = await supprimeCompte(tx, { compteId: id, clientId: tenant.id, motif: 'GESTION' });
+  if (!compte || !closed) throw new Refusal(409, 'ACTION_IMPOSSIBLE', actionsAdherent.supprimer.refus);
+  await services.envois.mail(tx, {
+    clientId: tenant.id,
+    modele: 'COMPTE_SUPPRIME',
+    destinataire: compte.email,
+    variables: { prenom: compte.prenom },
+    correlation,
+  });
+  oublie(demande, closed);
+}
+
 export const compteAdherentServeur = defineModelServeur(compteAdherent, actionsAdherent, {
-  actions: effets,
+  actions: { ...effets, rattacher, supprimer },
   calcule: { numContrats: contratsDe },
 });

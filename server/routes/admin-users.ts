@@ -31,7 +31,16 @@ export function adminUserRoutes(
           resume: 'Créer un compte',
           detail:
             'Pour qui a le droit de créer des comptes. La personne reçoit un lien par lequel elle choisit son mot de passe.',
-          corps: ['userName', 'codeCivilite', 'nom', 'prenom', 'dateNaissance?', 'numPers?', 'roles'],
+          corps: [
+            'userName',
+            'codeCivilite',
+            'nom',
+            'prenom',
+            'dateNaissance?',
+            'numPers?',
+            'roles',
+            'dateExpirationAcces?',
+          ],
           statut: 201,
         },
       },

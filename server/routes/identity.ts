@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { adminUserRoutes } from './admin-users.ts';
+import { adminUsersAdherentRoutes } from './admin-users-adherent.ts';
 import { adminUsersRolesRoutes } from './admin-users-roles.ts';
 import { activationRoutes } from './identity/activation.ts';
 import { cookieRoutes } from './identity/cookies.ts';
@@ -34,6 +35,7 @@ export function identityRoutes(app: FastifyInstance, services: IdentityServices)
   identifierChangeRoutes(app, services);
   adminUserRoutes(app, services);
   adminUsersRolesRoutes(app, services);
+  adminUsersAdherentRoutes(app, services);
   registerRoutes(app, services);
   forgotUsernameRoutes(app, services);
   cookieRoutes(app, services);

@@ -6,6 +6,7 @@ import {
   variablesInconnues,
 } from '#src/core/message/define-message.ts';
 import { GabaritRefuse } from '#src/core/message/gabarit.ts';
+import { acces } from './acces.ts';
 import type { COMMUNES } from './accuse.ts';
 import { accusesContrat } from './accuses-contrat.ts';
 import { accusesProfil } from './accuses-profil.ts';
@@ -16,6 +17,7 @@ import { suivi } from './suivi.ts';
 
 const TOUS = [
   ...compte,
+  ...acces,
   ...securite,
   ...accusesContrat,
   ...accusesProfil,

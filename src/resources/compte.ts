@@ -74,7 +74,8 @@ export const baseDeCompte = {
 /** What the actions know of an account, whichever of the two lists shows it. */
 export type Compte = Model<typeof communs>;
 
-const motif = () => ({
+/** The question of a reason that may be left out. */
+export const motif = () => ({
   motif: zone({ label: 'Motif', requis: false, aide: 'Gardé dans l’historique.' }, 300),
 });
 
@@ -126,6 +127,17 @@ function actionsDAcces(modele: Compte) {
 /** What takes a way in, and gives it back. */
 function actionsDEtat(modele: Compte) {
   return {
+    deconnecter: defineAction(modele, {
+      key: 'deconnexion',
+      label: 'Déconnecter partout',
+      participe: 'déconnecté',
+      explication: 'Toutes ses sessions sont fermées aussitôt. La personne peut se connecter de nouveau.',
+      refus: 'Ce compte ne peut pas être connecté dans l’état où il est.',
+      sur: 'plusieurs',
+      droit: 'update',
+      si: (compte) => compte.parmi('etatCompte', ['actif', 'verrouille']),
+      champs: motif,
+    }),
     desactiver: defineAction(modele, {
       key: 'desactivation',
       label: 'Désactiver',

@@ -103,6 +103,7 @@ const OTHERS = [
   'POST /api/amf/update-user-tel',
   'GET /api/amf/devices',
   'POST /api/amf/delete-devices',
+  'POST /api/admin/users/adherent/recherche',
   'POST /api/adherent/profil',
   'POST /api/notification',
   'GET /api/history/evenements',
@@ -264,6 +265,11 @@ const PAR_MODELE: readonly LiveRoute[] = [
       },
     }),
   ),
+  {
+    method: 'POST',
+    url: '/api/admin/users/switch-reference-externe',
+    droit: { modele: 'compte-adherent', action: 'update', porte: 'admin', code: true },
+  },
   {
     method: 'GET',
     url: '/api/admin/users/:id/sessions',

@@ -97,3 +97,58 @@ export async function replacePassword(
   );
   return closed.map(({ empreinte }) => empreinte);
 }
+
+/** The accounts of people at one client, by their numbers. */
+export async function comptesDes(
+  db: Queryable,
+  clientId: string,
+  numPers: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await duClient(db, clientId).prepared<{ id: string }>(
+    `select id from {compte} where num_pers = any($1) and etat_compte <> 'supprime' order by id`,
+    [numPers],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Until which day accounts of one client come in, `AAAA-MM-JJ`; `null`: without end. The base keeps the last administrator. */
+export async function limitAccess(
+  tx: Queryable,
+  { clientId, ids }: { readonly clientId: string; readonly ids: readonly string[] },
+  jusquau: string | null,
+): Promise<void> {
+  await duClient(tx, clientId).prepared(
+    `update {compte} set date_expiration_acces = $2::date, date_rappel_acces = null where id = any($1::uuid[])`,
+    [ids, jusquau],
+  );
+}
+
+/** Says that accounts of one client still have to come in. @param auteur who says it, as people read it. */
+export async function reviewAccess(
+  tx: Queryable,
+  { clientId, ids }: { readonly clientId: string; readonly ids: readonly string[] },
+  auteur: string,
+): Promise<void> {
+  await duClient(tx, clientId).prepared(
+    `update {compte} set date_revue = (now() at time zone 'Europe/Paris')::date, auteur_revue = $2
+     where id = any($1::uuid[])`,
+    [ids, auteur],
+  );
+}
+
+/** Who an account is in the management system. Answers `false` where another one is that person already. */
+export async function changeNumPers(
+  tx: Queryable,
+  { id, clientId }: Account,
+  numPers: string,
+): Promise<boolean> {
+  const base = duClient(tx, clientId);
+  await base.prepared('select 1 from {compte} where num_pers = $1 for update', [numPers]);
+  const [pris] = await base.prepared(
+    `select 1 from {compte} where num_pers = $1 and id <> $2 and etat_compte <> 'supprime'`,
+    [numPers, id],
+  );
+  if (pris) return false;
+  await base.prepared('update {compte} set num_pers = $2 where id = $1', [id, numPers]);
+  return true;
+}

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
+import { closeSessionsOf } from './sessions.ts';
 
 /** Several accounts of one client, whose rows the caller has locked. */
 interface Comptes {
@@ -19,11 +20,7 @@ export async function disableAccounts(tx: Queryable, { clientId, ids }: Comptes)
     'update {lien} set date_utilisation = now() where compte_id = any($1::uuid[]) and date_utilisation is null',
     [ids],
   );
-  const closed = await base.prepared<{ empreinte: string }>(
-    `delete from {session} where compte_id = any($1::uuid[]) returning encode(empreinte, 'hex') as empreinte`,
-    [ids],
-  );
-  return closed.map(({ empreinte }) => empreinte);
+  return closeSessionsOf(tx, { clientId, ids });
 }
 
 /** Puts accounts back into use; those whose password nobody ever chose wait for their activation again. */

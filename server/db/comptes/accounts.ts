@@ -51,7 +51,7 @@ export async function findCredentials(
   userName: string,
 ): Promise<Credentials | undefined> {
   const [row] = await duClient(db, clientId).prepared<Credentials>(
-    `select c.id, c.password_hash as "passwordHash", c.etat_compte = 'actif' as "isActif",
+    `select c.id, c.password_hash as "passwordHash", c.etat_compte = 'actif' and portail_acces_ouvert(c.date_expiration_acces) as "isActif",
        c.etat_compte = 'enAttenteActivation' as "isAConfirmer", ${STEPS_DUE}
      from {compte} c where c.user_name = $1`,
     [userName],

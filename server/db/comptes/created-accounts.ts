@@ -10,6 +10,8 @@ export interface CreatedAccount {
   readonly dateNaissance: string | null;
   readonly numPers: string | null;
   readonly roles: readonly string[];
+  /** The last day with access, `AAAA-MM-JJ`; `null` or absent: without end. */
+  readonly dateExpirationAcces?: string | null;
   /** Accounts of the back office sign in with a second factor from the first day. */
   readonly isSecondFacteurExige: boolean;
 }
@@ -21,8 +23,8 @@ export async function insertCreatedAccount(
 ): Promise<string | null> {
   const [row] = await duClient(tx, clientId).prepared<{ id: string }>(
     `insert into {compte} (user_name, email, code_civilite, nom, prenom, date_naissance, num_pers,
-       etat_compte, is_cree_par_admin, is_second_facteur_exige)
-     values ($1, $1, $2, $3, $4, $5, $6, 'enAttenteActivation', true, $7)
+       etat_compte, is_cree_par_admin, is_second_facteur_exige, date_expiration_acces)
+     values ($1, $1, $2, $3, $4, $5, $6, 'enAttenteActivation', true, $7, $8::date)
      on conflict {user_name} do nothing returning id`,
     [
       account.userName,
@@ -32,6 +34,7 @@ export async function insertCreatedAccount(
       account.dateNaissance,
       account.numPers,
       account.isSecondFacteurExige,
+      account.dateExpirationAcces ?? null,
     ],
   );
   if (!row) return null;

@@ -50,7 +50,7 @@ export async function findSession(
     `select s.jeton_xsrf as "jetonXsrf", s.date_activite as "dateActivite", s.date_expiration as "dateExpiration",
        ${ACCOUNT_COLUMNS}
      from {session} s join {compte} c on c.id = s.compte_id
-     where s.empreinte = $1 and c.etat_compte = 'actif'`,
+     where s.empreinte = $1 and c.etat_compte = 'actif' and portail_acces_ouvert(c.date_expiration_acces)`,
     [empreinte],
   );
   return row && { ...row, clientId };
@@ -78,6 +78,18 @@ export async function deleteOtherSessionsOf(
     id,
     gardee,
   ]);
+}
+
+/** Ends every session of accounts of one client; answers the digests of those that it closed. */
+export async function closeSessionsOf(
+  tx: Queryable,
+  { clientId, ids }: { readonly clientId: string; readonly ids: readonly string[] },
+): Promise<readonly string[]> {
+  const closed = await duClient(tx, clientId).prepared<{ empreinte: string }>(
+    `delete from {session} where compte_id = any($1::uuid[]) returning encode(empreinte, 'hex') as empreinte`,
+    [ids],
+  );
+  return closed.map(({ empreinte }) => empreinte);
 }
 
 /** Removes the sessions that can no longer be used; `inactivite` is the longest idle limit, in milliseconds. */

@@ -1,4 +1,5 @@
 import { noms } from '#src/acts/champs/noms.ts';
+import { jour as dans } from '#src/acts/champs/texte.ts';
 import { type Champ, defineFormulaire } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { demande } from '#src/core/definition/question.ts';
@@ -25,5 +26,9 @@ export const creationCompte = defineFormulaire({
     dateNaissance: jour({ label: 'Date de naissance', requis: false }, aujourdhui),
     numPers: demande(pattern(12, /^\d+$/, M.FORMAT), { label: 'Numéro de personne', requis: false }),
     roles: noms('Rôles'),
+    dateExpirationAcces: dans(
+      { label: 'Accès jusqu’au', requis: false, aide: 'Ce jour compris. Vide : sans limite.' },
+      { min: aujourdhui },
+    ),
   }),
 });

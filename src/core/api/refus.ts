@@ -61,6 +61,12 @@ export const R = {
   ROLE_LIGNEE:
     'Vous avez créé ce compte, ou il a créé le vôtre : ce rôle, qui donne plus que vos propres droits, est à lui confier par quelqu’un d’autre.',
   PROPRE_COMPTE: 'Vous ne pouvez pas désactiver votre propre compte.',
+  PROPRE_ACCES:
+    'Vous ne pouvez pas décider vous-même de votre accès : demandez-le à un autre administrateur.',
+  ANCIENNE_REFERENCE: 'Ce numéro n’est pas celui que le compte a aujourd’hui.',
+  REFERENCE_PRISE: 'Un autre compte a déjà ce numéro.',
+  COMPTE_DE_GESTION:
+    'Ce compte sert aussi à administrer le portail : retirez-lui d’abord ses rôles de gestion.',
   PROPRE_AMF: 'Vous ne pouvez pas réinitialiser votre propre double authentification.',
   DEJA_LA: 'Cet élément a déjà été restauré.',
   SINGULIER: 'Ces réglages viennent d’être enregistrés par quelqu’un d’autre. Merci de recharger la page.',

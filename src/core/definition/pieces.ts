@@ -26,6 +26,19 @@ export const piecesDeclarees = [
     groupe: 'comptes',
     droit: { ressource: 'statistiques-users', action: 'read' },
   }),
+  page('nouveau-compte', {
+    label: 'Créer un compte de gestion',
+    description: 'La personne reçoit un e-mail par lequel elle choisit son mot de passe.',
+    groupe: 'comptes',
+    droit: { modele: 'compte-gestionnaire', action: 'create' },
+  }),
+  page('recherche-nir', {
+    label: 'Retrouver un adhérent par son NIR',
+    description:
+      'Le numéro de sécurité sociale en entier, sans sa clé. Chaque recherche est gardée au journal.',
+    groupe: 'comptes',
+    droit: { ressource: 'recherche-nir', action: 'read' },
+  }),
   page('mon-compte', {
     label: 'Sécurité de mon compte',
     description: 'Ce qui vous est demandé à la connexion, en plus de votre mot de passe.',

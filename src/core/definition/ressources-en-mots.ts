@@ -13,6 +13,10 @@ export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
     label: 'Statistiques des comptes',
     aide: 'Le rapport des comptes créés et de ce qu’ils sont devenus.',
   },
+  'recherche-nir': {
+    label: 'Recherche par numéro de sécurité sociale',
+    aide: 'Retrouver le compte d’un adhérent par son numéro, en entier.',
+  },
   medical: {
     label: 'Données médicales',
     aide: 'Les pièces et les soins couverts par le secret médical.',

@@ -12,6 +12,7 @@ interface LigneRessource {
 export const ressourcesDeclarees = {
   exploitation: { actions: ['read'] },
   'statistiques-users': { actions: ['read'] },
+  'recherche-nir': { actions: ['read'] },
   medical: { actions: ['read'], nommees: ['read'] },
   'vues-partagees': { actions: ['update'] },
   'profil-remplacement': { actions: ['read', 'update'], nommees: ['update'] },

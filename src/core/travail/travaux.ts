@@ -34,6 +34,14 @@ export const travaux = {
     attentes: [MINUTE],
     ensuite: 'encore',
   }),
+  'fins-d-acces': defineTravail({
+    key: 'fins-d-acces',
+    label: 'Fin des accès donnés jusqu’à un jour',
+    portee: 'installation',
+    toutes: 10 * MINUTE,
+    attentes: [MINUTE, 10 * MINUTE],
+    ensuite: 'encore',
+  }),
   purge: defineTravail({
     key: 'purge',
     label: 'Suppression de ce qui est périmé',

@@ -1,3 +1,6 @@
+import { zone } from '#src/acts/champs/texte.ts';
+import { questionsDeReference } from '#src/acts/identite/reference-externe.ts';
+import { defineAction } from '#src/core/definition/action.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
@@ -28,4 +31,38 @@ export const compteAdherent = defineModel({
   search: ['userName', 'nom', 'prenom', 'numPers'],
 });
 
-export const actionsAdherent = actionsDeCompte(compteAdherent);
+const motifObligatoire = () => ({ motif: zone({ label: 'Motif', aide: 'Gardé dans l’historique.' }, 300) });
+
+/** What belongs to members alone: who they are in the management system, and the end of their account. */
+export const actionsAdherent = {
+  ...actionsDeCompte(compteAdherent),
+  rattacher: defineAction(compteAdherent, {
+    key: 'reference-externe',
+    label: 'Changer le numéro de personne',
+    participe: 'rattaché',
+    explication:
+      'Après une reprise de données : le compte montrera les contrats de ce numéro, et ses sessions sont fermées. Un e-mail prévient la personne.',
+    refus: 'Ce compte a été supprimé.',
+    sur: 'une',
+    droit: 'update',
+    codeSecurite: true,
+    grave: true,
+    si: (compte) =>
+      compte.parmi('etatCompte', ['cree', 'enAttenteActivation', 'actif', 'verrouille', 'desactive']),
+    champs: questionsDeReference,
+  }),
+  supprimer: defineAction(compteAdherent, {
+    key: 'suppression-compte',
+    label: 'Supprimer le compte',
+    participe: 'supprimé',
+    explication:
+      'L’espace en ligne est fermé et la personne en est prévenue ; son contrat continue. Ses demandes et ses consentements sont gardés, son nom est effacé du compte après trente jours.',
+    refus: 'Seul un compte actif se supprime : réactivez-le d’abord.',
+    sur: 'une',
+    droit: 'delete',
+    codeSecurite: true,
+    grave: true,
+    si: (compte) => compte.vaut('etatCompte', 'actif'),
+    champs: motifObligatoire,
+  }),
+};
