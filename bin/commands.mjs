@@ -1,5 +1,6 @@
 import { build } from './build.mjs';
 import { check } from './check.mjs';
+import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run as runProgram, tool } from './processes.mjs';
 import { test } from './test.mjs';
@@ -72,7 +73,9 @@ async function start(args) {
  */
 async function bench(args) {
   const built = await build({ force: false });
-  return built === 0 ? script('tests/bench/main.ts', args) : built;
+  if (built !== 0) return built;
+  const chromium = findChromium();
+  return runProgram(['tests/bench/main.ts', ...args], { env: chromium ? { CHROMIUM_PATH: chromium } : {} });
 }
 
 /** @param {string[]} args */

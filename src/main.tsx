@@ -1,4 +1,4 @@
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, startTransition, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, type PatchRoutesOnNavigationFunction } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -97,10 +97,13 @@ function Pages() {
   return <RouterProvider router={router} {...(isSansTransition && { useTransitions: false })} />;
 }
 
+// Drawn piece by piece: a click, or a scroll, on what the document shows does not wait for the whole page.
 whenReady(() =>
-  page.render(
-    <StrictMode>
-      <Pages />
-    </StrictMode>,
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <Pages />
+      </StrictMode>,
+    ),
   ),
 );

@@ -82,7 +82,6 @@ export function AdminApp() {
     >
       <CoreAdminUI
         disableTelemetry
-        requireAuth
         layout={AdminLayout}
         dashboard={Dashboard}
         catchAll={NotFoundPage}

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLoading, useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LigneProgres, useTardif } from '#src/ui/ligne-progres.tsx';
@@ -58,12 +58,18 @@ function Shell({ children }: { readonly children: ReactNode }) {
         <Sidebar open={open} floating={floating} onClose={() => setDrawer(false)} />
         <main id={MAIN_ID} tabIndex={-1} aria-busy={isTardive || undefined} className="bureau-page">
           <PageBoundary>
-            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+            <Page>{children}</Page>
           </PageBoundary>
         </main>
       </div>
     </>
   );
+}
+
+/** The page is drawn after the frame, piece by piece: what one does meanwhile in the frame is answered. */
+function Page({ children }: { readonly children: ReactNode }) {
+  const isCadreLa = useDeferredValue(true, false);
+  return <Suspense fallback={<LoadingPage />}>{isCadreLa ? children : <LoadingPage />}</Suspense>;
 }
 
 /** The shell of the back office: bar, menu, page. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useMatch } from 'react-router';
 import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { contrats } from '#src/provider/contrats.ts';
@@ -94,7 +94,10 @@ export function ContractGate({
   useEffect(() => {
     void contrats.charge();
   }, []);
-  if (etat.etape === 'prets') return <Fragment key={etat.courant.numContrat}>{children}</Fragment>;
+  const isPret = etat.etape === 'prets';
+  // The page is drawn piece by piece once the contracts have come: what one does meanwhile is answered.
+  const isEntree = useDeferredValue(isPret);
+  if (isPret && isEntree) return <Fragment key={etat.courant.numContrat}>{children}</Fragment>;
   if (isInformation) return children;
   if (etat.etape === 'aucun') return <NoContract user={user} />;
   // A 503 has a page of its own, to which it leads.

@@ -1,13 +1,14 @@
 import type { Field } from '#src/core/definition/field.ts';
+import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
 import type { Calcul, Resultat } from './calculs.ts';
 
-const NOMBRES = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const nombres = auBesoin(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
 
 /** A value that was worked out, as its meaning says it. */
 function enMots({ controle }: Field, valeur: unknown): string {
   const mots = controle?.mots?.(valeur) ?? null;
   if (mots !== null) return mots;
-  return typeof valeur === 'number' ? NOMBRES.format(valeur) : String(valeur);
+  return typeof valeur === 'number' ? nombres().format(valeur) : String(valeur);
 }
 
 /** What a calculation gave, line by line; what it does not say is left out. */

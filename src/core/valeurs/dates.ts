@@ -1,3 +1,5 @@
+import { auBesoin } from './au-besoin.ts';
+
 const JOUR = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOIS_LONG = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -50,11 +52,11 @@ export function jourLong(texte: string): string {
 }
 
 // Building a formatter takes a hundred times as long as using one.
-const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+const jourAParis = auBesoin(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }));
 
 /** The calendar day in Paris at an instant, as `YYYY-MM-DD`. */
 export function aujourdhui(instant: Date): string {
-  return JOUR_A_PARIS.format(instant);
+  return jourAParis().format(instant);
 }
 
 /** The same day some months later, or the last of its month: `ajouteMois('2026-01-31', 1)` → `'2026-02-28'`. */
@@ -66,16 +68,21 @@ export function ajouteMois(jour: string, mois: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-const HEURE_A_PARIS = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const JOUR_NUMERIQUE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+const heureAParis = auBesoin(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+const jourNumerique = auBesoin(
+  () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }),
+);
 
 /** The time in Paris at an instant, as people read it, on one line: `10 h 21`, `0 h 05`. */
 export function heureFrancaise(instant: Date): string {
-  const parts = HEURE_A_PARIS.formatToParts(instant);
+  const parts = heureAParis().formatToParts(instant);
   const [heures, minutes] = ['hour', 'minute'].map((type) => parts.find((part) => part.type === type)?.value);
   return `${Number(heures)}\u00a0h\u00a0${minutes}`;
 }
@@ -84,5 +91,5 @@ export function heureFrancaise(instant: Date): string {
 export function instantFrancais(iso: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return iso;
-  return `${JOUR_NUMERIQUE.format(instant)} à\u00a0${heureFrancaise(instant)}`;
+  return `${jourNumerique().format(instant)} à\u00a0${heureFrancaise(instant)}`;
 }

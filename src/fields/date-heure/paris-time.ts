@@ -1,21 +1,27 @@
+import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { INCOMPLETE } from '#src/fields/date/half-typed.ts';
 
-const PARTS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const parts = auBesoin(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Paris',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 /** How far the clocks of Paris are ahead of UTC at an instant, in milliseconds. */
 function offset(instant: number): number {
   const part = Object.fromEntries(
-    PARTS.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    parts()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;

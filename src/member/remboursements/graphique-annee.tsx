@@ -2,15 +2,19 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
+import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { MoisDeSoins } from '#src/lectures/decomptes.ts';
 import { HAUTEUR_GRAPHIQUE, moisCourt } from './mois.ts';
 
-const EUROS_RONDS = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
+const eurosRonds = auBesoin(
+  () =>
+    new Intl.NumberFormat('fr-FR', {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    }),
+);
 
 function montant(valeur: number | null): string {
   return valeur === null ? '' : euros(valeur);
@@ -54,7 +58,7 @@ export function GraphiqueAnnee({ mois }: { readonly mois: readonly MoisDeSoins[]
       <BarChart
         dataset={mois.map((un) => ({ ...un, nom: moisCourt(un.mois) }))}
         xAxis={[{ scaleType: 'band', dataKey: 'nom' }]}
-        yAxis={[{ valueFormatter: (valeur: number) => EUROS_RONDS.format(valeur), width: 64 }]}
+        yAxis={[{ valueFormatter: (valeur: number) => eurosRonds().format(valeur), width: 64 }]}
         series={[
           serie('montantRo', 'Assurance maladie', text.secondary),
           serie('montantRc', 'Mutuelle', primary.main),

@@ -1,7 +1,8 @@
+import { auBesoin } from '#src/core/valeurs/au-besoin.ts';
 export const HAUTEUR_GRAPHIQUE = 320;
 
-const NOM = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
-const COURT = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+const enEntier = auBesoin(() => new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }));
+const enCourt = auBesoin(() => new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' }));
 
 function nom(mois: string, format: Intl.DateTimeFormat): string {
   const rang = Number(mois.slice(5, 7));
@@ -10,11 +11,11 @@ function nom(mois: string, format: Intl.DateTimeFormat): string {
 
 /** `2026-03` → `Mars`; what is no month is given back. */
 export function nomDuMois(mois: string): string {
-  const lu = nom(mois, NOM);
+  const lu = nom(mois, enEntier());
   return lu.charAt(0).toLocaleUpperCase('fr') + lu.slice(1);
 }
 
 /** `2026-03` → `mars`, `2026-07` → `juil.`. */
 export function moisCourt(mois: string): string {
-  return nom(mois, COURT);
+  return nom(mois, enCourt());
 }

@@ -1,5 +1,6 @@
-import { ListBase } from 'react-admin';
-import type { Access } from '#src/admin/generate/access.ts';
+import { memo, useDeferredValue } from 'react';
+import { ListBase, ListContextProvider, useListContext } from 'react-admin';
+import type { Access, Row } from '#src/admin/generate/access.ts';
 import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ListPage } from './list-page.tsx';
 import { PAR_PAGE } from './page-sizes.ts';
@@ -13,6 +14,22 @@ function sortOf({ model, readable }: Access) {
 /** What a page that failed says is told in the page: a toast would say it twice. */
 const QUIET = { onError: () => undefined };
 
+const Page = memo(ListPage);
+
+/**
+ * The page again only once its first rows can be drawn piece by piece, so that a click meanwhile is answered; afterwards,
+ * what one chooses is there at once.
+ */
+function PageVenue({ access }: { readonly access: Access }) {
+  const liste = useListContext<Row>();
+  const tracee = useDeferredValue(liste);
+  return (
+    <ListContextProvider value={tracee.isPending ? tracee : liste}>
+      <Page access={access} />
+    </ListContextProvider>
+  );
+}
+
 /** The list of any model, drawn from its definition. Filters, order and page are in the address. */
 export function ListScreen() {
   const access = useAccess();
@@ -24,7 +41,7 @@ export function ListScreen() {
       exporter={false}
       queryOptions={QUIET}
     >
-      <ListPage access={access} />
+      <PageVenue access={access} />
     </ListBase>
   );
 }
