@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,14 +9,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
+import { FaultyRows } from '#src/admin/generate/bulk/faulty-rows.tsx';
 import { faultOf, sansScelles } from '#src/admin/generate/sentences.ts';
+import { usePaused } from '#src/admin/palette/use-records.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
+import { compte } from '#src/core/definition/label.ts';
 import { deletedByline } from './deleted-byline.ts';
-import { useDeletedRecords, useRestore } from './use-deleted.ts';
+import { useDeletedRecords, useRestore, useRestoreMany } from './use-deleted.ts';
 
 const PAR_PAGE = 10;
 
@@ -24,31 +29,48 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function Line({ access, one, onClose }: Props & { readonly one: DeletedRecord }) {
+interface LineProps extends Props {
+  readonly one: DeletedRecord;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const LIGNE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+function Line({ access, one, onClose, isChosen, onChoose }: LineProps) {
   const createPath = useCreatePath();
   const { mutate, isPending } = useRestore(access, onClose);
   const record: Row = one.record;
   const title = titleOf(access, record);
+  const isRestorable = can(access, 'create', record);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="li" sx={LIGNE}>
+      {isRestorable && (
+        <Checkbox
+          size="small"
+          checked={isChosen}
+          onChange={onChoose}
+          slotProps={{ input: { 'aria-label': `Choisir ${title}` } }}
+        />
+      )}
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={createPath({ resource: access.key, id: one.id, type: 'show' })}>
           {title}
         </Link>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>Supprimé {deletedByline(one)}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          Supprimé {deletedByline(one)}
+          {one.motif && ` – ${one.motif}`}
+        </Box>
       </Box>
-      {can(access, 'create', record) && (
+      {isRestorable && (
         <Button
           variant="outlined"
           size="small"
@@ -63,9 +85,26 @@ function Line({ access, one, onClose }: Props & { readonly one: DeletedRecord })
   );
 }
 
-function Content({ access, onClose }: Props) {
+/** The chosen ones, put back together: what stands in the way names them. */
+function Together({ access, ids, onClose }: Props & { readonly ids: readonly string[] }) {
+  const { mutate, isPending, error } = useRestoreMany(access, onClose);
+  if (ids.length === 0) return null;
+  return (
+    <>
+      {error !== null && <FaultyRows error={error} />}
+      <Box>
+        <Button variant="contained" loading={isPending} onClick={() => mutate(ids)}>
+          Restaurer {compte(access.model.label, ids.length)}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+function Found({ access, onClose, q }: Props & { readonly q: string }) {
   const [page, setPage] = useState(1);
-  const { data, error, isPending, refetch } = useDeletedRecords(access, page, PAR_PAGE);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data, error, isPending, refetch } = useDeletedRecords(access, page, PAR_PAGE, q);
   if (isPending)
     return <Skeleton variant="rounded" height={120} aria-label="Chargement des éléments supprimés" />;
   if (error) {
@@ -80,31 +119,54 @@ function Content({ access, onClose }: Props) {
       </Alert>
     );
   }
-  if (data.total === 0) return <Box>Rien n’a été supprimé de cette liste.</Box>;
+  if (data.total === 0)
+    return (
+      <Box>{q === '' ? 'Rien n’a été supprimé de cette liste.' : 'Rien de supprimé ne correspond.'}</Box>
+    );
   const pages = Math.ceil(data.total / PAR_PAGE);
+  const choose = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <>
+      <Together access={access} ids={chosen} onClose={onClose} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.data.map((one) => (
-          <Line key={one.id} access={access} one={one} onClose={onClose} />
+          <Line
+            key={one.id}
+            access={access}
+            one={one}
+            onClose={onClose}
+            isChosen={chosen.includes(one.id)}
+            onChoose={() => choose(one.id)}
+          />
         ))}
       </Box>
-      {pages > 1 && (
-        <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} sx={{ mt: 1 }} />
-      )}
+      {pages > 1 && <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} />}
     </>
   );
 }
 
-/** What was deleted of a list: read it, with its history, or put it back. */
+/** What was deleted of a list: looked for, read with its history, or put back, one or several. */
 export function DeletedDialog(props: Props) {
   const titleId = useId();
+  const [text, setText] = useState('');
+  const q = usePaused(text.trim());
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={props.onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{props.access.label} : éléments supprimés</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {sansScelles(props.access.model)}
-        <Content {...props} />
+        <TextField
+          type="search"
+          size="small"
+          fullWidth
+          label="Rechercher un nom, ou qui a supprimé"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+          sx={{ mt: 1 }}
+        />
+        <Found key={q} {...props} q={q} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={props.onClose}>

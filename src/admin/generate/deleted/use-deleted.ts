@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { type Access, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { statusOf, submitErrors } from '#src/admin/generate/form/submit-errors.ts';
-import { done } from '#src/admin/generate/sentences.ts';
+import { done, doneMany } from '#src/admin/generate/sentences.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 
-/** What was deleted of a list, newest first. */
-export function useDeletedRecords(access: Access, page: number, perPage: number) {
+/** What was deleted of a list, newest first; where its name, or who deleted it, holds a text. */
+export function useDeletedRecords(access: Access, page: number, perPage: number, q = '') {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({
-    queryKey: [access.key, 'supprimes', page, perPage],
-    queryFn: () => dataProvider.deleted(access.key, { page, perPage }),
+    queryKey: [access.key, 'supprimes', page, perPage, q],
+    queryFn: () => dataProvider.deleted(access.key, { page, perPage }, q),
     staleTime: 0,
     retry: false,
   });
@@ -25,6 +25,21 @@ export function useDeletedRecord(access: Access, id: string, enabled: boolean) {
     enabled,
     staleTime: 0,
     retry: false,
+  });
+}
+
+/** Puts several deleted records back, all or none, and says so; what stands in the way is for the dialog. */
+export function useRestoreMany(access: Access, onRestored: () => void) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => dataProvider.restoreMany(access.key, { ids }),
+    onSuccess: async ({ data }) => {
+      await client.invalidateQueries({ queryKey: [access.key] });
+      notify(doneMany(access.model.label, 'restauré', data.count), { type: 'success' });
+      onRestored();
+    },
   });
 }
 

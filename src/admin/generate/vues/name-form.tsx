@@ -27,7 +27,7 @@ export function NameForm({ label, initial = '', onSave }: Props) {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'flex', gap: 1, mt: 1.5, alignItems: 'flex-start' }}
+      sx={{ display: 'flex', gap: 1, mt: 1.5, alignItems: 'flex-end' }}
     >
       <TextField
         size="small"
