@@ -67,6 +67,11 @@ if (pageData().currentUser)
     ({ watchSession }) => void watchSession(),
     () => undefined,
   );
+const { currentUser } = pageData();
+if (currentUser?.apercu ?? currentUser?.remplacement)
+  void import('#src/ui/bandeau-vue/montre-bandeau.tsx').then(({ montreBandeau }) =>
+    montreBandeau(currentUser),
+  );
 if (wasSignedOut()) toast('Vous êtes déconnecté.');
 
 const root = document.getElementById('root');

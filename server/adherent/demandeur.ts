@@ -44,6 +44,7 @@ export function demandeurDe(request: FastifyRequest, numContrat?: unknown): Dema
     espace,
     contrat,
     isBeneficiaire: !contrat.isTitulaire,
+    isSansSoins: session?.remplacement ? !session.remplacement.medical : false,
     aujourdhui: aujourdhui(new Date()),
     correlation: request.correlation,
   };
@@ -102,6 +103,8 @@ export interface Demandeur {
   readonly contrat: ContratMembre;
   /** Covered by the current contract, and did not sign it. */
   readonly isBeneficiaire: boolean;
+  /** Somebody is in the person's place who may not see anybody's care. */
+  readonly isSansSoins: boolean;
   /** Day in Paris. */
   readonly aujourdhui: string;
   readonly correlation: string;

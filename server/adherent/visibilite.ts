@@ -51,7 +51,10 @@ export function visibilitePour(
  * @throws GestionIndisponible
  */
 export async function visibiliteDe(
-  demandeur: Pick<Demandeur, 'client' | 'contrat' | 'numPers' | 'isBeneficiaire' | 'aujourdhui'>,
+  demandeur: Pick<
+    Demandeur,
+    'client' | 'contrat' | 'numPers' | 'isBeneficiaire' | 'aujourdhui' | 'isSansSoins'
+  >,
   { db, gestion }: { readonly db: Database; readonly gestion: Gestion },
 ): Promise<Visibilite> {
   const { client, contrat, numPers } = demandeur;
@@ -65,8 +68,11 @@ export async function visibiliteDe(
     demandeur.isBeneficiaire ? new Set<string>() : partagent(db, client.id, autres),
   ]);
   const naissances = new Map(fiches.map((fiche) => [fiche.numPers, fiche.dateNaissance]));
+  const vus = visibilitePour(demandeur, { assures, naissances, partages });
   return {
-    ...visibilitePour(demandeur, { assures, naissances, partages }),
+    ...(demandeur.isSansSoins
+      ? { visibles: [], confidentiels: [...vus.visibles, ...vus.confidentiels] }
+      : vus),
     isSousAccord: dossier !== null && isSousAccord(dossier),
     depuis: historiqueDepuis(client.anneesHistorique, demandeur.aujourdhui),
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Consultation, noteConsultation } from '#server/db/audit/audit-reads.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import type { Principal } from '#src/core/definition/principal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +18,30 @@ function named(request: FastifyRequest): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !SECRETS.has(name)));
 }
 
+function nomDe({ prenom, nom }: Principal): string {
+  return `${prenom} ${nom}`.trim();
+}
+
+/** A line of the audit trail about a member, for what somebody asks in their place: who, whom, what and how it was answered. */
+async function noteRemplacement(db: Database, request: FastifyRequest, statut: number): Promise<void> {
+  const { session, routeOptions, method, tenant, correlation } = request;
+  if (!session?.remplacement || 'public' in routeOptions.config.droit || routeOptions.config.passif) return;
+  const { auteur, motif } = session.remplacement;
+  const appel = `${method} ${routeOptions.url ?? ''}`;
+  const acteur = {
+    id: auteur.id,
+    nom: nomDe(auteur),
+    motif: `Profil de remplacement : ${appel} (${statut}) — ${motif}`,
+    correlationId: correlation,
+  };
+  await db.transaction(acteur, async (tx) => {
+    const details = JSON.stringify({ isProfilRemplacement: true, appel, statut, ...named(request) });
+    await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [
+      ...[tenant.id, 'compte-adherent', session.principal.id, null, details],
+    ]);
+  });
+}
+
 /** A line of the audit trail for this request; for a visitor, nothing. */
 export async function noteRequest(
   db: Queryable,
@@ -24,8 +49,9 @@ export async function noteRequest(
   action: Consultation['action'],
 ): Promise<void> {
   const { principal, tenant, method, routeOptions, correlation } = request;
-  if (!principal) return;
-  const acteur = { id: principal.id, nom: `${principal.prenom} ${principal.nom}`.trim() };
+  const qui = request.session?.remplacement?.auteur ?? principal;
+  if (!qui) return;
+  const acteur = { id: qui.id, nom: nomDe(qui) };
   const appel = `${method} ${routeOptions.url ?? ''}`;
   await noteConsultation(db, {
     clientId: tenant.id,
@@ -49,8 +75,9 @@ function actionOf(request: FastifyRequest, reply: FastifyReply): Consultation['a
  * Has every file that leaves, every reading of personal data by the back office and every refusal told by the audit trail. The
  * line is written before the answer leaves: without it there is none. A refusal is told after it, and refused anyway.
  */
-export function journaliseConsultations(app: FastifyInstance, db: Queryable): void {
+export function journaliseConsultations(app: FastifyInstance, db: Database): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    await noteRemplacement(db, request, reply.statusCode);
     const action = actionOf(request, reply);
     if (action) await noteRequest(db, request, action);
     return payload;

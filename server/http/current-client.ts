@@ -94,6 +94,8 @@ const configuration = z.object({
   nbMaxFichiers: entier(8),
   extensionsAutorisees: z.array(z.string()).catch(['pdf', 'jpg', 'jpeg', 'png', 'heic']),
   anneesHistorique: entier(3),
+  // What is written wrong tells people more.
+  isRemplacementNotifie: garde,
 });
 
 /** Read by others: the sender of mails, the external provider. */

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 /** Field by field on purpose: what is added to an account one day does not reach the browser by itself. */
 export function currentUser(session: Session | null): CurrentUser | null {
   if (!session) return null;
-  const { principal, email, codeCivilite } = session;
+  const { principal, email, codeCivilite, apercu, remplacement } = session;
   return {
     id: principal.id,
     userName: principal.userName,
@@ -17,5 +17,9 @@ export function currentUser(session: Session | null): CurrentUser | null {
     ...derivedFlags(principal),
     isPlateforme: principal.isPlateforme,
     habilitations: principal.habilitations,
+    ...(apercu !== null && { apercu }),
+    ...(remplacement && {
+      remplacement: { jusqua: new Date(remplacement.jusqua).toISOString(), ecrit: remplacement.ecrit },
+    }),
   };
 }

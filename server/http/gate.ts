@@ -9,6 +9,7 @@ import type { ExigeCode } from './security-code-guard.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tenants } from './tenants.ts';
+import { verifieVue } from './vue-permise.ts';
 
 export interface GateParts {
   readonly tenants: Tenants;
@@ -57,6 +58,7 @@ function signIn(
  */
 function makePass({ tenants, sessions, transport, publicUrl, exigeCode }: GateParts) {
   function enter(request: FastifyRequest, droit: Droit): Promise<void> | undefined {
+    verifieVue(request.session, { method: request.method, droit, config: request.routeOptions.config });
     checkDroit(droit, request.principal);
     if (request.routeOptions.config.sansNavigateur !== true) checkAntiForgery(request, publicUrl);
     return 'code' in droit && droit.code ? exigeCode(request, droit.code) : undefined;

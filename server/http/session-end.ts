@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import type { Principal } from '#src/core/definition/principal.ts';
 import type { Session } from './session.ts';
 import { RIGHTS } from './session-memory.ts';
+import { vueDeSession } from './vue-de-session.ts';
 
 /** Tells those who are still at work for a session that it is over: a download, a second window. */
 export interface SessionEnds {
@@ -45,7 +46,9 @@ export function makeSessionEnds(db: Database): SessionEnds {
       () => null,
     );
     if (row === null) return;
-    if (!row || rightsOf(row) !== rightsOf(session.principal)) end(session.empreinte);
+    if (!row) return end(session.empreinte);
+    const { principal } = await vueDeSession(db, row);
+    if (rightsOf(principal) !== rightsOf(session.principal)) end(session.empreinte);
   }
 
   db.changes.subscribe((what) => {

@@ -22,9 +22,10 @@ export function makeSessionMemory(changes: Changes): SessionMemory {
   let heard = 0;
 
   changes.subscribe((what) => {
-    if (what?.startsWith('session:')) {
+    const one = what?.match(/^(?:session|vue):(.+)$/)?.[1];
+    if (one !== undefined) {
       heard++;
-      kept.delete(what.slice('session:'.length));
+      kept.delete(one);
     } else if (what === null || RIGHTS.has(what)) {
       heard++;
       kept.clear();

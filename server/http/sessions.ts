@@ -3,8 +3,9 @@ import type { SessionLimits } from '#server/config/config.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#server/db/comptes/sessions.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import { MEMBER_ROLES } from '#src/core/definition/principal.ts';
-import { isUsable, type Session, toSession } from './session.ts';
+import { isUsable, isVueActuelle, type Session, toSession } from './session.ts';
 import { makeSessionMemory } from './session-memory.ts';
+import { vueDeSession } from './vue-de-session.ts';
 
 export interface Sessions {
   /**
@@ -45,6 +46,7 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
       const session = COOKIE.test(cookie) ? memory.get(digest(cookie)) : undefined;
       const now = Date.now();
       if (session?.clientId !== clientId || !isUsable(session, now)) return undefined;
+      if (!isVueActuelle(session, now)) return undefined;
       return isPassive ? session : touch(session, now);
     },
     async find(cookie, clientId, isPassive = false) {
@@ -53,7 +55,7 @@ export function makeSessions(db: Database, limits: SessionLimits): Sessions {
       const empreinte = digest(cookie);
       const row = await findSession(db, Buffer.from(empreinte, 'hex'), clientId);
       if (!row) return null;
-      const session = toSession(row, empreinte, limits);
+      const session = toSession(row, await vueDeSession(db, row), empreinte, limits);
       const now = Date.now();
       if (!isUsable(session, now)) {
         await deleteSession(db, Buffer.from(empreinte, 'hex'), clientId);

@@ -18,6 +18,7 @@ import { sessionRoutes } from './identity/session.ts';
 import { sessionEventRoutes } from './identity/session-events.ts';
 import { sessionTimeRoutes } from './identity/session-time.ts';
 import { ssoRoutes } from './identity/sso.ts';
+import { sessionVueRoutes } from './session-vue.ts';
 
 /** Every call of specification 1 §7, one file a family. */
 export function identityRoutes(app: FastifyInstance, services: IdentityServices): void {
@@ -36,6 +37,7 @@ export function identityRoutes(app: FastifyInstance, services: IdentityServices)
   adminUserRoutes(app, services);
   adminUsersRolesRoutes(app, services);
   adminUsersAdherentRoutes(app, services);
+  sessionVueRoutes(app, services);
   registerRoutes(app, services);
   forgotUsernameRoutes(app, services);
   cookieRoutes(app, services);

@@ -82,6 +82,9 @@ const FRONT = [
 ] as const;
 /** Everything else that answers under /api. */
 const OTHERS = [
+  'POST /api/profil-remplacement',
+  'DELETE /api/profil-remplacement',
+  'DELETE /api/admin/apercu',
   'GET /api/identity/login',
   'POST /api/identity/login',
   'POST /api/identity/logout',
@@ -252,6 +255,11 @@ const PAR_MODELE: readonly LiveRoute[] = [
     method: 'POST',
     url: '/api/admin/users',
     droit: { modele: 'compte-gestionnaire', action: 'create', porte: 'admin' },
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/apercu',
+    droit: { modele: 'role', action: 'read', porte: 'admin' },
   },
   ...['GET', 'POST'].map(
     (method): LiveRoute => ({

@@ -35,6 +35,19 @@ export const ACCOUNT_COLUMNS = `
     where cr.compte_id = c.id
   ) as habilitations`;
 
+/** An account as a session would carry it, while it is in use. */
+export async function findActiveAccount(
+  db: Queryable,
+  clientId: string,
+  compteId: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await duClient(db, clientId).prepared<Omit<AccountRow, 'clientId'>>(
+    `select ${ACCOUNT_COLUMNS} from {compte} c where c.id = $1 and c.etat_compte = 'actif'`,
+    [compteId],
+  );
+  return row && { ...row, clientId };
+}
+
 /** What a sign-in needs: the digest is read nowhere else. */
 export interface Credentials extends StepsDue {
   readonly id: string;

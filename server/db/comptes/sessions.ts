@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
+import type { LigneDeRole } from '#src/resources/comptes/role.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accounts.ts';
 
 /** A session and its account, read in one statement. */
@@ -7,6 +8,18 @@ export interface SessionRow extends AccountRow {
   readonly jetonXsrf: string;
   readonly dateActivite: Date;
   readonly dateExpiration: Date;
+  /** The role that is looked at, with its lines. */
+  readonly apercu: RoleVu | null;
+  /** The member whose space is open, until when, and why. */
+  readonly remplaceCompteId: string | null;
+  readonly remplaceJusqua: Date | null;
+  readonly remplaceMotif: string | null;
+}
+
+export interface RoleVu {
+  readonly name: string;
+  readonly libelle: string;
+  readonly habilitations: readonly LigneDeRole[];
 }
 
 export interface NewSession {
@@ -48,6 +61,10 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const [row] = await duClient(db, clientId).prepared<Omit<SessionRow, 'clientId'>>(
     `select s.jeton_xsrf as "jetonXsrf", s.date_activite as "dateActivite", s.date_expiration as "dateExpiration",
+       s.remplace_compte_id as "remplaceCompteId", s.remplace_jusqua as "remplaceJusqua",
+       s.remplace_motif as "remplaceMotif",
+       (select json_build_object('name', r.name, 'libelle', r.libelle, 'habilitations', r.habilitations)
+         from {role} r where r.id = s.apercu_role_id) as apercu,
        ${ACCOUNT_COLUMNS}
      from {session} s join {compte} c on c.id = s.compte_id
      where s.empreinte = $1 and c.etat_compte = 'actif' and portail_acces_ouvert(c.date_expiration_acces)`,

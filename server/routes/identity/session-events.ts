@@ -24,6 +24,7 @@ export function sessionEventRoutes(app: FastifyInstance, ends: SessionEnds): voi
     {
       config: {
         droit: { connecte: true },
+        remplacement: 'toujours',
         passif: true,
         appel: {
           resume: 'Savoir quand ma session prend fin',

@@ -34,6 +34,7 @@ export function sessionTimeRoutes(app: FastifyInstance, sessions: Pick<Sessions,
     {
       config: {
         droit: { connecte: true },
+        remplacement: 'toujours',
         appel: { resume: 'Rester connecté', reponse: '`reste` : secondes avant la fin de la session.' },
       },
     },

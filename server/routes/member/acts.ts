@@ -6,7 +6,13 @@ import { gardeParcours, oublieParcours } from '#server/acts/parcours.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
 
-const COMMUN = { droit: { connecte: true }, contrats: true } as const;
+const MEMBRE = { droit: { connecte: true }, contrats: true } as const;
+
+/** What may be done of an act in a member's place: nothing of what only its owner does. */
+function communs({ acte }: ActeServeur) {
+  const agit = acte.enPersonne === true ? {} : ({ remplacement: 'ecriture' } as const);
+  return { ...MEMBRE, ...agit };
+}
 
 function routeDesCalculs(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
   const { path, label, calculs = {} } = serveur.acte;
@@ -14,7 +20,7 @@ function routeDesCalculs(app: FastifyInstance, serveur: ActeServeur, services: S
     `/api${path}/calculs/:calcul`,
     {
       config: {
-        ...COMMUN,
+        ...communs(serveur),
         appel: {
           resume: `${label} : un calcul, avec les réponses dont il est fait`,
           detail: `Calculs : ${Object.keys(calculs).join(', ')}. Rien n’est écrit. L’envoi porte les calculs montrés ; celui qui a changé depuis est refusé (409, \`CALCUL_CHANGE\`).`,
@@ -34,7 +40,7 @@ function routesDuParcours(app: FastifyInstance, serveur: ActeServeur, services: 
     url,
     {
       config: {
-        ...COMMUN,
+        ...communs(serveur),
         appel: {
           resume: `${label} : garde ce qui est répondu, pour le reprendre ailleurs`,
           detail:
@@ -49,7 +55,12 @@ function routesDuParcours(app: FastifyInstance, serveur: ActeServeur, services: 
   );
   app.delete(
     url,
-    { config: { ...COMMUN, appel: { resume: `${label} : oublie ce qui était gardé`, reponse: 'rien' } } },
+    {
+      config: {
+        ...communs(serveur),
+        appel: { resume: `${label} : oublie ce qui était gardé`, reponse: 'rien' },
+      },
+    },
     async (request, reply) => {
       await oublieParcours(serveur, request, services);
       return reply.code(204).send();
@@ -65,7 +76,7 @@ function routesDesExternes(app: FastifyInstance, serveur: ActeServeur, services:
     url,
     {
       config: {
-        ...COMMUN,
+        ...communs(serveur),
         appel: {
           resume: `${label} : part pour ce qui se fait ailleurs`,
           detail: `Se fait ailleurs : ${noms}. Garde les réponses, et dit où aller ; \`vers\` est \`null\` quand c’est déjà fait.`,
@@ -83,7 +94,7 @@ function routesDesExternes(app: FastifyInstance, serveur: ActeServeur, services:
     `${url}/issue`,
     {
       config: {
-        ...COMMUN,
+        ...communs(serveur),
         appel: {
           resume: `${label} : ce qu’est devenu ce qui se fait ailleurs`,
           detail: 'Demandé à qui le fait : l’adresse du retour ne dit rien.',
@@ -101,7 +112,8 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
     `/api${path}`,
     {
       config: {
-        ...COMMUN,
+        ...MEMBRE,
+        remplacement: 'lecture',
         appel: {
           resume: `${label} : ce que le formulaire sait déjà`,
           reponse: '`{ cadre, donnees, initial }` ; `initial` a la forme de `data`',
@@ -114,7 +126,7 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
     `/api${path}/form`,
     {
       config: {
-        ...COMMUN,
+        ...communs(serveur),
         appel: {
           resume: label,
           detail:

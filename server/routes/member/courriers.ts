@@ -39,7 +39,13 @@ const commun = { droit: { connecte: true }, contrats: true } as const;
 function unSeul(app: FastifyInstance, services: MemberServices): void {
   app.get<{ Params: { id: string } }>(
     '/api/adherent/courriers/:id',
-    { config: { ...commun, appel: { resume: 'Lire un courrier ou un message', reponse: '`Courrier`' } } },
+    {
+      config: {
+        ...commun,
+        remplacement: 'lecture',
+        appel: { resume: 'Lire un courrier ou un message', reponse: '`Courrier`' },
+      },
+    },
     async (request, reply) => {
       readCriteres(request, {});
       reply.header('cache-control', 'no-store');

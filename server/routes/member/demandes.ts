@@ -30,6 +30,8 @@ function uneRoute(app: FastifyInstance, services: MemberServices): void {
     {
       config: {
         ...commun,
+        // What was answered may be about somebody's health.
+        remplacement: 'soins',
         appel: {
           resume: 'Suivre une demande',
           detail:
@@ -51,6 +53,7 @@ function suitesRoutes(app: FastifyInstance, services: MemberServices): void {
     {
       config: {
         ...commun,
+        remplacement: 'ecriture',
         appel: {
           resume: 'Ajouter à une demande un document qui manque',
           corps: ['data'],
@@ -71,6 +74,7 @@ function suitesRoutes(app: FastifyInstance, services: MemberServices): void {
     {
       config: {
         ...commun,
+        remplacement: 'ecriture',
         appel: {
           resume: 'Annuler une demande',
           detail: 'Tant que personne ne la traite. `If-Match` ou `version` : celle qui a été lue.',

@@ -4,7 +4,7 @@ import { evenementsVisibles } from '#server/db/audit/member-history.ts';
 import { readCriteres } from '#server/http/criteres.ts';
 import type { MemberServices } from './services.ts';
 
-const commun = { droit: { connecte: true }, contrats: true } as const;
+const commun = { droit: { connecte: true }, contrats: true, remplacement: 'lecture' } as const;
 
 /** `GET /api/history/evenements`: the kinds of action of one's own history. */
 export function historyRoutes(app: FastifyInstance, { db }: MemberServices): void {

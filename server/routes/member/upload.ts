@@ -71,6 +71,7 @@ export async function uploadRoutes(app: FastifyInstance, services: MemberService
       {
         config: {
           droit: { connecte: true },
+          remplacement: 'ecriture',
           appel: {
             resume: 'Envoyer un fichier avant le formulaire qui le joint',
             detail:

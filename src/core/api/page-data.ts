@@ -14,6 +14,10 @@ export interface CurrentUser extends ReturnType<typeof derivedFlags> {
   readonly roles: readonly string[];
   readonly isPlateforme: boolean;
   readonly habilitations: readonly Habilitation[];
+  /** The label of the role as which the back office is shown. */
+  readonly apercu?: string;
+  /** This is a member's space, open to somebody who works here: until when, and whether they may act in it. */
+  readonly remplacement?: { readonly jusqua: string; readonly ecrit: boolean };
 }
 
 export interface Charte {

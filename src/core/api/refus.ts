@@ -57,6 +57,14 @@ export const R = {
   LIGNEE_BOUCLE: 'Ce parent dépend déjà de cet élément. Merci d’en choisir un autre.',
   DERNIER_ADMINISTRATEUR:
     'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
+  REMPLACEMENT_INTERDIT:
+    'Ce n’est pas possible en consultant l’espace de quelqu’un d’autre : seule la personne peut le faire.',
+  REMPLACEMENT_LECTURE: 'Vous consultez cet espace sans pouvoir y agir.',
+  REMPLACEMENT_SOINS: 'Ce détail est couvert par le secret médical : votre rôle ne permet pas de le lire.',
+  REMPLACEMENT_TERMINE: 'La consultation de cet espace est terminée. Vous êtes de retour au back-office.',
+  REMPLACEMENT_IMPOSSIBLE: 'Cet espace ne s’ouvre pas : le compte n’est pas celui d’un adhérent actif.',
+  APERCU_LECTURE: 'Vous voyez le back-office comme un autre rôle : rien ne s’y enregistre.',
+  APERCU_IMPOSSIBLE: 'Ce rôle n’ouvre pas le back-office.',
   PROPRES_ROLES: 'Vous ne pouvez pas changer vos propres rôles : demandez-le à un autre administrateur.',
   ROLE_LIGNEE:
     'Vous avez créé ce compte, ou il a créé le vôtre : ce rôle, qui donne plus que vos propres droits, est à lui confier par quelqu’un d’autre.',

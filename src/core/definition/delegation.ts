@@ -16,7 +16,7 @@ export interface Don {
 type Lignes = readonly Habilitation[];
 
 /** Whether a pattern takes in another: `*` all of them, `referentiel/*` those of its paths, a key itself. */
-function contient(motif: string, ressource: string, cartes: Cartes): boolean {
+export function contient(motif: string, ressource: string, cartes: Cartes): boolean {
   if (motif === '*' || motif === ressource) return true;
   if (!motif.endsWith('/*')) return false;
   const prefixe = motif.slice(0, -1);
@@ -29,7 +29,7 @@ function contient(motif: string, ressource: string, cartes: Cartes): boolean {
 export type Cartes = Readonly<Record<string, Place>>;
 
 /** Whether only its name gives it: of such a right «everything» has nothing. */
-function estNomme(ressource: string, action: Action): boolean {
+export function estNomme(ressource: string, action: Action): boolean {
   return ressourceDeclaree(ressource)?.nommees?.includes(action) === true;
 }
 

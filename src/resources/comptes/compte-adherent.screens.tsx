@@ -1,5 +1,8 @@
+import { RemplacementPanel } from '#src/admin/account/remplacement-panel.tsx';
 import { SessionsPanel } from '#src/admin/account/sessions-panel.tsx';
 import { defineScreens } from '#src/admin/screens.ts';
 import { compteAdherent } from './compte-adherent.ts';
 
-export const screens = defineScreens(compteAdherent, { show: { apres: { sessions: SessionsPanel } } });
+export const screens = defineScreens(compteAdherent, {
+  show: { apres: { remplacement: RemplacementPanel, sessions: SessionsPanel } },
+});

@@ -1,3 +1,4 @@
+import { ApercuBouton } from '#src/admin/droits/apercu-bouton.tsx';
 import { changementsDeDroits } from '#src/admin/droits/changements.ts';
 import { DroitsLus } from '#src/admin/droits/droits-lus.tsx';
 import { GrilleDroits } from '#src/admin/droits/grille-droits.tsx';
@@ -14,6 +15,7 @@ function question(avant: Habilitees, apres: Habilitees, nbComptes: unknown): str
 }
 
 export const screens = defineScreens(role, {
+  show: { avant: { apercu: ApercuBouton } },
   champs: { habilitations: DroitsLus },
   form: {
     champs: { habilitations: GrilleDroits },

@@ -35,9 +35,15 @@ export function configDe(lecture: UneLecture): FastifyContextConfig {
   return {
     droit: { connecte: true },
     ...(portee === 'contrat' && { contrats: true }),
-    ...(genre === 'fichier' && { lourd: true }),
+    ...(genre === 'fichier' ? { lourd: true } : { remplacement: 'lecture' }),
     appel: appelDe(lecture),
   };
+}
+
+/** The same for a file to keep, which nobody takes away in a member's place. */
+export function configDuFichier(lecture: UneLecture): FastifyContextConfig {
+  const { remplacement: _, ...config } = configDe(lecture);
+  return { ...config, lourd: true };
 }
 
 /** Who reads; whether they are a member is asked when that is needed. */

@@ -11,7 +11,7 @@ import { telecharge } from '#server/routes/member/telecharge.ts';
 import type { UneLecture } from '#src/core/lecture/definition.ts';
 import type { Export, Impression, Table } from '#src/core/lecture/export.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
-import { acces, configDe, parametresDuFichier } from './appel.ts';
+import { acces, configDuFichier, parametresDuFichier } from './appel.ts';
 import { cellules, formatDe } from './cellules.ts';
 import { litCriteres, litTri } from './criteres-lus.ts';
 import { lignesCsv, teteCsv } from './export-csv.ts';
@@ -48,7 +48,7 @@ export function exporte(
   const appel = { resume: `Exporter ${table.quoi}`, parametres, reponse: 'Un fichier CSV.' };
   app.get(
     `/api${lectures[lecture.key].path}/export`,
-    { config: { ...configDe(lecture), lourd: true, appel } },
+    { config: { ...configDuFichier(lecture), appel } },
     async (request, reply) => {
       const qui = acces(request, services);
       const { demandeur } = qui;
@@ -120,7 +120,7 @@ export function imprime(
   };
   const commun = { resume: `${titre} : imprimer`, reponse: 'Un fichier PDF.', refus: [404] };
   const parametres = parametresDuFichier(lecture);
-  const config = { ...configDe(lecture), lourd: true } as const;
+  const config = configDuFichier(lecture);
   app.get(url, { config: { ...config, appel: { ...commun, parametres } } }, repond);
   app.post(url, { config: { ...config, appel: { ...commun, corps: parametres } } }, repond);
 }

@@ -1,0 +1,102 @@
+import { findActiveAccount } from '#server/db/comptes/accounts.ts';
+import { compteDeLaPersonne, montreEspace } from '#server/db/comptes/session-vue.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { insertNotification } from '#server/db/demandes/suites.ts';
+import { notFound } from '#server/db/store/refusals.ts';
+import type { Gestion } from '#server/gestion/gestion.ts';
+import { currentClient } from '#server/http/current-client.ts';
+import type { Session } from '#server/http/session.ts';
+import { estRemplacable } from '#server/http/vue-de-session.ts';
+import type { profilRemplacement } from '#src/acts/identite/profil-remplacement.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { Reponses } from '#src/core/definition/form.ts';
+import type { AccountServices, Demandeur } from './account-mail.ts';
+
+type Demande = Reponses<ReturnType<typeof profilRemplacement.champs>>;
+type Services = Pick<AccountServices, 'db'> & { readonly gestion: Gestion };
+
+/** Whose account signed a contract; nobody's where there is none. */
+async function compteDuContrat(
+  { db, gestion }: Services,
+  { tenant }: Demandeur,
+  numContrat: string,
+): Promise<string | null> {
+  const dossier = await gestion.contrat(tenant.code, numContrat);
+  for (const { numPers } of dossier?.assures ?? []) {
+    const personne = await gestion.personne(tenant.code, numPers);
+    const signe = personne?.contrats.some((un) => un.numContrat === numContrat && un.titulaire);
+    if (signe) return compteDeLaPersonne(db, tenant.id, numPers);
+  }
+  return null;
+}
+
+/** Told to the member, where the client says so: their space was open to somebody, who and why. */
+async function previens(
+  tx: Queryable,
+  { tenant }: Demandeur,
+  compteId: string,
+  motif: string,
+): Promise<void> {
+  if (!currentClient(tenant).isRemplacementNotifie) return;
+  await insertNotification(tx, {
+    clientId: tenant.id,
+    compteId,
+    titre: 'Un conseiller a consulté votre espace',
+    message: `Motif : ${motif}`,
+    codeType: 'securite',
+    lien: null,
+    lienLibelle: null,
+    numContrat: null,
+  });
+}
+
+/**
+ * Opens a member's space to somebody who works here, for a while, in their own session. Never that of an account that works
+ * here, nor of another client.
+ * @throws Refusal 404 (nobody's here), 409 (no space that may be opened).
+ */
+export async function ouvreEspace(
+  services: Services,
+  demandeur: Demandeur,
+  { principal: auteur, empreinte, clientId }: Session,
+  { idUtilisateur, numContrat, motif, dureeMin }: Demande,
+): Promise<{ readonly nom: string; readonly jusqua: Date | null }> {
+  const { db } = services;
+  const id = idUtilisateur ?? (await compteDuContrat(services, demandeur, numContrat ?? ''));
+  if (id === null) throw notFound();
+  const acteur = {
+    id: auteur.id,
+    nom: `${auteur.prenom} ${auteur.nom}`.trim(),
+    motif: `Ouvrir l’espace en profil de remplacement : ${motif}`,
+    correlationId: demandeur.correlation,
+  };
+  const ouvert = await db.transaction(acteur, async (tx) => {
+    const membre = await findActiveAccount(tx, clientId, id);
+    if (!membre) throw notFound();
+    if (!estRemplacable(membre)) throw new Refusal(409, 'REMPLACEMENT_IMPOSSIBLE', R.REMPLACEMENT_IMPOSSIBLE);
+    const jusqua = await montreEspace(
+      tx,
+      { clientId, empreinte: Buffer.from(empreinte, 'hex') },
+      { compteId: id, minutes: dureeMin, motif },
+    );
+    await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [
+      ...[clientId, 'compte-adherent', id, null],
+      JSON.stringify({ isProfilRemplacement: true, dureeMin }),
+    ]);
+    await previens(tx, demandeur, id, motif);
+    return { nom: `${membre.prenom} ${membre.nom}`.trim(), jusqua };
+  });
+  db.changes.announce(`vue:${empreinte}`);
+  return ouvert;
+}
+
+/** Gives a session back to its own account; what is told says so where a member's space was open. */
+export async function rendsSession({ db }: Pick<AccountServices, 'db'>, session: Session): Promise<void> {
+  const empreinte = Buffer.from(session.empreinte, 'hex');
+  const { id, userName } = session.remplacement?.auteur ?? session.principal;
+  await db.transaction({ id, nom: userName }, (tx) =>
+    montreEspace(tx, { clientId: session.clientId, empreinte }, null),
+  );
+  db.changes.announce(`vue:${session.empreinte}`);
+}

@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { R } from '#src/core/api/refus.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { codeVerifie } from '#tests/support/code-verifie.ts';
+import { restricted } from '#tests/support/restricted.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+const REMPLACEMENT = '/api/profil-remplacement';
+const MOTIF = 'La personne demande de l’aide au téléphone.';
+
+let server: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  server = await testApp();
+  admin = visitor(server.app);
+  await admin.signIn('admin@demo.fr');
+});
+afterEach(() => admin.call('DELETE', REMPLACEMENT));
+afterAll(() => server.close());
+
+async function compteId(userName: string, client = 'horizon'): Promise<string> {
+  const [row] = await server.db.query<{ id: string }>(
+    'select c.id from compte c join client cl on cl.id = c.client_id where cl.code = $1 and user_name = $2',
+    [client, userName],
+  );
+  if (!row) throw new Error(`${userName} n’existe pas`);
+  return row.id;
+}
+
+async function ouvre(body: object, who = admin, auteur = 'admin@demo.fr') {
+  const code = await codeVerifie(server, auteur);
+  return who.call('POST', REMPLACEMENT, {
+    body: { motif: MOTIF, dureeMin: 10, ...body },
+    headers: { 'x-security-code': code },
+  });
+}
+
+async function ouvreJeanne(who = admin, auteur = 'admin@demo.fr') {
+  const answer = await ouvre({ idUtilisateur: await compteId('adherent@demo.fr') }, who, auteur);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ nom: string; jusqua: string }>();
+}
+
+const codeDe = (answer: { json(): unknown }) => (answer.json() as { code: string }).code;
+
+describe('un espace s’ouvre', () => {
+  test('avec un code, un motif et une durée d’une demi-heure au plus', async () => {
+    const idUtilisateur = await compteId('adherent@demo.fr');
+    const sans = await admin.call('POST', REMPLACEMENT, {
+      body: { idUtilisateur, motif: MOTIF, dureeMin: 10 },
+    });
+    expect([sans.statusCode, codeDe(sans)]).toEqual([403, 'SECURITY_CODE_REQUIS']);
+    const fautes: readonly [object, string][] = [
+      [{ idUtilisateur, dureeMin: 31 }, 'dureeMin'],
+      [{ idUtilisateur, dureeMin: 0 }, 'dureeMin'],
+      [{ idUtilisateur, motif: ' ' }, 'motif'],
+      [{}, 'idUtilisateur'],
+      [{ idUtilisateur, numContrat: '1' }, 'idUtilisateur'],
+      [{ idUtilisateur: 'x' }, 'idUtilisateur'],
+    ];
+    for (const [body, champ] of fautes) {
+      const refus = await ouvre(body);
+      expect([refus.statusCode, Object.keys(refus.json<{ errors: object }>().errors)]).toEqual([
+        400,
+        [champ],
+      ]);
+    }
+  });
+
+  test('jamais celui de qui travaille ici, d’un autre client ou de personne, ni sans le droit', async () => {
+    for (const userName of ['admin@demo.fr', 'gestionnaire@demo.fr', 'consultant@demo.fr']) {
+      const refus = await ouvre({ idUtilisateur: await compteId(userName) });
+      expect([refus.statusCode, refus.json<{ message: string }>().message]).toEqual([
+        409,
+        R.REMPLACEMENT_IMPOSSIBLE,
+      ]);
+    }
+    expect((await ouvre({ idUtilisateur: await compteId('adherent@demo.fr', 'littoral') })).statusCode).toBe(
+      404,
+    );
+    expect((await ouvre({ numContrat: 'INCONNU' })).statusCode).toBe(404);
+    const marc = visitor(server.app);
+    await marc.signIn('gestionnaire@demo.fr');
+    const sansDroit = await ouvre(
+      { idUtilisateur: await compteId('adherent@demo.fr') },
+      marc,
+      'gestionnaire@demo.fr',
+    );
+    expect(sansDroit.statusCode).toBe(403);
+  });
+
+  test('par un numéro de contrat aussi', async () => {
+    const jeanne = visitor(server.app);
+    await jeanne.signIn('adherent@demo.fr');
+    const { contrats } = (await jeanne.get('/api/adherent/contrats')).json<{
+      contrats: { numContrat: string }[];
+    }>();
+    const ouvert = await ouvre({ numContrat: contrats[0]?.numContrat });
+    expect([ouvert.statusCode, ouvert.json<{ nom: string }>().nom]).toEqual([200, 'Jeanne MARTIN']);
+  });
+});
+
+describe('dans un espace ouvert', () => {
+  test('on voit ce que voit la personne, soins et NIR masqués, et plus le back-office', async () => {
+    const { nom } = await ouvreJeanne();
+    expect(nom).toBe('Jeanne MARTIN');
+    const page = (await admin.get('/')).body;
+    expect(page).toContain('"remplacement":{"jusqua":');
+    expect(page).toContain('adherent@demo.fr');
+    expect((await admin.get('/api/adherent/contrats')).statusCode).toBe(200);
+    const soins = await admin.get('/api/v2/adherent/prestations?range=[0,9]');
+    expect(soins.statusCode, soins.body).toBe(200);
+    const lignes = soins.json<{ isConfidentiel: boolean }[]>();
+    expect(lignes.length).toBeGreaterThan(0);
+    expect(lignes.every(({ isConfidentiel }) => isConfidentiel)).toBe(true);
+    expect((await admin.get('/api/admin/users')).statusCode).toBe(403);
+    expect((await admin.get('/api/amf/get-encrypted-view-data')).statusCode).toBe(403);
+  });
+
+  test('rien ne s’écrit, ne s’emporte ni ne change l’accès : chaque route, une à une', async () => {
+    await ouvreJeanne();
+    const permises = new Set(['DELETE /api/profil-remplacement', 'DELETE /api/admin/apercu']);
+    const vues: string[] = [];
+    for (const { method, url, droit } of server.app.liveRoutes) {
+      if (!url.startsWith('/api/') || 'public' in droit || method === 'GET') continue;
+      if (permises.has(`${method} ${url}`) || url === '/api/identity/session') continue;
+      const answer = await admin.call(method as 'POST', url.replace(/:\w+/g, 'x'), { body: {} });
+      if (answer.statusCode !== 403) vues.push(`${method} ${url} ${answer.statusCode}`);
+    }
+    expect(vues).toEqual([]);
+    const emportees = server.app.liveRoutes.filter(
+      ({ method, url }) => method === 'GET' && /\/(export|print)$/.test(url) && !url.startsWith('/api/admin'),
+    );
+    expect(emportees.length).toBeGreaterThan(3);
+    for (const { url, droit } of emportees)
+      if (!('public' in droit)) expect([url, (await admin.get(url)).statusCode]).toEqual([url, 403]);
+  }, 60_000);
+
+  test('qui en a le droit nommé agit, mais ne fait jamais ce que seule la personne fait', async () => {
+    const chef = await restricted(server, 'remplacant', [
+      { ressource: 'profil-remplacement', actions: ['read', 'update'] },
+      { ressource: 'medical', actions: ['read'] },
+    ]);
+    await ouvreJeanne(chef, 'remplacant@essai.fr');
+    const contact = await chef.call('POST', '/api/forms/contact/v2/form', { body: { data: {} } });
+    expect(contact.statusCode).toBe(400);
+    for (const forme of [
+      ...['changementidentifiant', 'communication/mail', 'communication/tel', 'creationcomptebeneficiaire'],
+      ...['consentement', 'ribcotisations', 'ribprestations', 'suppressioncompte'],
+    ]) {
+      const refus = await chef.call('POST', `/api/forms/${forme}/form`, { body: { data: {} } });
+      expect([forme, refus.statusCode, codeDe(refus)]).toEqual([forme, 403, 'REMPLACEMENT_INTERDIT']);
+    }
+    const soins = (await chef.get('/api/v2/adherent/prestations?range=[0,9]')).json<
+      { isConfidentiel: boolean }[]
+    >();
+    expect(soins.some(({ isConfidentiel }) => !isConfidentiel)).toBe(true);
+    await chef.call('DELETE', REMPLACEMENT);
+  });
+
+  test('chaque appel est dans l’historique du compte : qui, pour qui, quoi, pourquoi', async () => {
+    await ouvreJeanne();
+    await admin.get('/api/adherent/contrats');
+    await admin.call('POST', '/api/forms/contact/v2/form', { body: { data: {} } });
+    await admin.call('DELETE', REMPLACEMENT);
+    const id = await compteId('adherent@demo.fr');
+    const histoire = (await admin.get(`/api/admin/users/adherent/${id}/history?range=[0,99]`)).json<
+      { auteur: string; motif: string }[]
+    >();
+    const dites = histoire.map(({ auteur, motif }) => `${auteur} : ${motif}`);
+    const dit = (quoi: string) => `Claire FONTAINE : Profil de remplacement : ${quoi} — ${MOTIF}`;
+    expect(dites).toContain(dit('GET /api/adherent/contrats (200)'));
+    expect(dites).toContain(dit('POST /api/forms/contact/v2/form (403)'));
+    expect(dites).toContain(`Claire FONTAINE : Ouvrir l’espace en profil de remplacement : ${MOTIF}`);
+    const lignes = await server.db.query(
+      `select 1 from journal.modification where id_ressource = $1 and (apres ->> 'isProfilRemplacement')::boolean`,
+      [id],
+    );
+    expect(lignes.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('la personne l’apprend où le client le veut', async () => {
+    const notes = () =>
+      server.db.query(`select 1 from notification where titre = 'Un conseiller a consulté votre espace'`);
+    expect(await notes()).toHaveLength(0);
+    await server.db.query(
+      `update client set configuration = configuration || '{"isRemplacementNotifie": true}' where code = 'horizon'`,
+    );
+    server.db.changes.announce('client');
+    await ouvreJeanne();
+    expect(await notes()).toHaveLength(1);
+  });
+});
+
+describe('un espace se referme', () => {
+  test('de lui-même à la fin de la durée, avec une phrase, et le back-office revient', async () => {
+    await ouvreJeanne();
+    await server.db.query(`update session set remplace_jusqua = now() - interval '1 second'
+      where remplace_jusqua is not null`);
+    await expect
+      .poll(async () => codeDe(await admin.get('/api/adherent/contrats')))
+      .toBe('REMPLACEMENT_TERMINE');
+    const refus = await admin.get('/api/adherent/contrats');
+    expect([refus.statusCode, refus.json<{ message: string }>().message]).toEqual([
+      403,
+      R.REMPLACEMENT_TERMINE,
+    ]);
+    expect((await admin.get('/api/admin/users')).statusCode).toBe(200);
+    expect((await admin.get('/')).body).not.toContain('"remplacement"');
+  });
+
+  test('quand on le quitte, quand le droit se perd, quand le compte se ferme', async () => {
+    await ouvreJeanne();
+    await admin.call('DELETE', REMPLACEMENT);
+    expect((await admin.get('/api/admin/users')).statusCode).toBe(200);
+    const chef = await restricted(server, 'dechu', [{ ressource: 'profil-remplacement', actions: ['read'] }]);
+    await ouvreJeanne(chef, 'dechu@essai.fr');
+    expect((await chef.get('/api/adherent/contrats')).statusCode).toBe(200);
+    await server.db.query(`update role set habilitations = '[]' where name = 'dechu'`);
+    server.db.changes.announce('role');
+    expect(codeDe(await chef.get('/api/adherent/contrats'))).toBe('REMPLACEMENT_TERMINE');
+  });
+});
+
+describe('voir comme un rôle', () => {
+  const APERCU = '/api/admin/apercu';
+  afterEach(() => admin.call('DELETE', APERCU));
+
+  test('montre ce que le rôle voit, en lecture seule, jusqu’à ce que l’on quitte', async () => {
+    const answer = await admin.call('POST', APERCU, { body: { role: 'consultant' } });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { role: 'Consultant' }]);
+    expect((await admin.get('/')).body).toContain('"apercu":"Consultant"');
+    expect((await admin.get('/api/admin/referentiel/pays')).statusCode).toBe(200);
+    expect((await admin.get('/api/admin/users')).statusCode).toBe(403);
+    await admin.call('DELETE', APERCU);
+    await admin.call('POST', APERCU, { body: { role: 'Gestionnaire' } });
+    const ecrit = await admin.call('POST', '/api/admin/referentiel/sexe', {
+      body: { code: 'Z', libelle: 'Zed', codeNir: '1' },
+    });
+    expect([ecrit.statusCode, codeDe(ecrit)]).toEqual([403, 'APERCU_LECTURE']);
+    expect((await admin.call('POST', APERCU, { body: { role: 'Admin' } })).statusCode).toBe(403);
+    await admin.call('DELETE', APERCU);
+    expect((await admin.get('/api/admin/users')).statusCode).toBe(200);
+  });
+
+  test('ne montre jamais plus que ses propres droits, ni un rôle d’adhérent', async () => {
+    const chef = await restricted(server, 'regardeur', [
+      { ressource: 'role', actions: ['read'] },
+      { ressource: 'pays', actions: ['read'], champsLecture: ['code'] },
+    ]);
+    expect((await chef.call('POST', APERCU, { body: { role: 'Admin' } })).statusCode).toBe(200);
+    expect((await chef.get('/api/admin/users')).statusCode).toBe(403);
+    const [pays] = (await chef.get('/api/admin/referentiel/pays?range=[0,0]')).json<object[]>();
+    expect(Object.keys(pays ?? {}).sort()).toEqual(['code', 'id', 'version']);
+    await chef.call('DELETE', APERCU);
+    const adherent = await admin.call('POST', APERCU, { body: { role: 'User' } });
+    expect([adherent.statusCode, codeDe(adherent)]).toEqual([409, 'APERCU_IMPOSSIBLE']);
+    expect((await admin.call('POST', APERCU, { body: { role: 'licorne' } })).statusCode).toBe(400);
+  });
+
+  test('finit avec la session', async () => {
+    await admin.call('POST', APERCU, { body: { role: 'consultant' } });
+    expect((await admin.call('POST', '/api/identity/logout')).statusCode).toBe(200);
+    await admin.signIn('admin@demo.fr');
+    expect((await admin.get('/api/admin/users')).statusCode).toBe(200);
+  });
+});
