@@ -14,7 +14,8 @@ const SERVICE = '/sw.js';
  */
 export async function gardeCartes(cartes: readonly CarteTp[]): Promise<void> {
   const { currentUser, currentClient } = pageData();
-  if (!currentUser) return;
+  // The browser of who works here keeps nothing of a member.
+  if (!currentUser || currentUser.remplacement) return;
   if (cartes.length === 0) {
     stored.forget('carteHorsLigne');
     return;

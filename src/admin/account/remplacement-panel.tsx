@@ -31,6 +31,10 @@ function useOuverture(idUtilisateur: string) {
   const [duree, setDuree] = useState(10);
   const [envoi, setEnvoi] = useState(false);
   const [faute, setFaute] = useState<Faute>({});
+  const ecris = (texte: string) => {
+    setMotif(texte);
+    setFaute({});
+  };
   const ouvre = async (event: FormEvent) => {
     event.preventDefault();
     if (motif.trim() === '') return setFaute({ motif: 'Ce champ est obligatoire.' });
@@ -43,11 +47,11 @@ function useOuverture(idUtilisateur: string) {
     }
     setEnvoi(false);
   };
-  return { motif, setMotif, duree, setDuree, envoi, faute, ouvre };
+  return { motif, ecris, duree, setDuree, envoi, faute, ouvre };
 }
 
 function Formulaire({ record }: Pick<PartProps, 'record'>) {
-  const { motif, setMotif, duree, setDuree, envoi, faute, ouvre } = useOuverture(record.id);
+  const { motif, ecris, duree, setDuree, envoi, faute, ouvre } = useOuverture(record.id);
   return (
     <Box component="form" noValidate onSubmit={ouvre} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       {faute.general !== undefined && (
@@ -63,7 +67,7 @@ function Formulaire({ record }: Pick<PartProps, 'record'>) {
         label="Motif"
         required
         value={motif}
-        onChange={(event) => setMotif(event.target.value)}
+        onChange={(event) => ecris(event.target.value)}
         error={faute.motif !== undefined}
         helperText={faute.motif ?? 'Gardé dans l’historique du compte.'}
         slotProps={{ htmlInput: { maxLength: 300 } }}
@@ -80,7 +84,7 @@ function Formulaire({ record }: Pick<PartProps, 'record'>) {
           </MenuItem>
         ))}
       </TextField>
-      <BoutonOccupe type="submit" busy={envoi}>
+      <BoutonOccupe type="submit" busy={envoi} sx={{ whiteSpace: 'normal' }}>
         Se connecter en tant que {String(record.prenom ?? '')} {String(record.nom ?? '')}
       </BoutonOccupe>
     </Box>

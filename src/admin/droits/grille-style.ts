@@ -1,8 +1,10 @@
+import { UNSEEN } from '#src/ui/unseen.ts';
+
 /** Boxes that a finger finds, the heads in sight; on a phone each row is a card, whose boxes say their column. */
 export const TABLE_SX = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& caption': UNSEEN,
   '& th, & td': {
     textAlign: 'left',
     py: 0.5,
@@ -15,7 +17,7 @@ export const TABLE_SX = {
   '& thead th + th, & td': { textAlign: 'center', width: '6.5rem' },
   '& .groupe > *': { bgcolor: 'action.hover', fontWeight: 600 },
   '& .champs > td': { textAlign: 'left' },
-  '& input[type=checkbox]': { width: 24, height: 24, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
+  '& input[type=checkbox]': { width: 24, height: 24, m: 0, accentColor: 'var(--p-palette-primary-main)' },
   '& select': {
     ...{ font: 'inherit', minHeight: 36, px: 1, borderRadius: 1, border: 1, borderColor: 'grey.500' },
     ...{ bgcolor: 'background.paper', color: 'text.primary' },

@@ -1,5 +1,6 @@
 import type { Action as ActionModele } from '#src/core/definition/action.ts';
 import type { Field } from '#src/core/definition/field.ts';
+import { majuscule } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { et, evaluate, type Predicate, type Value } from '#src/core/definition/predicate.ts';
 import { ACTIONS, type Action, type Principal } from '#src/core/definition/principal.ts';
@@ -126,16 +127,25 @@ export function switching({ key, activable }: Model, isOn: boolean): Readonly<Re
   return { [activable]: isOn };
 }
 
-/** The name of a record, as titles and buttons say it; its natural key where its title is not readable. */
+/** The fields that may name a record, from the best: never its identity, nor an instant. */
+function namesOf({ title, naturalKey, ownFields }: Model): string[] {
+  const textes = Object.keys(ownFields).filter((name) => ownFields[name]?.column === 'text');
+  return [title, ...naturalKey, ...textes];
+}
+
+/**
+ * The name of a record, as titles and buttons say it; where its title is not readable, its natural key, another text that is,
+ * or what it is.
+ */
 export function titleOf(access: Access, record: Row): string {
-  const names = [access.model.title, ...access.model.naturalKey];
+  const names = namesOf(access.model);
   for (const name of names) {
     const value = record[name];
     if (typeof value !== 'string' || value === '') continue;
     const choisi = access.model.montres[name]?.choix?.find(({ code }) => code === value);
     return enTypographie(choisi?.libelle ?? value);
   }
-  return record.id;
+  return majuscule(access.model.label.singulier);
 }
 
 /** The field of a model; a name that is not declared is a developer's error. */
