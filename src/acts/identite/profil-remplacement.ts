@@ -7,7 +7,7 @@ import { exact, line, paragraph } from '#src/core/definition/text.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 
 /** The longest time for which a member's space is open to somebody else, in minutes (domain reference §4.5). */
-export const DUREE_MAX = 30;
+const DUREE_MAX = 30;
 
 const DESIGNE = 'Merci de dire de quel compte ou de quel contrat il s’agit, et d’un seul.';
 
