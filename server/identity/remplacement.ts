@@ -1,3 +1,4 @@
+import { noteAction } from '#server/db/audit/member-history.ts';
 import { findActiveAccount } from '#server/db/comptes/accounts.ts';
 import { compteDeLaPersonne, montreEspace } from '#server/db/comptes/session-vue.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -84,6 +85,14 @@ export async function ouvreEspace(
       ...[clientId, 'compte-adherent', id, null],
       JSON.stringify({ isProfilRemplacement: true, dureeMin }),
     ]);
+    // In the member's own history too, where the client's list of events shows it to them.
+    await noteAction(tx, {
+      clientId,
+      compteId: id,
+      codeEvenement: 'PROFIL_REMPLACEMENT',
+      libelle: 'Consultation de votre espace par un gestionnaire',
+      correlation: demandeur.correlation,
+    });
     await previens(tx, demandeur, id, motif);
     return { nom: `${membre.prenom} ${membre.nom}`.trim(), jusqua };
   });

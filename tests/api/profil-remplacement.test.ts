@@ -178,6 +178,10 @@ describe('dans un espace ouvert', () => {
       [id],
     );
     expect(lignes.length).toBeGreaterThanOrEqual(3);
+    const jeanne = visitor(server.app);
+    await jeanne.signIn('adherent@demo.fr');
+    const vue = (await jeanne.get('/api/history?range=[0,99]')).json<{ codeEvenement: string }[]>();
+    expect(vue.map(({ codeEvenement }) => codeEvenement)).toContain('PROFIL_REMPLACEMENT');
   });
 
   test('la personne l’apprend où le client le veut', async () => {
@@ -190,6 +194,20 @@ describe('dans un espace ouvert', () => {
     server.db.changes.announce('client');
     await ouvreJeanne();
     expect(await notes()).toHaveLength(1);
+  });
+});
+
+describe('sur chaque nœud', () => {
+  test('la session montre la même chose, le temps qu’il faut', async () => {
+    const node = await server.node();
+    const ailleurs = visitor(node);
+    for (const [name, value] of admin.cookies) ailleurs.cookies.set(name, value);
+    expect((await ailleurs.get('/api/admin/users')).statusCode).toBe(200);
+    await ouvreJeanne();
+    await expect.poll(async () => (await ailleurs.get('/api/admin/users')).statusCode).toBe(403);
+    expect((await ailleurs.get('/api/adherent/contrats')).statusCode).toBe(200);
+    await admin.call('DELETE', REMPLACEMENT);
+    await expect.poll(async () => (await ailleurs.get('/api/admin/users')).statusCode).toBe(200);
   });
 });
 

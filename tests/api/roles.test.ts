@@ -172,6 +172,17 @@ describe('qui a un rôle', () => {
     expect((await ecrit()).statusCode).toBe(403);
   });
 
+  test('l’apprend sur l’autre nœud aussi, quand le rôle lui-même change', async () => {
+    const { name } = await cree([LIT_PAYS]);
+    await donne(admin, 'admin@demo.fr', 'consultant@demo.fr', [name]);
+    const ailleurs = visitor(await server.node());
+    await ailleurs.signIn('consultant@demo.fr');
+    expect((await ailleurs.get('/api/admin/envois')).statusCode).toBe(403);
+    await change(name, { habilitations: [LIT_PAYS, { ressource: 'envoi', actions: ['read'] }] });
+    await expect.poll(async () => (await ailleurs.get('/api/admin/envois')).statusCode).toBe(200);
+    await donne(admin, 'admin@demo.fr', 'consultant@demo.fr', ['consultant']);
+  });
+
   test('travaille au back-office avec un rôle du client seul', async () => {
     const { name } = await cree([LIT_PAYS]);
     await donne(admin, 'admin@demo.fr', 'consultant@demo.fr', [name]);

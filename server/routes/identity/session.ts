@@ -95,7 +95,8 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     const cookie = readSessionCookie(request, isSecure);
     const logoutUrl = await leaveProvider(services, request);
     if (request.principal) {
-      const { id: compteId, clientId } = request.principal;
+      // Whoever leaves is the account of the session, whosever space it showed.
+      const { id: compteId, clientId } = request.session?.remplacement?.auteur ?? request.principal;
       const { correlation } = request;
       await noteAction(db, {
         clientId,

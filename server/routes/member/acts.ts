@@ -5,12 +5,13 @@ import { issueDe, part } from '#server/acts/externes.ts';
 import { gardeParcours, oublieParcours } from '#server/acts/parcours.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { estEnPersonne } from '#src/core/acte/en-personne.ts';
 
 const MEMBRE = { droit: { connecte: true }, contrats: true } as const;
 
 /** What may be done of an act in a member's place: nothing of what only its owner does. */
 function communs({ acte }: ActeServeur) {
-  const agit = acte.enPersonne === true ? {} : ({ remplacement: 'ecriture' } as const);
+  const agit = estEnPersonne(acte.key) ? {} : ({ remplacement: 'ecriture' } as const);
   return { ...MEMBRE, ...agit };
 }
 

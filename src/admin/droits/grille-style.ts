@@ -35,6 +35,7 @@ export const TABLE_SX = {
       gap: 0.25,
     },
     '& td::before': { content: 'attr(data-label)', fontSize: '0.75rem', color: 'text.secondary' },
+    '& td:empty::before': { content: 'none' },
     '& tr.champs > td': { display: 'block' },
     '& tr.champs > td::before': { content: 'none' },
   },

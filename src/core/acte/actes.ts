@@ -27,8 +27,6 @@ export interface LigneActe {
   readonly place: number;
   /** Its place among the first ones, on the first page; absent: not there. */
   readonly aLAccueil?: number;
-  /** Only its owner does it: nobody in their place, whatever their rights (passwords, ways in, bank details, consents). */
-  readonly enPersonne?: true;
   /** What it asks of the contract, if anything: elsewhere it is not offered. */
   readonly requiert?: readonly ContratRequis[];
 }
@@ -92,7 +90,6 @@ export const actes = {
   },
   changementIdentifiant: {
     path: '/forms/changementidentifiant',
-    enPersonne: true,
     label: 'Modifier mon identifiant de connexion',
     resume: 'L’adresse e-mail avec laquelle vous vous connectez.',
     minutes: 2,
@@ -105,7 +102,6 @@ export const actes = {
   },
   communicationMail: {
     path: '/forms/communication/mail',
-    enPersonne: true,
     label: 'Mon adresse e-mail de contact',
     resume: 'L’adresse à laquelle nous vous écrivons.',
     minutes: 2,
@@ -119,7 +115,6 @@ export const actes = {
   },
   communicationTel: {
     path: '/forms/communication/tel',
-    enPersonne: true,
     label: 'Mes numéros de téléphone',
     resume: 'Les numéros auxquels vous joindre.',
     minutes: 2,
@@ -146,7 +141,6 @@ export const actes = {
   },
   creationCompteBeneficiaire: {
     path: '/forms/creationcomptebeneficiaire',
-    enPersonne: true,
     label: 'Créer le compte d’un bénéficiaire',
     resume: 'Donner à un proche un espace à lui.',
     minutes: 2,
@@ -200,7 +194,6 @@ export const actes = {
   },
   consentement: {
     path: '/forms/consentement',
-    enPersonne: true,
     label: 'Mes consentements',
     resume: 'Ce que vous acceptez, et ce que vous n’acceptez plus.',
     minutes: 1,
@@ -213,7 +206,6 @@ export const actes = {
   },
   ribCotisations: {
     path: '/forms/ribcotisations',
-    enPersonne: true,
     label: 'Compte bancaire pour mes cotisations',
     resume: 'Le mode de paiement, ou le compte débité.',
     minutes: 4,
@@ -227,7 +219,6 @@ export const actes = {
   },
   ribPrestations: {
     path: '/forms/ribprestations',
-    enPersonne: true,
     label: 'Compte bancaire pour mes remboursements',
     resume: 'Le compte sur lequel nous vous remboursons.',
     minutes: 3,
@@ -280,7 +271,6 @@ export const actes = {
   },
   suppressionCompte: {
     path: '/forms/suppressioncompte',
-    enPersonne: true,
     label: 'Supprimer mon compte',
     resume: 'Votre espace en ligne ; votre contrat continue.',
     minutes: 2,
