@@ -12,6 +12,7 @@ import '#tests/support/acte-plante.ts';
 import '#tests/support/lecture-plantee.ts';
 import '#tests/support/rapport-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { AUTRES_ROUTES } from '#tests/support/autres-routes.ts';
 import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -80,86 +81,6 @@ const FRONT = [
   ['GET', '/visionneuse', 'read'],
   ['GET', '/:id', 'read'],
 ] as const;
-/** Everything else that answers under /api. */
-const OTHERS = [
-  'POST /api/profil-remplacement',
-  'DELETE /api/profil-remplacement',
-  'DELETE /api/admin/apercu',
-  'GET /api/identity/login',
-  'POST /api/identity/login',
-  'POST /api/identity/logout',
-  'POST /api/identity/check-token',
-  'POST /api/identity/confirm-email',
-  'POST /api/identity/relance-activation',
-  'POST /api/identity/activate-user',
-  'POST /api/identity/forgot-password',
-  'POST /api/identity/reset-password',
-  'POST /api/identity/change-password',
-  'POST /api/identity/check-password',
-  'GET /api/identity/consentements',
-  'POST /api/identity/register',
-  'POST /api/identity/pre-forgot-username',
-  'POST /api/identity/forgot-username',
-  'POST /api/amf/send-security-code',
-  'POST /api/amf/validate-operation',
-  'GET /api/amf/get-encrypted-view-data',
-  'POST /api/amf/update-user-tel',
-  'GET /api/amf/devices',
-  'POST /api/amf/delete-devices',
-  'POST /api/admin/users/adherent/recherche',
-  'POST /api/adherent/profil',
-  'POST /api/notification',
-  'GET /api/history/evenements',
-  'POST /api/identity/changement-identifiant',
-  'GET /api/adherent/courriers/:id',
-  'POST /api/adherent/courriers/lus',
-  'POST /api/upload',
-  'POST /api/download/jeton',
-  'GET /api/forms/cartetp/print',
-  'POST /api/forms/cartetp/print',
-  'POST /api/carte-partagee',
-  'GET /api/identity/callback',
-  'GET /api/identity/session',
-  'POST /api/identity/session',
-  'GET /api/identity/session-events',
-  'GET /api/identity/sso-token',
-  'POST /api/identity/sso-token',
-  'POST /api/identity/consentement-cookies',
-  'POST /api/identity/relance-confirmation',
-  'POST /api/identity/second-factor',
-  'POST /api/identity/second-factor/key-options',
-  'POST /api/identity/second-factor/enrolment',
-  'POST /api/identity/second-factor/enrolment/confirm',
-  'GET /api/identity/second-factor',
-  'POST /api/identity/second-factor/proof',
-  'POST /api/identity/second-factor/proof/key-options',
-  'POST /api/identity/second-factor/recovery-codes',
-  'POST /api/identity/second-factor/totp',
-  'POST /api/identity/second-factor/totp/confirm',
-  'POST /api/identity/second-factor/keys',
-  'POST /api/identity/second-factor/keys/options',
-  'DELETE /api/identity/second-factor/keys/:identifiant',
-  'GET /api/cms/blocklists',
-  'GET /api/inbenta-faq/content',
-  'GET /api/inbenta-faq/search',
-  'POST /api/inbenta-faq/click',
-  'POST /api/inbenta-faq/useful',
-  'GET /api/admin/exploitation/travaux',
-  'GET /api/admin/vues',
-  'POST /api/admin/vues',
-  'DELETE /api/admin/vues/:id',
-  'POST /api/admin/vues/:id/restauration',
-  'GET /api/admin/attente',
-  'GET /api/admin/tableau-de-bord',
-  'GET /api/demo/envois',
-  'GET /api/demo/envois/:id',
-  'GET /api/openapi.json',
-  'GET /api/docs',
-  'GET /api/demandes/:reference',
-  'POST /api/demandes/:reference/annulation',
-  'POST /api/demandes/:reference/pieces',
-  'POST /api/identity/confirm-contact',
-];
 
 /** Of each declared read: its rows, its preview, its export and its paper where it has them. */
 const LUES_PAR_CLE = LECTURES.flatMap(({ lecture: { key, apercu, exporte, imprime } }) => {
@@ -301,7 +222,7 @@ test('aucune autre route de l’API ne tourne sans être attendue', () => {
     ({ url, droit }) => url.startsWith('/api') && !('modele' in droit),
   );
   expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
-    [...OTHERS, ...RAPPORTS, ...LUES_PAR_CLE, ...ACTES].sort(),
+    [...AUTRES_ROUTES, ...RAPPORTS, ...LUES_PAR_CLE, ...ACTES].sort(),
   );
 });
 
