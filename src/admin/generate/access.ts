@@ -93,9 +93,9 @@ export function isNeeded({ model }: Access, record: Row): boolean {
   return ceiling !== undefined && !evaluate(ceiling, record);
 }
 
-/** Whether a field of some list names rows of this one. */
+/** Whether a field of some list names rows of this one, which managers write: only then is it asked where. */
 export function isNamed({ model }: Access): boolean {
-  return liensVers(model).length > 0;
+  return model.ecriture === 'gestionnaire' && liensVers(model).length > 0;
 }
 
 /** Why a field of this record cannot change, where the definition says so. */
