@@ -50,8 +50,11 @@ const ESPACE =
 
 /** What windows and fields are drawn with: pages of members that have neither do without. */
 const FENETRES =
-  /@mui[\\/]material[\\/](Dialog|DialogTitle|DialogContent|DialogActions|InputBase|TextareaAutosize|InputAdornment|InputLabel|FormLabel|FormControl|FormHelperText|FormControlLabel|FormGroup|Checkbox|Chip|TextField|FilledInput|Input|OutlinedInput|NativeSelect|Radio|RadioGroup|Select|Switch|Drawer|Slide|Typography|internal[\\/]SwitchBase|styles[\\/]useThemeProps|useMediaQuery|utils[\\/]useControlled|Link|internal[\\/]svg-icons|internal[\\/]switchBaseClasses|utils[\\/](createChainedFunction|isMuiElement))[\\/.]|@mui[\\/](utils[\\/](useControlled|isMuiElement)|system[\\/]useMediaQuery)|@mui[\\/]icons-material[\\/](ErrorOutlineOutlined|OpenInNewOutlined|CheckOutlined|CloseOutlined)\./;
+  /@mui[\\/]material[\\/](Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|InputBase|TextareaAutosize|InputAdornment|InputLabel|FormLabel|FormControl|FormHelperText|FormControlLabel|FormGroup|Checkbox|Chip|TextField|FilledInput|Input|OutlinedInput|NativeSelect|Radio|RadioGroup|Select|Switch|Drawer|Slide|Typography|internal[\\/]SwitchBase|styles[\\/]useThemeProps|useMediaQuery|utils[\\/]useControlled|Link|internal[\\/]svg-icons|internal[\\/]switchBaseClasses|utils[\\/](createChainedFunction|isMuiElement))[\\/.]|@mui[\\/](utils[\\/](useControlled|isMuiElement)|system[\\/]useMediaQuery)|@mui[\\/]icons-material[\\/](ErrorOutlineOutlined|OpenInNewOutlined|CheckOutlined|CloseOutlined)\./;
 
+/** What a list does by react-admin, and other screens too: each alone would be a file of a few lines, and a request. */
+const GESTES =
+  /node_modules[\\/]lodash[\\/]|ra-core[\\/]dist[\\/](auth[\\/](AuthContext|useAuthProvider|useLogout|useLogoutIfAccessDenied)|routing[\\/](BasenameContext|adapters[\\/]reactRouterProvider|RouterProviderContext|useLocation|useBasename|useCreatePath|useNavigate)|dataProvider[\\/](defaultDataProvider|DataProviderContext|populateQueryCache|useDataProvider|useRefresh|useUpdate|useMutationWithMutationMode|undo[\\/](AddUndoableMutationContext|useAddUndoableMutation))|store[\\/](memoryStore|StoreContext|useStoreContext|useResetStore|useStore)|notification[\\/](AddNotificationContext|useAddNotificationContext|useNotify)|util[\\/]useEvent)\.js|@tanstack[\\/](query-core[\\/]build[\\/]modern[\\/](mutationObserver|queriesObserver)|react-query[\\/]build[\\/]modern[\\/](useMutation|useQueries))\.js/;
 const RACINE = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '');
 /** What each area stands on, found by following its imports. */
 const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
@@ -105,6 +108,7 @@ export default defineConfig(({ command }) => ({
             { debugName: 'espaces', name: PARTS, priority: 1, includeDependenciesRecursively: false },
             { name: 'composants', test: COMPOSANTS, priority: 1 },
             { name: 'fenetres', test: FENETRES, priority: 1, includeDependenciesRecursively: false },
+            { name: 'gestes', test: GESTES, priority: 1, includeDependenciesRecursively: false },
             { name: 'session', test: SESSION, priority: 1, includeDependenciesRecursively: false },
             { name: 'formulaire', test: FORMULAIRE, priority: 1, includeDependenciesRecursively: false },
           ],

@@ -37,6 +37,9 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
+/** While it is not known who comes in. */
+const EntreeAuBureau = () => <LoadingPage />;
+
 /** Preferences (columns, saved queries, open groups) belong to one account on one browser. */
 function preferences(): Store {
   return localStorageStore('1', `.${pageData().currentUser?.id ?? ''}`);
@@ -87,7 +90,7 @@ export function AdminApp() {
         catchAll={NotFoundPage}
         accessDenied={AccessDeniedPage}
         error={ErrorPage}
-        loading={LoadingPage}
+        loading={EntreeAuBureau}
         loginPage={false}
         authCallbackPage={false}
         title=""

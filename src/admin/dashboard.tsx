@@ -18,7 +18,7 @@ export function Dashboard() {
         mainTitle="Tableau de bord"
         subtitle={`Bonjour ${currentUser?.prenom ?? ''}, voici où vous en étiez et ce qui vous attend.`}
       />
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense fallback={<LoadingPage forme="tableau" sansTitre />}>
         <Content />
       </Suspense>
     </Box>

@@ -39,7 +39,7 @@ export function Room({ piece }: { readonly piece: Piece }) {
         subtitle={description}
         {...(groupe !== MON_COMPTE && { title: <Breadcrumb crumbs={crumbsOf(groupe)} /> })}
       />
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense fallback={<LoadingPage forme={piece.genre === 'rapport' ? 'rapport' : 'liste'} sansTitre />}>
         <Content cle={key} />
       </Suspense>
     </Box>

@@ -59,7 +59,7 @@ export function CreateScreen() {
     <PageFrame>
       <ModelTitleBar resource={access.key} recordTitle={nouveau(access.model.label)} />
       {waiting ? (
-        <PageSkeleton />
+        <PageSkeleton access={access} forme="formulaire" sansTitre />
       ) : (
         <CreatePage
           key={modele}

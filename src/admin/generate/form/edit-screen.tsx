@@ -82,7 +82,7 @@ function EditPage({ access, id }: { readonly access: Access; readonly id: string
     else notify('La fiche n’a pas pu être relue. Réessayez dans un instant.', { type: 'error' });
   };
   if (error && !read) return <RecordFault access={access} error={error} onRetry={() => void refetch()} />;
-  if (!read) return <PageSkeleton />;
+  if (!read) return <PageSkeleton access={access} forme="formulaire" />;
   return (
     <PageFrame>
       <ModelTitleBar resource={access.key} recordTitle={titleOf(access, read)} action="Modifier" />

@@ -103,7 +103,7 @@ function Rows({ access, columns, narrow }: Props & { readonly columns: Columns; 
 function Content(props: Props & { readonly columns: Columns; readonly narrow: boolean }) {
   const { isPending, error, total, data, filterValues } = useListContext<Row>();
   if (error && !data) return <ListFault />;
-  if (isPending) return <ListSkeleton columns={props.columns.visible} />;
+  if (isPending) return <ListSkeleton columns={props.columns.visible} narrow={props.narrow} />;
   if (total === 0 && Object.keys(filterValues ?? {}).length > 0) return <NoResult access={props.access} />;
   if (total === 0) return <EmptyList access={props.access} />;
   return <Rows {...props} />;

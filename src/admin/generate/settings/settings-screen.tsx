@@ -124,7 +124,7 @@ function SettingsPage({ access }: { readonly access: Access }) {
   const current = rest === `/${HISTORIQUE}` ? HISTORIQUE : 'fiche';
   if (rest !== '' && current !== HISTORIQUE) return <NotFoundPage />;
   if (error) return <RecordFault access={access} error={error} onRetry={() => void reload()} />;
-  if (!read) return <PageSkeleton />;
+  if (!read) return <PageSkeleton access={access} forme="formulaire" />;
   const { row } = read;
   return (
     <PageFrame>

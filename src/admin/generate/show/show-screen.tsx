@@ -25,12 +25,12 @@ function ShowPage({ access, id }: { readonly access: Access; readonly id: string
   const isMissing = statusOf(error) === 404;
   const { data: deleted, isLoading: isLooking } = useDeletedRecord(access, id, isMissing);
   const current = pathname.endsWith(`/${HISTORIQUE}`) ? HISTORIQUE : 'fiche';
-  if (isLooking) return <PageSkeleton />;
+  if (isLooking) return <PageSkeleton access={access} />;
   if (deleted && isMissing)
     return <DeletedPage access={access} deleted={deleted.data} isHistory={current === HISTORIQUE} />;
   if (error && (!record || isMissing))
     return <RecordFault access={access} error={error} onRetry={() => void refetch()} />;
-  if (!record) return <PageSkeleton />;
+  if (!record) return <PageSkeleton access={access} />;
   return (
     <PageFrame>
       <ModelTitleBar
