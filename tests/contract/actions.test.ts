@@ -96,6 +96,18 @@ describe('une action d’essai', () => {
     expect(told).toMatchObject({ action: 'modification', motif: 'Surnommer : plus parlant' });
   });
 
+  test('porte sur tout ce qu’un filtre trouve, tant que rien n’a bougé', async () => {
+    const admin = await as('admin');
+    const found = (await admin.get(`${at}/selection${query({ filter: {} })}`)).json();
+    expect(found.nombre).toBeGreaterThan(1);
+    const target = { filter: {}, expectedCount: found.nombre, empreinte: found.empreinte };
+    const moved = await admin.call('POST', `${at}/visite-faite`, { body: { ...target, empreinte: '1' } });
+    expect([moved.statusCode, moved.json().code]).toEqual([409, 'SELECTION_CHANGEE']);
+    const done = await admin.call('POST', `${at}/visite-faite`, { body: target });
+    expect(done.statusCode, done.body).toBe(200);
+    expect(Object.keys(done.json().versions)).toHaveLength(found.nombre);
+  });
+
   test('raconte aussi ce qui n’a rien changé, une fois par fiche', async () => {
     const admin = await as('admin');
     const rows = (await admin.get(`${at}${query({ sort: ['numero', 'DESC'] })}`)).json<Fiche[]>();
