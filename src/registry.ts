@@ -14,6 +14,7 @@ import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-
 import { motifsRetourNoemie } from './resources/assurance-maladie/motifs-retour-noemie.ts';
 import { actionsAdherent, compteAdherent } from './resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from './resources/comptes/compte-gestionnaire.ts';
+import { actionsJetonService, jetonService } from './resources/comptes/jeton-service.ts';
 import { role } from './resources/comptes/role.ts';
 import { blocCms } from './resources/contenu/bloc-cms.ts';
 import { consentement } from './resources/contenu/consentement.ts';
@@ -113,6 +114,7 @@ const definitions = {
   'compte-gestionnaire': compteGestionnaire,
   'compte-adherent': compteAdherent,
   role,
+  'jeton-service': jetonService,
   envoi,
   'travail-client': travailClient,
   'travail-installation': travailInstallation,
@@ -131,6 +133,7 @@ const actions = actionsParModele(definitions, [
   ...Object.values(actionsDemande),
   ...Object.values(actionsGestionnaire),
   ...Object.values(actionsAdherent),
+  ...Object.values(actionsJetonService),
   ...Object.values(actionsEnvoi),
   ...Object.values(actionsTravailClient),
   ...Object.values(actionsTravailInstallation),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { CodeScope } from '#src/core/compte/scopes.ts';
 import type { Action, Principal } from '#src/core/definition/principal.ts';
 import type { CleRessource } from '#src/core/definition/ressources.ts';
 import type { Appel } from './openapi/appel.ts';
@@ -14,6 +15,8 @@ export type Droit =
   | { readonly connecte: true; readonly code?: ExigenceCode }
   /** Every signed-in account of the back office. */
   | { readonly backOffice: true; readonly code?: ExigenceCode }
+  /** A program that shows a service token with this scope; no account, whatever its roles. */
+  | { readonly machine: CodeScope }
   /** The roles' lines on a resource that is no model. */
   | { readonly ressource: CleRessource; readonly action: Action; readonly code?: ExigenceCode }
   /** The roles' lines on a model; by the front door its active rows need none. */

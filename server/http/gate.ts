@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#src/core/api/errors.ts';
+import type { CodeScope } from '#src/core/compte/scopes.ts';
 import { checkAntiForgery } from './anti-forgery.ts';
 import { readSessionCookie, type Transport } from './cookies.ts';
 import type { Droit } from './droit.ts';
 import { checkDroit } from './guard.ts';
+import type { ReconnaitMachine } from './machines.ts';
 import { checkLimits } from './request-limits.ts';
 import type { ExigeCode } from './security-code-guard.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -18,6 +20,7 @@ export interface GateParts {
   readonly headers: SecurityHeaders;
   readonly publicUrl: URL | undefined;
   readonly exigeCode: ExigeCode;
+  readonly reconnaitMachine: ReconnaitMachine;
 }
 
 function unknownHost(): never {
@@ -56,7 +59,14 @@ function signIn(
  * What every request goes through, in this order: limits, client, session, right, anti-forgery, security code. Answers nothing
  * when all of it was in memory, which is the common case.
  */
-function makePass({ tenants, sessions, transport, publicUrl, exigeCode }: GateParts) {
+function makePass(parts: GateParts) {
+  const { tenants, sessions, transport, publicUrl, exigeCode, reconnaitMachine } = parts;
+  /** No session, no anti-forgery: a token that its holder shows is no cookie that a page could use. */
+  async function enterMachine(request: FastifyRequest, scope: CodeScope): Promise<void> {
+    request.tenant = (await tenants.find(request.host)) ?? unknownHost();
+    request.machine = await reconnaitMachine(request, scope);
+  }
+
   function enter(request: FastifyRequest, droit: Droit): Promise<void> | undefined {
     verifieVue(request.session, { method: request.method, droit, config: request.routeOptions.config });
     checkDroit(droit, request.principal);
@@ -80,6 +90,7 @@ function makePass({ tenants, sessions, transport, publicUrl, exigeCode }: GatePa
     // The route of «not found» declares nothing: it tells nothing and asks for nothing.
     const droit = request.routeOptions.config.droit as Droit | undefined;
     if (!droit || ('public' in droit && droit.sansClient)) return undefined;
+    if ('machine' in droit) return enterMachine(request, droit.machine);
     const cookie = readSessionCookie(request, isSecure);
     const tenant = tenants.peek(request.host);
     if (tenant === undefined) return enterSlowly(request, droit, cookie);
@@ -94,6 +105,7 @@ function makePass({ tenants, sessions, transport, publicUrl, exigeCode }: GatePa
 export function addGate(app: FastifyInstance, parts: GateParts): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('machine', null);
   app.decorateRequest('tenant');
   app.decorateRequest('correlation', {
     getter(this: FastifyRequest) {

@@ -2,6 +2,7 @@ import type { CleRapport } from '#src/core/definition/pieces.ts';
 import type { Entry } from '#src/registry.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import { demandeAdherentServeur } from './demandes.ts';
+import { jetonServiceServeur } from './jetons-de-service.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
 import { roleServeur } from './roles.ts';
@@ -14,6 +15,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
   role: roleServeur,
+  'jeton-service': jetonServiceServeur,
   envoi: envoiServeur,
   'travail-client': travailClientServeur,
   'travail-installation': travailInstallationServeur,

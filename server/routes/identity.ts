@@ -8,6 +8,7 @@ import { cookieRoutes } from './identity/cookies.ts';
 import { externalRoutes } from './identity/external.ts';
 import { forgotUsernameRoutes } from './identity/forgot-username.ts';
 import { identifierChangeRoutes } from './identity/identifier-change.ts';
+import { jetonServiceRoutes } from './identity/jeton-service.ts';
 import { passwordRoutes } from './identity/passwords.ts';
 import { registerRoutes } from './identity/register.ts';
 import { secondFactorRoutes } from './identity/second-factor.ts';
@@ -38,6 +39,7 @@ export function identityRoutes(app: FastifyInstance, services: IdentityServices)
   adminUsersRolesRoutes(app, services);
   adminUsersAdherentRoutes(app, services);
   sessionVueRoutes(app, services);
+  jetonServiceRoutes(app, services);
   registerRoutes(app, services);
   forgotUsernameRoutes(app, services);
   cookieRoutes(app, services);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { jetonDeService } from '#tests/support/jetons.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -20,6 +21,7 @@ let document: Document;
 beforeAll(async () => {
   server = await testApp();
   await deposeAuRebut(server);
+  await jetonDeService(server);
   document = (await visitor(server.app, 'nimporte.ou').get('/api/openapi.json')).json();
 });
 afterAll(() => server.close());
@@ -45,9 +47,14 @@ test('a route that asks for nobody says so, the others ask for the session', () 
   for (const { method, url, droit } of server.app.liveRoutes.filter((route) => isCall(route.url))) {
     const path = url.replace(/:(\w+)/g, '{$1}');
     const [security = {}] = document.paths[path]?.[method.toLowerCase()]?.security ?? [];
-    const isOpen = 'public' in droit || ('modele' in droit && droit.porte === 'front');
+    const isMachine = 'machine' in droit;
+    expect('jetonDeService' in security).toBe(isMachine);
+    const isOpen = isMachine || 'public' in droit || ('modele' in droit && droit.porte === 'front');
     expect([`${method} ${url}`, 'session' in security]).toEqual([`${method} ${url}`, !isOpen]);
-    expect([`${method} ${url}`, 'jeton' in security]).toEqual([`${method} ${url}`, method !== 'GET']);
+    expect([`${method} ${url}`, 'jeton' in security]).toEqual([
+      `${method} ${url}`,
+      method !== 'GET' && !isMachine,
+    ]);
   }
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
+import { jetonDeService } from '#tests/support/jetons.ts';
 import { adminPath, query } from '#tests/support/lists.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { type Host, type Principals, principals } from '#tests/support/principals.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   server = await testApp({ environment: { LOG_LEVEL: 'error' } });
   as = principals(server.app);
   await deposeAuRebut(server);
+  await jetonDeService(server);
 });
 afterAll(() => server.close());
 

@@ -160,6 +160,12 @@ export const components = {
       name: 'portail_session',
       description: 'Donné par la connexion.',
     },
+    jetonDeService: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'Un jeton de service, créé dans le back-office : ce que la route demande est parmi ce qu’il peut faire.',
+    },
     jeton: {
       type: 'apiKey',
       in: 'header',

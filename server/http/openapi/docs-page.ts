@@ -29,6 +29,7 @@ function whoMay({ droit }: Operation): string {
   if ('public' in droit) return 'Tout le monde.';
   if ('modele' in droit && droit.porte === 'front') return 'Tout le monde, pour les éléments en vigueur.';
   if ('modele' in droit || 'ressource' in droit) return 'Selon les habilitations du compte.';
+  if ('machine' in droit) return `Un programme, par un jeton de service (${droit.machine}).`;
   return 'backOffice' in droit ? 'Les comptes du back-office.' : 'Tout compte connecté.';
 }
 

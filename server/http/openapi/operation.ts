@@ -54,6 +54,7 @@ function responses({ answers, refusals }: Operation): JsonSchema {
 }
 
 function security({ droit, method }: Operation): JsonSchema[] {
+  if ('machine' in droit) return [{ jetonDeService: [droit.machine] }];
   const isOpen = 'public' in droit || ('modele' in droit && droit.porte === 'front');
   const token = method === 'GET' ? {} : { jeton: [] };
   return [{ ...(isOpen ? {} : { session: [] }), ...token }];

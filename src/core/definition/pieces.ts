@@ -39,6 +39,12 @@ export const piecesDeclarees = [
     groupe: 'comptes',
     droit: { ressource: 'recherche-nir', action: 'read' },
   }),
+  page('nouveau-jeton-service', {
+    label: 'Créer un jeton de service',
+    description: 'De quoi laisser un autre programme appeler le portail. Le jeton n’est montré qu’une fois.',
+    groupe: 'comptes',
+    droit: { modele: 'jeton-service', action: 'create' },
+  }),
   page('mon-compte', {
     label: 'Sécurité de mon compte',
     description: 'Ce qui vous est demandé à la connexion, en plus de votre mot de passe.',

@@ -25,6 +25,10 @@ export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
     label: 'Vues partagées',
     aide: 'Partager une vue d’une liste avec un rôle ou avec tous, et changer celles qui le sont.',
   },
+  gestion: {
+    label: 'Système de gestion',
+    aide: 'Laisser, par un jeton de service, un programme dire ce que deviennent les demandes.',
+  },
   'profil-remplacement': {
     label: 'Profil de remplacement',
     aide: 'Consulter : ouvrir l’espace d’un adhérent en son nom. Modifier : y faire ses démarches.',

@@ -15,6 +15,7 @@ export const ressourcesDeclarees = {
   'recherche-nir': { actions: ['read'] },
   medical: { actions: ['read'], nommees: ['read'] },
   'vues-partagees': { actions: ['update'] },
+  gestion: { actions: ['update'] },
   'profil-remplacement': { actions: ['read', 'update'], nommees: ['update'] },
 } as const satisfies Readonly<Record<string, LigneRessource>>;
 
