@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { alertesServeur } from './acts/alertes.ts';
+import { releveServeur } from './acts/releve.ts';
 import { transmissionServeur } from './acts/remise.ts';
 import { journaliseConsultations } from './audit/consultations.ts';
 import { moisServeur } from './audit/partitions.ts';
@@ -28,6 +29,7 @@ import { type EtagCache, makeEtagCache } from './http/etag-cache.ts';
 import { addGate } from './http/gate.ts';
 import { takeTurnsAtHeavyWork } from './http/heavy-work.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
+import { makeMachines } from './http/machines.ts';
 import { makePortalAddress } from './http/portal-address.ts';
 import { parseQuery } from './http/query-string.ts';
 import { makeExigeCode } from './http/security-code-guard.ts';
@@ -49,6 +51,7 @@ import { adminTravauxRoutes } from './routes/admin-travaux.ts';
 import { cmsRoutes } from './routes/cms.ts';
 import { demoOutboxRoutes } from './routes/demo-outbox.ts';
 import { faqRoutes } from './routes/faq.ts';
+import { gestionEvenementRoutes } from './routes/gestion-evenements.ts';
 import { healthRoutes } from './routes/health.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { memberRoutes } from './routes/member.ts';
@@ -159,6 +162,7 @@ async function apiRoutes(
   adminDemandeRoutes(app, { db, coffre });
   adminSessionRoutes(app, { db });
   adminTravauxRoutes(app, { db });
+  gestionEvenementRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
   modelRoutes(app, { db, etags, actions: services, sceau: coffre });
 }
@@ -174,12 +178,23 @@ function startWork(
     purgeServeur(db, config.sessions),
     moisServeur(db),
     transmissionServeur({ ...services, log: app.log }),
+    releveServeur({ ...services, log: app.log }),
     alertesServeur(services),
     finsDAccesServeur(services),
     ...plus,
   ];
   for (const job of jobs) startTravail(app, services, job);
   startVeille(app, { db, signals });
+}
+
+/** The interface: built beforehand, or as it is written. */
+async function pageOf(
+  app: FastifyInstance,
+  { config, dist = resolve(ROOT, 'dist') }: AppOptions,
+  page: Pick<Parameters<typeof pageRoutes>[1], 'transport' | 'portailConfig'>,
+): Promise<void> {
+  if (config.dev) await devPageRoutes(app, { ...page, root: ROOT });
+  else await pageRoutes(app, { ...page, dist });
 }
 
 /**
@@ -210,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     headers: makeSecurityHeaders(config),
     publicUrl: config.publicUrl,
     exigeCode,
+    reconnaitMachine: makeMachines(db, coffre),
   });
   takeTurnsAtHeavyWork(app, db, config.lourds);
   const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
@@ -235,8 +251,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await apiRoutes(app, services, etags);
   await options.extend?.(app);
   openApiRoutes(app, portailConfig);
-  const page = { transport, portailConfig };
-  if (config.dev) await devPageRoutes(app, { ...page, root: ROOT });
-  else await pageRoutes(app, { ...page, dist: options.dist ?? resolve(ROOT, 'dist') });
+  await pageOf(app, options, { transport, portailConfig });
   return app;
 }

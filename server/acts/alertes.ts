@@ -45,6 +45,8 @@ function contenuDe({ codeType, reference, etat, motif, pieces }: AlerteDue): Con
     const liste = pieces.join(', ') || 'voyez dans votre espace';
     return { route, modele: 'DEM_PIECES_MANQUANTES', variables: { pieces: liste } };
   }
+  if (etat === 'message') return { route, modele: 'NOUVEAU_MESSAGE', variables: {} };
+  if (etat === 'courrier') return { modele: 'NOUVEAU_MESSAGE', route: '/messagerie', variables: {} };
   return REPONDUES[codeType] ?? { route, modele: 'DEM_ACCEPTEE', variables: {} };
 }
 

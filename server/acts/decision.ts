@@ -18,6 +18,18 @@ export interface Annonce {
   readonly correlation: string;
 }
 
+/** What the bell says of each thing that is decided of a request, here or by the management system. */
+export const TITRES = {
+  enAttentePieces: 'Un document est nécessaire',
+  acceptee: 'Votre demande est acceptée',
+  refusee: 'Votre demande n’a pas pu être acceptée',
+  traitee: 'Votre demande est terminée',
+  reponse: 'Une réponse à votre message',
+  enregistree: 'Votre demande est reprise',
+  message: 'Un message à propos de votre demande',
+  courrier: 'Un courrier à propos de votre demande',
+} as const;
+
 function libelleDe(codeType: string): string {
   return Object.hasOwn(actes, codeType) ? actes[codeType as keyof typeof actes].label : 'Demande';
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { type DemandeRow, type Envoyeur, findDemandeParCle } from '#server/db/demandes/insert.ts';
 import { estManuelle, termineTransmission, transmissionEchouee } from '#server/db/demandes/transmissions.ts';
 import type { TravailPris } from '#server/db/travaux/travaux.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
+import type { Remise, Transmission } from '#server/gestion/changement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { TravailServeur } from '#server/travaux/moitie.ts';
@@ -40,14 +40,15 @@ export async function remet(
   }: Pick<TravailPris, 'id' | 'essais' | 'version'> & { readonly client: string },
   transmission: Transmission,
 ): Promise<EtatDemande | undefined> {
-  let idExterne: string;
+  let remise: Remise;
   try {
-    ({ idExterne } = await gestion.transmet(client, transmission));
+    remise = await gestion.transmet(client, transmission);
   } catch (error) {
     log.warn({ err: error, reference: transmission.reference, essais }, 'transmission remise à plus tard');
     return transmissionEchouee(db, { id, essais, version }, raison(error));
   }
-  return termineTransmission(db, id, idExterne, transmission.decision?.etat === 'acceptee');
+  const isFaite = transmission.decision?.etat === 'acceptee' && remise.isSuivie !== true;
+  return termineTransmission(db, id, remise.idExterne, isFaite);
 }
 
 const ENSEMBLE = 8;

@@ -1,6 +1,8 @@
+import type { LigneDe } from '#src/core/lecture/forme.ts';
 import type { Adresse } from '#src/core/valeurs/address.ts';
 import type { CompteBancaire } from '#src/core/valeurs/bank-account.ts';
 import type { Contacts } from '#src/lectures/personnes.ts';
+import type { TRANSMISE } from './formes.ts';
 
 /** An account as payments carry it. */
 export interface RibATransmettre {
@@ -113,3 +115,6 @@ export interface Transmission {
     readonly mime: string;
   }[];
 }
+
+/** What a hand-over is answered. */
+export type Remise = LigneDe<typeof TRANSMISE>;

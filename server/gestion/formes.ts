@@ -104,4 +104,8 @@ export const CONSOMMATION = {
 } as const;
 
 /** What a request is called there. */
-export const TRANSMISE = { idExterne: texte({ label: 'Identifiant', ...R }) } as const;
+export const TRANSMISE = {
+  idExterne: texte({ label: 'Identifiant', ...R }),
+  /** Of an acceptance: that it is done will be told by an event; until then it is accepted, and no more. */
+  isSuivie: facultatif(booleen({ label: 'La fin sera dite par un évènement' })),
+} as const;

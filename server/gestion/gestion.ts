@@ -4,7 +4,9 @@ import type { Courrier } from '#src/lectures/courriers.ts';
 import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/lectures/decomptes.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
 import type { PaiementConnu } from '#src/lectures/versements.ts';
-import type { Transmission } from './changement.ts';
+import type { Remise, Transmission } from './changement.ts';
+import type { PageEvenements } from './evenement.ts';
+import type { ContratListe, DemandeDePage, PageDeListe, PersonneListee } from './listes.ts';
 import type {
   Consommation,
   Contrat,
@@ -60,6 +62,11 @@ export interface Gestion {
   documents(client: string, numContrat: string): Promise<readonly DocumentGed[]>;
   /** A document of this contract, or a paper of one of its letters. */
   fichier(client: string, numContrat: string, id: string): Promise<FichierGestion | null>;
+  /** What became of requests since a cursor (`null`: from the first one), in their order; `null`: this system calls by itself. */
+  evenements(client: string, curseur: string | null): Promise<PageEvenements | null>;
+  /** The people of a client, a page at a time, and those that changed since an instant. */
+  personnesParPage(client: string, page: DemandeDePage): Promise<PageDeListe<PersonneListee>>;
+  contratsParPage(client: string, page: DemandeDePage): Promise<PageDeListe<ContratListe>>;
   /** Makes a change or takes a request in; handed over again under the same `id`, it counts once. */
-  transmet(client: string, transmission: Transmission): Promise<{ readonly idExterne: string }>;
+  transmet(client: string, transmission: Transmission): Promise<Remise>;
 }

@@ -1,10 +1,10 @@
-import { type Annonce, notifie, remetsDecision } from '#server/acts/decision.ts';
+import { type Annonce, notifie, remetsDecision, TITRES } from '#server/acts/decision.ts';
 import {
   attendsPiece,
   type DemandeTraitee,
   estReouvrable,
   gestionnairesPossibles,
-  type MotifRefus,
+  motifConvient,
   motifsDeRefus,
   nombreDePieces,
   oubliePieces,
@@ -80,7 +80,7 @@ async function demanderPiece(
     ...(gestionnaire === null && { gestionnaire: auteur.userName }),
     commentaire: [`Document demandé : ${piece}.`, message].filter(Boolean).join(' '),
   });
-  if (traitee) await notifie(tx, annonceDe(demande), traitee, 'Un document est nécessaire');
+  if (traitee) await notifie(tx, annonceDe(demande), traitee, TITRES.enAttentePieces);
 }
 
 /** Decides, tells their authors, and hands it over. */
@@ -106,11 +106,7 @@ async function accepter(
   const commun = { auteur: auteur.userName, gestionnaire: auteur.userName, commentaire: message, message };
   const decidees = await traite(tx, tenant.id, { ...commun, ids: idsDe(lignes), etat: 'acceptee' });
   const decision = { etat: 'acceptee', motifRefus: null, message } as const;
-  await decide(demande, decidees, 'Votre demande est acceptée', decision);
-}
-
-function convient({ codeTypeDemande }: MotifRefus, { codeType }: Ligne): boolean {
-  return codeTypeDemande.length === 0 || codeTypeDemande.includes(codeType);
+  await decide(demande, decidees, TITRES.acceptee, decision);
 }
 
 async function refuser(
@@ -121,7 +117,7 @@ async function refuser(
   const { tx, tenant, auteur } = demande;
   const motif = (await motifsDeRefus(tx, tenant.id)).find((un) => un.code === code);
   if (!motif) throw invalid({ motif: M.CHOIX });
-  const autre = lignes.find((ligne) => !convient(motif, ligne));
+  const autre = lignes.find((ligne) => !motifConvient(motif, ligne.codeType));
   if (autre) throw invalid({ motif: `Ce motif ne va pas à la demande ${autre.reference}.` });
   const message = [motif.messageAdherent, ajout].filter(Boolean).join('\n\n');
   await oubliePieces(tx, idsDe(lignes));
@@ -130,7 +126,7 @@ async function refuser(
     ...{ motifRefus: code, message, commentaire: motif.libelle },
   });
   const decision = { etat: 'refusee', motifRefus: code, message } as const;
-  await decide(demande, decidees, 'Votre demande n’a pas pu être acceptée', decision);
+  await decide(demande, decidees, TITRES.refusee, decision);
 }
 
 async function repondre(
@@ -145,7 +141,7 @@ async function repondre(
   });
   for (const decidee of decidees) {
     const lien = `/messagerie/${decidee.id}`;
-    await notifie(tx, annonceDe(demande), decidee, 'Une réponse à votre message', lien);
+    await notifie(tx, annonceDe(demande), decidee, TITRES.reponse, lien);
     const decision = { etat: 'traitee', motifRefus: null, message } as const;
     await remetsDecision(tx, services, annonceDe(demande), decidee, decision);
   }
@@ -165,7 +161,7 @@ async function reprendre(
     commentaire: message,
   });
   const decision = { etat: 'enregistree', motifRefus: null, message } as const;
-  await decide(demande, rouvertes, 'Votre demande est reprise', decision);
+  await decide(demande, rouvertes, TITRES.enregistree, decision);
 }
 
 export const demandeAdherentServeur = defineModelServeur(demandeAdherent, actionsDemande, {

@@ -16,6 +16,7 @@ import { purgeSessions } from '#server/db/comptes/sessions.ts';
 import { purgeAttempts } from '#server/db/comptes/sign-in-attempts.ts';
 import { purgeSsoTokens } from '#server/db/comptes/sso-tokens.ts';
 import type { Database } from '#server/db/connection.ts';
+import { purgeEvenements } from '#server/db/demandes/evenements.ts';
 import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
 import { purgeTravaux } from '#server/db/travaux/travaux.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
@@ -43,6 +44,7 @@ export function purgeServeur(db: Database, limits: SessionLimits): TravailServeu
       purgeExternalSignIns(db),
       purgeCodes(db),
       purgeActesTechniques(db),
+      purgeEvenements(db),
       purgeNotifications(db),
       purgeHistorique(db),
       pseudonymise(db),

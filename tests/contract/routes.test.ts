@@ -200,6 +200,11 @@ const PAR_MODELE: readonly LiveRoute[] = [
     droit: { modele: 'compte-adherent', action: 'update', porte: 'admin', code: true },
   },
   {
+    method: 'POST',
+    url: '/api/identity/sctoken/create',
+    droit: { modele: 'jeton-service', action: 'create', porte: 'admin', code: true },
+  },
+  {
     method: 'GET',
     url: '/api/admin/users/:id/sessions',
     droit: { modele: 'compte-gestionnaire', action: 'read', porte: 'admin' },

@@ -68,6 +68,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'DELETE /api/admin/vues/:id',
   'POST /api/admin/vues/:id/restauration',
   'GET /api/admin/attente',
+  'POST /api/gestion/evenements',
   'GET /api/admin/tableau-de-bord',
   'GET /api/demo/envois',
   'GET /api/demo/envois/:id',

@@ -192,6 +192,7 @@ export function gestionMemoire(): GestionMemoire {
     panne,
     contratsConnus,
     fichesConnues,
+    evenements: async () => null,
     async personne(_client, numPers) {
       lit();
       const connue = fichesConnues.get(numPers);

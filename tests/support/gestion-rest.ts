@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion, Recherche } from '#server/gestion/gestion.ts';
+import type { DemandeDePage } from '#server/gestion/listes.ts';
 import type { RechercheDecomptes, RecherchePaiements, Tranche } from '#server/gestion/portefeuille.ts';
 
 /** What a stub management system was asked. */
@@ -26,6 +27,7 @@ export interface GestionRest {
 
 /** What bodies hold, by call: the adapter's tests prove that they do. */
 type Corps = Recherche &
+  DemandeDePage &
   Transmission & {
     readonly recherche: RechercheDecomptes & RecherchePaiements;
     readonly tranche: Tranche;
@@ -53,6 +55,9 @@ const route = (methode: string, motif: string, repond: Route[2]): Route => [
 const ROUTES: readonly Route[] = [
   route('POST', `${C}/personnes/recherche`, (g, [c = ''], corps) => g.cherche(c, corps)),
   route('POST', `${C}/personnes/fiches`, (g, [c = ''], { numPers }) => g.fiches(c, [numPers].flat())),
+  route('POST', `${C}/personnes/liste`, (g, [c = ''], corps) => g.personnesParPage(c, corps)),
+  route('POST', `${C}/contrats/liste`, (g, [c = ''], corps) => g.contratsParPage(c, corps)),
+  route('POST', `${C}/evenements/releve`, (g, [c = ''], { curseur }) => g.evenements(c, curseur)),
   route('GET', `${C}/personnes/([^/]+)`, (g, [c = '', n = '']) => g.personne(c, n)),
   route('GET', `${C}/personnes/([^/]+)/contrats`, (g, [c = '', n = '']) => g.contrats(c, n)),
   route('GET', K, (g, [c = '', n = '']) => g.contrat(c, n)),

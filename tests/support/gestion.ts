@@ -18,6 +18,9 @@ const APPELS: readonly (keyof Gestion)[] = [
   'courriers',
   'documents',
   'fichier',
+  'evenements',
+  'personnesParPage',
+  'contratsParPage',
   'transmet',
 ];
 

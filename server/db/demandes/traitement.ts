@@ -112,6 +112,11 @@ export interface MotifRefus {
   readonly isReouvrable: boolean;
 }
 
+/** Whether a reason may be given for a request of this kind. */
+export function motifConvient({ codeTypeDemande }: MotifRefus, codeType: string): boolean {
+  return codeTypeDemande.length === 0 || codeTypeDemande.includes(codeType);
+}
+
 /** Reasons of refusal of a client that may be given today. */
 export function motifsDeRefus(db: Queryable, clientId: string): Promise<MotifRefus[]> {
   return duClient(db, clientId).prepared<MotifRefus>(

@@ -20,6 +20,7 @@ import { normalise } from '#src/core/valeurs/normalise.ts';
 import { cartesDe } from './cartes.ts';
 import { decompteDe, douzeMois } from './decomptes.ts';
 import { fichierDe } from './fichiers.ts';
+import { listesDe } from './listes.ts';
 import {
   type Cle,
   ouvreContrat,
@@ -163,6 +164,7 @@ export function makeGestionDemonstration({
     ...personnes(appui),
     ...soins(appui),
     ...papiers(appui),
+    ...listesDe(appui),
     async transmet(client, transmission) {
       const acteur = { id: null, nom: 'Système de gestion de démonstration', motif: transmission.codeType };
       const idExterne = await db.transaction(acteur, (tx) =>

@@ -8,6 +8,7 @@ import type { Decompte } from '#src/lectures/decomptes.ts';
 import { desDe, uneDe } from './attendu.ts';
 import { lisFichier } from './fichier.ts';
 import { type Lecteur, makeLecteur } from './lecture.ts';
+import { listes } from './listes.ts';
 import { REPONSES } from './reponses.ts';
 import { type Appel, type Journal, makeTransport, type ReglageHttp } from './transport.ts';
 
@@ -193,6 +194,7 @@ export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion
     ...personnes(lecteur),
     ...soins(lecteur),
     ...papiers(lecteur),
+    ...listes(lecteur),
     transmet: (client, transmission) =>
       lecteur.lis(uneDe(REPONSES.Remise), {
         nom: 'transmet',

@@ -1,4 +1,6 @@
+import { EVENEMENT } from '#server/gestion/evenement.ts';
 import { CONSOMMATION, CONTRAT, DOSSIER, FICHE, PERSONNE, TRANSMISE } from '#server/gestion/formes.ts';
+import { CONTRAT_LISTE, PERSONNE_LISTEE } from '#server/gestion/listes.ts';
 import { cartes } from '#src/lectures/cartes.ts';
 import { ECHEANCE } from '#src/lectures/cotisations.ts';
 import { courriers } from '#src/lectures/courriers.ts';
@@ -22,5 +24,8 @@ export const REPONSES = {
   Cartes: cartes.ligne,
   Courrier: courriers.ligne,
   DocumentGed: documents.ligne,
+  PersonneListee: PERSONNE_LISTEE,
+  ContratListe: CONTRAT_LISTE,
+  Evenement: EVENEMENT,
   Remise: TRANSMISE,
 } as const;

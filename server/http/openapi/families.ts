@@ -22,6 +22,7 @@ const FAMILIES: Readonly<Record<string, Omit<Family, 'name'>>> = {
   cms: { titre: 'Contenus', description: 'Les blocs que les pages affichent.' },
   'inbenta-faq': { titre: 'Foire aux questions', description: 'Questions, recherche et avis.' },
   users: { titre: 'Comptes', description: 'Les comptes que crée un administrateur.' },
+  gestion: { titre: 'Système de gestion', description: 'Ce que le système de gestion dit au portail.' },
   envois: { titre: 'Envois', description: 'Les e-mails et SMS qui ne sont pas partis.' },
   demo: { titre: 'Démonstration', description: 'Ce qu’une démonstration envoie, tel qu’on le recevrait.' },
   service: { titre: 'Service', description: 'État du service et description de l’API.' },

@@ -26,7 +26,7 @@ function lu(schema: JsonSchema): JsonSchema {
  * A row of a shape, in JSON Schema.
  * @param arbre what the branches of a tree are: a reference to the row itself
  */
-function formeSchema(forme: Forme, arbre: JsonSchema): JsonSchema {
+export function formeSchema(forme: Forme, arbre: JsonSchema = {}): JsonSchema {
   const entrees = Object.entries(forme);
   const propres = entrees.map(([nom, attendu]) => [nom, membre(attendu, arbre)] as const);
   const requis = entrees.filter(([, attendu]) => isChamp(attendu) || attendu.genre !== 'facultatif');

@@ -26,6 +26,14 @@ export const travaux = {
     // Its author takes a request back; nobody else makes it disappear on its way.
     annulation: 'code',
   }),
+  'evenements-de-gestion': defineTravail({
+    key: 'evenements-de-gestion',
+    label: 'Relevé de ce que dit le système de gestion',
+    portee: 'installation',
+    toutes: MINUTE,
+    attentes: [MINUTE, 5 * MINUTE],
+    ensuite: 'encore',
+  }),
   alertes: defineTravail({
     key: 'alertes',
     label: 'Alertes aux adhérents',
