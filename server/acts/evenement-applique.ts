@@ -13,9 +13,9 @@ import {
   traite,
 } from '#server/db/demandes/traitement.ts';
 import type { Evenement, Nature } from '#server/gestion/evenement.ts';
+import { RP } from '#server/http/refus-programme.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/api/errors.ts';
-import { R } from '#src/core/api/refus.ts';
 import { passe } from '#src/core/definition/etats.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
@@ -57,7 +57,7 @@ async function motifDe({ tx, source, demande, evenement }: EnCours): Promise<Mot
   if (!motifRefus) return refuse({ motifRefus: M.REQ });
   const motif = (await motifsDeRefus(tx, source.clientId)).find(({ code }) => code === motifRefus);
   if (!motif) return refuse({ motifRefus: M.CHOIX });
-  if (!motifConvient(motif, demande.codeType)) return refuse({ motifRefus: R.MOTIF_AUTRE_DEMANDE });
+  if (!motifConvient(motif, demande.codeType)) return refuse({ motifRefus: RP.MOTIF_AUTRE_DEMANDE });
   return motif;
 }
 
@@ -150,12 +150,12 @@ const EFFETS: Readonly<Record<Nature, Effet>> = {
 function exigePassage({ demande }: EnCours, { vers, isRepetable }: Effet): void {
   const { etat } = demande;
   const { etats } = demandeAdherent;
-  if (etat === 'annulee') throw new Refusal(409, 'DEMANDE_ANNULEE', R.DEMANDE_ANNULEE);
+  if (etat === 'annulee') throw new Refusal(409, 'DEMANDE_ANNULEE', RP.DEMANDE_ANNULEE);
   if (vers === undefined || etats === null) return;
   const isDecidee = vers === 'acceptee' || vers === 'refusee';
   const isSienne = demande.codeType !== 'contact' || !isDecidee;
   const isPossible = vers === etat ? isRepetable === true : passe(etats, { etat }, { etat: vers });
-  if (!isPossible || !isSienne) throw new Refusal(409, 'PASSAGE_IMPOSSIBLE', R.PASSAGE_IMPOSSIBLE);
+  if (!isPossible || !isSienne) throw new Refusal(409, 'PASSAGE_IMPOSSIBLE', RP.PASSAGE_IMPOSSIBLE);
 }
 
 /**

@@ -8,8 +8,8 @@ import {
   verrouilleParReference,
 } from '#server/db/demandes/evenements.ts';
 import { EVENEMENT, type Evenement, lisForme, type Resultat } from '#server/gestion/evenement.ts';
+import { RP } from '#server/http/refus-programme.ts';
 import { Refusal } from '#src/core/api/errors.ts';
-import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { appliqueEvenement } from './evenement-applique.ts';
 
@@ -42,7 +42,7 @@ async function dejaDit(
 ): Promise<Faite> {
   const connu = await evenementConnu<Faite>(tx, clientId, id);
   if (!connu?.empreinte.equals(empreinte))
-    throw new Refusal(422, 'EVENEMENT_REUTILISE', R.EVENEMENT_REUTILISE);
+    throw new Refusal(422, 'EVENEMENT_REUTILISE', RP.EVENEMENT_REUTILISE);
   return connu.reponse;
 }
 
@@ -53,7 +53,7 @@ async function fais(tx: Queryable, source: Source, evenement: Evenement): Promis
   if (!(await gardeEvenement(tx, clientId, { id, empreinte, nature, rang })))
     return dejaDit(tx, source, evenement, empreinte);
   const demande = await verrouilleParReference(tx, clientId, reference);
-  if (!demande) throw new Refusal(404, 'DEMANDE_INCONNUE', R.DEMANDE_INCONNUE);
+  if (!demande) throw new Refusal(404, 'DEMANDE_INCONNUE', RP.DEMANDE_INCONNUE);
   let reponse: Faite = { ...RANG_DEPASSE, etat: demande.etat };
   if (rang > demande.rang) {
     const { etat, alerte } = await appliqueEvenement(tx, source, demande, evenement);

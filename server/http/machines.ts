@@ -9,6 +9,7 @@ import { R } from '#src/core/api/refus.ts';
 import type { CodeScope } from '#src/core/compte/scopes.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { visitorNetwork } from './network.ts';
+import { RP } from './refus-programme.ts';
 
 /** The program that calls, by its token. */
 export interface Machine {
@@ -71,11 +72,12 @@ export function makeMachines(db: Database, coffre: Pick<Coffre, 'empreinte'>): R
     const jeton = await lu(request);
     if (!jeton) {
       await countOne(db, echecs, ECHECS);
-      throw new Refusal(401, 'JETON_DE_SERVICE_INVALIDE', R.JETON_DE_SERVICE);
+      throw new Refusal(401, 'JETON_DE_SERVICE_INVALIDE', RP.JETON_DE_SERVICE);
     }
     if (!jeton.scopes.includes(scope)) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
     const appels = await countOne(db, coffre.empreinte('appel-jeton', jeton.id), APPELS);
-    if (!appels.permis) throw new Refusal(429, 'TROP_D_APPELS', R.TROP_D_APPELS, { attente: appels.attente });
+    if (!appels.permis)
+      throw new Refusal(429, 'TROP_D_APPELS', RP.TROP_D_APPELS, { attente: appels.attente });
     if (jeton.isUsageARaconter) await raconteUsage(db, request.tenant.id, jeton.id);
     return { id: jeton.id, libelle: jeton.libelle };
   };

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { insertJetonDeService } from '#server/db/comptes/jetons-de-service.ts';
 import { nouveauSecret } from '#server/http/machines.ts';
 import { readForm } from '#server/http/read-form.ts';
+import { RP } from '#server/http/refus-programme.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { type JetonCree, nouveauJeton } from '#src/acts/identite/jeton-service.ts';
 import { Refusal } from '#src/core/api/errors.ts';
-import { R } from '#src/core/api/refus.ts';
 import { scopes as connus } from '#src/core/compte/scopes.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import type { Principal } from '#src/core/definition/principal.ts';
@@ -21,7 +21,7 @@ function exigeSiens(auteur: Principal, demandes: readonly string[]): void {
     ({ code, droit }) => demandes.includes(code) && !allowedOn(droit.ressource, droit.action, auteur),
   );
   if (autres.length > 0)
-    throw new Refusal(403, 'ACCES_REFUSE', R.JETON_TROP_LARGE, { errors: { scopes: R.JETON_TROP_LARGE } });
+    throw new Refusal(403, 'ACCES_REFUSE', RP.JETON_TROP_LARGE, { errors: { scopes: RP.JETON_TROP_LARGE } });
 }
 
 /** How somebody lets a program call the portal: the token is told once, and only its digest is kept. */

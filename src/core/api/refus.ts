@@ -21,14 +21,6 @@ export const R = {
   EXTERNE_ATTENDU: 'Une étape qui se passe ailleurs n’est pas terminée. Merci de la reprendre.',
   CALCUL_CHANGE: 'Ce calcul a changé. Merci de le vérifier avant de continuer.',
   TROP_D_ESSAIS: 'Trop d’essais à la suite. Merci de patienter avant de recommencer.',
-  TROP_D_APPELS: 'Trop d’appels en une minute avec ce jeton. Merci de patienter avant de recommencer.',
-  JETON_DE_SERVICE: 'Ce jeton de service n’est pas valable ici : il est inconnu, expiré ou révoqué.',
-  EVENEMENT_REUTILISE: 'Cet identifiant d’évènement a déjà servi pour dire autre chose.',
-  DEMANDE_INCONNUE: 'Aucune demande de ce portail n’a cette référence.',
-  DEMANDE_ANNULEE: 'Cette demande a été annulée par son auteur : il n’y a plus rien à en dire.',
-  PASSAGE_IMPOSSIBLE: 'Cette demande ne peut pas passer à cet état depuis celui où elle est.',
-  MOTIF_AUTRE_DEMANDE: 'Ce motif ne va pas à une demande de ce type.',
-  JETON_TROP_LARGE: 'Un jeton ne peut pas faire ce que votre rôle ne vous permet pas de faire.',
   TROP_DE_DOCUMENTS:
     'Vos documents précédents sont encore en préparation. Merci de réessayer dans dix secondes.',
   TROP_DE_DOCUMENTS_ORGANISME:

@@ -41,7 +41,7 @@ export const piecesDeclarees = [
   }),
   page('nouveau-jeton-service', {
     label: 'Créer un jeton de service',
-    description: 'De quoi laisser un autre programme appeler le portail. Le jeton n’est montré qu’une fois.',
+    description: 'Le jeton n’est montré qu’une fois.',
     groupe: 'comptes',
     droit: { modele: 'jeton-service', action: 'create' },
   }),

@@ -28,7 +28,7 @@ export const travaux = {
   }),
   'evenements-de-gestion': defineTravail({
     key: 'evenements-de-gestion',
-    label: 'Relevé de ce que dit le système de gestion',
+    label: 'Relevé du système de gestion',
     portee: 'installation',
     toutes: MINUTE,
     attentes: [MINUTE, 5 * MINUTE],

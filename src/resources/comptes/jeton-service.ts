@@ -1,4 +1,4 @@
-import { DUREE_MAX_JETON, scopes } from '#src/core/compte/scopes.ts';
+import { scopes } from '#src/core/compte/scopes.ts';
 import { defineAction } from '#src/core/definition/action.ts';
 import { defineModel } from '#src/core/definition/model.ts';
 import { choix } from '#src/fields/choix/field.ts';
@@ -13,8 +13,7 @@ export const jetonService = defineModel({
   famille: 'comptes',
   source: 'vue',
   label: { genre: 'm', singulier: 'jeton de service', pluriel: 'jetons de service' },
-  description:
-    'Les secrets par lesquels un autre programme appelle le portail : ce qu’il peut faire, jusqu’à quand, et quand il s’en est servi.',
+  description: 'Les secrets par lesquels un autre programme appelle le portail.',
   fields: {
     libelle: texte({ label: 'Usage', required: true, max: 80 }),
     etat: choix({
@@ -30,9 +29,8 @@ export const jetonService = defineModel({
     dateExpiration: date({
       label: 'Valable jusqu’au',
       required: true,
-      aide: `Ce jour compris ; ${DUREE_MAX_JETON} jours au plus.`,
     }),
-    derniereUtilisation: dateHeure({ label: 'Dernière utilisation', aide: 'À une minute près.' }),
+    derniereUtilisation: dateHeure({ label: 'Dernière utilisation' }),
     dateCreation: dateHeure({ label: 'Créé le', required: true, surfaces: { list: false } }),
     createur: texte({ label: 'Créé par', surfaces: { list: false }, sensitivity: 'personnel' }),
     dateRevocation: dateHeure({ label: 'Révoqué le', surfaces: { list: false } }),
@@ -49,9 +47,8 @@ export const actionsJetonService = {
     key: 'revocation',
     label: 'Révoquer',
     participe: 'révoqué',
-    explication:
-      'Dès maintenant, le programme qui s’en sert est refusé. Un jeton révoqué ne se rétablit pas : créez-en un autre.',
-    refus: 'Ce jeton ne sert déjà plus : il est révoqué ou expiré.',
+    explication: 'Le programme qui s’en sert est refusé dès maintenant. Un jeton révoqué ne se rétablit pas.',
+    refus: 'Ce jeton ne sert déjà plus.',
     sur: 'plusieurs',
     droit: 'update',
     grave: true,
