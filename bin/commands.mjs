@@ -40,6 +40,14 @@ const COMMANDS = {
   'audit:purger': { dev: false, run: (args) => script('server/audit/purge-cli.ts', args) },
   'secrets:resceller': { dev: false, run: (args) => script('server/secrets/resceller-cli.ts', args) },
   client: { dev: false, run: (args) => script('server/clients/cli.ts', args) },
+  'gestion:conformite': {
+    dev: false,
+    run: async (args) => (await import('./gestion/conformite.mjs')).conformite(args),
+  },
+  'gestion:reference': {
+    dev: false,
+    run: async (args) => (await import('./gestion/reference.mjs')).reference(args),
+  },
   'db:diff': { dev: false, run: (args) => script('server/db/diff.ts', args) },
   'db:migrate': { dev: false, run: (args) => script('server/db/migrate-cli.ts', args) },
 };

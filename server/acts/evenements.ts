@@ -43,7 +43,9 @@ async function dejaDit(
   const connu = await evenementConnu<Faite>(tx, clientId, id);
   if (!connu?.empreinte.equals(empreinte))
     throw new Refusal(422, 'EVENEMENT_REUTILISE', RP.EVENEMENT_REUTILISE);
-  return connu.reponse;
+  // In the order in which it was told the first time: the base keeps none.
+  const { isApplique, etat, code, message } = connu.reponse;
+  return { isApplique, etat, code, message };
 }
 
 async function fais(tx: Queryable, source: Source, evenement: Evenement): Promise<Faite> {

@@ -24,7 +24,7 @@ const MAP: Record<string, string[] | 'any'> = {
   server: rooms(),
   tests: ['contract', 'api', 'browser', 'architecture', 'bench', 'support'],
   docs: ['decisions', 'images', 'recettes'],
-  bin: [],
+  bin: ['gestion'],
   public: 'any',
 };
 

@@ -1,0 +1,48 @@
+/**
+ * @typedef {{ status: number, corps: any, ms: number }} Reponse
+ */
+
+/**
+ * One call, and what came back; a failure of the network is status 0, with why.
+ * @param {string} url
+ * @param {{ methode: string, jeton: string | null, corps?: unknown, brut?: string, entetes?: Record<string, string>, delaiMs: number }} demande
+ * @returns {Promise<Reponse>}
+ */
+export async function appelle(url, { methode, jeton, corps, brut, entetes = {}, delaiMs }) {
+  const debut = performance.now();
+  const body = brut ?? (corps === undefined ? undefined : JSON.stringify(corps));
+  try {
+    const response = await fetch(url, {
+      method: methode,
+      redirect: 'manual',
+      // What is late is told as late, and not as lost.
+      signal: AbortSignal.timeout(delaiMs * 3),
+      headers: {
+        accept: 'application/json',
+        ...(jeton !== null && { authorization: `Bearer ${jeton}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...entetes,
+      },
+      ...(body !== undefined && { body }),
+    });
+    const texte = await response.text();
+    const ms = performance.now() - debut;
+    try {
+      return { status: response.status, corps: JSON.parse(texte || 'null'), ms };
+    } catch {
+      return { status: response.status, corps: undefined, ms };
+    }
+  } catch (error) {
+    const ms = performance.now() - debut;
+    return { status: 0, corps: error instanceof Error ? error.name : 'inconnue', ms };
+  }
+}
+
+/**
+ * @param {Reponse} reponse
+ * @param {readonly number[]} attendus
+ */
+export function statutFaux({ status, corps }, attendus) {
+  if (attendus.includes(status)) return null;
+  return status === 0 ? `pas de réponse (${corps})` : `statut ${status} au lieu de ${attendus.join(' ou ')}`;
+}

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conformite } from './conformite.mjs';
+import { ouvreReference } from './reference.mjs';
+
+const JETON = 'jeton-du-systeme-de-gestion';
+let reference: Awaited<ReturnType<typeof ouvreReference>>;
+beforeAll(async () => {
+  reference = await ouvreReference({ jeton: JETON });
+});
+afterAll(() => reference.close());
+
+async function passe(url: string, ...plus: readonly string[]) {
+  const lignes: string[] = [];
+  const args = ['--url', url, '--jeton', JETON, '--client', 'horizon', ...plus];
+  const code = await conformite(args, (ligne) => void lignes.push(ligne));
+  return { code, fautes: lignes.filter((ligne) => ligne.startsWith('✗')), fin: lignes.at(-1) };
+}
+
+/** The reference, of which some answers are changed on their way. */
+async function devant(change: (url: string, corps: unknown) => unknown): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const morceaux: Buffer[] = [];
+    for await (const morceau of request) morceaux.push(morceau as Buffer);
+    const { method = 'GET', url = '', headers } = request;
+    const lue = await fetch(reference.url + url, {
+      method,
+      headers: { authorization: headers.authorization ?? '', 'content-type': 'application/json' },
+      ...(method !== 'GET' && { body: Buffer.concat(morceaux) }),
+    });
+    const corps = change(url, await lue.json());
+    response.writeHead(lue.status).end(JSON.stringify(corps));
+  });
+  await new Promise<void>((ecoute) => void server.listen(0, '127.0.0.1', ecoute));
+  return server;
+}
+
+async function fautesAvec(change: (url: string, corps: unknown) => unknown): Promise<readonly string[]> {
+  const server = await devant(change);
+  const { fautes, code } = await passe(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    '--ecritures',
+  );
+  expect(code).toBe(1);
+  server.closeAllConnections();
+  await new Promise((ferme) => server.close(ferme));
+  return fautes;
+}
+
+it('le système de référence est conforme, écritures comprises', async () => {
+  expect(await passe(reference.url, '--ecritures')).toEqual({
+    code: 0,
+    fautes: [],
+    fin: expect.stringMatching(/^Conforme : \d+ vérifications\.$/),
+  });
+});
+
+it('une forme fausse est nommée, sans rien de ce qu’elle contient', async () => {
+  const fautes = await fautesAvec((url, corps) =>
+    /personnes\/\d+$/.test(url) && typeof corps === 'object' ? { ...corps, dateNaissance: 'hier' } : corps,
+  );
+  expect(fautes).toEqual([expect.stringMatching(/^✗ personne : .*« dateNaissance » n’a pas la forme/)]);
+  expect(fautes.join()).not.toContain('hier');
+});
+
+it('une page qui revient, une remise comptée deux fois se voient', async () => {
+  let remise = 0;
+  const fautes = await fautesAvec((url, corps) => {
+    if (url.endsWith('/personnes/liste') && typeof corps === 'object' && corps && 'curseur' in corps)
+      return { ...corps, curseur: corps.curseur === null ? null : '0' };
+    if (url.includes('/transmissions/')) return { idExterne: `R-${remise++}` };
+    return corps;
+  });
+  expect(fautes).toEqual([
+    expect.stringContaining('une ligne est dans deux pages'),
+    expect.stringContaining('elle a reçu deux identifiants'),
+  ]);
+});
+
+it('un mauvais jeton, une adresse morte : chaque ligne le dit', async () => {
+  const { code, fautes } = await passe('http://127.0.0.1:9');
+  expect(code).toBe(1);
+  expect(fautes.every((ligne) => ligne.includes('pas de réponse') || ligne.length > 0)).toBe(true);
+  expect(fautes[0]).toContain('pas de réponse');
+});
+
+it('ce qui manque ou n’existe pas montre l’aide', async () => {
+  const lignes: string[] = [];
+  const dit = (ligne: string) => void lignes.push(ligne);
+  expect(await conformite([], dit)).toBe(1);
+  expect(await conformite(['--inconnue'], dit)).toBe(1);
+  expect(await conformite(['--aide'], dit)).toBe(0);
+  expect(lignes.every((ligne) => ligne.includes('--jeton-portail'))).toBe(true);
+});
