@@ -53,6 +53,7 @@ function vue(row: DemandeSuivie, noms: Noms): Demande {
     motifRefus: reste.motifRefus,
     commentaire: reste.commentaire,
     isAnnulable: isAnnulable({ etat: reste.etat, isModeGestionManuel }),
+    isReprenable: reste.isReprenable,
     nbPiecesAttendues: reste.nbPiecesAttendues,
     version: reste.version,
   };

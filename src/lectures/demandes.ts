@@ -38,6 +38,8 @@ export const demandes = defineLecture({
     motifRefus: texte({ label: 'Motif du refus' }),
     commentaire: texte({ label: 'Commentaire' }),
     isAnnulable: booleen({ label: 'Peut être annulée' }),
+    /** Refused for a reason that it may come back from. */
+    isReprenable: booleen({ label: 'Peut être reprise' }),
     nbPiecesAttendues: entier({ label: 'Documents attendus', ...R }),
     version: entier({ label: 'Version', ...R }),
   },

@@ -24,6 +24,9 @@ async function suite(reference: string, nom: string, corps: object): Promise<Dem
 export const demandes = {
   /** Takes one back. @param version the one that was read. */
   annule: (reference: string, version: number) => suite(reference, 'annulation', { version }),
+  /** Has a refused one looked at again. @param version the one that was read */
+  reprend: (reference: string, version: number, data: object) =>
+    suite(reference, 'reprise', { version, data }),
   /** Sends a paper that was missing. */
   ajoutePiece: (
     reference: string,

@@ -176,6 +176,37 @@ describe('une demande', () => {
     expectRefusal(await fait(reference, 'reouverture'), 409);
   });
 
+  test('refusée, son auteur la complète et la reprend, quand le motif le permet', async () => {
+    const reference = await demande();
+    const reprend = async (data: object, version?: number) =>
+      jeanne.call('POST', `/api/demandes/${reference}/reprise`, {
+        body: { data, version: version ?? (await suivie(reference)).version },
+      });
+    expectRefusal(await reprend({ message: 'Encore.' }), 409);
+    expect((await fait(reference, 'refus', { motif: 'PIECE_ILLISIBLE' })).statusCode).toBe(200);
+    expect((await suivie(reference)).isReprenable).toBe(true);
+    expectRefusal(await reprend({}), 400);
+    expectRefusal(await reprend({ message: 'La voici.' }, 1), 412);
+    const fichier = await fichierTeleverse(jeanne, { nom: 'edf.pdf', contenu: PDF, inputName: 'reprise' });
+    const reprise = await reprend({ message: 'La voici.', reprise: [fichier] });
+    expect([reprise.statusCode, reprise.json()]).toMatchObject([
+      200,
+      { etat: 'enregistree', isReprenable: false, motifRefus: null, pieces: [{ nom: 'edf.pdf' }] },
+    ]);
+    const revenue = await ligne(reference);
+    expect(revenue).toMatchObject({ etat: 'enregistree', motifRefus: null });
+    expect(revenue.echeance).not.toBeNull();
+    const { evenements } = await dossier(reference);
+    expect(JSON.stringify(evenements)).toContain('Demande reprise par son auteur. La voici.');
+    const [action] = await server.db.query(
+      `select code_evenement from action_membre where reference = $1 order by date desc limit 1`,
+      [reference],
+    );
+    expect(action).toEqual({ code_evenement: 'REPRISE_DEMANDE' });
+    expect((await fait(reference, 'refus', { motif: 'NON_TITULAIRE' })).statusCode).toBe(200);
+    expectRefusal(await reprend({ message: 'Encore.' }), 409);
+  });
+
   test('attend un document, et revient dans la file quand il est là, avec un nouveau délai', async () => {
     const reference = await demande();
     const piece = { piece: 'Justificatif de domicile', message: 'De moins de trois mois.' };

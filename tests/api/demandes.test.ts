@@ -82,6 +82,7 @@ describe('the list', () => {
         motifRefus: null,
         commentaire: null,
         isAnnulable: true,
+        isReprenable: false,
         nbPiecesAttendues: 0,
         version: expect.any(Number),
       },

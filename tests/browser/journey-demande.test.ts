@@ -89,6 +89,34 @@ test('une adresse : prise, complétée par son auteur, acceptée, et lue comme f
   await jeanne.leave();
 });
 
+test('refusée pour une pièce illisible : son auteur la complète et la reprend, la file la retrouve', async () => {
+  const host = 'deux.localhost';
+  const reference = await envoie(host, 'adresse', { ...ADRESSE, assuresConcernes: ['000000781001'] });
+  const agent = await portal.as('gestionnaire', host);
+  const file = `/api/admin/demandes?filter=${encodeURIComponent(JSON.stringify({ reference }))}`;
+  const [{ id, version }] = (await agent.get(file)).json();
+  const body = { version, motif: 'PIECE_ILLISIBLE' };
+  expect((await agent.call('POST', `/api/admin/demandes/${id}/refus`, { body })).statusCode).toBe(200);
+
+  const jeanne = await portal.guest('adherent', { host, viewport: { width: 375, height: 800 } });
+  await jeanne.load(`/demandes/${reference}`, `Demande ${reference}`);
+  const { page } = jeanne;
+  await page.getByRole('button', { name: 'Reprendre ma demande' }).click();
+  await page.getByText('Ajoutez un document, ou dites ce qui a changé.').first().waitFor();
+  expect(await faults(jeanne)).toEqual([]);
+  await page.getByLabel('Ce que vous voulez ajouter').fill('La page est nette.');
+  const fichier = { name: 'edf.pdf', mimeType: 'application/pdf', buffer: Buffer.from(petitPdf('edf')) };
+  await page.locator('input[type=file]').first().setInputFiles(fichier);
+  await jeanne.settled();
+  await page.getByRole('button', { name: 'Reprendre ma demande' }).click();
+  await page.getByText('Votre demande est de nouveau enregistrée.').waitFor();
+  await page.getByText('La page est nette.').waitFor();
+  await jeanne.leave();
+
+  const [reprise] = (await agent.get(file)).json();
+  expect(reprise).toMatchObject({ etat: 'enregistree', motifRefus: null });
+});
+
 test('un message : sa réponse est dans le fil de son auteur', async () => {
   const reference = await envoie('localhost', 'contact/v2', {
     codeObjet: 'REMB_ERREUR',

@@ -77,5 +77,6 @@ export const AUTRES_ROUTES: readonly string[] = [
   'GET /api/demandes/:reference',
   'POST /api/demandes/:reference/annulation',
   'POST /api/demandes/:reference/pieces',
+  'POST /api/demandes/:reference/reprise',
   'POST /api/identity/confirm-contact',
 ];

@@ -18,6 +18,7 @@ export interface DemandeSuivie {
   readonly delaiCibleJours: number | null;
   readonly motifRefus: string | null;
   readonly commentaire: string | null;
+  readonly isReprenable: boolean;
   readonly nbPiecesAttendues: number;
   readonly version: number;
 }
@@ -43,6 +44,8 @@ const COLUMNS = `d.id, d.reference, d.code_type as "codeType", d.num_contrat as 
   coalesce((select m.libelle from {motifs_refus} m where m.code = d.motif_refus),
     d.motif_refus) as "motifRefus",
   d.commentaire_adherent as commentaire, d.version,
+  (d.etat = 'refusee' and exists (select from {motifs_refus} r where r.code = d.motif_refus and r.is_reouvrable))
+    as "isReprenable",
   (select count(*)::integer from demande_piece_attendue p where p.demande_id = d.id and p.date_reception is null)
     as "nbPiecesAttendues"`;
 /** One's own, and of those only what is followed: traces and technical rows are nobody's requests. */

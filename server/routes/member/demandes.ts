@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ajoutePieces } from '#server/acts/ajout-pieces.ts';
 import { annule } from '#server/acts/annulation.ts';
+import { reprend } from '#server/acts/reprise.ts';
 import { demandeDetaillee } from '#server/acts/suivi.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { readVersion } from '#server/routes/models/query.ts';
 import { pieceManquante } from '#src/acts/demandes/piece.ts';
+import { repriseDemande } from '#src/acts/demandes/reprise.ts';
 import type { MemberServices } from './services.ts';
 
 const commun = { droit: { connecte: true }, contrats: true } as const;
@@ -88,8 +90,34 @@ function suitesRoutes(app: FastifyInstance, services: MemberServices): void {
   );
 }
 
+function repriseRoute(app: FastifyInstance, services: MemberServices): void {
+  app.post(
+    '/api/demandes/:reference/reprise',
+    {
+      config: {
+        ...commun,
+        appel: {
+          resume: 'Reprendre une demande refusée',
+          detail:
+            'Quand son motif le permet, avec ce qui manquait : des mots (`message`), des fichiers (`reprise`), ou les deux. `If-Match` ou `version` : celle qui a été lue.',
+          corps: ['data', 'version?'],
+          reponse: '`DemandeDetaillee`',
+          refus: [404, 409, 412, 428],
+        },
+      },
+    },
+    (request) => {
+      const demandeur = demandeurDe(request);
+      const { nbMaxFichiers } = demandeur.client;
+      const lu = readForm(repriseDemande, corps(request).data, { nbMaxFichiers });
+      return reprend(services, demandeur, referenceDe(request), readVersion(request, corps(request)), lu);
+    },
+  );
+}
+
 /** `/api/demandes`: the follow-up of one's own requests. */
 export function demandesRoutes(app: FastifyInstance, services: MemberServices): void {
   uneRoute(app, services);
   suitesRoutes(app, services);
+  repriseRoute(app, services);
 }

@@ -11,6 +11,7 @@ import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { Annulation } from './annulation.tsx';
 import { PiecesEnvoyees, PiecesManquantes, Reponses, Suivi } from './parties.tsx';
+import { Reprise } from './reprise.tsx';
 import { useDemande } from './use-demande.ts';
 
 const RETOUR = { to: '/demandes', label: 'Retour à mes demandes' };
@@ -38,6 +39,7 @@ function Detail({ demande, onFait }: DetailProps) {
       </Box>
       <PiecesManquantes demande={demande} onFait={onFait} />
       <Suivi demande={demande} />
+      {demande.isReprenable && <Reprise demande={demande} onFait={onFait} />}
       <PiecesEnvoyees demande={demande} />
       <Reponses demande={demande} />
       {demande.isAnnulable && (

@@ -20,7 +20,7 @@ export const motifsRefus = defineReferentiel({
     messageAdherent: texteLong({ label: 'Message à l’adhérent', required: true, max: 1000 }),
     isReouvrable: booleen({
       label: 'Demande à compléter',
-      aide: 'Une demande refusée pour ce motif peut être rouverte par un gestionnaire, une fois complétée.',
+      aide: 'Une demande refusée pour ce motif peut être complétée et reprise par son auteur, ou rouverte par un gestionnaire.',
     }),
   },
 });

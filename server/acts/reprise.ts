@@ -1,0 +1,108 @@
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { Coffre } from '#server/config/secrets.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import { joinPieces, poidsFichiers } from '#server/db/demandes/pieces.ts';
+import { autreOuverte, reserveReprise } from '#server/db/demandes/reprise.ts';
+import { type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
+import { traite } from '#server/db/demandes/traitement.ts';
+import { introuvable } from '#server/http/criteres.ts';
+import { INPUT_REPRISE } from '#src/acts/demandes/reprise.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
+import { MO } from '#src/core/valeurs/file-size.ts';
+import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
+import { raconteSuite, transmetSuite } from './suite-transmise.ts';
+import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
+
+interface Services extends ServicesSuivi {
+  readonly db: Database;
+  readonly coffre: Coffre;
+}
+
+/** What its author adds to a request that was refused. */
+export interface Reprise {
+  readonly message: string | null;
+  readonly reprise: readonly FichierTeleverse[] | null;
+}
+
+const NON_REPRENABLE =
+  'Cette demande ne peut pas être reprise : elle n’est pas refusée, ou ce refus est définitif. Faites-en une nouvelle.';
+
+/** Working days in which a request that comes back is answered, where none were promised. */
+const DELAI_DE_REPRISE = 2;
+
+function refuse(message: string): never {
+  throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [INPUT_REPRISE]: message } });
+}
+
+async function joint(
+  tx: Queryable,
+  { client, compte }: Demandeur,
+  demandeId: string,
+  fichiers: readonly FichierTeleverse[],
+): Promise<void> {
+  if (fichiers.length === 0) return;
+  const noms = [...new Set(fichiers.map(({ remoteFileName }) => remoteFileName))];
+  const commun = { demandeId, noms, inputName: INPUT_REPRISE, codePiece: '' };
+  const joints = await joinPieces(tx, { ...commun, clientId: client.id, compteId: compte.id });
+  if (joints !== noms.length) refuse(R.FILE_PERDU);
+  const { octets } = await poidsFichiers(tx, demandeId);
+  if (octets > client.tailleMaxTotaleMo * MO) refuse(M.FILE_TOTAL(client.tailleMaxTotaleMo));
+  await reserveReprise(tx, demandeId, INPUT_REPRISE);
+}
+
+async function rouvre(
+  tx: Queryable,
+  { coffre }: Pick<Services, 'coffre'>,
+  demandeur: Demandeur,
+  demande: DemandeSuivie,
+  { message, reprise }: Reprise,
+): Promise<void> {
+  const { client, compte, aujourdhui } = demandeur;
+  if (!demande.isReprenable) throw new Refusal(409, 'DEMANDE_NON_REPRENABLE', NON_REPRENABLE);
+  if (await autreOuverte(tx, client.id, demande.id))
+    throw new Refusal(409, 'DEMANDE_DEJA_EN_COURS', M.ENCOURS);
+  const fichiers = reprise ?? [];
+  await joint(tx, demandeur, demande.id, fichiers);
+  await traite(tx, client.id, {
+    ...{ ids: [demande.id], auteur: compte.userName, etat: 'enregistree', motifRefus: null, message: null },
+    dateLimite: plusJoursOuvres(aujourdhui, demande.delaiCibleJours ?? DELAI_DE_REPRISE),
+    commentaire: ['Demande reprise par son auteur.', message].filter(Boolean).join(' '),
+  });
+  const noms = fichiers.length > 0 ? { piece: { inputName: INPUT_REPRISE, codePiece: '' } } : {};
+  await transmetSuite(tx, coffre, demandeur, demande, { reprise: { message }, ...noms }, fichiers);
+  await raconteSuite(tx, demandeur, demande, 'REPRISE_DEMANDE', 'Demande refusée reprise');
+}
+
+/**
+ * Has a refused request looked at again, where its reason lets: it is registered anew, with what its author adds, and those who
+ * handle requests find it in their queue.
+ * @throws Refusal 400, 404, 428 (version missing), 412 (it has changed since), 409 (this refusal is final, another one is open).
+ */
+export async function reprend(
+  services: Services,
+  demandeur: Demandeur,
+  reference: string,
+  version: number | null,
+  reprise: Reprise,
+): Promise<DemandeDetaillee> {
+  const { client, compte, correlation } = demandeur;
+  if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
+  const acteur = {
+    ...{ id: compte.id, nom: compte.userName },
+    ...{ motif: 'Reprise d’une demande refusée', correlationId: correlation },
+  };
+  await services.db.transaction(acteur, async (tx) => {
+    const qui = { clientId: client.id, compteId: compte.id };
+    const demande = (await findDemande(tx, qui, reference, 'verrou')) ?? introuvable();
+    if (demande.version !== version)
+      throw new Refusal(412, 'CONFLIT_VERSION', R.VERSION, {
+        current: await demandeDetaillee({ ...services, db: tx }, demandeur, reference),
+      });
+    await rouvre(tx, services, demandeur, demande, reprise);
+  });
+  return demandeDetaillee(services, demandeur, reference);
+}
