@@ -1,5 +1,5 @@
 import { zone } from '#src/acts/champs/texte.ts';
-import { R } from '#src/core/api/refus.ts';
+import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { defineAction } from '#src/core/definition/action.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { absent, et, non, ou } from '#src/core/definition/predicate.ts';
@@ -57,7 +57,7 @@ export const baseDeCompte = {
   sort: ['nom', 'ASC'],
   naturalKey: ['userName'],
   personne: ['prenom', 'nom'],
-  contraintes: { dernier_administrateur: R.DERNIER_ADMINISTRATEUR },
+  contraintes: { dernier_administrateur: REFUS_DES_ECRANS.DERNIER_ADMINISTRATEUR },
   etats: {
     champ: 'etatCompte',
     passages: {

@@ -1,5 +1,8 @@
+import { REFUS_DES_ECRANS } from './refus-des-ecrans.ts';
+
 /** Every sentence by which the server refuses what no rule of the browser could: pages do not carry them. */
 export const R = {
+  ...REFUS_DES_ECRANS,
   LOC: 'Merci de choisir une localité correspondant au code postal.',
   FILE_VIRUS: "Ce fichier n'a pas pu être accepté pour des raisons de sécurité.",
   FILE_JOINT:
@@ -55,8 +58,6 @@ export const R = {
   PIECE_DEJA_RECUE: 'Ce document a déjà été reçu.',
   DEJA_PAR_DEFAUT: 'Un autre élément est déjà proposé par défaut. Merci de le modifier d’abord.',
   LIGNEE_BOUCLE: 'Ce parent dépend déjà de cet élément. Merci d’en choisir un autre.',
-  DERNIER_ADMINISTRATEUR:
-    'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
   REMPLACEMENT_INTERDIT:
     'Ce n’est pas possible en consultant l’espace de quelqu’un d’autre : seule la personne peut le faire.',
   REMPLACEMENT_LECTURE: 'Vous consultez cet espace sans pouvoir y agir.',
@@ -78,10 +79,8 @@ export const R = {
   PROPRE_AMF: 'Vous ne pouvez pas réinitialiser votre propre double authentification.',
   DEJA_LA: 'Cet élément a déjà été restauré.',
   SINGULIER: 'Ces réglages viennent d’être enregistrés par quelqu’un d’autre. Merci de recharger la page.',
-  UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
   SELECTION_CHANGEE:
     'La sélection a changé entre-temps : des lignes ont été ajoutées, retirées ou modifiées. Merci de recharger la liste.',
-  SELECTION_TROP_GRANDE: 'Cela se fait pour 100 000 lignes au plus. Merci de préciser les filtres.',
   ACTION_TROP_GRANDE: 'Cette action se fait pour 10 000 lignes au plus. Merci de préciser les filtres.',
   REMPLACANT_MEME: 'Une fiche ne se remplace pas par elle-même. Merci d’en choisir une autre.',
   REMPLACANT_INACTIF:

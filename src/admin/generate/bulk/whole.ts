@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { Access, Row } from '#src/admin/generate/access.ts';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import type { Cible } from '#src/core/api/cible.ts';
-import { R } from '#src/core/api/refus.ts';
+import { REFUS_DES_ECRANS } from '#src/core/api/refus-des-ecrans.ts';
 import { MAX_SELECTION } from '#src/core/api/selection.ts';
 import type { PortalDataProvider } from '#src/provider/data-provider.ts';
 
@@ -23,7 +23,7 @@ export function useWhole(access: Access) {
   const ask = async () => {
     try {
       const { nombre, empreinte } = (await dataProvider.selection(access.key, filterValues)).data;
-      if (nombre > MAX_SELECTION) notify(R.SELECTION_TROP_GRANDE, { type: 'warning' });
+      if (nombre > MAX_SELECTION) notify(REFUS_DES_ECRANS.SELECTION_TROP_GRANDE, { type: 'warning' });
       else setKept({ chosen, entiere: { filter: filterValues, expectedCount: nombre, empreinte } });
     } catch (error) {
       notify(faultOf(error), { type: 'error' });

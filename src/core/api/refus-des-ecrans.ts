@@ -1,0 +1,7 @@
+/** The few of those sentences that screens say too, before anything is asked. */
+export const REFUS_DES_ECRANS = {
+  DERNIER_ADMINISTRATEUR:
+    'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
+  UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
+  SELECTION_TROP_GRANDE: 'Cela se fait pour 100 000 lignes au plus. Merci de préciser les filtres.',
+} as const;
