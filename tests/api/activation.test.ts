@@ -277,7 +277,14 @@ describe('an account that an administrator created', () => {
     const digital = visitor(server.app);
     await digital.signIn('consultant@demo.fr');
     expect((await post(digital, { userName: 'dix@exemple.fr' })).statusCode).toBe(201);
-    expect((await post(digital, { userName: 'onze@exemple.fr', roles: ['Admin'] })).statusCode).toBe(403);
+    // As much as one's own rights, whatever the name; never what only a line that names it gives.
+    expect((await post(digital, { userName: 'onze@exemple.fr', roles: ['Admin'] })).statusCode).toBe(201);
+    await server.db.query(
+      `with fait as (insert into role (client_id, name, libelle) select id, 'medecin', 'Médecin' from client
+         where code = 'horizon' returning id)
+       insert into habilitation (role_id, ressource, actions) select id, 'medical', '{read}' from fait`,
+    );
+    expect((await post(digital, { userName: 'douze@exemple.fr', roles: ['medecin'] })).statusCode).toBe(403);
   });
 
   test('of the back office signs in with a second factor', async () => {
