@@ -1,3 +1,4 @@
+import { endOfAccess } from '#server/db/comptes/account-access.ts';
 import { insertCreatedAccount } from '#server/db/comptes/created-accounts.ts';
 import { rolesDuClient } from '#server/db/comptes/roles-tenus.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
@@ -10,6 +11,7 @@ import type { Reponses } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { estDeGestion, type Principal } from '#src/core/definition/principal.ts';
 import { registry } from '#src/registry.ts';
+import { refuseAccesPlusLong } from './acces-confie.ts';
 import { type AccountServices, type Demandeur, sendLink } from './account-mail.ts';
 
 export type NouveauCompte = Reponses<ReturnType<typeof creationCompte.champs>>;
@@ -49,6 +51,9 @@ export async function createAccount(
   if (confies.length < roles.length) invalid({ roles: R.REFERENCE });
   if (numPers !== null && !(await gestion.personne(tenant.code, numPers))) invalid({ numPers: R.REFERENCE });
   const isSecondFacteurExige = estDeGestion(roles);
+  // Nor does it come in longer than its maker.
+  if (isSecondFacteurExige)
+    refuseAccesPlusLong(await endOfAccess(db, { id: auteur.id, clientId }), compte.dateExpirationAcces);
   const id = await db.transaction(actorOf(auteur, demandeur, 'création de compte'), async (tx) => {
     const made = await insertCreatedAccount(tx, { ...compte, clientId, isSecondFacteurExige });
     if (made === null) return null;

@@ -1,10 +1,17 @@
-import { changeNumPers, findAccess, limitAccess, reviewAccess } from '#server/db/comptes/account-access.ts';
+import {
+  changeNumPers,
+  endOfAccess,
+  findAccess,
+  limitAccess,
+  reviewAccess,
+} from '#server/db/comptes/account-access.ts';
 import { disableAccounts, enableAccounts, unlockAccounts } from '#server/db/comptes/account-states.ts';
 import { supprimeCompte } from '#server/db/comptes/deleted-accounts.ts';
 import { resetSecondFactor } from '#server/db/comptes/second-factor-reset.ts';
 import { closeSessionsOf } from '#server/db/comptes/sessions.ts';
 import { invalid } from '#server/db/store/refusals.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
+import { refuseAccesPlusLong } from '#server/identity/acces-confie.ts';
 import { sendLink, sendNotice } from '#server/identity/account-mail.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
@@ -84,6 +91,8 @@ export const compteGestionnaireServeur = defineModelServeur(compteGestionnaire, 
     ...effets,
     async borner(demande, lignes, { dateExpirationAcces }) {
       refusePourSoi(demande, lignes);
+      const { id, clientId } = demande.auteur;
+      refuseAccesPlusLong(await endOfAccess(demande.tx, { id, clientId }), dateExpirationAcces);
       await limitAccess(demande.tx, vises(demande, lignes), dateExpirationAcces);
     },
     async revoir(demande, lignes) {

@@ -1,21 +1,62 @@
-import type { FastifyInstance } from 'fastify';
-import { openSessions } from '#server/db/comptes/sessions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { closeNamedSession, openSessions } from '#server/db/comptes/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { readOne } from '#server/db/store/read.ts';
-import { notFound } from '#server/db/store/refusals.ts';
+import { forbidden, notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
 import type { CleModele } from '#src/core/definition/modeles.ts';
+import { evaluate } from '#src/core/definition/predicate.ts';
+import { allowed } from '#src/core/definition/rights.ts';
 import { UUID } from '#src/core/definition/traits.ts';
-import { lookup } from '#src/registry.ts';
+import { type Entry, lookup } from '#src/registry.ts';
+import { actorOf } from './models/door.ts';
 
 /** The lists of accounts. */
 const COMPTES: readonly CleModele[] = ['compte-gestionnaire', 'compte-adherent'];
+const SESSION = /^[0-9a-f]{64}$/;
 
-/** The open sessions of an account, for whoever may read that account. */
+interface Params {
+  readonly id: string;
+  readonly session: string;
+}
+
+/** The account of the address, as its reader may read it. */
+async function compteLu(db: Database, place: Entry, request: FastifyRequest, id: string) {
+  const row = UUID.test(id)
+    ? await readOne(db, adminView(place, request.tenant.id, request.principal), id)
+    : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Ends one session; the trail says of which account. */
+async function ferme(db: Database, place: Entry, request: FastifyRequest<{ Params: Params }>): Promise<void> {
+  const { id, session } = request.params;
+  const row = await compteLu(db, place, request, id);
+  if (!evaluate(allowed(place, 'update', request.principal), row)) throw forbidden();
+  if (!SESSION.test(session)) throw notFound();
+  const motif = 'Fermer une session';
+  const empreinte = await db.transaction({ ...actorOf(request), motif }, async (tx) => {
+    const closed = await closeNamedSession(tx, { id, clientId: request.tenant.id }, session);
+    if (closed === null) throw notFound();
+    await tx.prepared('select journal.noter_action($1, $2, $3, $4, $5)', [
+      request.tenant.id,
+      place.model.key,
+      id,
+      null,
+      null,
+    ]);
+    return closed;
+  });
+  db.changes.announce(`session:${empreinte}`);
+}
+
+/** The open sessions of an account, for whoever may read that account; who may change it closes them one by one. */
 export function adminSessionRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   for (const key of COMPTES) {
     const place = lookup(key);
-    const config = {
+    const at = `/api/admin${place.path}/:id/sessions`;
+    const lire = {
       droit: { modele: key, action: 'read', porte: 'admin' },
       lecture: true,
       appel: {
@@ -23,15 +64,18 @@ export function adminSessionRoutes(app: FastifyInstance, { db }: { readonly db: 
         reponse: 'Les dates de chaque session, la dernière utilisée d’abord.',
       },
     } as const;
-    app.get<{ Params: { id: string } }>(
-      `/api/admin${place.path}/:id/sessions`,
-      { config },
-      async (request) => {
-        const { id } = request.params;
-        const view = adminView(place, request.tenant.id, request.principal);
-        if (!UUID.test(id) || !(await readOne(db, view, id))) throw notFound();
-        return openSessions(db, request.tenant.id, id);
-      },
-    );
+    app.get<{ Params: Params }>(at, { config: lire }, async (request) => {
+      const { id } = request.params;
+      await compteLu(db, place, request, id);
+      return openSessions(db, request.tenant.id, id);
+    });
+    const fermer = {
+      droit: { modele: key, action: 'update', porte: 'admin' },
+      appel: { resume: 'Fermer une session d’un compte', statut: 204 },
+    } as const;
+    app.delete<{ Params: Params }>(`${at}/:session`, { config: fermer }, async (request, reply) => {
+      await ferme(db, place, request);
+      return reply.code(204).send();
+    });
   }
 }

@@ -133,7 +133,7 @@ test('les sessions ouvertes d’un compte se lisent avec le compte, sans rien qu
   await visitor(server.app).signIn('sessions@exemple.fr');
   const rows = (await admin.get(at)).json();
   expect(rows).toHaveLength(2);
-  expect(Object.keys(rows[0]).sort()).toEqual(['dateActivite', 'dateCreation', 'dateExpiration']);
+  expect(Object.keys(rows[0]).sort()).toEqual(['dateActivite', 'dateCreation', 'dateExpiration', 'id']);
   expect((await fait(ADHERENTS, 'sessions@exemple.fr', 'desactivation')).statusCode).toBe(200);
   expect((await admin.get(at)).json()).toEqual([]);
   // The other list does not show this account, the other client does not have it, others may not read it.

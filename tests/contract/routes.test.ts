@@ -214,6 +214,16 @@ const PAR_MODELE: readonly LiveRoute[] = [
     url: '/api/admin/users/adherent/:id/sessions',
     droit: { modele: 'compte-adherent', action: 'read', porte: 'admin' },
   },
+  {
+    method: 'DELETE',
+    url: '/api/admin/users/:id/sessions/:session',
+    droit: { modele: 'compte-gestionnaire', action: 'update', porte: 'admin' },
+  },
+  {
+    method: 'DELETE',
+    url: '/api/admin/users/adherent/:id/sessions/:session',
+    droit: { modele: 'compte-adherent', action: 'update', porte: 'admin' },
+  },
 ];
 
 test('les routes qui tournent sont celles que le registre demande, avec leur droit', () => {

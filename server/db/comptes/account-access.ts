@@ -152,3 +152,12 @@ export async function changeNumPers(
   await base.prepared('update {compte} set num_pers = $2 where id = $1', [id, numPers]);
   return true;
 }
+
+/** The last day of an account's access; `null`: no end. */
+export async function endOfAccess(db: Queryable, { id, clientId }: Account): Promise<string | null> {
+  const [row] = await duClient(db, clientId).prepared<{ fin: string | null }>(
+    'select date_expiration_acces as fin from {compte} where id = $1',
+    [id],
+  );
+  return row?.fin ?? null;
+}

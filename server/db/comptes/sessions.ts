@@ -60,7 +60,8 @@ export async function findSession(
   clientId: string,
 ): Promise<SessionRow | undefined> {
   const [row] = await duClient(db, clientId).prepared<Omit<SessionRow, 'clientId'>>(
-    `select s.jeton_xsrf as "jetonXsrf", s.date_activite as "dateActivite", s.date_expiration as "dateExpiration",
+    `select s.jeton_xsrf as "jetonXsrf", s.date_activite as "dateActivite",
+       least(s.date_expiration, portail_fin_acces(c.date_expiration_acces)) as "dateExpiration",
        s.remplace_compte_id as "remplaceCompteId", s.remplace_jusqua as "remplaceJusqua",
        s.remplace_motif as "remplaceMotif",
        (select json_build_object('name', r.name, 'libelle', r.libelle, 'habilitations', r.habilitations)
@@ -119,6 +120,8 @@ export async function purgeSessions(db: Queryable, inactivite: number): Promise<
 }
 
 export interface OpenSession {
+  /** Names it to who may close it; it leads back neither to the cookie nor to its digest. */
+  readonly id: string;
   readonly dateCreation: Date;
   readonly dateActivite: Date;
   readonly dateExpiration: Date;
@@ -127,9 +130,23 @@ export interface OpenSession {
 /** The sessions of an account that are still open, the last used first. */
 export function openSessions(db: Queryable, clientId: string, compteId: string): Promise<OpenSession[]> {
   return duClient(db, clientId).prepared<OpenSession>(
-    `select date_creation as "dateCreation", date_activite as "dateActivite", date_expiration as "dateExpiration"
+    `select encode(sha256(empreinte), 'hex') as id, date_creation as "dateCreation", date_activite as "dateActivite", date_expiration as "dateExpiration"
      from {session} where compte_id = $1 and date_expiration > now()
      order by date_activite desc, empreinte`,
     [compteId],
   );
+}
+
+/** Ends the session of an account that `openSessions` names so. Answers its digest, or `null` where it is not open. */
+export async function closeNamedSession(
+  tx: Queryable,
+  { id, clientId }: { readonly id: string; readonly clientId: string },
+  session: string,
+): Promise<string | null> {
+  const [closed] = await duClient(tx, clientId).prepared<{ empreinte: string }>(
+    `delete from {session} where compte_id = $1 and encode(sha256(empreinte), 'hex') = $2
+     returning encode(empreinte, 'hex') as empreinte`,
+    [id, session],
+  );
+  return closed?.empreinte ?? null;
 }

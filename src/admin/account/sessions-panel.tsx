@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import type { PartProps } from '#src/admin/screens.ts';
 import type { SessionOuverte } from '#src/core/compte/session-ouverte.ts';
@@ -11,14 +12,30 @@ import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { http } from '#src/provider/http.ts';
 import { lookup } from '#src/registry.ts';
 
-function Session({ session }: { readonly session: SessionOuverte }) {
+const LIGNE = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', paddingBlock: 0.75 };
+
+interface SessionProps {
+  readonly session: SessionOuverte;
+  /** Absent for who may only read. */
+  readonly onFerme?: (() => void) | undefined;
+}
+
+function Session({ session, onFerme }: SessionProps) {
   const { dateCreation, dateActivite } = session;
+  const ouverte = instantFrancais(dateCreation);
   return (
-    <Box component="li" sx={{ paddingBlock: 0.75 }}>
-      <Typography>Ouverte le {instantFrancais(dateCreation)}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        Utilisée pour la dernière fois le {instantFrancais(dateActivite)}
-      </Typography>
+    <Box component="li" sx={LIGNE}>
+      <Box sx={{ flexGrow: 1 }}>
+        <Typography>Ouverte le {ouverte}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Utilisée pour la dernière fois le {instantFrancais(dateActivite)}
+        </Typography>
+      </Box>
+      {onFerme && (
+        <Button color="inherit" aria-label={`Fermer la session ouverte le ${ouverte}`} onClick={onFerme}>
+          Fermer
+        </Button>
+      )}
     </Box>
   );
 }
@@ -33,6 +50,16 @@ export function SessionsPanel({ access, record }: PartProps) {
     refetchOnMount: 'always',
     retry: false,
   });
+  const notify = useNotify();
+  const ferme = async (id: string) => {
+    try {
+      await http(`${url}/${id}`, { method: 'DELETE' });
+      notify('La session a été fermée.', { type: 'success' });
+    } catch (cause) {
+      notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' });
+    }
+    await refetch();
+  };
   return (
     <SectionCard titre="Sessions ouvertes">
       {error && (
@@ -55,7 +82,11 @@ export function SessionsPanel({ access, record }: PartProps) {
       {data && data.length > 0 && (
         <Box component="ul" aria-label="Sessions ouvertes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((session) => (
-            <Session key={`${session.dateCreation} ${session.dateActivite}`} session={session} />
+            <Session
+              key={session.id}
+              session={session}
+              onFerme={access.actions.length > 0 ? () => void ferme(session.id) : undefined}
+            />
           ))}
         </Box>
       )}

@@ -76,6 +76,7 @@ export const R = {
   REFERENCE_PRISE: 'Un autre compte a déjà ce numéro.',
   COMPTE_DE_GESTION:
     'Ce compte sert aussi à administrer le portail : retirez-lui d’abord ses rôles de gestion.',
+  ACCES_PLUS_LONG: 'Vous ne pouvez pas donner un accès plus long que le vôtre.',
   PROPRE_AMF: 'Vous ne pouvez pas réinitialiser votre propre double authentification.',
   DEJA_LA: 'Cet élément a déjà été restauré.',
   SINGULIER: 'Ces réglages viennent d’être enregistrés par quelqu’un d’autre. Merci de recharger la page.',

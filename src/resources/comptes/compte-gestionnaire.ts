@@ -4,6 +4,7 @@ import { defineModel } from '#src/core/definition/model.ts';
 import { compare, jamais } from '#src/core/definition/predicate.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
+import { choix } from '#src/fields/choix/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { email } from '#src/fields/email/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
@@ -24,6 +25,22 @@ export const compteGestionnaire = defineModel({
     email: email({ label: 'Adresse e-mail', required: true, sensitivity: 'personnel' }),
     isSecondFacteurExige: booleen({ label: 'Second facteur exigé', section: 'Accès' }),
     isPlateforme: booleen({ label: 'Compte de la plateforme', section: 'Accès' }),
+    etatAcces: choix({
+      label: 'Fin d’accès',
+      required: true,
+      section: 'Accès',
+      choix: [
+        { code: 'sansFin', libelle: 'Sans fin' },
+        { code: 'limite', libelle: 'Limité' },
+        { code: 'bientot', libelle: 'Expire bientôt' },
+        { code: 'expire', libelle: 'Expiré' },
+      ],
+    }),
+    perimetre: texte({
+      label: 'Périmètre',
+      section: 'Accès',
+      surfaces: { list: false, filter: false, sort: false },
+    }),
     dateExpirationAcces: date({
       label: 'Accès jusqu’au',
       section: 'Accès',
