@@ -60,7 +60,7 @@ describe('ce qui s’imprime', () => {
     const manager = await as('gestionnaire');
     await manager.call('POST', `${CIVILITES}/print`, { body: { filter: { code: 'M' } } });
     const traces = await server.db.query(
-      `select apres from journal.modification where action = 'impression' and ressource = $1`,
+      `select apres from journal.modification where action = 'impression' and ressource = $1 order by date, id`,
       [`POST ${CIVILITES}/print`],
     );
     expect(traces.at(-1)).toMatchObject({ apres: { filter: '{"code":"M"}' } });
