@@ -49,6 +49,8 @@ export function useVueWrites() {
   });
   return {
     garde: garde.mutate,
+    /** The same, for who waits for its end. */
+    gardee: garde.mutateAsync,
     supprime: supprime.mutate,
     isPending: garde.isPending || supprime.isPending,
   };

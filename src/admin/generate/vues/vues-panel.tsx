@@ -108,10 +108,10 @@ function Groups({
 
 function Content({ access, columns, onClose }: Omit<Props, 'anchor'>) {
   const { data, error, isPending } = useVuesDe(access.key);
-  const { garde } = useVueWrites();
+  const { garde, gardee } = useVueWrites();
   const now = useNow(access, columns);
   const me = currentPrincipal()?.id;
-  useMigration(access.key, now, garde);
+  useMigration(access.key, now, gardee);
   if (isPending) return <Skeleton variant="rounded" height={80} aria-label="Chargement des vues" />;
   if (error)
     return (
