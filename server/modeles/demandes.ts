@@ -7,6 +7,7 @@ import {
   motifConvient,
   motifsDeRefus,
   nombreDePieces,
+  nomsDesComptes,
   oubliePieces,
   traite,
 } from '#server/db/demandes/traitement.ts';
@@ -37,7 +38,7 @@ async function prendre({ tx, tenant, auteur }: DemandeAction, lignes: Lignes): P
   if (nouvelles.length > 0)
     await traite(tx, tenant.id, { ...commun, ids: idsDe(nouvelles), etat: 'enCours' });
   if (reprises.length > 0) {
-    const commentaire = `Prise en charge par ${auteur.userName}.`;
+    const commentaire = `Prise en charge par ${auteur.prenom} ${auteur.nom}.`;
     await traite(tx, tenant.id, { ...commun, ids: idsDe(reprises), commentaire, isInterne: true });
   }
 }
@@ -48,8 +49,9 @@ async function attribuer(
   { gestionnaire }: { readonly gestionnaire: string },
 ): Promise<void> {
   const possibles = await gestionnairesPossibles(tx, tenant.id);
-  if (!possibles.some(({ code }) => code === gestionnaire)) throw invalid({ gestionnaire: M.CHOIX });
-  const commentaire = `Attribuée à ${gestionnaire}.`;
+  const choisi = possibles.find(({ code }) => code === gestionnaire);
+  if (!choisi) throw invalid({ gestionnaire: M.CHOIX });
+  const commentaire = `Attribuée à ${choisi.libelle}.`;
   const commun = { auteur: auteur.userName, gestionnaire, commentaire, isInterne: true };
   await traite(tx, tenant.id, { ...commun, ids: idsDe(lignes) });
 }
@@ -167,6 +169,14 @@ async function reprendre(
 export const demandeAdherentServeur = defineModelServeur(demandeAdherent, actionsDemande, {
   actions: { prendre, attribuer, commenter, demanderPiece, accepter, refuser, repondre, reprendre },
   calcule: {
+    suiviePar: async ({ db, tenant }, lignes) => {
+      const noms = await nomsDesComptes(db, tenant.id, [
+        ...new Set(lignes.flatMap(({ gestionnaire }) => gestionnaire ?? [])),
+      ]);
+      return lignes.map(({ gestionnaire }) =>
+        gestionnaire === null ? null : (noms.get(gestionnaire) ?? gestionnaire),
+      );
+    },
     delai: async (_, lignes) => {
       const jour = aujourdhui(new Date());
       return lignes.map(({ echeance }) => (echeance === null ? null : delaiEnMots(echeance, jour)));

@@ -30,7 +30,12 @@ export const champsDeDemande = {
     section: TRAITEMENT,
     aide: 'D’après le délai promis, en jours ouvrés. Vide : personne n’attend de réponse de vous.',
   }),
-  gestionnaire: reference({ label: 'Suivie par', model: 'compte-gestionnaire', section: TRAITEMENT }),
+  gestionnaire: reference({
+    label: 'Compte qui la suit',
+    model: 'compte-gestionnaire',
+    section: TRAITEMENT,
+    surfaces: { list: false, show: false },
+  }),
   isManuel: booleen({
     label: 'Traitée par une personne',
     section: TRAITEMENT,

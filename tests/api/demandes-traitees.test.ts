@@ -124,12 +124,18 @@ describe('une demande', () => {
     expect(
       (await fait(reference, 'commentaire', { commentaire: 'À vérifier avec la caisse.' })).statusCode,
     ).toBe(200);
-    expect(await ligne(reference)).toMatchObject({ gestionnaire: 'admin@demo.fr' });
+    expect(await ligne(reference)).toMatchObject({
+      gestionnaire: 'admin@demo.fr',
+      suiviePar: 'Claire FONTAINE',
+    });
+    expect((await dossier(reference)).evenements.map(({ auteur }) => auteur)).not.toContain(
+      'gestionnaire@demo.fr',
+    );
     expect(JSON.stringify(await suivie(reference))).not.toContain('caisse');
     const internes = (await dossier(reference)).evenements.filter(({ isInterne }) => isInterne);
     expect(internes.map(({ commentaire }) => commentaire)).toEqual([
       'À vérifier avec la caisse.',
-      'Attribuée à admin@demo.fr.',
+      'Attribuée à Claire FONTAINE.',
     ]);
     const gens = (await marc.get(`${QUEUE}/gestionnaires`)).json<{ code: string }[]>();
     expect(gens.map(({ code }) => code)).toContain('gestionnaire@demo.fr');

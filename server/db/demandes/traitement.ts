@@ -151,3 +151,17 @@ export function gestionnairesPossibles(
     [],
   );
 }
+
+/** What the people who have these accounts are called, by the names of their accounts: for a whole page at once. */
+export async function nomsDesComptes(
+  db: Queryable,
+  clientId: string,
+  userNames: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userNames.length === 0) return new Map();
+  const rows = await duClient(db, clientId).prepared<{ userName: string; nom: string }>(
+    `select user_name as "userName", prenom || ' ' || nom as nom from {compte} where user_name = any($1::text[])`,
+    [userNames],
+  );
+  return new Map(rows.map(({ userName, nom }) => [userName, nom]));
+}

@@ -14,6 +14,11 @@ export const demandeAdherent = defineModel({
     'Ce que les adhérents demandent : ce qui attend d’abord, ce qui est en retard avant le reste. Chaque décision est dite à son auteur.',
   fields: champsDeDemande,
   calcules: {
+    suiviePar: {
+      champ: texte({ label: 'Suivie par', max: 200, section: 'Traitement', sensitivity: 'personnel' }),
+      de: ['gestionnaire'],
+      apres: 'gestionnaire',
+    },
     delai: {
       champ: texte({ label: 'Délai', max: 16, section: 'Traitement' }),
       de: ['echeance'],
