@@ -11,6 +11,7 @@ const QUERY_CODES = {
   range: 'PLAGE_INVALIDE',
   sort: 'TRI_INVALIDE',
   q: 'RECHERCHE_INVALIDE',
+  colonnes: 'COLONNES_INVALIDES',
 } as const;
 
 /** The faults of a request that Fastify itself finds, by its own codes. */

@@ -28,6 +28,7 @@ const API = '/api';
 export interface ListQuery {
   readonly filter?: FilterPayload;
   readonly sort?: SortPayload;
+  readonly colonnes?: readonly string[];
 }
 
 /** `update` of react-admin, which names a record, and the portal's own, which sends what it is given. */
@@ -96,7 +97,7 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
    * `POST {path}/{action}` for several. Answers the versions that they have now.
    */
   execute(resource: string, action: string, params: Execution): Promise<{ data: Versions }>;
-  /** Address of the CSV of a list, with its filter and its order: a link, and what its click asks for. */
+  /** Address of the CSV of a list, with its filter, its order and its columns: a link, and what its click asks for. */
   exportUrl(resource: string, query: ListQuery): string;
 }
 
@@ -152,9 +153,10 @@ async function bulk(
   return { data: ids, versions: {}, ...(json as object | undefined) };
 }
 
-function exportUrl(resource: string, { filter = {}, sort }: ListQuery): string {
+function exportUrl(resource: string, { filter = {}, sort, colonnes }: ListQuery): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
+  if (colonnes) query.set('colonnes', JSON.stringify(colonnes));
   return `${API}/${route(resource)}/export?${query}`;
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { colonnesListe } from '#src/core/definition/surfaces.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { parseCsv } from '#tests/support/csv.ts';
-import { query } from '#tests/support/lists.ts';
+import { adminPath, LISTS, query } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -136,6 +137,38 @@ describe('l’export', () => {
     const expected = lines.map((cells) => [cells[0] ?? '', cells.at(DEPARTEMENT) ?? '']);
     const byCode = (a: string[], b: string[]) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1);
     expect(rows.map((cells) => [cells[code] ?? '', cells[departement] ?? ''])).toEqual(expected.sort(byCode));
+  });
+
+  test('donne les colonnes demandées, dans leur ordre, et refuse les autres', async () => {
+    const answer = await manager.get(
+      `${POSTAL}/export${query({ filter: { codePostal: '51300' }, colonnes: ['departement', 'codePostal'] })}`,
+    );
+    const [header, ...rows] = parseCsv(answer.body.slice(1));
+    expect(header).toEqual(['Département', 'Code postal']);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const cells of rows) expect(cells).toEqual(['51', '51300']);
+    const wrong = [
+      [],
+      ['absent'],
+      ['codePostal', 'absent'],
+      ['codePostal', 'codePostal'],
+      'codePostal',
+      {},
+      [1],
+    ];
+    for (const colonnes of wrong) {
+      const refused = await manager.get(`${POSTAL}/export${query({ colonnes })}`);
+      expect(expectRefusal(refused, 400, JSON.stringify(colonnes)).code).toBe('COLONNES_INVALIDES');
+    }
+  });
+
+  test('donne ce que l’écran de chaque liste montre, colonne pour colonne', async () => {
+    const admin = await principals(server.app)('admin');
+    for (const [key, entry] of LISTS.filter(([, { model }]) => !model.singulier)) {
+      const names = colonnesListe(entry.model, new Set(Object.keys(entry.model.montres)));
+      const answer = await admin.get(`${adminPath(entry)}/export${query({ colonnes: names })}`);
+      expect(answer.statusCode, `${key} ${answer.body.slice(0, 200)}`).toBe(200);
+    }
   });
 
   test('suit le filtre et la recherche', async () => {

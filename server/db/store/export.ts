@@ -7,7 +7,7 @@ import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { quoteLiteral } from '#server/db/url.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
-import { colonnesExport, fieldsOn } from '#src/core/definition/surfaces.ts';
+import { colonnesExport } from '#src/core/definition/surfaces.ts';
 import { Params } from './params.ts';
 import { orderSql } from './select.ts';
 import { type View, whereSql } from './view.ts';
@@ -108,9 +108,8 @@ interface Column {
   readonly sql: string;
 }
 
-/** The columns of an export: those of its surface that the reader may see; a group has one for each of its fields. */
-function exportColumns({ place: { model }, readable }: View): Column[] {
-  const names = fieldsOn(model, 'export').filter((name) => readable.has(name));
+/** The columns of an export, in the order asked; a group has one for each of its fields. */
+function exportColumns({ place: { model } }: View, names: readonly string[]): Column[] {
   return names.flatMap((name) => {
     const field = model.fields[name] as Field;
     return colonnesExport(field).map(({ label, dedans }) => ({
@@ -128,7 +127,7 @@ function exportColumns({ place: { model }, readable }: View): Column[] {
 
 /**
  * Streams a list as CSV for French readers (UTF-8 with BOM, `;`, decimals with a comma, dates JJ/MM/AAAA). PostgreSQL
- * makes the lines; memory stays flat whatever their number. `start` is
+ * makes the lines; memory stays flat whatever their number. `fields`: those of its surface that the reader may see. `start` is
  * called once a connection is there, to open the output; when that closes early, the query stops.
  */
 export async function exportCsv(
@@ -136,10 +135,11 @@ export async function exportCsv(
   view: View,
   asked: Predicate,
   sort: readonly [string, 'ASC' | 'DESC'],
+  fields: readonly string[],
   start: () => Writable,
 ): Promise<void> {
   const { model } = view.place;
-  const columns = exportColumns(view);
+  const columns = exportColumns(view, fields);
   const params = new Params();
   // Under names that are no column's, so that the order is that of the list and not that of what was guarded.
   const cells = columns.map(({ sql }, at) => `${sql} as "#${at}"`);

@@ -36,7 +36,8 @@ export function makeDoor(entry: Entry, porte: Door['porte']): Door {
   };
 }
 
-function inJson(name: string, description: string, schema: JsonSchema): JsonSchema {
+/** A parameter written in JSON. */
+export function inJson(name: string, description: string, schema: JsonSchema): JsonSchema {
   return { name, in: 'query', description, content: { 'application/json': { schema } } };
 }
 

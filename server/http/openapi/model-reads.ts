@@ -1,8 +1,9 @@
 import { defini } from '#src/core/definition/label.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 import type { JsonSchema } from '#src/core/definition/sens.ts';
+import { fieldsOn } from '#src/core/definition/surfaces.ts';
 import { object, ref } from './json-schema.ts';
-import { type Door, droit } from './model-door.ts';
+import { type Door, droit, inJson } from './model-door.ts';
 import type { Answer, Operation } from './operation.ts';
 
 const ID = ref('parameters', 'id');
@@ -82,6 +83,12 @@ function deleted(): JsonSchema {
 function exported(door: Door): Operation {
   const { entry, base, listParameters, refusals } = door;
   const csv = { type: 'text/csv', schema: { type: 'string' }, headers: ['Content-Disposition'] };
+  const columns = inJson('colonnes', 'Champs du fichier, dans cet ordre ; sans lui, tous.', {
+    type: 'array',
+    items: { enum: fieldsOn(entry.model, 'export') },
+    minItems: 1,
+    uniqueItems: true,
+  });
   return {
     method: 'GET',
     tag: entry.model.key,
@@ -90,7 +97,7 @@ function exported(door: Door): Operation {
     id: `${entry.model.key}.export`,
     summary: `Exporter les ${entry.model.label.pluriel}`,
     description: 'CSV en UTF-8 avec BOM, séparateur « ; », nombres et dates à la française.',
-    parameters: listParameters.slice(0, 2),
+    parameters: [...listParameters.slice(0, 2), columns],
     answers: { '200': { description: 'Le fichier.', ...csv } },
     refusals: [...refusals, 429],
   };

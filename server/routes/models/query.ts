@@ -4,6 +4,7 @@ import type { View } from '#server/db/store/view.ts';
 import { isJsonSansDoute } from '#server/http/json-body.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import {
+  COLONNES_INVALIDES,
   FILTRE_INVALIDE,
   PLAGE_INVALIDE,
   parseFilter,
@@ -13,10 +14,16 @@ import {
   TRI_INVALIDE,
 } from '#src/core/definition/filter.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { fieldsOn } from '#src/core/definition/surfaces.ts';
 
 /** Rows of one page at most, and of an answer to a list asked without a range. */
 export const MAX_ROWS = 1000;
-const SENTENCES = { filter: FILTRE_INVALIDE, range: PLAGE_INVALIDE, sort: TRI_INVALIDE } as const;
+const SENTENCES = {
+  filter: FILTRE_INVALIDE,
+  range: PLAGE_INVALIDE,
+  sort: TRI_INVALIDE,
+  colonnes: COLONNES_INVALIDES,
+} as const;
 
 type Parameter = keyof typeof SENTENCES;
 const ALL: readonly Parameter[] = ['filter', 'range', 'sort'];
@@ -65,6 +72,24 @@ export function readQuery(
     asked: parseFilter(model, filter === undefined ? {} : filter, view.readable),
     sort: sort === undefined ? defaultSort(view) : parseSort(model, sort, view.readable),
   };
+}
+
+/**
+ * Reads the `colonnes` of an export, in the order asked; none: all of them. A field that the reader may not see, or that does
+ * not exist, is refused; one that is worked out and has no column in the file is left out.
+ */
+export function readColumns(request: FastifyRequest, view: View): readonly string[] {
+  const all = fieldsOn(view.place.model, 'export').filter((name) => view.readable.has(name));
+  const asked = parameter(request, 'colonnes');
+  if (asked === undefined) return all;
+  if (!Array.isArray(asked) || new Set(asked).size !== asked.length)
+    throw new QueryError('colonnes', COLONNES_INVALIDES);
+  const { montres } = view.place.model;
+  const isKnown = (name: unknown) =>
+    typeof name === 'string' && Object.hasOwn(montres, name) && view.readable.has(name);
+  const names = asked.filter((name): name is string => all.includes(name));
+  if (names.length === 0 || !asked.every(isKnown)) throw new QueryError('colonnes', COLONNES_INVALIDES);
+  return names;
 }
 
 /** Reads a `filter` that takes a search alone: `{ "q": "…" }`. */

@@ -16,7 +16,7 @@ import { sendJsonText } from '#server/http/raw-answer.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Door } from './door.ts';
-import { readPage, readQuery, readRange, readSearch } from './query.ts';
+import { readColumns, readPage, readQuery, readRange, readSearch } from './query.ts';
 
 /** The identifier in an address; anything else is no record. */
 export function idOf(request: FastifyRequest): string {
@@ -96,11 +96,12 @@ async function sendHistory(door: Door, request: FastifyRequest, reply: FastifyRe
 
 async function sendExport(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const view = door.view(request);
-  const { asked, sort } = readQuery(request, view);
+  const { asked, sort } = readQuery(request, view, ['filter', 'sort', 'colonnes']);
+  const columns = readColumns(request, view);
   const name = `${view.place.model.key}-${aujourdhui(new Date())}.csv`;
   await noteRequest(door.services.db, request, 'export');
   let unwatch: (() => void) | undefined;
-  await exportCsv(door.services.db, view, asked, sort, () => {
+  await exportCsv(door.services.db, view, asked, sort, columns, () => {
     reply.headers(reply.server.commonHeaders(request));
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header(

@@ -12,15 +12,15 @@ function isForBrowser({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }
 
-/** A link to the CSV of what the list shows, with its filter and its order; a refusal is said here, and is no broken file. */
-export function ExportButton() {
+/** A link to the CSV of what the list shows, with its filter, its order and its columns; a refusal is said here, and is no broken file. */
+export function ExportButton({ colonnes }: { readonly colonnes: readonly string[] }) {
   const { resource, filterValues, sort } = useListContext();
   const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
   // Not `useDataProvider`, which makes a promise of every method.
   const dataProvider = useContext(DataProviderContext) as PortalDataProvider | null;
   if (!dataProvider) return null;
-  const url = dataProvider.exportUrl(resource, { filter: filterValues, sort });
+  const url = dataProvider.exportUrl(resource, { filter: filterValues, sort, colonnes });
   const download = async (event: MouseEvent) => {
     if (isForBrowser(event)) return;
     event.preventDefault();

@@ -114,16 +114,16 @@ export function ListPage({ access }: Props) {
   const { data, total, filterValues } = useListContext<Row>();
   const columns = useColumns(access);
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const names = useMemo(() => columns.visible.map(({ name }) => name), [columns.visible]);
   const links = useMemo(() => {
     const asked = fieldFilters(access, filterValues).map(
       ({ name, value }) => ({ id: '', [name]: [value.in ?? value.eq ?? []].flat().map(String) }) as Row,
     );
-    const names = columns.visible.map(({ name }) => name);
     return [
       ...linkedCodes(access.model, names, data ?? []),
       ...linkedCodes(access.model, access.readable, asked),
     ];
-  }, [access, columns.visible, data, filterValues]);
+  }, [access, names, data, filterValues]);
   const unused = total === 0 && Object.keys(filterValues ?? {}).length === 0;
   return (
     <PageLinkedRecords links={links}>
@@ -134,7 +134,7 @@ export function ListPage({ access }: Props) {
           actions={
             <>
               {can(access, 'delete') && <DeletedButton access={access} narrow={narrow} />}
-              {!unused && <ExportButton />}
+              {!unused && <ExportButton colonnes={names} />}
               {!unused && can(access, 'create') && (
                 <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>
               )}
