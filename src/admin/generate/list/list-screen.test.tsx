@@ -117,7 +117,7 @@ describe('what a list asks and shows', () => {
       'Sexe : 1 – Masculin',
     );
     expect(screen.getByRole('link', { name: 'Exporter' }).getAttribute('href')).toBe(
-      '/export/civilite?{"filter":{"sexe_in":["1"]},"sort":{"field":"libelle","order":"DESC"}}',
+      '/export/civilite?{"filter":{"sexe_in":["1"]},"sort":{"field":"libelle","order":"DESC"},"colonnes":["code","libelle","sexe","ordre"]}',
     );
   });
 });
