@@ -9,6 +9,7 @@ import type { Refusal } from '#src/core/api/errors.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { compare, type Predicate, parmi, toujours } from '#src/core/definition/predicate.ts';
 import { ACTIONS, type Habilitation, type Principal } from '#src/core/definition/principal.ts';
+import { fieldsOn } from '#src/core/definition/surfaces.ts';
 import { lookup } from '#src/registry.ts';
 import { removeMany, updateMany } from './bulk.ts';
 import { exportCsv } from './export.ts';
@@ -94,7 +95,9 @@ async function exported(asked: Predicate, sort: readonly [string, 'ASC' | 'DESC'
       done();
     },
   });
-  await exportCsv(db, view('fete'), asked, sort, () => out);
+  const seen = view('fete');
+  const fields = fieldsOn(seen.place.model, 'export').filter((name) => seen.readable.has(name));
+  await exportCsv(db, seen, asked, sort, fields, () => out);
   return chunks.join('');
 }
 
