@@ -49,7 +49,7 @@ export function prendAlertes(tx: Queryable, comptes: number): Promise<AlerteDue[
        delete from alerte a using prises where a.demande_id = prises.demande_id returning a.demande_id, a.etat
      )
      select d.reference, d.code_type as "codeType", o.etat,
-       coalesce((select m.libelle from motifs_refus m where m.client_id = d.client_id and m.code = d.motif_refus),
+       coalesce((select m.libelle from motifs_refus m where m.client_id = c.id and m.code = d.motif_refus),
          d.motif_refus) as motif,
        coalesce((select json_agg(p.libelle order by p.libelle) from demande_piece_attendue p
          where p.demande_id = d.id and p.date_reception is null), '[]') as pieces,

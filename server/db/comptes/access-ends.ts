@@ -12,7 +12,7 @@ export interface AccesBorne {
 }
 
 const AUJOURDHUI = `(now() at time zone 'Europe/Paris')::date`;
-const COLONNES = `k.id, k.client_id as "clientId", c.hotes, k.email, k.prenom,
+const COLONNES = `k.id, c.id as "clientId", c.hotes, k.email, k.prenom,
   to_char(k.date_expiration_acces, 'YYYY-MM-DD') as jusquau`;
 
 /** Takes some of the accounts, of every client, whose access ends within `jours` days and who were not told of that day. */
@@ -40,7 +40,7 @@ export function prendAccesFinis(tx: Queryable, nombre: number): Promise<AccesBor
     `select ${COLONNES} from compte k join client c on c.id = k.client_id
      where k.etat_compte in ('cree', 'enAttenteActivation', 'actif', 'verrouille')
        and k.date_expiration_acces < ${AUJOURDHUI}
-     order by k.client_id, k.id limit $1 for update of k skip locked`,
+     order by c.id, k.id limit $1 for update of k skip locked`,
     [nombre],
   );
 }

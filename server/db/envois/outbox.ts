@@ -22,7 +22,7 @@ export async function habillageDe(db: Queryable, travailId: string): Promise<Hab
        case when m.id is not null then json_build_object('objet', m.objet, 'corpsHtml', m.corps_html, 'corpsTexte',
          m.corps_texte, 'texteSms', m.texte_sms) end as propre
      from travail t join client c on c.id = t.client_id
-       left join modele_mail m on m.client_id = t.client_id and m.code = t.donnees ->> 'modele' and m.is_actif
+       left join modele_mail m on m.client_id = c.id and m.code = t.donnees ->> 'modele' and m.is_actif
      where t.id = $1`,
     [travailId],
   );

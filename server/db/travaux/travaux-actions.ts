@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
 import type { EtatTravail } from '#src/core/travail/travail.ts';
+import { DE_L_INSTALLATION } from './travaux.ts';
 
 const CHANGE = `version = version + 1, date_maj = now(), auteur_maj = nullif(current_setting('portail.acteur_nom', true), '')`;
 const REPART = `etat = 'aFaire', essais = 0, prochain_essai = now(), erreur = null, progression = null, date_fin = null,
@@ -30,7 +31,7 @@ export async function relanceInstallation(tx: Queryable, ids: readonly string[])
   await tx.prepared(
     `with relances as (
        update travail set ${REPART}
-       where client_id is null and id = any($1::uuid[]) and etat = 'aFaire' returning genre
+       where ${DE_L_INSTALLATION} and id = any($1::uuid[]) and etat = 'aFaire' returning genre
      ) ${ANNONCE}`,
     [ids],
   );
@@ -57,7 +58,7 @@ export interface EtatDesTravaux {
 /** What waits and what fails, by kind. */
 export function etatDesTravaux(db: Queryable): Promise<EtatDesTravaux[]> {
   return db.prepared<EtatDesTravaux>(
-    `select genre, max(erreur) filter (where client_id is null) as erreur,
+    `select genre, max(erreur) filter (where ${DE_L_INSTALLATION}) as erreur,
        greatest(0, extract(epoch from now() - min(prochain_essai)))::float8 as retard
      from travail where etat in ('aFaire', 'enCours') group by genre`,
   );
@@ -82,7 +83,7 @@ export function compteTravaux(db: Queryable, clientId: string): Promise<CompteTr
        union all
        select genre, etat, 1, case when etat in ('aFaire', 'enCours')
          then greatest(0, extract(epoch from now() - prochain_essai)) else 0 end
-       from travail where client_id is null
+       from travail where ${DE_L_INSTALLATION}
      ) t group by genre, etat order by genre, etat`,
   );
 }

@@ -53,6 +53,8 @@ export interface TravailPris {
 /** Which job is meant, as it was taken. */
 export type Tenu = Pick<TravailPris, 'id' | 'version'>;
 
+/** Jobs that belong to no client. */
+export const DE_L_INSTALLATION = 'client_id is null';
 const OUVERTS = "('aFaire', 'enCours')";
 const PRIS = `t.id, t.donnees, t.contenu, t.demande_id as "demandeId", t.essais, t.version,
   extract(epoch from now() - t.date_creation)::float8 as age`;
@@ -100,7 +102,7 @@ export function prendPlanifie(
 ): Promise<TravailPris[]> {
   return db.prepared<TravailPris>(
     `with pris as (
-       select id from travail where genre = $1 and client_id is null and etat in ${OUVERTS}
+       select id from travail where genre = $1 and ${DE_L_INSTALLATION} and etat in ${OUVERTS}
          and (prochain_essai <= now() or ($3::boolean and etat = 'aFaire')) for update skip locked
      )
      update travail t set etat = 'enCours', essais = t.essais + 1, version = t.version + 1, date_maj = now(),
@@ -114,7 +116,7 @@ export function prendPlanifie(
 export async function planifie(db: Queryable, genre: string, dans: number): Promise<void> {
   await db.prepared(
     `insert into travail (genre, prochain_essai) values ($1, now() + make_interval(secs => $2))
-     on conflict (genre) where client_id is null do nothing`,
+     on conflict (genre) where ${DE_L_INSTALLATION} do nothing`,
     [genre, dans],
   );
 }
