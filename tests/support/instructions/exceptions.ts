@@ -10,10 +10,15 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'audit/audit-seals.ts#chainesASceller': 'tous',
   'audit/audit-seals.ts#readChaines': 'tous',
   'clients/clients.ts#activeClients': 'tous',
+  'comptes/access-ends.ts#prendAccesFinis': 'tous',
+  'comptes/access-ends.ts#prendRappelsDAcces': 'tous',
   'comptes/deleted-accounts.ts#pseudonymise': 'tous',
+  'demandes/evenements.ts#purgeEvenements': 'tous',
+  'demandes/evenements.ts#verrouilleParReference': 'ligne',
   'demandes/insert.ts#purgeActesTechniques': 'tous',
   'demandes/pieces.ts#isDejaJoint': 'ligne',
   'demandes/pieces.ts#poidsFichiers': 'ligne',
+  'demandes/reprise.ts#reserveReprise': 'ligne',
   'demandes/suivi.ts#detailDemande': 'ligne',
   'demandes/transmissions.ts#abandonneTransmissions': 'ligne',
   'demandes/transmissions.ts#estManuelle': 'ligne',
@@ -56,11 +61,12 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'adherent/uploaded-files.ts#termineFichier': 'ligne',
 };
 
-/** Columns that the server says may be absent, and the condition of the statement never lets be. */
-export const TOUJOURS_LA: Readonly<Record<string, string>> = {
-  'comptes/comptes-des-personnes.ts#comptesDesPersonnes': 'num_pers = any(…)',
-  'comptes/comptes-des-personnes.ts#personnesInvitees': 'num_pers_concerne = any(…)',
-  'adherent/partage-remboursements.ts#partagent': 'num_pers = any(…)',
+/** Columns that the server says may be absent, by statement, and what never lets them be. */
+export const TOUJOURS_LA: Readonly<Record<string, readonly [colonne: string, raison: string]>> = {
+  'clients/role-conditions.ts#conditionFaults': ['ressource', 'une vue ; clé des lignes d’un rôle'],
+  'comptes/comptes-des-personnes.ts#comptesDesPersonnes': ['numPers', 'num_pers = any(…)'],
+  'comptes/comptes-des-personnes.ts#personnesInvitees': ['numPers', 'num_pers_concerne = any(…)'],
+  'adherent/partage-remboursements.ts#partagent': ['numPers', 'num_pers = any(…)'],
 };
 
 /** Statements whose text only a run can tell. */
