@@ -17,8 +17,8 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { extensionDe, type FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
-import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
+import { echeance } from '#src/core/valeurs/ouverture.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { formatsDesPieces } from './formats-pieces.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
@@ -56,7 +56,7 @@ async function joint(
 /** Where nothing is missing any more, it goes on from where it was, and the promised delay starts anew. */
 async function avance(
   tx: Queryable,
-  { client, compte, aujourdhui }: Demandeur,
+  { client, compte }: Demandeur,
   { id, etat, delaiCibleJours }: DemandeSuivie,
   libelle: string,
   reste: number,
@@ -66,7 +66,7 @@ async function avance(
   await traite(tx, client.id, {
     ids: [id],
     auteur: compte.userName,
-    ...(isComplete && { etat: repris, dateLimite: plusJoursOuvres(aujourdhui, delaiCibleJours ?? 0) }),
+    ...(isComplete && { etat: repris, dateLimite: echeance(client, new Date(), delaiCibleJours ?? 0) }),
     commentaire: `Document reçu : ${libelle}.`,
   });
 }

@@ -16,7 +16,7 @@ import { resumeDe } from '#src/core/acte/act-resume.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
+import { echeance } from '#src/core/valeurs/ouverture.ts';
 import type { ServicesActes } from './acte.ts';
 import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 import { envoisDe } from './envois.ts';
@@ -94,7 +94,7 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
     isAr: recu.isAr,
     isExclusive: acte.isExclusif,
     delaiJours,
-    dateLimite: delaiJours === null ? null : plusJoursOuvres(demandeur.aujourdhui, delaiJours),
+    dateLimite: delaiJours === null ? null : echeance(demandeur.client, new Date(), delaiJours),
     changement: effets.changement && natureDe(recu) === 'suivie' ? scelle(effets.changement) : null,
     donnees: scelle(donneesDe(recu)),
     donneesAvant: effets.donneesAvant ? scelle({ ...effets.donneesAvant, enMots: effets.avant ?? [] }) : null,

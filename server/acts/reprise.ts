@@ -11,8 +11,8 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
-import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
+import { echeance } from '#src/core/valeurs/ouverture.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { raconteSuite, transmetSuite } from './suite-transmise.ts';
 import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
@@ -61,7 +61,7 @@ async function rouvre(
   demande: DemandeSuivie,
   { message, reprise }: Reprise,
 ): Promise<void> {
-  const { client, compte, aujourdhui } = demandeur;
+  const { client, compte } = demandeur;
   if (!demande.isReprenable) throw new Refusal(409, 'DEMANDE_NON_REPRENABLE', NON_REPRENABLE);
   if (await autreOuverte(tx, client.id, demande.id))
     throw new Refusal(409, 'DEMANDE_DEJA_EN_COURS', M.ENCOURS);
@@ -69,7 +69,7 @@ async function rouvre(
   await joint(tx, demandeur, demande.id, fichiers);
   await traite(tx, client.id, {
     ...{ ids: [demande.id], auteur: compte.userName, etat: 'enregistree', motifRefus: null, message: null },
-    dateLimite: plusJoursOuvres(aujourdhui, demande.delaiCibleJours ?? DELAI_DE_REPRISE),
+    dateLimite: echeance(client, new Date(), demande.delaiCibleJours ?? DELAI_DE_REPRISE),
     commentaire: ['Demande reprise par son auteur.', message].filter(Boolean).join(' '),
   });
   const noms = fichiers.length > 0 ? { piece: { inputName: INPUT_REPRISE, codePiece: '' } } : {};

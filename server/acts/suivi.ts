@@ -50,6 +50,7 @@ function vue(row: DemandeSuivie, noms: Noms): Demande {
     dateMaj: dateMaj.toISOString(),
     dateCloture: dateCloture?.toISOString() ?? null,
     delaiCibleJours: reste.delaiCibleJours,
+    dateLimite: reste.dateLimite,
     motifRefus: reste.motifRefus,
     commentaire: reste.commentaire,
     isAnnulable: isAnnulable({ etat: reste.etat, isModeGestionManuel }),

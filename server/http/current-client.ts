@@ -62,6 +62,14 @@ const configuration = z.object({
   hebergeurSante: texte,
   telephoneService: texte,
   horaires: texte,
+  // What is written wrong is the usual week: nobody is promised an answer sooner.
+  joursOuverts: z.array(z.int().min(1).max(7)).min(1).catch([1, 2, 3, 4, 5]),
+  fermetures: liste(z.iso.date()),
+  heureLimite: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable()
+    .catch(null),
   adressePostale: texte,
   urlPolitiqueConfidentialite: texte,
   emailDpo: texte,

@@ -13,12 +13,13 @@ import {
 } from '#server/db/demandes/traitement.ts';
 import { invalid } from '#server/db/store/refusals.ts';
 import type { Decision } from '#server/gestion/changement.ts';
+import { currentClient } from '#server/http/current-client.ts';
 import { delaiEnMots } from '#src/core/adherent/delai.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
+import { echeance } from '#src/core/valeurs/ouverture.ts';
 import { actionsDemande, demandeAdherent } from '#src/resources/demandes/demande-adherent.ts';
 import { type DemandeAction, defineModelServeur } from './modele-serveur.ts';
 
@@ -159,7 +160,7 @@ async function reprendre(
     throw new Refusal(409, 'ACTION_IMPOSSIBLE', actionsDemande.reprendre.refus);
   const rouvertes = await traite(tx, tenant.id, {
     ...{ ids: [id], auteur: auteur.userName, etat: 'enregistree', motifRefus: null, message },
-    dateLimite: plusJoursOuvres(aujourdhui(new Date()), DELAI_DE_REPRISE),
+    dateLimite: echeance(currentClient(tenant), new Date(), DELAI_DE_REPRISE),
     commentaire: message,
   });
   const decision = { etat: 'enregistree', motifRefus: null, message } as const;

@@ -3,6 +3,7 @@ import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
 import { peutEtre } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
+import { date } from '#src/fields/date/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
@@ -35,6 +36,7 @@ export const demandes = defineLecture({
     dateCloture: dateHeure({ label: 'Terminée' }),
     /** Working days within which there is an answer. */
     delaiCibleJours: entier({ label: 'Délai' }),
+    dateLimite: date({ label: 'Réponse prévue' }),
     motifRefus: texte({ label: 'Motif du refus' }),
     commentaire: texte({ label: 'Commentaire' }),
     isAnnulable: booleen({ label: 'Peut être annulée' }),

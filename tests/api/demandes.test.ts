@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
+import { configure } from '#tests/support/inscriptions.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
@@ -79,6 +81,7 @@ describe('the list', () => {
         dateMaj: expect.stringMatching(/Z$/),
         dateCloture: null,
         delaiCibleJours: 5,
+        dateLimite: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         motifRefus: null,
         commentaire: null,
         isAnnulable: true,
@@ -88,6 +91,22 @@ describe('the list', () => {
       },
     ]);
     expect((await lucas.get('/api/demandes')).json()).toEqual([]);
+  });
+
+  test('promises a day of which the client’s settings decide: days that are worked, days that are not', async () => {
+    const promis = async () => {
+      await effaceDemandes(server);
+      await demande();
+      return (await liste()).json()[0].dateLimite as string;
+    };
+    const avant = await promis();
+    await configure(server, 'horizon', { fermetures: [avant] });
+    expect(await promis()).toBe(plusJoursOuvres(avant, 1));
+    await configure(server, 'horizon', { fermetures: [], joursOuverts: [1, 2, 3, 4, 5, 6, 7] });
+    expect((await promis()) < avant).toBe(true);
+    // A setting that is wrong is the usual week.
+    await configure(server, 'horizon', { joursOuverts: ['lundi'], heureLimite: '25:00' });
+    expect(await promis()).toBe(avant);
   });
 
   test('narrows by state, kind, contract and day; what failed with us is under way', async () => {

@@ -16,6 +16,8 @@ export interface DemandeSuivie {
   readonly dateMaj: Date;
   readonly dateCloture: Date | null;
   readonly delaiCibleJours: number | null;
+  /** The day by which there should be an answer, `AAAA-MM-JJ`. */
+  readonly dateLimite: string | null;
   readonly motifRefus: string | null;
   readonly commentaire: string | null;
   readonly isReprenable: boolean;
@@ -41,6 +43,7 @@ export interface RechercheDemandes {
 const COLUMNS = `d.id, d.reference, d.code_type as "codeType", d.num_contrat as "numContrat",
   d.num_pers_concerne as "numPersConcerne", d.etat, d.is_manuel as "isManuel", d.date_creation as "dateCreation",
   d.date_maj as "dateMaj", d.date_cloture as "dateCloture", d.delai_cible_jours as "delaiCibleJours",
+  to_char(d.date_limite, 'YYYY-MM-DD') as "dateLimite",
   coalesce((select m.libelle from {motifs_refus} m where m.code = d.motif_refus),
     d.motif_refus) as "motifRefus",
   d.commentaire_adherent as commentaire, d.version,

@@ -144,11 +144,19 @@ export function makeTransport(reglage: ReglageHttp, journal: Journal): Transport
     async echange(appel) {
       if (!appel.chemin.every(isNommable)) return INCONNU;
       const politique = appel.cle === undefined ? lecture : disjoncteur;
+      let derniere: unknown;
       try {
-        return await politique.execute(() => essaie(reglage, appel));
+        return await politique.execute(() =>
+          essaie(reglage, appel).catch((error: unknown) => {
+            derniere = error;
+            throw error;
+          }),
+        );
       } catch (error) {
-        if (!(error instanceof BrokenCircuitError))
-          journal.warn({ appel: appel.nom, raison: raisonDe(error) }, 'système de gestion : pas de réponse');
+        // The breaker may open between two tries of this call: it says why all the same. One that never tried says nothing.
+        const raison = error instanceof BrokenCircuitError ? derniere : error;
+        if (raison !== undefined)
+          journal.warn({ appel: appel.nom, raison: raisonDe(raison) }, 'système de gestion : pas de réponse');
         throw new GestionIndisponible(error);
       }
     },

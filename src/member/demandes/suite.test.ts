@@ -5,19 +5,15 @@ import { reponsePrevue, suiteDe } from './suite.ts';
 const demande = {
   etat: 'enregistree',
   isModeGestionManuel: true,
-  dateCreation: '2026-11-20T09:00:00.000Z',
-  delaiCibleJours: 5,
+  dateLimite: '2026-11-27',
   nbPiecesAttendues: 0,
   motifRefus: null,
 } as const;
 
 test.each<[Partial<Demande>, string]>([
   [{}, 'Un gestionnaire étudie votre demande. Réponse prévue au plus tard le 27 novembre 2026.'],
-  [{ delaiCibleJours: null }, 'Un gestionnaire étudie votre demande. Nous faisons au plus vite.'],
-  [
-    { dateCreation: '2026-01-02T09:00:00.000Z' },
-    'Un gestionnaire étudie votre demande. Nous faisons au plus vite.',
-  ],
+  [{ dateLimite: null }, 'Un gestionnaire étudie votre demande. Nous faisons au plus vite.'],
+  [{ dateLimite: '2026-01-09' }, 'Un gestionnaire étudie votre demande. Nous faisons au plus vite.'],
   [
     { etat: 'erreur', isModeGestionManuel: false },
     'Votre demande est en cours de traitement. Vous n’avez rien à faire.',

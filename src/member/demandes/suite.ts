@@ -1,18 +1,16 @@
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
-import { aujourdhui, jourLong } from '#src/core/valeurs/dates.ts';
-import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
 
 type Suivie = Pick<
   Demande,
-  'etat' | 'isModeGestionManuel' | 'dateCreation' | 'delaiCibleJours' | 'nbPiecesAttendues' | 'motifRefus'
+  'etat' | 'isModeGestionManuel' | 'dateLimite' | 'nbPiecesAttendues' | 'motifRefus'
 >;
 
 /** The day by which there should be an answer, in words; `null` where none was promised or it has passed. */
-export function reponsePrevue({ etat, dateCreation, delaiCibleJours }: Suivie, jour: string): string | null {
-  if (delaiCibleJours === null || ETATS_FINAUX.includes(etat)) return null;
-  const prevue = plusJoursOuvres(aujourdhui(new Date(dateCreation)), delaiCibleJours);
-  return prevue >= jour ? jourLong(prevue) : null;
+export function reponsePrevue({ etat, dateLimite }: Suivie, jour: string): string | null {
+  if (dateLimite === null || ETATS_FINAUX.includes(etat)) return null;
+  return dateLimite >= jour ? jourLong(dateLimite) : null;
 }
 
 function attente(demande: Suivie, jour: string): string {
