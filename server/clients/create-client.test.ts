@@ -54,13 +54,14 @@ test('un client naît avec ses rôles, ses listes et une invitation', async () =
   for (const [key, { model }] of Object.entries(registry))
     if (model.source === 'table' && (await rows(`select 1 from ${tableOf(model)} limit 1`)).length === 0)
       vides.push(key);
-  // What is an insurer's own, and the templates that the portal has for everybody.
+  // What is an insurer's own, the templates that the portal has for everybody, and the views that people keep.
   expect(vides.sort()).toEqual([
     'couverture',
     'medecin-direct',
     'modele-mail',
     'reseau-soins',
     'service-catalogue',
+    'vue-liste',
   ]);
   expect(await rows('select distinct email_destinataire as e from contact_objet')).toEqual([{ e: null }]);
   const [mail] = await deposes(base, CLAIRE);

@@ -30,6 +30,7 @@ const PAS_SCELLES = [
   ...['jeton_sso.empreinte', 'jeton_sso.session_empreinte', 'demande.empreinte', 'fichier_televerse.sha256'],
   ...['jeton_telechargement.empreinte', 'jeton_telechargement.session_empreinte', 'carte_partagee.empreinte'],
   ...['gestion_personne.nir_empreinte', 'cle_secrete.empreinte', 'cle_secrete.signature'],
+  ...['evenement_gestion.empreinte', 'jeton_de_service.empreinte'],
   ...['code_valide.empreinte', 'code_valide.session_empreinte', 'connexion_en_attente.empreinte'],
 ];
 
