@@ -27,11 +27,12 @@ export const ACCOUNT_COLUMNS = `
   ) as roles,
   (
     select coalesce(json_agg(json_build_object(
-      'ressource', h.ressource, 'actions', h.actions, 'champsLecture', h.champs_lecture,
-      'champsEcriture', h.champs_ecriture, 'condition', h.condition) order by h.ressource), '[]')
+      'ressource', h.ressource, 'actions', h.actions, 'champsLecture', h."champsLecture",
+      'champsEcriture', h."champsEcriture", 'condition', h.condition::jsonb) order by h.ressource), '[]')
     from compte_role cr
     join {role} r on r.id = cr.role_id
-    join habilitation h on h.role_id = r.id
+    cross join lateral jsonb_to_recordset(r.habilitations) as h(
+      ressource text, actions text[], "champsLecture" text[], "champsEcriture" text[], condition text)
     where cr.compte_id = c.id
   ) as habilitations`;
 

@@ -145,7 +145,8 @@ export function gestionnairesPossibles(
   return duClient(db, clientId).prepared(
     `select c.user_name as code, c.prenom || ' ' || c.nom as libelle from {compte} c
      where c.etat_compte in ('actif', 'verrouille') and exists (
-       select from compte_role cr join {role} r on r.id = cr.role_id join habilitation h on h.role_id = r.id
+       select from compte_role cr join {role} r on r.id = cr.role_id
+         cross join lateral jsonb_to_recordset(r.habilitations) as h(ressource text, actions text[])
        where cr.compte_id = c.id and h.ressource in ('*', 'demande-adherent') and 'update' = any(h.actions))
      order by c.nom, c.prenom, c.user_name`,
     [],
