@@ -82,6 +82,8 @@ function soins({ exemple, siens }) {
         demande,
         exemple('echeances').filter((/** @type {any} */ une) => une.dateEcheance.startsWith(demande.p.annee)),
       ),
+    formules: telQuel('formules'),
+    tarif: telQuel('tarif'),
     cartes: telQuel('cartes'),
     courriers: telQuel('courriers'),
     courriersArchives: telQuel('courriersArchives'),

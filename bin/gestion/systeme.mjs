@@ -78,6 +78,18 @@ async function pages({ compte, lit }, id, cle) {
   );
 }
 
+/** @param {Essai} essai @param {{ numContrat: string }} p @param {object} projet */
+async function projets(essai, p, projet) {
+  for (const [id, demande] of /** @type {const} */ ([
+    ['formules', { p }],
+    ['tarif', { p, corps: { projet } }],
+  ])) {
+    const { status } = await essai.lit(id, demande);
+    if (status === 404) essai.compte.passe(`${id} : ce système ne le dit pas d’avance (404)`);
+    else await verifie(essai, id, demande);
+  }
+}
+
 /** @param {Essai} essai @param {string} numContrat @param {string[]} visibles */
 async function soins(essai, numContrat, visibles) {
   const p = { numContrat };
@@ -104,6 +116,9 @@ async function soins(essai, numContrat, visibles) {
   const [premier] = page?.lignes ?? [];
   if (premier) await verifie(essai, 'decompte', { p: { ...p, id: premier.id } });
   else essai.compte.passe('decompte : ce contrat n’en a pas');
+  const nes = { dateNaissance: `${annee}-01-01`, dateEffet: `${annee}-01-01` };
+  const projet = { nature: 'ajout', codeTypeBeneficiaire: 'ENF', ...nes };
+  await projets(essai, p, projet);
   await verifie(essai, 'consommations', {
     p,
     corps: { visibles, codes: [], debut: `${annee}-01-01`, fin: `${annee}-12-31` },

@@ -5,7 +5,12 @@ import type { CharteImprimee } from './pdf/charte-imprimee.ts';
 type Dessin = (donnees: unknown, charte: CharteImprimee) => Readable;
 
 /** What the management system may describe instead of giving a file, by the name of its edition. */
-const EDITIONS: Readonly<Record<string, Dessin>> = { Courrier: courrier, Document: courrier };
+const EDITIONS: Readonly<Record<string, Dessin>> = {
+  Courrier: courrier,
+  Document: courrier,
+  InscriptionBeneficiaires: courrier,
+  SituationContractuelle: courrier,
+};
 
 /** The PDF of what the management system describes; an edition that is not known is a fault of the adapter that names it. */
 export function dessineEdition(edition: string, donnees: unknown, charte: CharteImprimee): Readable {

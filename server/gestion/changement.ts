@@ -23,6 +23,20 @@ export interface RattachementATransmettre {
   readonly codeCentre: string;
 }
 
+/** Somebody whom the system does not know yet. */
+export interface PersonneATransmettre {
+  readonly codeCivilite: 'MME' | 'M';
+  readonly nom: string;
+  readonly nomNaissance: string | null;
+  readonly prenom: string;
+  readonly dateNaissance: string;
+  /** Among those who were born together, from 1. */
+  readonly rangNaissance: number;
+  readonly email: string | null;
+  /** E.164. */
+  readonly telephone: string | null;
+}
+
 /** What an act changes by itself in the management system. Each kind is whole: it can be handed over twice. */
 export type Changement =
   | {
@@ -79,6 +93,25 @@ export type Changement =
       /** `AAAA-MM-JJ`. */
       readonly dateEffet: string;
       readonly isTeletransmission: boolean;
+    }
+  | {
+      readonly nature: 'inscriptionBeneficiaire';
+      readonly numContrat: string;
+      /** Code of the list `type-beneficiaire`. */
+      readonly codeTypeBeneficiaire: string;
+      readonly personne: PersonneATransmettre;
+      readonly codeMotif: string;
+      /** The day of the marriage, of the adoption…; of a birth, that day. */
+      readonly dateEvenement: string;
+      /** From which they are covered. */
+      readonly dateEffet: string;
+      /** Their link with the compulsory scheme; `null`: a newborn without one yet. */
+      readonly rattachement: RattachementATransmettre | null;
+      /** To the other parent, of a child whom both cover. */
+      readonly secondParent: RattachementATransmettre | null;
+      readonly isTeletransmission: boolean;
+      /** The last day of another insurer's cover; `null`: none. */
+      readonly dateFinAutreMutuelle: string | null;
     }
   | {
       readonly nature: 'carteTp';

@@ -9,7 +9,7 @@ import { ouNul, parmi, R } from '#src/lectures/commun.ts';
 import { COTISATION, DETAIL } from '#src/lectures/contrat-detail.ts';
 import { CONTRAT_CONNU } from '#src/lectures/contrats.ts';
 import { COMPTE_ENCAISSEMENT, MANDAT } from '#src/lectures/cotisations.ts';
-import { COUVERTURE } from '#src/lectures/couvertures.ts';
+import { COUVERTURE, GARANTIE } from '#src/lectures/couvertures.ts';
 import { CONTACTS, RATTACHEMENT_CONNU } from '#src/lectures/personnes.ts';
 
 /** A person as the insurer's management system knows them: enough to recognise them, and no more. */
@@ -90,6 +90,34 @@ export const DOSSIER = {
   mandat: peutEtre(MANDAT),
   /** The insurer's account on which contributions are paid by transfer; `null`: they are not. */
   compteEncaissement: peutEtre(COMPTE_ENCAISSEMENT),
+} as const;
+
+/** Another offer that a contract may change to. */
+export const FORMULE = {
+  code: texte({ label: 'Code, unique parmi les formules d’un contrat', ...R }),
+  libelle: texte({ label: 'Nom', ...R }),
+  /** The same scale as that of covers. */
+  niveau: entier({ label: 'Niveau', ...R }),
+  garanties: plusieurs(groupe(GARANTIE)),
+  /** What is to be read before one changes; each is a file of the contract. */
+  documents: plusieurs(
+    groupe({
+      id: texte({ label: 'Identifiant', ...R }),
+      code: texte({ label: 'Sorte, `IPID` ou `NOTICE`', ...R }),
+      libelle: texte({ label: 'Document', ...R }),
+      version: texte({ label: 'Version', ...R }),
+    }),
+  ),
+} as const;
+
+/** What a contract would cost, a month. */
+export const TARIF = {
+  montantAvant: montant({ label: 'Cotisation mensuelle à cette date, sans le changement', ...R }),
+  montantApres: montant({ label: 'Cotisation mensuelle à cette date, avec le changement', ...R }),
+  isGratuit: booleen({ label: 'Sans supplément, par une règle du contrat' }),
+  detail: plusieurs(
+    groupe({ libelle: texte({ label: 'De quoi', ...R }), montant: montant({ label: 'Montant', ...R }) }),
+  ),
 } as const;
 
 /** What one person has had of a guarantee for the care of a period. */

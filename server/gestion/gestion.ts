@@ -13,11 +13,14 @@ import type {
   DossierContrat,
   FichePersonne,
   FichierGestion,
+  Formule,
   Page,
   Personne,
+  ProjetContrat,
   RechercheConsommations,
   RechercheDecomptes,
   RecherchePaiements,
+  Tarif,
   Tranche,
 } from './portefeuille.ts';
 
@@ -53,6 +56,10 @@ export interface Gestion {
   consommations(client: string, recherche: RechercheConsommations): Promise<readonly Consommation[]>;
   /** Transfers of a contract, as it made them; what is seen of them, `paiementVu` says. */
   paiements(client: string, recherche: RecherchePaiements, tranche: Tranche): Promise<Page<PaiementConnu>>;
+  /** The offers that a contract may change to, the lowest first, without its own. */
+  formules(client: string, numContrat: string): Promise<readonly Formule[]>;
+  /** What a contract would cost once changed; `null`: this system does not say beforehand. */
+  tarif(client: string, numContrat: string, projet: ProjetContrat): Promise<Tarif | null>;
   /** What is due and was paid in a year, the earliest first. */
   echeances(client: string, numContrat: string, annee: number): Promise<readonly Echeance[]>;
   /** The cards of this year, and of the next once they are out. */

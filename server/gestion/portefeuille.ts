@@ -1,6 +1,6 @@
 import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
 import type { LigneDe } from '#src/core/lecture/forme.ts';
-import type { ASSURE, CONSOMMATION, CONTRAT, DOSSIER, FICHE, PERSONNE } from './formes.ts';
+import type { ASSURE, CONSOMMATION, CONTRAT, DOSSIER, FICHE, FORMULE, PERSONNE, TARIF } from './formes.ts';
 
 export type Personne = LigneDe<typeof PERSONNE>;
 export type FichePersonne = LigneDe<typeof FICHE>;
@@ -8,6 +8,24 @@ export type Contrat = LigneDe<typeof CONTRAT>;
 export type AssureContrat = LigneDe<typeof ASSURE>;
 export type DossierContrat = LigneDe<typeof DOSSIER>;
 export type Consommation = LigneDe<typeof CONSOMMATION>;
+export type Formule = LigneDe<typeof FORMULE>;
+export type Tarif = LigneDe<typeof TARIF>;
+
+/** A change of a contract whose price is asked: somebody more, or another offer for people whom it covers. */
+export type ProjetContrat =
+  | {
+      readonly nature: 'ajout';
+      /** Code of the list `type-beneficiaire`. */
+      readonly codeTypeBeneficiaire: string;
+      readonly dateNaissance: string;
+      readonly dateEffet: string;
+    }
+  | {
+      readonly nature: 'formule';
+      readonly codeFormule: string;
+      readonly assures: readonly string[];
+      readonly dateEffet: string;
+    };
 
 /** Where a page of a list begins and how long it is. */
 export interface Tranche {

@@ -6,7 +6,7 @@ import { montant } from '#src/fields/montant/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { parmi, R } from './commun.ts';
 
-const GARANTIE = {
+export const GARANTIE = {
   code: texte({ label: 'Code', ...R }),
   codeDomaine: texte({ label: 'Code du domaine', ...R }),
   libelle: texte({ label: 'Garantie', ...R }),

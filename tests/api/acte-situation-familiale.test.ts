@@ -82,10 +82,19 @@ test('what needs no paper asks for none', async () => {
   expect((await post({ codeSituationFamiliale: 'U', justificatif: [] })).statusCode).toBe(200);
 });
 
-test('a spouse to add goes through somebody’s hands', async () => {
+test('who wants to add their spouse is led to it, and the marriage is done at once', async () => {
+  const { donnees } = (await jeanne.get('/api/forms/situation-familiale')).json();
+  expect(donnees.isAjoutOuvert).toBe(true);
+  const recue = await post({ isAjoutConjoint: true });
+  expect(recue.json()).toMatchObject({ etat: 'traitee', isModeGestionManuel: false });
+});
+
+test('where they may not add anybody by themselves, somebody does it', async () => {
+  await regle(server, 'inscriptionBeneficiaireActeGestion', { isActivated: false });
   const recue = await post({ isAjoutConjoint: true });
   expect(recue.json()).toMatchObject({ etat: 'enregistree', isModeGestionManuel: true });
   expectRefusal(await post(), 409, 'DEMANDE_DEJA_EN_COURS');
+  await regle(server, 'inscriptionBeneficiaireActeGestion', { isActivated: true });
 });
 
 test('a divorce while the contract covers the spouse goes through somebody’s hands, and offers to add nobody', async () => {

@@ -9,9 +9,7 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
     ...['categorie-sociale', 'couverture'],
   ],
   'ajout et modification d’un bénéficiaire': [
-    ...['civilite', 'sexe', 'situation-familiale.codeInsee'],
-    ...['type-beneficiaire.isAdulte', 'type-beneficiaire.ageMax'],
-    ...['type-beneficiaire.isJustificatif', 'type-beneficiaire.codeRang'],
+    ...['civilite.sexe', 'civilite.libelleLong', 'sexe', 'situation-familiale.codeInsee'],
     ...['pays.codeInsee', 'pays.libelleNationalite', 'code-postal.codeInsee'],
   ],
   'contrôle des comptes étrangers par la liste des pays': [
@@ -56,4 +54,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 61;
+export const TAILLE = 58;

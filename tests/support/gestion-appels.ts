@@ -193,6 +193,30 @@ function soinsDuContrat(): AppelDuContrat[] {
   ];
 }
 
+function projets(): AppelDuContrat[] {
+  const projet = {
+    ...{ nature: 'ajout', codeTypeBeneficiaire: 'ENF' },
+    ...{ dateNaissance: '2026-10-02', dateEffet: '2026-10-02' },
+  };
+  return [
+    lue(
+      'formules',
+      `${K}/formules`,
+      'Lire les formules vers lesquelles ce contrat peut changer',
+      { schema: plusieurs('Formule'), exemple: exemples.formules },
+      peutManquer,
+    ),
+    cherchee(
+      'tarif',
+      `${K}/tarif`,
+      'Chiffrer l’ajout d’une personne ou un changement de formule',
+      { projet },
+      { schema: ref('Tarif'), exemple: exemples.tarif },
+      peutManquer,
+    ),
+  ];
+}
+
 function papiers(): AppelDuContrat[] {
   return [
     lue('echeances', `${K}/echeances/{annee}`, 'Lire l’échéancier', {
@@ -286,5 +310,5 @@ function echanges(): AppelDuContrat[] {
 
 /** Every call of the contract, in both directions. */
 export function appelsDuContrat(): readonly AppelDuContrat[] {
-  return [...personnes(), ...soinsDuContrat(), ...papiers(), ...echanges()];
+  return [...personnes(), ...soinsDuContrat(), ...projets(), ...papiers(), ...echanges()];
 }

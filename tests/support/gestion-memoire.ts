@@ -1,6 +1,12 @@
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
-import type { AssureContrat, DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import type {
+  AssureContrat,
+  DossierContrat,
+  FichePersonne,
+  Formule,
+  Tarif,
+} from '#server/gestion/portefeuille.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
@@ -14,6 +20,8 @@ export interface GestionMemoire extends Gestion {
   readonly panne: { lectures: boolean; remises: boolean };
   readonly contratsConnus: Map<string, DossierContrat>;
   readonly fichesConnues: Map<string, FichePersonne>;
+  /** What contracts may change to, and what that costs: a test says it. */
+  readonly projets: { formules: readonly Formule[]; tarif: Tarif | null };
 }
 
 const ADRESSE = {
@@ -180,6 +188,7 @@ export function gestionMemoire(): GestionMemoire {
   const contratsConnus = new Map(contrats.map((un) => [un.numContrat, un]));
   const panne = { lectures: false, remises: false };
   const remises: GestionMemoire['remises'] = [];
+  const projets: GestionMemoire['projets'] = { formules: [], tarif: null };
   const ribsPropres = new Map<string, Rib>();
   const lit = () => {
     if (panne.lectures) throw new GestionIndisponible();
@@ -192,6 +201,7 @@ export function gestionMemoire(): GestionMemoire {
     panne,
     contratsConnus,
     fichesConnues,
+    projets,
     evenements: async () => null,
     async personne(_client, numPers) {
       lit();
@@ -220,6 +230,14 @@ export function gestionMemoire(): GestionMemoire {
     async echeances(_client, numContrat, annee) {
       lit();
       return [`${annee}-06-10`, `${annee}-12-31`].map((jour) => echeance(numContrat, jour));
+    },
+    async formules() {
+      lit();
+      return projets.formules;
+    },
+    async tarif() {
+      lit();
+      return projets.tarif;
     },
     async transmet(client, transmission) {
       if (panne.remises) throw new GestionIndisponible();

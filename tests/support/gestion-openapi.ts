@@ -45,7 +45,11 @@ const CHANGEMENT: JsonSchema = {
       properties: {
         nature: {
           type: 'string',
-          enum: ['ribPrestations', 'ribCotisations', 'adresse', 'contacts', 'carteTp'],
+          enum: [
+            ...['ribPrestations', 'ribCotisations', 'adresse', 'contacts', 'carteTp', 'situationFamiliale'],
+            ...['teletransmission', 'rattachement', 'inscriptionBeneficiaire', 'garanties'],
+            'situationContractuelle',
+          ],
         },
       },
       required: ['nature'],

@@ -4,7 +4,12 @@ import { text } from 'node:stream/consumers';
 import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion, Recherche } from '#server/gestion/gestion.ts';
 import type { DemandeDePage } from '#server/gestion/listes.ts';
-import type { RechercheDecomptes, RecherchePaiements, Tranche } from '#server/gestion/portefeuille.ts';
+import type {
+  ProjetContrat,
+  RechercheDecomptes,
+  RecherchePaiements,
+  Tranche,
+} from '#server/gestion/portefeuille.ts';
 
 /** What a stub management system was asked. */
 export interface Demande {
@@ -31,6 +36,7 @@ type Corps = Recherche &
   Transmission & {
     readonly recherche: RechercheDecomptes & RecherchePaiements;
     readonly tranche: Tranche;
+    readonly projet: ProjetContrat;
     readonly annee: number;
     readonly debut: string;
     readonly fin: string;
@@ -76,6 +82,8 @@ const ROUTES: readonly Route[] = [
     g.paiements(c, recherche, tranche),
   ),
   route('GET', `${K}/echeances/(\\d{4})`, (g, [c = '', n = '', annee]) => g.echeances(c, n, Number(annee))),
+  route('GET', `${K}/formules`, (g, [c = '', n = '']) => g.formules(c, n)),
+  route('POST', `${K}/tarif`, (g, [c = '', n = ''], { projet }) => g.tarif(c, n, projet)),
   route('GET', `${K}/cartes`, (g, [c = '', n = '']) => g.cartes(c, n)),
   route('GET', `${K}/courriers`, (g, [c = '', n = '']) => g.courriers(c, n, false)),
   route('GET', `${K}/courriers-archives`, (g, [c = '', n = '']) => g.courriers(c, n, true)),

@@ -13,6 +13,8 @@ const APPELS: readonly (keyof Gestion)[] = [
   'decompte',
   'consommations',
   'paiements',
+  'formules',
+  'tarif',
   'echeances',
   'cartes',
   'courriers',

@@ -1,47 +1,41 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { isConjointCouvert } from '#server/adherent/conjoint.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import { lecteur } from '#server/db/store/lecteur.ts';
 import { situationFamiliale as acte } from '#src/acts/adherent/situation-familiale.ts';
-import { typeBeneficiaire } from '#src/resources/identite-adresse/type-beneficiaire.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
+import { fonctionnalite } from '#src/core/acte/features.ts';
 
-/** Whether somebody is covered as a spouse on a day, other than who asks. */
-async function conjointCouvert(
-  { client, contrat, aujourdhui, numPers }: Demandeur,
-  { gestion, db }: ServicesActes,
+/** Whether who asks may add somebody to the contract by themselves. */
+async function isAjoutOuvert(
+  { client, contrat, isBeneficiaire }: Demandeur,
+  { gestion }: Pick<ServicesActes, 'gestion'>,
 ): Promise<boolean> {
-  const [dossier, liens] = await Promise.all([
-    gestion.contrat(client.code, contrat.contrat.numContrat),
-    lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(typeBeneficiaire, {
-      champs: ['code', 'isConjoint'],
-    }),
-  ]);
-  const deConjoint = new Set(liens.filter(({ isConjoint }) => isConjoint).map(({ code }) => code));
-  return (dossier?.assures ?? []).some(
-    (assure) =>
-      assure.numPers !== numPers &&
-      deConjoint.has(assure.codeTypeBeneficiaire) &&
-      (assure.dateSortie === null || assure.dateSortie >= aujourdhui),
-  );
+  const { numContrat } = contrat.contrat;
+  const { fonctionnalite: cle } = ligneActe('inscriptionBeneficiaire');
+  if (isBeneficiaire || (cle !== null && !fonctionnalite(client.fonctionnalites, cle, numContrat)))
+    return false;
+  return (await gestion.contrat(client.code, numContrat))?.isBeneficiaireAjoutable === true;
 }
 
 /**
- * A new family situation, of who asks. At once, but where it touches who is covered: a spouse to add, or a couple that parts
- * while the contract covers both (domain reference §2.25).
+ * A new family situation, of who asks. At once, but where it touches who is covered: a couple that parts while the contract
+ * covers both, or a spouse to add whom who asks may not add by themselves (domain reference §2.25).
  */
 export const situationFamilialeServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const { client, numPers, compte } = demandeur;
-    const [[fiche], isConjointCouvert] = await Promise.all([
+    const [[fiche], isCouvert] = await Promise.all([
       services.gestion.fiches(client.code, [numPers]),
-      conjointCouvert(demandeur, services),
+      isConjointCouvert(demandeur, services),
     ]);
     return {
       donnees: {
         actuelle: fiche?.codeSituationFamiliale ?? null,
         prenom: fiche?.prenom ?? compte.prenom,
         tailleMaxPrenomNom: client.tailleMaxPrenomNom,
-        isConjointCouvert,
+        isConjointCouvert: isCouvert,
+        isAjoutOuvert: await isAjoutOuvert(demandeur, services),
       },
       initial: {},
     };
@@ -51,6 +45,7 @@ export const situationFamilialeServeur = defineActeServeur({
     const nommee = (code: string | null) => donnees.situations.find((une) => une.code === code);
     const avant = nommee(donnees.actuelle);
     const isSeparation = donnees.isConjointCouvert && nommee(codeSituationFamiliale)?.isConjoint !== true;
+    const isAjoutAFaire = isAjoutConjoint === true && !donnees.isAjoutOuvert;
     return {
       numPersConcerne: numPers,
       donnees: { codeSituationFamiliale, dateEvenement, nomUsage, isAjoutConjoint },
@@ -63,7 +58,7 @@ export const situationFamilialeServeur = defineActeServeur({
         dateEvenement,
         nomUsage: nomUsage || null,
       },
-      ...((isSeparation || isAjoutConjoint === true) && { isManuel: true as const }),
+      ...((isSeparation || isAjoutAFaire) && { isManuel: true as const }),
     };
   },
 });

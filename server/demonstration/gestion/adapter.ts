@@ -30,6 +30,7 @@ import {
   ouvreRibsPropres,
   reconnue,
 } from './ouverture.ts';
+import { formulesDe, tarifDe } from './projets.ts';
 import { recoisTransmission } from './transmission.ts';
 
 export interface ServicesDemonstration {
@@ -150,6 +151,20 @@ function papiers(
   };
 }
 
+/** What a contract may become. */
+function projets({ db, jour }: Appui): Pick<Gestion, 'formules' | 'tarif'> {
+  return {
+    async formules(client, numContrat) {
+      const row = await findDossier(db, client, numContrat);
+      return row ? formulesDe(client, row, jour()) : [];
+    },
+    async tarif(client, numContrat, projet) {
+      const row = await findDossier(db, client, numContrat);
+      return row ? tarifDe(client, row, projet) : null;
+    },
+  };
+}
+
 /**
  * The management system of the demonstration, on our own base: a portfolio of invented people that `loadDemo` pours in.
  * Every call is one or two statements, whatever the contract holds.
@@ -164,6 +179,7 @@ export function makeGestionDemonstration({
     ...personnes(appui),
     ...soins(appui),
     ...papiers(appui),
+    ...projets(appui),
     ...listesDe(appui),
     async transmet(client, transmission) {
       const acteur = { id: null, nom: 'Système de gestion de démonstration', motif: transmission.codeType };

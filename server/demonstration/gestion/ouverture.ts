@@ -4,6 +4,7 @@ import type { DonneesPersonne, RibScelle, Scelleur } from '#server/demonstration
 import type { PersonneRow } from '#server/demonstration/sql/personnes.ts';
 import type { Contrat, Personne } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import { contenuLe, nomOffreLe } from './avenants.ts';
 import { cotisationsLe } from './cotisations-a-venir.ts';
 
 /** With what, and for whom, what the base has sealed is opened. */
@@ -66,7 +67,8 @@ export function reconnue(cle: Cle, row: PersonneRow): Personne {
 }
 
 export function ouvreContrat(cle: Cle, row: ContratRow): Contrat {
-  const { nomOffre, etat, precontentieux, typeContrat, codeModePaiement } = row.donnees;
+  const { etat, precontentieux, typeContrat, codeModePaiement } = row.donnees;
+  const nomOffre = nomOffreLe(row.donnees, cle.aujourdhui);
   const rib = ouvreRib(cle, row.rib, row.numContrat, 'prestations');
   return {
     numContrat: row.numContrat,
@@ -81,8 +83,20 @@ export function ouvreContrat(cle: Cle, row: ContratRow): Contrat {
 }
 
 export function ouvreDossier(cle: Cle, row: DossierRow): DossierContrat {
-  const { codeModePaiement: _, reeditions: __, cotisationsAVenir: ___, ...donnees } = row.donnees;
-  const cotisations = cotisationsLe(row.donnees, row.ribCotisations, cle.aujourdhui);
+  const {
+    codeModePaiement: _,
+    reeditions: __,
+    cotisationsAVenir: ___,
+    avenants: ____,
+    ...reste
+  } = row.donnees;
+  const contenu = contenuLe(cle.client, row.donnees, row.assures, cle.aujourdhui);
+  const donnees = { ...reste, couvertures: contenu.couvertures };
+  const cotisations = cotisationsLe(
+    { ...row.donnees, cotisation: contenu.cotisation },
+    row.ribCotisations,
+    cle.aujourdhui,
+  );
   return {
     ...donnees,
     ...cotisations.donnees,

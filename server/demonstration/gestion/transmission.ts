@@ -1,5 +1,4 @@
 import { contextePersonne, contexteRib } from '#server/config/contextes-scelles.ts';
-import type { Queryable } from '#server/db/connection.ts';
 import {
   insertCourrier,
   insertTransmissionRecue,
@@ -14,24 +13,15 @@ import {
   type DonneesPersonne,
   empreinteNir,
   type RibScelle,
-  type Scelleur,
   scelleCourrier,
 } from '#server/demonstration/sql/donnees.ts';
 import { poidsDesPieces } from '#server/demonstration/sql/pieces-envoyees.ts';
 import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
 import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
+import type { Ecriture, Nature } from './ecriture.ts';
+import { inscris } from './inscription.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
-
-/** One transaction of one client. */
-interface Ecriture {
-  readonly tx: Queryable;
-  readonly coffre: Scelleur;
-  readonly client: string;
-  readonly aujourdhui: string;
-}
-
-type Nature<N extends Changement['nature']> = Extract<Changement, { nature: N }>;
 
 function ribDe({ titulaire, compte }: RibATransmettre): RibScelle {
   return { titulaire, ...assembleCompte(compte) };
@@ -141,6 +131,7 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
       rattachement.nir.slice(0, LONGUEUR_NIR),
     );
   },
+  inscriptionBeneficiaire: inscris,
   async carteTp({ tx, client, aujourdhui }, { numContrat, numPers }) {
     const avant = await lockContrat(tx, client, numContrat);
     if (!avant) return;

@@ -3,6 +3,7 @@ import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
 import { nomSepa } from '#src/core/valeurs/bank-account.ts';
 import { ajouteMois } from '#src/core/valeurs/dates.ts';
+import { partsDe } from './cotisation.ts';
 import type { ContratDemo, PersonneDemo } from './modele.ts';
 import { couvertureDe, type Offre } from './offres.ts';
 
@@ -54,9 +55,12 @@ function cotisationDe({
   dateFin,
   dateEffet,
 }: Signature) {
-  const centimes = Math.round(
-    personnes.reduce((somme, { lien }) => somme + offre.tarif * 100 * (lien === 'ENF' ? 0.5 : 1), 0),
-  );
+  const membres = personnes.map(({ personne, lien }) => ({
+    numPers: personne.numPers,
+    codeTypeBeneficiaire: lien,
+  }));
+  const nombre = [...partsDe(membres).values()].reduce((somme, part) => somme + part, 0);
+  const centimes = Math.round(offre.tarif * 100 * nombre);
   const isCollectif = nature === 'collectifObligatoire';
   const jour = String(jourPrelevement ?? 10).padStart(2, '0');
   const prochaine = `${ajouteMois(aujourdhui, 1).slice(0, 8)}${jour}`;

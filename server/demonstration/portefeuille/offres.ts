@@ -10,6 +10,8 @@ export interface Offre {
   readonly type: 'sante' | 'prevoyance';
   /** Euros a month for an adult; a child costs half. */
   readonly tarif: number;
+  /** Of the range among which contracts change. */
+  readonly isGamme?: true;
 }
 
 const sante = (nom: string, niveau: number, tarif: number): Offre => ({
@@ -18,6 +20,10 @@ const sante = (nom: string, niveau: number, tarif: number): Offre => ({
   tarif,
   code: `SER${niveau}-BASE`,
   type: 'sante',
+});
+const gamme = (nom: string, niveau: number, tarif: number): Offre => ({
+  ...sante(nom, niveau, tarif),
+  isGamme: true,
 });
 const prevoyance = (nom: string, tarif: number): Offre => ({
   nom,
@@ -29,20 +35,20 @@ const prevoyance = (nom: string, tarif: number): Offre => ({
 
 export const OFFRES: Readonly<Record<string, readonly Offre[]>> = {
   horizon: [
-    sante('Santé Essentielle 1', 1, 28.4),
+    gamme('Santé Essentielle 1', 1, 28.4),
     sante('Santé Jeune 1', 1, 24.9),
-    sante('Santé Sérénité 2', 2, 37.6),
+    gamme('Santé Sérénité 2', 2, 37.6),
     sante('Santé Famille 2', 2, 39.2),
-    sante('Santé Sérénité 3', 3, 44.7),
+    gamme('Santé Sérénité 3', 3, 44.7),
     sante('Santé Senior 3', 3, 92.3),
-    sante('Santé Sérénité 4', 4, 61.5),
-    sante('Santé Sérénité 5', 5, 79.9),
+    gamme('Santé Sérénité 4', 4, 61.5),
+    gamme('Santé Sérénité 5', 5, 79.9),
     prevoyance('Prévoyance Revenus', 31.5),
   ],
   littoral: [
-    sante('Océan Essentiel', 1, 27.8),
-    sante('Océan Confort', 3, 46.2),
-    sante('Océan Grand Large', 5, 81.4),
+    gamme('Océan Essentiel', 1, 27.8),
+    gamme('Océan Confort', 3, 46.2),
+    gamme('Océan Grand Large', 5, 81.4),
     prevoyance('Prévoyance Marine', 33),
   ],
 };
@@ -52,6 +58,11 @@ export function offre(client: string, nom: string): Offre {
   const found = OFFRES[client]?.find((une) => une.nom === nom);
   if (!found) throw new Error(`${client} ne vend pas ${nom}`);
   return found;
+}
+
+/** The offers among which a client's contracts change, the lowest first: one of each level. */
+export function gammeDe(client: string): readonly Offre[] {
+  return (OFFRES[client] ?? []).filter(({ isGamme }) => isGamme);
 }
 
 /** The covers of an offer for people, from a day. */

@@ -39,6 +39,18 @@ export interface CotisationsAVenir {
   readonly jourPrelevement: number | null;
 }
 
+/** What was agreed of a contract: from its day on it is what it is. */
+export type Avenant =
+  | { readonly nature: 'ajout'; readonly dateEffet: string; readonly numPers: string }
+  | {
+      readonly nature: 'formule';
+      readonly dateEffet: string;
+      readonly nomOffre: string;
+      readonly assures: readonly string[];
+      /** The holder is among them: the contract takes its name. */
+      readonly isPrincipale: boolean;
+    };
+
 /** A contract as `gestion_contrat.donnees` has it: what is not sensitive. */
 export type DonneesContrat = Omit<
   DossierContrat,
@@ -47,6 +59,7 @@ export type DonneesContrat = Omit<
   readonly codeModePaiement: string;
   /** Another account, from a due date on. */
   readonly cotisationsAVenir?: CotisationsAVenir | null;
+  readonly avenants?: readonly Avenant[];
   /** Cards printed again: the persons and when. */
   readonly reeditions?: readonly { readonly numPers: readonly string[]; readonly date: string }[];
 };

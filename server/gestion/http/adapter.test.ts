@@ -93,6 +93,11 @@ const transmission = (id: string = randomUUID()) => ({
   fichiers: [],
 });
 
+const AJOUT = {
+  ...({ nature: 'ajout', codeTypeBeneficiaire: 'ENF' } as const),
+  ...{ dateNaissance: '2026-10-02', dateEffet: '2026-10-02' },
+};
+
 const APPELS: readonly (readonly [string, (g: Gestion) => Promise<unknown>])[] = [
   ['cherche', (g) => g.cherche('horizon', { nir: NIR, numeroContrat: CONTRAT })],
   ['personne', (g) => g.personne('horizon', JEANNE)],
@@ -103,6 +108,8 @@ const APPELS: readonly (readonly [string, (g: Gestion) => Promise<unknown>])[] =
   ['totauxDecomptes', (g) => g.totauxDecomptes('horizon', recherche)],
   ['anneeDeSoins', (g) => g.anneeDeSoins('horizon', recherche, 2025)],
   ['consommations', (g) => g.consommations('horizon', { ...consommations, codes: ['LENTILLE', 'OSTEO'] })],
+  ['formules', (g) => g.formules('horizon', CONTRAT)],
+  ['tarif', (g) => g.tarif('horizon', CONTRAT, AJOUT)],
   ['paiements', (g) => g.paiements('horizon', versements, tranche)],
   ['echeances', (g) => g.echeances('horizon', CONTRAT, 2026)],
   ['cartes', (g) => g.cartes('horizon', CONTRAT)],

@@ -187,6 +187,20 @@ function papiers(
   };
 }
 
+/** What a contract may become: a system that says nothing of it answers 404. */
+function projets(lecteur: Lecteur): Pick<Gestion, 'formules' | 'tarif'> {
+  return {
+    async formules(client, numContrat) {
+      const appel = lit('formules', 'clients', client, 'contrats', numContrat, 'formules');
+      return (await lecteur.lisOuNull(desDe(REPONSES.Formule), appel)) ?? [];
+    },
+    tarif(client, numContrat, projet) {
+      const appel = demande('tarif', { projet }, 'clients', client, 'contrats', numContrat, 'tarif');
+      return lecteur.lisOuNull(uneDe(REPONSES.Tarif), appel);
+    },
+  };
+}
+
 /** A management system behind the REST contract of `docs/gestion.md`. */
 export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion {
   const lecteur = makeLecteur(makeTransport(reglage, journal), journal);
@@ -194,6 +208,7 @@ export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion
     ...personnes(lecteur),
     ...soins(lecteur),
     ...papiers(lecteur),
+    ...projets(lecteur),
     ...listes(lecteur),
     transmet: (client, transmission) =>
       lecteur.lis(uneDe(REPONSES.Remise), {

@@ -1,5 +1,14 @@
 import { EVENEMENT } from '#server/gestion/evenement.ts';
-import { CONSOMMATION, CONTRAT, DOSSIER, FICHE, PERSONNE, TRANSMISE } from '#server/gestion/formes.ts';
+import {
+  CONSOMMATION,
+  CONTRAT,
+  DOSSIER,
+  FICHE,
+  FORMULE,
+  PERSONNE,
+  TARIF,
+  TRANSMISE,
+} from '#server/gestion/formes.ts';
 import { CONTRAT_LISTE, PERSONNE_LISTEE } from '#server/gestion/listes.ts';
 import { cartes } from '#src/lectures/cartes.ts';
 import { ECHEANCE } from '#src/lectures/cotisations.ts';
@@ -20,6 +29,8 @@ export const REPONSES = {
   DecompteDetaille: decompteDetaille.ligne,
   Consommation: CONSOMMATION,
   PaiementConnu: PAIEMENT_CONNU,
+  Formule: FORMULE,
+  Tarif: TARIF,
   Echeance: ECHEANCE,
   Cartes: cartes.ligne,
   Courrier: courriers.ligne,

@@ -8,6 +8,7 @@ import { contact } from './contact.ts';
 import { declarationSinistre } from './declaration-sinistre.ts';
 import { demandeRemboursement } from './demande-remboursement.ts';
 import { donneesRo } from './donnees-ro.ts';
+import { inscriptionBeneficiaire } from './inscription-beneficiaire.ts';
 import { ribCotisations } from './rib-cotisations.ts';
 import { ribPrestations } from './rib-prestations.ts';
 import { situationFamiliale } from './situation-familiale.ts';
@@ -29,6 +30,7 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['declarationsinistre', declarationSinistre, GED],
   ['demande-remboursement', demandeRemboursement, PREST],
   ['donneesro', donneesRo, [...PROFIL, ...CONTRATS, ...CARTE]],
+  ['inscriptionbeneficiaire', inscriptionBeneficiaire, [...CONTRATS, ...CARTE]],
   ['activate-teletransmission', teletransmission, [...PROFIL, ...CONTRATS]],
   ['situation-familiale', situationFamiliale, [...PROFIL, ...CONTRATS]],
   ['ribcotisations', ribCotisations, CONTRATS],

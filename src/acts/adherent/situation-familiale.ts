@@ -18,10 +18,15 @@ export interface PrefillSituationFamiliale {
   readonly tailleMaxPrenomNom: number;
   /** A spouse is covered by the contract already. */
   readonly isConjointCouvert: boolean;
+  /** Who asks may add a spouse by themselves; otherwise somebody writes to them. */
+  readonly isAjoutOuvert: boolean;
 }
 
 const AJOUT =
+  'Envoyez d’abord cette demande, puis ajoutez votre conjoint : préparez son attestation de droits et ce qui prouve votre lien.';
+const PAR_GESTIONNAIRE =
   'Un gestionnaire vous écrit pour ajouter votre conjoint : préparez son numéro de sécurité sociale et son attestation de droits.';
+const { label, route } = ligneActe('inscriptionBeneficiaire');
 const NOM_MAX = 50;
 
 /** A change of one's family situation (domain reference §2.25). */
@@ -52,7 +57,7 @@ export const situationFamiliale = defineAct({
     conseil: 'Pensez aussi à informer votre caisse d’assurance maladie.',
   },
   champs({ cadre, donnees }) {
-    const { actuelle, situations, isConjointCouvert } = donnees;
+    const { actuelle, situations, isConjointCouvert, isAjoutOuvert } = donnees;
     const actuel = situations.find(({ code }) => code === actuelle);
     const codes = (de: 'isConjoint' | 'isJustificatif') =>
       situations.filter((une) => une[de] && une.code !== actuelle).map(({ code }) => code);
@@ -67,7 +72,12 @@ export const situationFamiliale = defineAct({
       dateEvenement: jour({ label: 'Depuis le' }, { max: cadre.aujourdhui, tropTard: M.DATE_FUT }),
       nomUsage: nomPropre({ label: 'Nom d’usage', requis: false, aide: 'S’il change.' }),
       isAjoutConjoint: si(enCouple, ouiNon({ label: 'Souhaitez-vous ajouter votre conjoint ?' })),
-      infoConjoint: si({ isAjoutConjoint: true }, lecture('Bon à savoir', AJOUT)),
+      infoConjoint: si(
+        { isAjoutConjoint: true },
+        isAjoutOuvert
+          ? lecture('Bon à savoir', AJOUT, { libelle: label, route })
+          : lecture('Bon à savoir', PAR_GESTIONNAIRE),
+      ),
       justificatif: si(
         { codeSituationFamiliale: codes('isJustificatif') },
         fichiers(

@@ -1,35 +1,7 @@
-import type { ContratRequis } from '#src/core/adherent/contrat.ts';
-import type { NomIcone } from '#src/core/definition/icones.ts';
+import { actesDuContrat } from './actes-du-contrat.ts';
+import type { LigneActe } from './ligne-acte.ts';
 
-/** Under what members look for an act. */
-export type GroupeActe = 'remboursements' | 'carte' | 'coordonnees' | 'contrat' | 'compte' | 'fermeture';
-
-/** One act on the portal's map: what menus, rights and pages know of it before its definition is loaded. */
-export interface LigneActe {
-  /** Under `/api`; `GET` prefills, `POST …/form` sends. */
-  readonly path: string;
-  /** Title of its page, and label of its requests. */
-  readonly label: string;
-  /** What it is for, in one sentence, where acts are chosen. */
-  readonly resume: string;
-  /** How long it takes somebody who has at hand what it asks for. */
-  readonly minutes: number;
-  /** Beside its label, wherever it is offered. */
-  readonly icone: NomIcone;
-  /** Feature that a client switches on, `null`: always on (domain reference §0.4). */
-  readonly fonctionnalite: string | null;
-  /** A: who signed the contract. B: a beneficiary with an account. */
-  readonly roles: readonly ('A' | 'B')[];
-  /** Where its page is, in the member area. */
-  readonly route: string;
-  /** Where members look for it, and its place there, from 1. */
-  readonly groupe: GroupeActe;
-  readonly place: number;
-  /** Its place among the first ones, on the first page; absent: not there. */
-  readonly aLAccueil?: number;
-  /** What it asks of the contract, if anything: elsewhere it is not offered. */
-  readonly requiert?: readonly ContratRequis[];
-}
+export type { GroupeActe, LigneActe } from './ligne-acte.ts';
 
 const A = ['A'] as const;
 const AB = ['A', 'B'] as const;
@@ -269,6 +241,7 @@ export const actes = {
     place: 4,
     requiert: ['avecSante'],
   },
+  ...actesDuContrat,
   suppressionCompte: {
     path: '/forms/suppressioncompte',
     label: 'Supprimer mon compte',

@@ -48,6 +48,8 @@ export const R = {
   FILE_PERDU: 'Ce fichier n’est plus disponible. Merci de le joindre à nouveau.',
   SANS_SANTE: 'Votre contrat ne comporte pas de garantie santé : il ne rembourse pas de soins.',
   SANS_PREVOYANCE: 'Votre contrat ne comporte pas de garantie prévoyance.',
+  AJOUT_IMPOSSIBLE:
+    'Aucun bénéficiaire ne peut être ajouté à ce contrat depuis votre espace. Merci de contacter votre service client.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",
   CONTRAT_RESILIE:
     'Votre contrat est résilié : cette démarche n’est plus possible. Merci de contacter votre service client.',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { nomComplet } from '#src/core/adherent/person.ts';
 import { jourFrancais, jourLong } from '#src/core/valeurs/dates.ts';
 import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-detail.ts';
@@ -69,6 +70,18 @@ function Personne({ assure, contrat }: PersonneProps) {
 
 const PERSONNES = [['fiche', 4] as const, ['fiche', 4] as const, ['fiche', 4] as const];
 
+/** The way to add somebody, where this contract takes one more. */
+function Ajout({ contrat: { isBeneficiaireAjoutable } }: { readonly contrat: ContratDetaille }) {
+  const { peut } = useEspace();
+  if (!isBeneficiaireAjoutable || !peut('inscriptionBeneficiaire')) return null;
+  const { label, route } = ligneActe('inscriptionBeneficiaire');
+  return (
+    <Button component={Link} to={route} variant="contained" sx={{ justifySelf: 'start' }}>
+      {label}
+    </Button>
+  );
+}
+
 /** `#/contrat/beneficiaires`: whom the contract covers, and who has an account. */
 export function Component() {
   const lue = useLecture(contratDetaille);
@@ -77,10 +90,13 @@ export function Component() {
       <TitrePage route="/contrat/beneficiaires" />
       <LectureSection lue={lue} quoi="les personnes couvertes" formes={PERSONNES}>
         {(contrat) => (
-          <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
-            {contrat.assures.map((assure) => (
-              <Personne key={assure.numPers} assure={assure} contrat={contrat} />
-            ))}
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+              {contrat.assures.map((assure) => (
+                <Personne key={assure.numPers} assure={assure} contrat={contrat} />
+              ))}
+            </Box>
+            <Ajout contrat={contrat} />
           </Box>
         )}
       </LectureSection>

@@ -1,0 +1,93 @@
+import { partsDe } from '#server/demonstration/portefeuille/cotisation.ts';
+import { couvertureDe, offre } from '#server/demonstration/portefeuille/offres.ts';
+import type { Avenant, DonneesContrat } from '#server/demonstration/sql/donnees.ts';
+import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
+
+/** What amendments change of a contract. */
+export type Contenu = Pick<DonneesContrat, 'nomOffre' | 'couvertures' | 'cotisation'>;
+
+/** Somebody of the contract, in its order. */
+export interface Membre {
+  readonly numPers: string;
+  readonly codeTypeBeneficiaire: string;
+}
+
+/** Every base cover at the price of its offer for the people that it covers, and the whole contract at theirs. */
+function chiffre(client: string, contenu: Contenu, membres: readonly Membre[]): Contenu {
+  const isCouvert = ({ numPers }: Membre) =>
+    contenu.couvertures.some(({ assures }) => assures.includes(numPers));
+  const parts = partsDe(membres.filter(isCouvert));
+  const couvertures = contenu.couvertures.map((couverture) => {
+    if (couverture.type !== 'base') return couverture;
+    const nombre = couverture.assures.reduce((somme, numPers) => somme + (parts.get(numPers) ?? 0), 0);
+    const centimes = Math.round(offre(client, couverture.libelle).tarif * 100 * nombre);
+    return { ...couverture, montantCotisation: enEuros(centimes) };
+  });
+  const centimes = couvertures.reduce((somme, une) => somme + Math.round(une.montantCotisation * 100), 0);
+  const { cotisation } = contenu;
+  return {
+    ...contenu,
+    couvertures,
+    cotisation: {
+      ...cotisation,
+      montantMensuel: enEuros(centimes),
+      montantAnnuel: enEuros(centimes * 12),
+      partEmployeur: cotisation.partEmployeur === null ? null : enEuros(Math.round(centimes / 2)),
+    },
+  };
+}
+
+function applique(client: string, contenu: Contenu, avenant: Avenant, membres: readonly Membre[]): Contenu {
+  const titulaire = membres[0]?.numPers ?? '';
+  if (avenant.nature === 'ajout') {
+    const couvertures = contenu.couvertures.map((une) =>
+      une.assures.includes(titulaire) && !une.assures.includes(avenant.numPers)
+        ? { ...une, assures: [...une.assures, avenant.numPers] }
+        : une,
+    );
+    return { ...contenu, couvertures };
+  }
+  const restantes = contenu.couvertures
+    .map((une) =>
+      une.type === 'base'
+        ? { ...une, assures: une.assures.filter((numPers) => !avenant.assures.includes(numPers)) }
+        : une,
+    )
+    .filter(({ assures }) => assures.length > 0);
+  const depuis = { dateDebut: avenant.dateEffet, dateFin: null };
+  const nouvelle = couvertureDe(offre(client, avenant.nomOffre), depuis, avenant.assures, 0);
+  return {
+    ...contenu,
+    nomOffre: avenant.isPrincipale ? avenant.nomOffre : contenu.nomOffre,
+    couvertures: [nouvelle, ...restantes],
+  };
+}
+
+function venus({ avenants = [] }: Pick<DonneesContrat, 'avenants'>, jour: string): readonly Avenant[] {
+  return avenants
+    .filter(({ dateEffet }) => dateEffet <= jour)
+    .toSorted((a, b) => a.dateEffet.localeCompare(b.dateEffet));
+}
+
+/** The name of a contract on a day. */
+export function nomOffreLe(donnees: Pick<DonneesContrat, 'nomOffre' | 'avenants'>, jour: string): string {
+  const noms = venus(donnees, jour).flatMap((un) =>
+    un.nature === 'formule' && un.isPrincipale ? [un.nomOffre] : [],
+  );
+  return noms.at(-1) ?? donnees.nomOffre;
+}
+
+/** A contract as it is on a day: what was agreed for later does not count yet. */
+export function contenuLe(
+  client: string,
+  donnees: Contenu & Pick<DonneesContrat, 'avenants'>,
+  membres: readonly Membre[],
+  jour: string,
+): Contenu {
+  const { nomOffre, couvertures, cotisation } = donnees;
+  const avant: Contenu = { nomOffre, couvertures, cotisation };
+  const faits = venus(donnees, jour);
+  if (faits.length === 0) return avant;
+  const contenu = faits.reduce((fait, un) => applique(client, fait, un, membres), avant);
+  return chiffre(client, contenu, membres);
+}

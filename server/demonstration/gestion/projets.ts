@@ -1,0 +1,114 @@
+import { garantiesSante } from '#server/demonstration/portefeuille/garanties.ts';
+import { niveau } from '#server/demonstration/portefeuille/niveaux.ts';
+import { gammeDe, type Offre } from '#server/demonstration/portefeuille/offres.ts';
+import type { DossierRow } from '#server/demonstration/sql/contrats.ts';
+import type { Avenant } from '#server/demonstration/sql/donnees.ts';
+import type { FichierGestion, Formule, ProjetContrat, Tarif } from '#server/gestion/portefeuille.ts';
+import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
+import { contenuLe, type Membre } from './avenants.ts';
+
+/** Of the papers of every offer: another text is another version. */
+const VERSION = '2026-01';
+const PAPIERS = {
+  IPID: 'Document d’information sur le produit (IPID)',
+  GARANTIES: 'Tableau de garanties',
+} as const;
+/** Whom a price is asked for, before they are anybody. */
+const NOUVEAU = 'nouveau';
+
+function formuleDe({ code, nom, niveau: rang }: Offre): Formule {
+  return {
+    code,
+    libelle: nom,
+    niveau: rang,
+    garanties: garantiesSante(niveau(rang)),
+    documents: Object.entries(PAPIERS).map(([papier, libelle]) => ({
+      id: `${code}.${papier}`,
+      code: papier,
+      libelle,
+      version: VERSION,
+    })),
+  };
+}
+
+/** The offers of the other levels, where the contract is one that its holder chooses. */
+export function formulesDe(client: string, row: DossierRow, jour: string): readonly Formule[] {
+  const { natureContrat, typeContrat } = row.donnees;
+  if (typeContrat !== 'sante' || natureContrat.startsWith('collectif')) return [];
+  const { couvertures } = contenuLe(client, row.donnees, row.assures, jour);
+  const base = couvertures.find(({ type }) => type === 'base');
+  return gammeDe(client)
+    .filter((une) => une.niveau !== base?.niveau)
+    .map(formuleDe);
+}
+
+/** The offer that a code names, among those that a client's contracts change to. */
+function offreDuCode(client: string, code: string): Offre | undefined {
+  return gammeDe(client).find((une) => une.code === code);
+}
+
+/** What somebody asks for, as an amendment would make it; `null`: there is no such offer. */
+function avenantDe(client: string, projet: ProjetContrat, titulaire: string): Avenant | null {
+  const { dateEffet } = projet;
+  if (projet.nature === 'ajout') return { nature: 'ajout', dateEffet, numPers: NOUVEAU };
+  const nomOffre = offreDuCode(client, projet.codeFormule)?.nom;
+  const { assures } = projet;
+  return nomOffre === undefined
+    ? null
+    : { nature: 'formule', dateEffet, nomOffre, assures, isPrincipale: assures.includes(titulaire) };
+}
+
+/** The price of a contract on the day of a change, without it and with it; `null`: it cannot be made. */
+export function tarifDe(client: string, row: DossierRow, projet: ProjetContrat): Tarif | null {
+  if (row.donnees.typeContrat !== 'sante') return null;
+  const avenant = avenantDe(client, projet, row.assures[0]?.numPers ?? '');
+  if (!avenant) return null;
+  const { codeTypeBeneficiaire } = projet.nature === 'ajout' ? projet : { codeTypeBeneficiaire: '' };
+  const membres: readonly Membre[] = [...row.assures, { numPers: NOUVEAU, codeTypeBeneficiaire }];
+  const jour = projet.dateEffet;
+  const avenants = [...(row.donnees.avenants ?? []), avenant];
+  const avant = contenuLe(client, row.donnees, membres, jour).cotisation.montantMensuel;
+  const apres = contenuLe(client, { ...row.donnees, avenants }, membres, jour);
+  const { montantMensuel } = apres.cotisation;
+  return {
+    montantAvant: avant,
+    montantApres: montantMensuel,
+    isGratuit: projet.nature === 'ajout' && montantMensuel === avant,
+    detail: apres.couvertures.map(({ libelle, montantCotisation: montant }) => ({ libelle, montant })),
+  };
+}
+
+/** What each month costs more once a change is made, in euros. */
+export function supplementDe({ montantAvant, montantApres }: Tarif): number {
+  return enEuros(Math.round(montantApres * 100) - Math.round(montantAvant * 100));
+}
+
+/** A paper of an offer, by its identifier. */
+export function papierDeFormule(client: string, id: string): FichierGestion | null {
+  const [code = '', papier = ''] = id.split('.');
+  const une = offreDuCode(client, code);
+  if (!une || !Object.hasOwn(PAPIERS, papier)) return null;
+  const titre = `${PAPIERS[papier as keyof typeof PAPIERS]} : ${une.nom}`;
+  const lignes = garantiesSante(niveau(une.niveau)).map(({ libelle, valeur, conditions }) => [
+    ...[libelle, valeur, conditions ?? ''],
+  ]);
+  return {
+    nomFichier: `${code}-${papier}.pdf`.toLowerCase(),
+    mime: 'application/pdf',
+    source: {
+      edition: 'Document',
+      donnees: {
+        titre,
+        reference: `${code}, version ${VERSION}`,
+        paragraphes: [
+          `Formule « ${une.nom} », niveau ${une.niveau}. Document de démonstration, version ${VERSION}.`,
+        ],
+        tableau: {
+          legende: 'Garanties, part de l’Assurance maladie comprise',
+          colonnes: ['Garantie', 'Remboursement', 'Conditions'],
+          lignes,
+        },
+      },
+    },
+  };
+}
