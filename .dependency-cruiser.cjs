@@ -121,6 +121,7 @@ const layers = [
 const ROOMS = {
   config: [],
   html: [],
+  tableur: [],
   db: ['config'],
   keys: ['config', 'db'],
   files: ['config', 'db'],
@@ -165,7 +166,7 @@ const ROOMS = {
       'html',
       'http',
     ],
-    ...['identity', 'mail', 'messagerie', 'modeles'],
+    ...['identity', 'mail', 'messagerie', 'modeles', 'tableur'],
   ],
   start: ['config', 'db', 'demonstration', 'gestion', 'http', 'keys', 'travaux'],
   clients: ['config', 'db', 'http', 'identity', 'keys', 'listes', 'mail', 'start'],
@@ -195,6 +196,13 @@ const sides = [
     '^(src|server|bin)/',
     { path: 'node_modules/(pg|pg-copy-streams|pg-native)/' },
     ['^server/(db|listes|demonstration)/'],
+  ),
+  never(
+    'classeurs-apart',
+    'Une seule pièce connaît la bibliothèque des classeurs : on la remplace là, si elle s’arrête.',
+    '^(src|server|bin)/',
+    { path: 'node_modules/hucre/' },
+    ['^server/tableur/classeur\\.ts$'],
   ),
   never(
     'demonstration-apart',

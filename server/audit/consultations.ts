@@ -42,11 +42,12 @@ async function noteRemplacement(db: Database, request: FastifyRequest, statut: n
   });
 }
 
-/** A line of the audit trail for this request; for a visitor, nothing. */
+/** A line of the audit trail for this request; for a visitor, nothing. `others`: what is told besides what the call named. */
 export async function noteRequest(
   db: Queryable,
   request: FastifyRequest,
   action: Consultation['action'],
+  others: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { principal, tenant, method, routeOptions, correlation } = request;
   const qui = request.session?.remplacement?.auteur ?? principal;
@@ -59,7 +60,7 @@ export async function noteRequest(
     appel,
     acteur,
     correlation,
-    details: named(request),
+    details: { ...named(request), ...others },
   });
 }
 

@@ -12,6 +12,7 @@ const QUERY_CODES = {
   sort: 'TRI_INVALIDE',
   q: 'RECHERCHE_INVALIDE',
   colonnes: 'COLONNES_INVALIDES',
+  format: 'FORMAT_INVALIDE',
 } as const;
 
 /** The faults of a request that Fastify itself finds, by its own codes. */

@@ -8,6 +8,7 @@ import { type Entry, registry } from '#src/registry.ts';
 import { actionRoutes } from './models/actions.ts';
 import { devoileRoutes } from './models/devoile.ts';
 import { adminDoor, type Etags, frontDoor } from './models/door.ts';
+import { exportRoutes } from './models/export.ts';
 import { printRoutes } from './models/print.ts';
 import { aroundRoutes, readRoutes } from './models/read.ts';
 import { isRemplacable, remplacementRoutes } from './models/remplacement.ts';
@@ -39,6 +40,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
     if (entry.admin) {
       const admin = adminDoor(entry, shared);
       readRoutes(app, admin);
+      exportRoutes(app, admin);
       printRoutes(app, admin);
       devoileRoutes(app, admin, entry.model);
       if (entry.model.ecriture === 'gestionnaire') {

@@ -27,7 +27,7 @@ const told = () =>
   server.db.query<Line>(
     `select m.action, m.ressource, u.user_name, m.apres, c.code as client, m.correlation_id
      from journal.modification m join client c on c.id = m.client_id join compte u on u.id = m.acteur_id
-     where m.action in ('lecture', 'export', 'impression', 'refus') order by m.date, m.id`,
+     where m.action in ('lecture', 'export', 'impression', 'refus') and not m.apres ? 'lignes' order by m.date, m.id`,
   );
 
 async function someone(userName: string) {

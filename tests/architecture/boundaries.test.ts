@@ -55,6 +55,7 @@ const PLANTS: { rule: string; from: string; imports: string }[] = [
   { rule: 'server-with-shared-only', from: 'server/http/b.ts', imports: '#src/fields/texte/widget.tsx' },
   { rule: 'driver-in-db', from: 'server/http/d.ts', imports: 'pg' },
   { rule: 'driver-in-db', from: 'server/routes/e.ts', imports: 'pg-copy-streams' },
+  { rule: 'classeurs-apart', from: 'server/tableur/autre.ts', imports: 'hucre/xlsx' },
   { rule: 'demonstration-apart', from: 'server/depart.ts', imports: '#server/demonstration/plante.ts' },
   { rule: 'no-tests', from: 'server/routes/f.ts', imports: '#tests/support/builders.ts' },
   { rule: 'no-tests', from: 'src/ui/d.tsx', imports: './page.test.tsx' },

@@ -25,6 +25,7 @@ import {
 } from '#tests/support/lists.ts';
 import { principals } from '#tests/support/principals.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { lisClasseur } from '#tests/support/xlsx.ts';
 
 let server: TestApp;
 let manager: Visitor;
@@ -123,6 +124,26 @@ function opened(model: Model, id: Value | undefined, row: Values): Values {
   return { ...row, ...Object.fromEntries(clear) };
 }
 
+/** The same cell of a workbook, whose texts need no apostrophe. */
+function inWorkbook(cell: string, { exportFormat }: Field): unknown {
+  const text = plain(cell);
+  if (text === '') return null;
+  switch (exportFormat) {
+    case 'entier':
+    case 'decimal':
+      return Number(text.replace(',', '.'));
+    case 'date':
+    case 'dateHeure': {
+      const [, day, hour = '00:00'] = /^(\S+)(?: (\S+))?$/.exec(text) ?? [];
+      const iso = day?.split('/').reverse().join('-') ?? '';
+      // Spreadsheets know no older day.
+      return iso < '1900' ? text : new Date(`${iso}T${hour}Z`);
+    }
+    default:
+      return text;
+  }
+}
+
 /** What a spreadsheet would run if it were the first character of a cell. */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -149,7 +170,7 @@ test.each(LISTS)('%s : chaque valeur traverse API, base et export sans changer',
     expect(opened(model, record.id, row ?? {}), about).toEqual(given);
 
     const file = await manager.get(`${path}/export${query({ filter: { id: record.id } })}`);
-    const [, line = []] = parseCsv(file.body.slice(1));
+    const [heads, line = []] = parseCsv(file.body.slice(1));
     const exported = cellsOf(model);
     expect(line).toHaveLength(exported.length);
     for (const [at, cell] of line.entries()) {
@@ -158,6 +179,13 @@ test.each(LISTS)('%s : chaque valeur traverse API, base et export sans changer',
       expect(read(cell, field), `${name} ${about}`).toEqual(of(given?.[name] ?? null));
       if (field.exportFormat === 'texte') expect(cell, about).not.toMatch(FORMULA);
     }
+    if (n > 1) continue;
+    const workbook = await manager.get(`${path}/export${query({ filter: { id: record.id } })}&format=xlsx`);
+    const { lignes } = await lisClasseur(workbook.rawPayload);
+    expect(lignes, about).toEqual([
+      heads,
+      line.map((cell, at) => inWorkbook(cell, (exported[at] as ExportedCell).field)),
+    ]);
   }
 });
 

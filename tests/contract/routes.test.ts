@@ -283,7 +283,9 @@ test.each(LISTS)('%s : la définition, la description et leurs libellés sont d�
   const list = parameters(adminPath(entry));
   expect([...list.keys()]).toEqual(['filter', 'sort', 'range']);
   expect(Object.keys(list.get('filter')?.properties ?? {}).sort()).toEqual(keys.sort());
-  expect([...parameters(`${adminPath(entry)}/export`).keys()]).toEqual(['filter', 'sort', 'colonnes']);
+  expect([...parameters(`${adminPath(entry)}/export`).keys()]).toEqual([
+    ...['filter', 'sort', 'colonnes', 'format'],
+  ]);
   expect([...parameters(`${adminPath(entry)}/{id}/history`).keys()]).toContain('range');
 });
 

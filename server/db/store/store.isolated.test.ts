@@ -12,7 +12,7 @@ import { ACTIONS, type Habilitation, type Principal } from '#src/core/definition
 import { fieldsOn } from '#src/core/definition/surfaces.ts';
 import { lookup } from '#src/registry.ts';
 import { removeMany, updateMany } from './bulk.ts';
-import { exportCsv } from './export.ts';
+import { csvFile, exportRows } from './export.ts';
 import { history } from './history.ts';
 import { readOne } from './read.ts';
 import { adminView, type View } from './view.ts';
@@ -97,7 +97,12 @@ async function exported(asked: Predicate, sort: readonly [string, 'ASC' | 'DESC'
   });
   const seen = view('fete');
   const fields = fieldsOn(seen.place.model, 'export').filter((name) => seen.readable.has(name));
-  await exportCsv(db, seen, asked, sort, fields, () => out);
+  await exportRows(
+    db,
+    seen,
+    { asked, sort, fields },
+    csvFile(() => out),
+  );
   return chunks.join('');
 }
 

@@ -1,3 +1,4 @@
+import { FORMATS_EXPORT } from '#src/core/api/export.ts';
 import { defini } from '#src/core/definition/label.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 import type { JsonSchema } from '#src/core/definition/sens.ts';
@@ -82,7 +83,14 @@ function deleted(): JsonSchema {
 
 function exported(door: Door): Operation {
   const { entry, base, listParameters, refusals } = door;
-  const csv = { type: 'text/csv', schema: { type: 'string' }, headers: ['Content-Disposition'] };
+  const format = {
+    name: 'format',
+    in: 'query',
+    description: 'Le fichier voulu ; sans lui, un CSV.',
+    schema: { enum: Object.keys(FORMATS_EXPORT), default: 'csv' },
+  };
+  const types = Object.values(FORMATS_EXPORT).map(({ mime }) => mime.replace(/;.*$/, ''));
+  const file = { types, schema: { type: 'string' }, headers: ['Content-Disposition'] };
   const columns = inJson('colonnes', 'Champs du fichier, dans cet ordre ; sans lui, tous.', {
     type: 'array',
     items: { enum: fieldsOn(entry.model, 'export') },
@@ -96,9 +104,10 @@ function exported(door: Door): Operation {
     url: `${base}/export`,
     id: `${entry.model.key}.export`,
     summary: `Exporter les ${entry.model.label.pluriel}`,
-    description: 'CSV en UTF-8 avec BOM, séparateur « ; », nombres et dates à la française.',
-    parameters: [...listParameters.slice(0, 2), columns],
-    answers: { '200': { description: 'Le fichier.', ...csv } },
+    description:
+      'Une ligne d’en-têtes (les libellés), puis les fiches. CSV en UTF-8 avec BOM, séparateur « ; », nombres et dates à la française ; ou classeur XLSX, où nombres et dates en sont, et aucun texte une formule.',
+    parameters: [...listParameters.slice(0, 2), columns, format],
+    answers: { '200': { description: 'Le fichier.', ...file } },
     refusals: [...refusals, 429],
   };
 }

@@ -27,12 +27,14 @@ export interface Answer {
   readonly description: string;
   readonly schema?: JsonSchema;
   readonly type?: string;
+  /** Of a file that comes in several: as many types, of one schema. */
+  readonly types?: readonly string[];
   readonly headers?: readonly string[];
 }
 
 function content(answer: Answer): JsonSchema {
-  const { schema, type = 'application/json' } = answer;
-  return schema ? { content: { [type]: { schema } } } : {};
+  const { schema, type = 'application/json', types = [type] } = answer;
+  return schema ? { content: Object.fromEntries(types.map((one) => [one, { schema }])) } : {};
 }
 
 function responses({ answers, refusals }: Operation): JsonSchema {

@@ -3,9 +3,11 @@ import type { Page } from '#server/db/store/list.ts';
 import type { View } from '#server/db/store/view.ts';
 import { isJsonSansDoute } from '#server/http/json-body.ts';
 import { Refusal } from '#src/core/api/errors.ts';
+import { FORMATS_EXPORT, type FormatExport } from '#src/core/api/export.ts';
 import {
   COLONNES_INVALIDES,
   FILTRE_INVALIDE,
+  FORMAT_INVALIDE,
   PLAGE_INVALIDE,
   parseFilter,
   parseRange,
@@ -62,7 +64,7 @@ export function readRange(
 export function readQuery(
   request: FastifyRequest,
   view: View,
-  known: readonly Parameter[] = ['filter', 'sort'],
+  known: readonly string[] = ['filter', 'sort'],
 ): Pick<Page, 'asked' | 'sort'> {
   refuseOthers(request, known);
   const { model } = view.place;
@@ -90,6 +92,14 @@ export function readColumns(request: FastifyRequest, view: View): readonly strin
   const names = asked.filter((name): name is string => all.includes(name));
   if (names.length === 0 || !asked.every(isKnown)) throw new QueryError('colonnes', COLONNES_INVALIDES);
   return names;
+}
+
+/** Reads the `format` of an export, CSV where none is asked. */
+export function readFormat(request: FastifyRequest): FormatExport {
+  const { format = 'csv' } = request.query as Record<string, unknown>;
+  if (typeof format !== 'string' || !Object.hasOwn(FORMATS_EXPORT, format))
+    throw new QueryError('format', FORMAT_INVALIDE);
+  return format as FormatExport;
 }
 
 /** Reads a `filter` that takes a search alone: `{ "q": "…" }`. */

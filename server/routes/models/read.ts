@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteRequest } from '#server/audit/consultations.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import { deletedRecord, deletedRecords } from '#server/db/store/deleted.ts';
-import { exportCsv } from '#server/db/store/export.ts';
 import { history } from '#server/db/store/history.ts';
 import { listPage } from '#server/db/store/list.ts';
 import { type Row, readOne } from '#server/db/store/read.ts';
@@ -14,9 +13,8 @@ import type { View } from '#server/db/store/view.ts';
 import { contentRange } from '#server/http/content-range.ts';
 import { sendJsonText } from '#server/http/raw-answer.ts';
 import { UUID } from '#src/core/definition/traits.ts';
-import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import type { Door } from './door.ts';
-import { readColumns, readPage, readQuery, readRange, readSearch } from './query.ts';
+import { readPage, readQuery, readRange, readSearch } from './query.ts';
 
 /** The identifier in an address; anything else is no record. */
 export function idOf(request: FastifyRequest): string {
@@ -94,32 +92,6 @@ async function sendHistory(door: Door, request: FastifyRequest, reply: FastifyRe
   return reply.send(entries);
 }
 
-async function sendExport(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const view = door.view(request);
-  const { asked, sort } = readQuery(request, view, ['filter', 'sort', 'colonnes']);
-  const columns = readColumns(request, view);
-  const name = `${view.place.model.key}-${aujourdhui(new Date())}.csv`;
-  await noteRequest(door.services.db, request, 'export');
-  let unwatch: (() => void) | undefined;
-  await exportCsv(door.services.db, view, asked, sort, columns, () => {
-    reply.headers(reply.server.commonHeaders(request));
-    reply.header('content-type', 'text/csv; charset=utf-8');
-    reply.header(
-      'content-disposition',
-      `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    );
-    reply.hijack();
-    for (const [header, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(header, value);
-    }
-    // Signing out, here or on another node, cuts what is still being downloaded.
-    const { session } = request;
-    if (session) unwatch = reply.server.sessionEnds.watch(session, () => reply.raw.destroy());
-    return reply.raw;
-  }).finally(() => unwatch?.());
-  return reply;
-}
-
 async function sendDeleted(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { first, size } = readRange(request, ['filter', 'range']);
   const { records, total } = await deletedRecords(
@@ -177,10 +149,6 @@ export function readRoutes(app: FastifyInstance, door: Door): void {
   app.get(`${door.base}/visionneuse`, { config }, (request, reply) => sendList(door, request, reply, true));
   if (door.porte === 'admin')
     app.get(`${door.base}/selection`, { config }, (request, reply) => sendSelection(door, request, reply));
-  if (door.porte === 'admin')
-    app.get(`${door.base}/export`, { config: { ...config, lourd: true } }, (request, reply) =>
-      sendExport(door, request, reply),
-    );
 }
 
 /** What was deleted by hand, and where a record is named: of models that managers write. */

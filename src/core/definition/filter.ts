@@ -17,7 +17,7 @@ import { UUID } from './traits.ts';
 
 /** A query that is not one of ours. The sentence is constant: it never tells an unknown field from an unreadable one. */
 export class QueryError extends Error {
-  readonly parameter: 'filter' | 'range' | 'sort' | 'q' | 'colonnes';
+  readonly parameter: 'filter' | 'range' | 'sort' | 'q' | 'colonnes' | 'format';
   constructor(parameter: QueryError['parameter'], message: string) {
     super(message);
     this.parameter = parameter;
@@ -28,6 +28,7 @@ export const FILTRE_INVALIDE = 'Le filtre demandé n’est pas valide.';
 export const TRI_INVALIDE = 'Le tri demandé n’est pas valide.';
 export const PLAGE_INVALIDE = 'La plage demandée n’est pas valide.';
 export const COLONNES_INVALIDES = 'Les colonnes demandées ne sont pas valides.';
+export const FORMAT_INVALIDE = 'Le format demandé n’est pas valide.';
 const MAX_VALEURS = 1000;
 const MAX_TEXTE = 2000;
 const SUFFIXES: readonly Operator[] = ['neq', 'gte', 'gt', 'lte', 'lt', 'like', 'in', 'nin', 'null'];

@@ -5,11 +5,12 @@ import { libelle } from '#src/fields/libelle/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { texteLong } from '#src/fields/texte-long/field.ts';
 import type { Surface } from './field.ts';
-import { defineModel } from './model.ts';
+import { defineModel, type Model } from './model.ts';
 import {
   colonnesPapier,
   colonnesPrincipales,
   colonnesUsuelles,
+  entetesExport,
   fieldsOn,
   sections,
   shows,
@@ -101,4 +102,26 @@ it('ne montre d’abord que ce qui tient à l’écran, et toujours ce qui nomme
   const lisibles = new Set(Object.keys(large.montres));
   expect(colonnesPrincipales(large, lisibles)).toEqual(['code', 'libelle', 'premier', 'second', 'court']);
   expect(colonnesUsuelles(large, lisibles)).toEqual(['code', 'libelle', 'court']);
+});
+
+it('heads the columns of an export by their labels, with the name of the field where two have the same', () => {
+  const heads = (of: Model, names: readonly string[]) => entetesExport(of, names).map(({ label }) => label);
+  expect(heads(model, ['texte', 'code'])).toEqual(['Texte', 'Code']);
+  const twice = defineModel({
+    key: 'double',
+    label: { genre: 'm', singulier: 'double', pluriel: 'doubles' },
+    description: 'Un modèle dont deux champs ont le même libellé.',
+    famille: 'technique',
+    fields: {
+      code: code({ label: 'Code', required: true }),
+      avant: texteLong({ label: 'Motif' }),
+      apres: texteLong({ label: 'Motif' }),
+    },
+    title: 'code',
+    sort: ['code', 'ASC'],
+    search: ['code'],
+    naturalKey: ['code'],
+  });
+  // One alone as well: the file says the same of it whatever stands beside.
+  expect(heads(twice, ['apres', 'code'])).toEqual(['Motif [apres]', 'Code']);
 });

@@ -116,3 +116,23 @@ export function colonnesExport({ label, forme }: Field): { label: string; dedans
     dedans,
   }));
 }
+
+/** A column of an export, and what stands at its head. */
+export interface EnteteExport {
+  readonly name: string;
+  readonly dedans: string | null;
+  readonly label: string;
+}
+
+/** The columns of these fields in an export. Two columns of a model never have one head: the name of its field then ends each. */
+export function entetesExport(model: Model, names: readonly string[]): EnteteExport[] {
+  const toutes = fieldsOn(model, 'export').flatMap((name) => colonnesExport(model.fields[name] as Field));
+  const fois = (label: string) => toutes.filter((une) => une.label === label).length;
+  return names.flatMap((name) =>
+    colonnesExport(model.fields[name] as Field).map(({ label, dedans }) => ({
+      name,
+      dedans,
+      label: fois(label) > 1 ? `${label} [${dedans === null ? name : `${name}.${dedans}`}]` : label,
+    })),
+  );
+}
