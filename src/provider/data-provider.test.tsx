@@ -105,11 +105,16 @@ describe('what the portal does besides', () => {
 
   it('names the export of a list with its filter and its order', () => {
     const url = new URL(
-      provider.exportUrl('code-postal', { filter: { q: 'aÿ & co' }, sort: { field: 'code', order: 'DESC' } }),
+      provider.exportUrl('code-postal', {
+        filter: { q: 'aÿ & co' },
+        sort: { field: 'code', order: 'DESC' },
+        format: 'xlsx',
+      }),
       'http://localhost',
     );
     expect(url.pathname).toBe(`${BASE}/export`);
     expect(JSON.parse(url.searchParams.get('filter') ?? '')).toEqual({ q: 'aÿ & co' });
     expect(url.searchParams.get('sort')).toBe('["code","DESC"]');
+    expect(url.searchParams.get('format')).toBe('xlsx');
   });
 });

@@ -13,6 +13,7 @@ import type {
 } from 'react-admin';
 import type { Cible } from '#src/core/api/cible.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
+import type { FormatExport } from '#src/core/api/export.ts';
 import type { HistoryEntry } from '#src/core/api/history-entry.ts';
 import type { BilanRemplacement, Ensuite } from '#src/core/api/remplacement.ts';
 import type { Selection } from '#src/core/api/selection.ts';
@@ -29,6 +30,7 @@ export interface ListQuery {
   readonly filter?: FilterPayload;
   readonly sort?: SortPayload;
   readonly colonnes?: readonly string[];
+  readonly format?: FormatExport;
 }
 
 /** `update` of react-admin, which names a record, and the portal's own, which sends what it is given. */
@@ -97,7 +99,7 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
    * `POST {path}/{action}` for several. Answers the versions that they have now.
    */
   execute(resource: string, action: string, params: Execution): Promise<{ data: Versions }>;
-  /** Address of the CSV of a list, with its filter, its order and its columns: a link, and what its click asks for. */
+  /** Address of the file of a list, with its filter, its order and its columns: a link, and what its click asks for. */
   exportUrl(resource: string, query: ListQuery): string;
 }
 
@@ -153,10 +155,11 @@ async function bulk(
   return { data: ids, versions: {}, ...(json as object | undefined) };
 }
 
-function exportUrl(resource: string, { filter = {}, sort, colonnes }: ListQuery): string {
+function exportUrl(resource: string, { filter = {}, sort, colonnes, format }: ListQuery): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
   if (colonnes) query.set('colonnes', JSON.stringify(colonnes));
+  if (format) query.set('format', format);
   return `${API}/${route(resource)}/export?${query}`;
 }
 

@@ -219,9 +219,10 @@ describe('a list', () => {
   test('is exported as it is shown, for a French spreadsheet', async () => {
     await onList(`${LIST}?filter={"codePostal":"51300"}&sort=nomCommune&order=DESC`, 'Codes postaux');
     await shown('Commune');
+    await page.getByRole('button', { name: 'Exporter' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Exporter' }).click(),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^code-postal.*\.csv$/);
     const text = await readFile(await download.path(), 'utf8');

@@ -116,9 +116,16 @@ describe('what a list asks and shows', () => {
     expect((await screen.findByText('1 – Masculin')).closest('li')?.textContent).toContain(
       'Sexe : 1 – Masculin',
     );
-    expect(screen.getByRole('link', { name: 'Exporter' }).getAttribute('href')).toBe(
-      '/export/civilite?{"filter":{"sexe_in":["1"]},"sort":{"field":"libelle","order":"DESC"},"colonnes":["code","libelle","sexe","ordre"]}',
-    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Exporter' }));
+    const asked =
+      '/export/civilite?{"filter":{"sexe_in":["1"]},"sort":{"field":"libelle","order":"DESC"},"colonnes":["code","libelle","sexe","ordre"],"format"';
+    for (const [name, format] of [
+      ['CSV', 'csv'],
+      ['Excel (XLSX)', 'xlsx'],
+    ])
+      expect(screen.getByRole('menuitem', { name: name ?? '' }).getAttribute('href')).toBe(
+        `${asked}:"${format}"}`,
+      );
   });
 });
 
@@ -129,13 +136,18 @@ describe('an export that is refused', () => {
     const asked = vi.fn(async () => new Response(JSON.stringify({ message }), { status: 429 }));
     vi.stubGlobal('fetch', asked);
     await openList();
-    const link = await screen.findByRole('link', { name: 'Exporter' });
+    const button = await screen.findByRole('button', { name: 'Exporter' });
     const user = userEvent.setup();
-    await user.click(link);
+    button.focus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
     await screen.findByText(message);
-    expect(asked).toHaveBeenCalledWith(link.getAttribute('href'), expect.anything());
-    await waitFor(() => expect(link.getAttribute('aria-busy')).toBe('false'));
-    await user.click(link);
+    expect(asked).toHaveBeenCalledWith(
+      expect.stringMatching(/^\/export\/civilite\?.*"format":"xlsx"\}$/),
+      expect.anything(),
+    );
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    await user.click(button);
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 });
@@ -191,7 +203,7 @@ describe('why there are no rows', () => {
     await screen.findByRole('heading', { name: 'Aucune civilité pour l’instant' });
     expect(screen.getByText(/Les civilités proposées dans les formulaires/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Nouvelle civilité' })).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: 'Exporter' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
   });
 
   it('takes filters off that leave nothing', async () => {
