@@ -16,6 +16,7 @@ import { pageFigures } from './pages.ts';
 import { freePort, run, runPortal, signIn } from './processes.ts';
 import { signInFigures } from './sign-in.ts';
 import { startFigure } from './start.ts';
+import { xlsxFigures } from './xlsx.ts';
 
 // npm run bench: every figure is a ratio to a floor measured in the same run.
 const dataDir = await mkdtemp(join(tmpdir(), 'portail-mesures-'));
@@ -66,6 +67,7 @@ async function speeds(): Promise<void> {
   for (const figure of await neighbourFigures(small)) print(figure);
   for (const figure of await growthFigures(small, large, cookies)) print(figure);
   for (const figure of await exportFigures(large, largeUrl, cookies.large)) print(figure);
+  for (const figure of await xlsxFigures(large, largeUrl, cookies.large)) print(figure);
   for (const one of running.splice(0)) await one.stop();
   print(await startFigure());
 }

@@ -9,7 +9,7 @@ const GOAL = 20;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function took(url: string, cookie: string): Promise<number> {
+export async function took(url: string, cookie: string): Promise<number> {
   const start = performance.now();
   const response = await fetch(url, { headers: { cookie } });
   await response.arrayBuffer();
@@ -18,7 +18,7 @@ async function took(url: string, cookie: string): Promise<number> {
 }
 
 /** The 95th of a hundred answers, one asked after the other, while something else goes on. */
-async function p95(url: string, cookie: string): Promise<number> {
+export async function p95(url: string, cookie: string): Promise<number> {
   const times: number[] = [];
   const end = performance.now() + MEASURED_MS;
   while (performance.now() < end) {
