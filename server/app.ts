@@ -60,6 +60,7 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
 import { pieceRoutes } from './routes/pieces.ts';
+import { resiliationRoutes } from './routes/resiliation.ts';
 import { tableauDeBordRoutes } from './routes/tableau-de-bord.ts';
 import { vuesRoutes } from './routes/vues.ts';
 import { managementJobs, managementSystem } from './start/management-system.ts';
@@ -157,6 +158,7 @@ async function apiRoutes(
   healthRoutes(app, services);
   identityRoutes(app, services);
   await memberRoutes(app, services);
+  resiliationRoutes(app, services);
   cmsRoutes(app, { db, etags });
   faqRoutes(app, { db, coffre });
   adminDemandeRoutes(app, { db, coffre });

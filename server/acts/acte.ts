@@ -11,6 +11,7 @@ import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champs, Reponses, Saisie } from '#src/core/definition/form.ts';
 import type { CodeMessage, ValeursAccuse, ValeursDuMessage } from '#src/messages/registre.ts';
+import type { ReponseEcrite } from './reponse-ecrite.ts';
 
 /** What acts stand on. */
 export type ServicesActes = IdentityServices;
@@ -59,6 +60,10 @@ export interface Effets {
   readonly variables?: Partial<ValeursAccuse>;
   /** Where SECU_MODIFICATION goes: the addresses of before. By default that of the account. */
   readonly secuDestinataires?: readonly string[];
+  /** Where the acknowledgement goes, in place of the account's own address. */
+  readonly accuseA?: string;
+  /** Its author is answered by mail whatever they chose, at an address that the answers give. */
+  readonly reponse?: ReponseEcrite;
   /** No acknowledgement now: it comes once the change is made. */
   readonly sansAccuse?: true;
   /** Other messages, always sent. */

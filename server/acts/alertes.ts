@@ -1,53 +1,27 @@
+import type { Coffre } from '#server/config/secrets.ts';
 import { type AlerteDue, prendAlertes } from '#server/db/adherent/alertes.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
-import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
+import { type Contenu, contenuDe } from './alerte-en-mots.ts';
+import { ecrisReponses } from './reponse-ecrite.ts';
 
 interface ServicesAlertes {
   readonly db: Database;
+  readonly coffre: Pick<Coffre, 'ouvre'>;
   readonly envois: Pick<BoiteEnvoi, 'mail'>;
   readonly adresses: Pick<PortalAddress, 'of'>;
 }
-
-type Commun = 'prenom' | 'reference' | 'lien';
-/** One of the messages about a request, with what it says besides what all of them say. */
-type Contenu = {
-  [C in CodeMessage]: {
-    readonly modele: C;
-    readonly route: string;
-    readonly variables: Omit<ValeursDuMessage<C>, Commun>;
-  };
-}['DEM_ACCEPTEE' | 'DEM_REFUSEE' | 'DEM_PIECES_MANQUANTES' | 'NOUVEAU_MESSAGE' | 'RECAPITULATIF'];
 
 const ACTEUR = { id: null, nom: 'Portail', motif: 'Alertes' };
 /** Accounts of one turn. */
 const ENSEMBLE = 20;
 
-/** What is answered rather than «accepted», and where the answer is read. */
-const REPONDUES: Readonly<Record<string, Contenu>> = {
-  contact: { modele: 'NOUVEAU_MESSAGE', route: '/messagerie', variables: {} },
-};
-
 /** Where nobody has chosen yet, requests are told by mail. */
 function isVoulue({ choix }: AlerteDue): boolean {
   return choix?.abonnements.find(({ codeType }) => codeType === 'DEMANDE')?.canaux.email ?? true;
-}
-
-/** One state, in the words of its template: never an act, an amount or anything about health. */
-function contenuDe({ codeType, reference, etat, motif, pieces }: AlerteDue): Contenu {
-  const route = `/demandes/${reference}`;
-  if (etat === 'refusee')
-    return { route, modele: 'DEM_REFUSEE', variables: { motif: motif ?? 'la raison est dans votre espace' } };
-  if (etat === 'enAttentePieces') {
-    const liste = pieces.join(', ') || 'voyez dans votre espace';
-    return { route, modele: 'DEM_PIECES_MANQUANTES', variables: { pieces: liste } };
-  }
-  if (etat === 'message') return { route, modele: 'NOUVEAU_MESSAGE', variables: {} };
-  if (etat === 'courrier') return { modele: 'NOUVEAU_MESSAGE', route: '/messagerie', variables: {} };
-  return REPONDUES[codeType] ?? { route, modele: 'DEM_ACCEPTEE', variables: {} };
 }
 
 /** Several at once, for those who asked for a summary: how many, and where they are. */
@@ -71,6 +45,7 @@ async function previent(
  */
 async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> {
   return services.db.transaction(ACTEUR, async (tx) => {
+    const ecrites = await ecrisReponses(tx, services, ENSEMBLE);
     const dues = await prendAlertes(tx, ENSEMBLE);
     const parCompte = Map.groupBy(dues.filter(isVoulue), ({ compteId }) => compteId);
     for (const alertes of parCompte.values()) {
@@ -80,7 +55,7 @@ async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> 
         await previent(tx, services, premiere, recapitulatif(alertes.length));
       else for (const alerte of alertes) await previent(tx, services, alerte, contenuDe(alerte));
     }
-    return dues.length > 0;
+    return dues.length > 0 || ecrites > 0;
   });
 }
 

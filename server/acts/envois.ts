@@ -73,7 +73,7 @@ export function envoisDe(
   const faite = isAussitot ? 'faite' : null;
   const accuses =
     acte.mail !== null && recu.isAr
-      ? [mail(acte.mail, compte.email, variablesDe(services, recu, reference), faite)]
+      ? [mail(acte.mail, effets.accuseA ?? compte.email, variablesDe(services, recu, reference), faite)]
       : [];
   const { secu } = acte;
   const alerte = (quoi: string, suite: Suite) =>

@@ -20,6 +20,7 @@ import { referencesFaites } from './externes.ts';
 import { checkNombre, fichiersDe } from './fichiers.ts';
 import { parcoursDe } from './parcours.ts';
 import { dejaRecue, envoyeurDe, prepare, recoit } from './reception.ts';
+import { referenceDe } from './reference.ts';
 import { attendReponse, remet } from './remise.ts';
 import { donneesDesSources } from './sources.ts';
 
@@ -159,16 +160,12 @@ export async function execute(
   const effets = await serveur.effets(demandeur, services, reponses, contexte, faits.references);
   const fichiers = fichiersDe(champs, reponses);
   checkNombre(fichiers, demandeur.client);
-  const isAr = acte.mail !== null && reglage.isEnvoiArActivated && !effets.sansAccuse;
+  const isVoulu = acte.mailToujours === true || reglage.isEnvoiArActivated;
+  const isAr = acte.mail !== null && isVoulu && !effets.sansAccuse;
   const isManuel = cadre.isManuel || effets.isManuel === true;
   const { garde } = faits;
   const recu = { acte, demandeur, contexte, isManuel, isAr, reponses, fichiers, effets, cle, empreinte };
   return fais(services, { ...recu, garde });
-}
-
-/** `DEM-2026-004213`. */
-function referenceDe(numero: number, aujourdhui: string): string {
-  return `DEM-${aujourdhui.slice(0, 4)}-${String(numero).padStart(6, '0')}`;
 }
 
 /** Writes an act, and hands at once over what is to be done at once. */

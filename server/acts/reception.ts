@@ -96,6 +96,7 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
     delaiJours,
     dateLimite: delaiJours === null ? null : echeance(demandeur.client, new Date(), delaiJours),
     changement: effets.changement && natureDe(recu) === 'suivie' ? scelle(effets.changement) : null,
+    reponse: effets.reponse ? scelle(effets.reponse) : null,
     donnees: scelle(donneesDe(recu)),
     donneesAvant: effets.donneesAvant ? scelle({ ...effets.donneesAvant, enMots: effets.avant ?? [] }) : null,
     resume: natureDe(recu) === 'suivie' ? scelle(resumeDe(acte, recu.contexte, recu.reponses)) : null,

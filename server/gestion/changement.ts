@@ -114,6 +114,16 @@ export type Changement =
       readonly dateFinAutreMutuelle: string | null;
     }
   | {
+      readonly nature: 'resiliation';
+      readonly numContrat: string;
+      /** Those whom it does not cover any more; `null`: nobody, the contract ends. */
+      readonly numPers: readonly string[] | null;
+      /** The last day, `AAAA-MM-JJ`. */
+      readonly dateFin: string;
+      /** Why, as the form offers it. */
+      readonly codeMotif: string;
+    }
+  | {
       readonly nature: 'carteTp';
       readonly numContrat: string;
       readonly numPers: readonly string[];

@@ -58,6 +58,7 @@ const A_LA_MAIN: readonly LieuScelle[] = [
   lieu('demande', 'donnees_avant', contexteDemande),
   lieu('demande', 'resume', contexteDemande),
   lieu('demande', 'changement', contexteDemande),
+  lieu('demande', 'reponse', contexteDemande),
   lieu('parcours', 'contenu', contexteParcours, 'client_id', 'compte_id', 'num_contrat', 'code_acte'),
   lieu('fichier_televerse', 'contenu', contexteFichier),
   lieu('fichier_morceau', 'contenu', (id, rang) => contexteMorceau(id, Number(rang)), 'fichier_id', 'rang'),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
 import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
 import { LigneProgres, usePageTardive } from '#src/ui/ligne-progres.tsx';
@@ -11,11 +11,14 @@ import { useNearView } from '#src/ui/use-near-view.ts';
 import { useStatistics } from '#src/ui/use-statistics.ts';
 import { AreaLinks } from './area-links.tsx';
 import { AreaPanel } from './area-panel.tsx';
+import { isActivated } from './guards.ts';
 
 const LoginFooter = lazy(() =>
   import('./login-footer.tsx').then(({ LoginFooter: component }) => ({ default: component })),
 );
 
+/** What the law wants within reach of every page (code de la mutualité, art. L. 221-10-3). */
+const RESILIER = 'radiationAssuresActeGestion';
 const PIED = { 'aria-label': 'Pied de page' } as const;
 
 /** The end of every page: the client's own blocks, asked for when somebody gets there, and the way back on cookies. */
@@ -29,6 +32,11 @@ function Footer() {
       <div className="public-pied-blocs">
         <Suspense>{isNear && <LoginFooter />}</Suspense>
       </div>
+      {isActivated(RESILIER) && (
+        <Link to="/resiliation" className="lien-discret">
+          Résilier votre contrat
+        </Link>
+      )}
       <CookiesLink />
     </footer>
   );

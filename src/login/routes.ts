@@ -50,6 +50,11 @@ export const loginRoutes: RouteObject[] = [
     loader: garde({ sansFournisseurExterne: true, fonctionnalite: 'forgotUsernameAutreActe' }),
     lazy: () => import('#src/login/forgot-username-page.tsx'),
   },
+  {
+    path: 'resiliation',
+    loader: garde({ fonctionnalite: 'radiationAssuresActeGestion' }),
+    lazy: () => import('#src/login/resiliation-page.tsx'),
+  },
   { path: 'carte-partagee', lazy: () => import('#src/login/carte-partagee-page.tsx') },
   { path: 'service-unavailable', lazy: () => import('#src/login/service-unavailable-page.tsx') },
   { path: 'connexion-refusee', lazy: () => import('#src/login/external-refusal-page.tsx') },

@@ -24,13 +24,15 @@ export const COMMUNES = {
   /** Papers still to come. */
   liste: texte(),
   documents: texte(),
+  /** Of what ends: its last day. */
+  dateFin: facultatif(jour()),
 } satisfies Variables;
 
 const EXEMPLE = {
   ...{ civilite: 'Madame', nom: 'MARTIN', prenom: 'Jeanne' },
   ...{ reference: 'DEM-2026-000012', delai: 5, date: '2026-11-23', heure: '18 h 30' },
   lien: 'https://portail.example/#/demandes/DEM-2026-000012',
-  ...{ liste: 'Facture acquittée', documents: 'Facture acquittée' },
+  ...{ liste: 'Facture acquittée', documents: 'Facture acquittée', dateFin: '2026-12-31' },
 };
 
 type Communes = typeof COMMUNES;

@@ -1,4 +1,3 @@
-import { jour } from '#src/core/message/define-message.ts';
 import { defineAccuse } from './accuse.ts';
 
 /** What acknowledges a request about the contract. */
@@ -36,8 +35,6 @@ export const accusesContrat = [
   defineAccuse({
     code: 'AR_RESILIATION',
     label: 'Accusé de réception : résiliation',
-    variables: { dateFin: jour() },
-    exemple: { dateFin: '2026-12-31' },
     objet: 'Accusé de réception de votre demande de résiliation',
     phrase: 'Votre demande a été reçue le {{date}} à {{heure}}. Date de fin prévue : {{dateFin}}.',
   }),

@@ -29,8 +29,8 @@ export type ValeursTests = [
 // What an act may name is declared, and asks for nothing that the engine does not give.
 export type AccuseTests = [
   Expect<Takes<CleAccuse, CodeAccuse>>,
-  Expect<Takes<'AR_RIB' | 'AR_CARTE_TP', CodeAccuse>>,
-  Expect<Equal<Takes<'AR_RESILIATION', CodeAccuse>, false>>,
+  Expect<Takes<'AR_RIB' | 'AR_CARTE_TP' | 'AR_RESILIATION', CodeAccuse>>,
+  Expect<Equal<Takes<'RESILIATION_CONFIRMEE', CodeAccuse>, false>>,
   Expect<Equal<Takes<'CODE_SECURITE', CodeAccuse>, false>>,
 ];
 

@@ -12,6 +12,7 @@ import { accusesContrat } from './accuses-contrat.ts';
 import { accusesProfil } from './accuses-profil.ts';
 import { accusesSante } from './accuses-sante.ts';
 import { compte } from './compte.ts';
+import { resiliation } from './resiliation.ts';
 import { securite } from './securite.ts';
 import { suivi } from './suivi.ts';
 
@@ -22,6 +23,7 @@ const TOUS = [
   ...accusesContrat,
   ...accusesProfil,
   ...accusesSante,
+  ...resiliation,
   ...suivi,
 ] as const;
 

@@ -12,6 +12,7 @@ export const ADRESSE_MOTIFS = '/api/admin/demandes/motifs-de-refus';
 
 const A_ETUDIER: readonly EtatDemande[] = ['enregistree', 'enCours'];
 const MESSAGE_MAX = 2000;
+const LU = 'Lu par l’auteur de la demande, dans son espace ; par e-mail s’il n’a pas de compte.';
 
 const message = (label: string, aide: string) => zone({ label, aide, requis: false }, MESSAGE_MAX);
 
@@ -50,16 +51,28 @@ function actionsDeSuivi(modele: Demande) {
       droit: 'update',
       champs: () => ({ commentaire: zone({ label: 'Commentaire' }, MESSAGE_MAX) }),
     }),
+  };
+}
+
+/** What has its author send a paper. */
+function actionDePiece(modele: Demande) {
+  return {
     demanderPiece: defineAction(modele, {
       key: 'demande-de-piece',
       label: 'Demander un document',
       participe: 'mis en attente d’un document',
       explication:
         'Son auteur est prévenu par e-mail et par une notification ; il envoie le document depuis sa demande, qui revient alors dans la file.',
-      refus: 'Un document ne se demande que pour une demande ouverte, traitée par une personne.',
+      refus:
+        'Un document ne se demande que pour une demande ouverte, traitée par une personne, dont l’auteur a un compte.',
       sur: 'une',
       droit: 'update',
-      si: (ligne) => et(ligne.vaut('isManuel', true), ligne.parmi('etat', [...A_ETUDIER, 'enAttentePieces'])),
+      si: (ligne) =>
+        et(
+          ligne.vaut('isManuel', true),
+          ligne.parmi('etat', [...A_ETUDIER, 'enAttentePieces']),
+          non(ligne.vaut('canal', 'public')),
+        ),
       champs: () => ({
         piece: texte(
           { label: 'Quel document', aide: 'Comme son auteur le lira : « Facture acquittée de l’opticien ».' },
@@ -94,7 +107,7 @@ function actionsDeDecision(modele: Demande) {
           ligne.parmi('etat', A_ETUDIER),
           non(ligne.vaut('codeType', 'contact')),
         ),
-      champs: () => ({ message: message('Message', 'Lu par l’auteur de la demande, dans son espace.') }),
+      champs: () => ({ message: message('Message', LU) }),
     }),
     refuser: defineAction(modele, {
       key: 'refus',
@@ -113,7 +126,7 @@ function actionsDeDecision(modele: Demande) {
         ),
       champs: () => ({
         motif: demande(proposition(ADRESSE_MOTIFS), { label: 'Motif' }),
-        message: message('Message', 'S’ajoute à celui du motif, dans l’espace de son auteur.'),
+        message: message('Message', `S’ajoute à celui du motif. ${LU}`),
       }),
     }),
   };
@@ -144,12 +157,17 @@ function actionsDeReprise(modele: Demande) {
       sur: 'une',
       droit: 'update',
       si: (ligne) => ligne.vaut('etat', 'refusee'),
-      champs: () => ({ message: message('Message', 'Lu par l’auteur de la demande, dans son espace.') }),
+      champs: () => ({ message: message('Message', LU) }),
     }),
   };
 }
 
 /** What may be done with a request, in the order in which it is offered. */
 export function actionsDeDemande(modele: Demande) {
-  return { ...actionsDeSuivi(modele), ...actionsDeDecision(modele), ...actionsDeReprise(modele) };
+  return {
+    ...actionsDeSuivi(modele),
+    ...actionDePiece(modele),
+    ...actionsDeDecision(modele),
+    ...actionsDeReprise(modele),
+  };
 }

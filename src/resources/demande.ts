@@ -58,6 +58,7 @@ export const champsDeDemande = {
       { code: 'web', libelle: 'Portail' },
       { code: 'mobile', libelle: 'Application mobile' },
       { code: 'gestionnaire', libelle: 'Gestionnaire' },
+      { code: 'public', libelle: 'Page publique, sans compte' },
     ],
     surfaces: { list: false },
   }),

@@ -36,6 +36,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'GET /api/forms/cartetp/print',
   'POST /api/forms/cartetp/print',
   'POST /api/carte-partagee',
+  'POST /api/resiliation',
   'GET /api/identity/callback',
   'GET /api/identity/session',
   'POST /api/identity/session',

@@ -1,3 +1,4 @@
+import type { Changement } from '#server/gestion/changement.ts';
 import { EVENEMENT, PAGE_EVENEMENTS, RESULTAT } from '#server/gestion/evenement.ts';
 import { REPONSES } from '#server/gestion/http/reponses.ts';
 import { PAGE_MAX } from '#server/gestion/listes.ts';
@@ -37,6 +38,11 @@ const DEMANDE_DE_PAGE: JsonSchema = {
   required: ['curseur', 'nombre'],
 };
 
+const NATURES = [
+  ...(['ribPrestations', 'ribCotisations', 'adresse', 'contacts', 'situationFamiliale'] as const),
+  ...(['teletransmission', 'rattachement', 'inscriptionBeneficiaire', 'resiliation', 'carteTp'] as const),
+] satisfies readonly Changement['nature'][];
+
 const CHANGEMENT: JsonSchema = {
   description: 'Ce qui change là-bas, ou `null` : quelqu’un y traite la demande',
   anyOf: [
@@ -45,11 +51,7 @@ const CHANGEMENT: JsonSchema = {
       properties: {
         nature: {
           type: 'string',
-          enum: [
-            ...['ribPrestations', 'ribCotisations', 'adresse', 'contacts', 'carteTp', 'situationFamiliale'],
-            ...['teletransmission', 'rattachement', 'inscriptionBeneficiaire', 'garanties'],
-            'situationContractuelle',
-          ],
+          enum: NATURES,
         },
       },
       required: ['nature'],

@@ -28,7 +28,8 @@ const DEPUIS = (periode: 'week' | 'month') =>
 
 /**
  * Takes what is due to a few accounts, all of it for each: at once, or once a week or a month has begun since. Two nodes never
- * take the same one; it comes back where the transaction does not end well. Of a closed account nothing is told.
+ * take the same one; it comes back where the transaction does not end well. Of a closed account nothing is told. Requests that
+ * are answered whatever was chosen are not among them.
  */
 export function prendAlertes(tx: Queryable, comptes: number): Promise<AlerteDue[]> {
   return tx.prepared<AlerteDue>(
@@ -38,7 +39,7 @@ export function prendAlertes(tx: Queryable, comptes: number): Promise<AlerteDue[
          select valeur from preference_membre p where p.compte_id = d.compte_id and p.code = 'abonnements'
          order by p.date desc, p.id desc limit 1
        ) p on true
-       where case p.valeur ->> 'frequence' when 'hebdomadaire' then ${DEPUIS('week')}
+       where d.reponse is null and case p.valeur ->> 'frequence' when 'hebdomadaire' then ${DEPUIS('week')}
          when 'mensuelle' then ${DEPUIS('month')} else true end
      ), choisis as (
        select compte_id from dues group by compte_id order by compte_id limit $1

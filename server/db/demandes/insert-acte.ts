@@ -8,11 +8,11 @@ const OUVERTS = "('enregistree', 'enCours', 'enAttentePieces', 'erreur')";
 const INSERT = `with recue as (
     insert into {demande} (id, compte_id, code_type, nature, num_pers, num_pers_concerne, num_contrat,
       auteur_role, etat, is_manuel, is_ar, is_exclusive, delai_cible_jours, donnees, donnees_avant, resume, resultat,
-      cle, empreinte, reference, contrats, date_cloture, changement, date_limite)
+      cle, empreinte, reference, contrats, date_cloture, changement, date_limite, reponse)
     select $1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text,
       $10::boolean, $11::boolean, $12::boolean, $13::integer, $14::bytea, $15::bytea, $16::bytea, $17::jsonb, $18::uuid,
       $19::bytea, $20::text, $21::text[], case when $9 = 'traitee' then now() end,
-      $43::bytea, $44::date
+      $43::bytea, $44::date, $45::bytea
     where not $12 or not exists (select 1 from {demande} d
       where d.code_type = $3 and d.is_exclusive and d.etat in ${OUVERTS}
         and d.contrats && $21 and coalesce(d.num_pers_concerne, '') = coalesce($6, ''))
@@ -97,6 +97,7 @@ function parametres(acte: NouvelActe): unknown[] {
     envois.map(({ suite }) => suite),
     demande.changement,
     demande.dateLimite,
+    demande.reponse,
   ];
 }
 

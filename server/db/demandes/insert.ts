@@ -27,6 +27,8 @@ export interface NouvelleDemande {
   readonly resume: Buffer | null;
   /** Sealed: what accepting it changes in the management system. */
   readonly changement: Buffer | null;
+  /** Sealed: where its author is answered by mail whatever they chose. */
+  readonly reponse: Buffer | null;
   /** The day by which its author is promised an answer. */
   readonly dateLimite: string | null;
   readonly resultat: Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import { listContrats, listPersonnes } from '#server/demonstration/sql/listes.ts
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { type DemandeDePage, PAGE_MAX, type PageDeListe } from '#server/gestion/listes.ts';
 import { ouvrePersonne } from './ouverture.ts';
+import { etatLe } from './resiliations.ts';
 
 interface Appui {
   readonly db: Queryable;
@@ -66,8 +67,9 @@ export function listesDe({
         page.nombre,
         ({ numContrat }) => numContrat,
         ({ donnees, ...row }) => {
-          const { nomOffre, etat, typeContrat, natureContrat, dateFin, couvertures } = donnees;
+          const { nomOffre, typeContrat, natureContrat, dateFin, couvertures } = donnees;
           const codesCouverture = [...new Set(couvertures.map(({ code }) => code))];
+          const etat = etatLe(donnees, jour());
           return { ...row, nomOffre, etat, typeContrat, natureContrat, dateFin, codesCouverture };
         },
       );

@@ -6,6 +6,7 @@ import type { Contrat, Personne } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
 import { contenuLe, nomOffreLe } from './avenants.ts';
 import { cotisationsLe } from './cotisations-a-venir.ts';
+import { etatLe } from './resiliations.ts';
 
 /** With what, and for whom, what the base has sealed is opened. */
 export interface Cle {
@@ -67,13 +68,13 @@ export function reconnue(cle: Cle, row: PersonneRow): Personne {
 }
 
 export function ouvreContrat(cle: Cle, row: ContratRow): Contrat {
-  const { etat, precontentieux, typeContrat, codeModePaiement } = row.donnees;
+  const { precontentieux, typeContrat, codeModePaiement } = row.donnees;
   const nomOffre = nomOffreLe(row.donnees, cle.aujourdhui);
   const rib = ouvreRib(cle, row.rib, row.numContrat, 'prestations');
   return {
     numContrat: row.numContrat,
     nomOffre,
-    etat,
+    etat: etatLe(row.donnees, cle.aujourdhui),
     precontentieux,
     typeContrat,
     dateEffet: row.dateEffet,

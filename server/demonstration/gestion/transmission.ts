@@ -5,6 +5,7 @@ import {
   libelleObjet,
   lockContrat,
   lockPersonne,
+  termineAssures,
   updateContrat,
   updatePersonne,
 } from '#server/demonstration/sql/changements.ts';
@@ -22,6 +23,7 @@ import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
 import type { Ecriture, Nature } from './ecriture.ts';
 import { inscris } from './inscription.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
+import { resilie } from './resiliations.ts';
 
 function ribDe({ titulaire, compte }: RibATransmettre): RibScelle {
   return { titulaire, ...assembleCompte(compte) };
@@ -132,6 +134,12 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
     );
   },
   inscriptionBeneficiaire: inscris,
+  async resiliation({ tx, client }, { numContrat, numPers, dateFin }) {
+    const avant = await lockContrat(tx, client, numContrat);
+    if (!avant) return;
+    await termineAssures(tx, client, { numContrat, numPers, dateFin });
+    await updateContrat(tx, client, numContrat, { donnees: numPers ? {} : resilie(avant, dateFin) });
+  },
   async carteTp({ tx, client, aujourdhui }, { numContrat, numPers }) {
     const avant = await lockContrat(tx, client, numContrat);
     if (!avant) return;

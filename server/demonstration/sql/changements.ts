@@ -51,6 +51,20 @@ export async function lockContrat(
   return row?.donnees;
 }
 
+/** Ends what a contract does for some of those whom it covers, or for all of them; who has left earlier has. */
+export async function termineAssures(
+  tx: Queryable,
+  client: string,
+  fin: { readonly numContrat: string; readonly numPers: readonly string[] | null; readonly dateFin: string },
+): Promise<void> {
+  await tx.prepared(
+    `update gestion_assure set date_sortie = least(date_sortie, $4::date)
+     where client_id = (select id from client where code = $1) and num_contrat = $2
+       and ($3::text[] is null or num_pers = any($3))`,
+    [client, fin.numContrat, fin.numPers, fin.dateFin],
+  );
+}
+
 /** A person's sealed data, that nobody else changes before the end of the transaction. */
 export async function lockPersonne(
   tx: Queryable,

@@ -9,6 +9,7 @@ import { declarationSinistre } from './declaration-sinistre.ts';
 import { demandeRemboursement } from './demande-remboursement.ts';
 import { donneesRo } from './donnees-ro.ts';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire.ts';
+import { radiationAssures } from './radiation-assures.ts';
 import { ribCotisations } from './rib-cotisations.ts';
 import { ribPrestations } from './rib-prestations.ts';
 import { situationFamiliale } from './situation-familiale.ts';
@@ -33,6 +34,7 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['inscriptionbeneficiaire', inscriptionBeneficiaire, [...CONTRATS, ...CARTE]],
   ['activate-teletransmission', teletransmission, [...PROFIL, ...CONTRATS]],
   ['situation-familiale', situationFamiliale, [...PROFIL, ...CONTRATS]],
+  ['radiation-assures', radiationAssures, [...CONTRATS, ...CARTE]],
   ['ribcotisations', ribCotisations, CONTRATS],
   ['ribprestations', ribPrestations, [...CONTRATS, ...PREST]],
 ])('%s oublie toutes les lectures que la référence dit', (_, { efface }, chemins) => {

@@ -112,6 +112,8 @@ export interface Acte<
   readonly efface: readonly CleLecture[] | 'tout';
   /** Template of the acknowledgement, sent where the client says so. */
   readonly mail: CleAccuse | null;
+  /** It is sent whatever the client says: the law wants it. */
+  readonly mailToujours?: true;
   /** What SECU_MODIFICATION, which is always sent, says was changed, and the words that agree with it. */
   readonly secu: {
     readonly quoi: string;

@@ -17,4 +17,17 @@ export const actesDuContrat = {
     place: 5,
     requiert: ['nonResilie', 'avecSante'],
   },
+  radiationAssures: {
+    path: '/forms/radiation-assures',
+    label: 'Résilier votre contrat',
+    resume: 'Mettre fin à votre contrat, ou ne plus couvrir l’un de vos proches.',
+    minutes: 3,
+    icone: 'receipt-long',
+    fonctionnalite: 'radiationAssuresActeGestion',
+    roles: A,
+    route: '/contrat/resilier',
+    groupe: 'contrat',
+    place: 9,
+    requiert: ['nonResilie'],
+  },
 } as const satisfies Readonly<Record<string, LigneActe>>;

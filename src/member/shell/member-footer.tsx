@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
+import { useEspace } from '#src/ui/use-espace.ts';
 
 /** What the law wants on every page (domain reference §5.2). */
 const LIENS = [
@@ -11,8 +13,19 @@ const LIENS = [
   { route: '/messagerie/ecrire', label: 'Contact' },
 ] as const;
 
+/** The act of who signed the current contract; where it is not offered to them, the page that is open to everybody. */
+function useResilier(): readonly { readonly route: string; readonly label: string }[] {
+  const { peut, isBeneficiaire, contrat } = useEspace();
+  const { fonctionnalites } = pageData().currentClient;
+  const { fonctionnalite, label, route } = ligneActe('radiationAssures');
+  const isOffert = fonctionnalites[fonctionnalite ?? '']?.isActivated === true;
+  if (isBeneficiaire || !isOffert) return [];
+  return [{ label, route: contrat === null || peut('radiationAssures') ? route : '/resiliation' }];
+}
+
 export function MemberFooter() {
   const { conformiteAccessibilite } = pageData().currentClient;
+  const resilier = useResilier();
   const accessibilite = { route: '/page/accessibilite', label: `Accessibilité : ${conformiteAccessibilite}` };
   return (
     <Box
@@ -40,7 +53,7 @@ export function MemberFooter() {
           listStyle: 'none',
         }}
       >
-        {[accessibilite, ...LIENS].map(({ route, label }) => (
+        {[accessibilite, ...LIENS, ...resilier].map(({ route, label }) => (
           <li key={route}>
             <Link to={route}>{label}</Link>
           </li>

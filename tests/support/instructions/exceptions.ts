@@ -18,6 +18,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'demandes/insert.ts#purgeActesTechniques': 'tous',
   'demandes/pieces.ts#isDejaJoint': 'ligne',
   'demandes/pieces.ts#poidsFichiers': 'ligne',
+  'demandes/reponses.ts#prendReponses': 'tous',
   'demandes/reprise.ts#reserveReprise': 'ligne',
   'demandes/suivi.ts#detailDemande': 'ligne',
   'demandes/transmissions.ts#abandonneTransmissions': 'ligne',
@@ -67,6 +68,7 @@ export const TOUJOURS_LA: Readonly<Record<string, readonly [colonne: string, rai
   'comptes/comptes-des-personnes.ts#comptesDesPersonnes': ['numPers', 'num_pers = any(…)'],
   'comptes/comptes-des-personnes.ts#personnesInvitees': ['numPers', 'num_pers_concerne = any(…)'],
   'adherent/partage-remboursements.ts#partagent': ['numPers', 'num_pers = any(…)'],
+  'demandes/reponses.ts#prendReponses': ['reponse', 'reponse is not null'],
 };
 
 /** Statements whose text only a run can tell. */

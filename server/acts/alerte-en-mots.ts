@@ -1,0 +1,37 @@
+import type { AlerteDue } from '#server/db/adherent/alertes.ts';
+import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
+
+type Commun = 'prenom' | 'reference' | 'lien';
+/** One of the messages about a request, with what it says besides what all of them say. */
+export type Contenu = {
+  [C in CodeMessage]: {
+    readonly modele: C;
+    readonly route: string;
+    readonly variables: Omit<ValeursDuMessage<C>, Commun>;
+  };
+}['DEM_ACCEPTEE' | 'DEM_REFUSEE' | 'DEM_PIECES_MANQUANTES' | 'NOUVEAU_MESSAGE' | 'RECAPITULATIF'];
+
+/** What is answered rather than «accepted», and where the answer is read. */
+const REPONDUES: Readonly<Record<string, Contenu>> = {
+  contact: { modele: 'NOUVEAU_MESSAGE', route: '/messagerie', variables: {} },
+};
+
+/** One state, in the words of its template: never an act, an amount or anything about health. */
+export function contenuDe({
+  codeType,
+  reference,
+  etat,
+  motif,
+  pieces,
+}: Pick<AlerteDue, 'codeType' | 'reference' | 'etat' | 'motif' | 'pieces'>): Contenu {
+  const route = `/demandes/${reference}`;
+  if (etat === 'refusee')
+    return { route, modele: 'DEM_REFUSEE', variables: { motif: motif ?? 'la raison est dans votre espace' } };
+  if (etat === 'enAttentePieces') {
+    const liste = pieces.join(', ') || 'voyez dans votre espace';
+    return { route, modele: 'DEM_PIECES_MANQUANTES', variables: { pieces: liste } };
+  }
+  if (etat === 'message') return { route, modele: 'NOUVEAU_MESSAGE', variables: {} };
+  if (etat === 'courrier') return { modele: 'NOUVEAU_MESSAGE', route: '/messagerie', variables: {} };
+  return REPONDUES[codeType] ?? { route, modele: 'DEM_ACCEPTEE', variables: {} };
+}

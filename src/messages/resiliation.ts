@@ -1,0 +1,65 @@
+import { defineMessage, facultatif, jour, texte } from '#src/core/message/define-message.ts';
+
+const COMMUN = { prenom: texte(), reference: texte() };
+const EXEMPLE = { prenom: 'Jeanne', reference: 'DEM-2026-000012' };
+
+/** What answers a termination, and anybody who asked without an account: in the mail itself, which they can keep. */
+export const resiliation = [
+  defineMessage({
+    code: 'AR_RESILIATION_SANS_COMPTE',
+    label: 'Accusé de réception : résiliation sans compte',
+    variables: { ...COMMUN, nom: texte(), date: jour(), heure: texte(), dateFin: jour() },
+    exemple: { ...EXEMPLE, nom: 'MARTIN', date: '2026-11-24', heure: '18 h 30', dateFin: '2026-12-31' },
+    textes: {
+      objet: 'Accusé de réception de votre demande de résiliation',
+      html: [
+        '<p>Bonjour {{prenom}} {{nom}},</p>',
+        '<p>Votre demande a été reçue le {{date}} à {{heure}}. Date de fin prévue : {{dateFin}}.</p>',
+        '<p>Référence : <strong>{{reference}}</strong></p>',
+        '<p>Un gestionnaire vous confirme ensuite la date de fin par e-mail. Conservez celui-ci.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}} {{nom}},',
+        'Votre demande a été reçue le {{date}} à {{heure}}. Date de fin prévue : {{dateFin}}.',
+        'Référence : {{reference}}',
+        'Un gestionnaire vous confirme ensuite la date de fin par e-mail. Conservez celui-ci.',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'RESILIATION_CONFIRMEE',
+    label: 'Résiliation : date de fin et remboursement',
+    variables: { ...COMMUN, dateFin: jour(), message: facultatif(texte()) },
+    exemple: { ...EXEMPLE, dateFin: '2026-12-31', message: 'Votre carte est valable jusque-là.' },
+    textes: {
+      objet: 'Confirmation de votre résiliation',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Votre demande {{reference}} est acceptée. Date de fin : {{dateFin}}. {{message}}</p>',
+        '<p>La part de cotisation payée pour la période qui suit vous est remboursée dans les trente jours.</p>',
+        '<p>Conservez cet e-mail : il confirme votre résiliation.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Votre demande {{reference}} est acceptée. Date de fin : {{dateFin}}. {{message}}',
+        'La part de cotisation payée pour la période qui suit vous est remboursée dans les trente jours.',
+        'Conservez cet e-mail : il confirme votre résiliation.',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'REPONSE_SANS_COMPTE',
+    label: 'Réponse à une demande faite sans compte',
+    variables: { ...COMMUN, suite: texte(), message: facultatif(texte()) },
+    exemple: {
+      ...EXEMPLE,
+      suite: 'n’a pas pu être acceptée : pièce manquante',
+      message: 'Un document nécessaire n’a pas été transmis.',
+    },
+    textes: {
+      objet: 'Votre demande {{reference}}',
+      html: ['<p>Bonjour {{prenom}},</p>', '<p>Votre demande {{reference}} {{suite}}. {{message}}</p>'],
+      texte: ['Bonjour {{prenom}},', 'Votre demande {{reference}} {{suite}}. {{message}}'],
+    },
+  }),
+] as const;
