@@ -23,6 +23,10 @@ test.each([
     'insert into compte (client_id, nom, rang) values ($3, $1, $2) on conflict (client_id, nom, rang) do nothing returning id',
   ],
   [
+    'insert into {releve} (rang) values ($1) on conflict {} do update set rang = excluded.rang',
+    'insert into releve (client_id, rang) values ($2, $1) on conflict (client_id) do update set rang = excluded.rang',
+  ],
+  [
     'update {compte} c set a = (select 1 from {role} where b = $2) where c.id = $1 returning c.id',
     'update compte c set a = (select 1 from (select * from role where client_id = $3) role where b = $2) where c.client_id = $3 and c.id = $1 returning c.id',
   ],

@@ -7,8 +7,8 @@ const DE_QUI = 'client_id';
 const TABLE =
   /(insert into |update |delete from )?(?<!')\{([a-z_]+)\}(?: (?:as )?(?!(?:where|set|join|left|cross|order|group|limit|on|using|union|for|returning|select)\b)([a-z]\w*))?/g;
 
-/** What is unique among the rows of a client: `on conflict {user_name}`. */
-const UNIQUE = /\bon conflict \{([a-z_, ]+)\}/g;
+/** What is unique among the rows of a client: `on conflict {user_name}`; `on conflict {}`, a row that it has one of. */
+const UNIQUE = /\bon conflict \{([a-z_, ]*)\}/g;
 
 /** Where a word stands at the same depth of brackets as the start, outside quotes. */
 function motAuMemeNiveau(texte: string, debut: number, mots: RegExp): RegExpMatchArray {
@@ -52,7 +52,10 @@ const lies = new Map<string, string>();
 export function lieAuClient(ecrit: string): string {
   const connu = lies.get(ecrit);
   if (connu !== undefined) return connu;
-  const texte = ecrit.replaceAll(UNIQUE, `on conflict (${DE_QUI}, $1)`);
+  const texte = ecrit.replaceAll(
+    UNIQUE,
+    (_, colonnes: string) => `on conflict (${[DE_QUI, colonnes].filter(Boolean).join(', ')})`,
+  );
   const valeurs = [...texte.matchAll(/\$(\d+)/g)].map(([, rang]) => Number(rang));
   const client = `$${Math.max(0, ...valeurs) + 1}`;
   const ajouts: Ajout[] = [];

@@ -10,7 +10,7 @@ import { makePortalAddress } from '#server/http/portal-address.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { gestionMemoire } from '#tests/support/gestion-memoire.ts';
-import { compare, type Figure } from './measure.ts';
+import { compare, type Figure, rate } from './measure.ts';
 
 const ACTES = 200;
 const JEANNE = '000000451203';
@@ -24,6 +24,17 @@ const ACTE: ActeServeur = {
 interface Compte {
   readonly id: string;
   readonly clientId: string;
+}
+
+/** An account of the demonstration. */
+export async function compteDe(db: Database, userName: string): Promise<Compte> {
+  const [compte] = await db.query<Compte>(
+    `select c.id, c.client_id as "clientId" from compte c join client on client.id = c.client_id
+     where client.code = 'horizon' and c.user_name = $1`,
+    [userName],
+  );
+  if (!compte) throw new Error(`Le compte de démonstration ${userName} manque`);
+  return compte;
 }
 
 /** Files that were sent ahead: not what is measured. */
@@ -40,12 +51,6 @@ async function fichiers(db: Database, { id, clientId }: Compte): Promise<Fichier
     size: 1000,
     inputName: 'rib',
   }));
-}
-
-async function rate(joints: readonly FichierTeleverse[], one: (joint: FichierTeleverse) => Promise<unknown>) {
-  const start = performance.now();
-  for (const joint of joints) await one(joint);
-  return (joints.length * 1000) / (performance.now() - start);
 }
 
 /** The request of somebody who is signed in, past the gate, its contracts read. */
@@ -122,15 +127,14 @@ async function plancher(db: Database, { id: compteId, clientId }: Compte, joint:
   });
 }
 
-/** One act end to end, on one connection, beside a bare insert of the same rows on the same connection. */
+/**
+ * One act end to end, on one connection, beside a bare insert of the same rows on the same connection. The base is one whose
+ * portal is stopped: its workers would take what is left to do meanwhile.
+ */
 export async function acteFigures(url: string): Promise<Figure[]> {
   const db = openDatabase({ url, max: 1 });
   try {
-    const [compte] = await db.query<Compte>(
-      `select c.id, c.client_id as "clientId" from compte c join client on client.id = c.client_id
-       where client.code = 'horizon' and c.user_name = 'adherent@demo.fr'`,
-    );
-    if (!compte) throw new Error('Le compte de démonstration manque');
+    const compte = await compteDe(db, 'adherent@demo.fr');
     const gestion = gestionMemoire();
     const coffre = makeCoffre('c'.repeat(40));
     const request = await requete(db, gestion, compte);
@@ -151,8 +155,6 @@ export async function acteFigures(url: string): Promise<Figure[]> {
       async () => rate(await fichiers(db, compte), un),
       async () => rate(await fichiers(db, compte), (joint) => plancher(db, compte, joint)),
     );
-    await db.query('delete from demande where compte_id = $1', [compte.id]);
-    await db.query('delete from envoi');
     return [
       {
         name: 'Un acte de bout en bout / ses écritures seules',

@@ -1,3 +1,4 @@
+import type { Base } from './bases.ts';
 import { throughput } from './load.ts';
 import { compare, type Figure } from './measure.ts';
 import type { Running } from './processes.ts';
@@ -62,20 +63,13 @@ const WARM_UP_MS = 5000;
  * The same requests on a million rows and on thirty-five thousand; the ratio is one of costs. Pages that were not read
  * before: one that is asked for again comes from memory, and says nothing of the table.
  */
-export async function growthFigures(
-  small: Running,
-  large: Running,
-  cookies: { small: string; large: string },
-): Promise<Figure[]> {
+export async function growthFigures(small: Base, large: Base): Promise<Figure[]> {
   const one = async (name: string, paths: string | readonly string[], goal: number): Promise<Figure> => {
-    for (const [{ port }, cookie] of [
-      [large, cookies.large],
-      [small, cookies.small],
-    ] as const)
-      await throughput({ port, paths: [paths].flat(), headers: { cookie } }, WARM_UP_MS);
+    for (const { portal, cookie } of [large, small])
+      await throughput({ port: portal.port, paths: [paths].flat(), headers: { cookie } }, WARM_UP_MS);
     const found = await compare(
-      rate(small.port, paths, { cookie: cookies.small }),
-      rate(large.port, paths, { cookie: cookies.large }),
+      rate(small.portal.port, paths, { cookie: small.cookie }),
+      rate(large.portal.port, paths, { cookie: large.cookie }),
     );
     return {
       name,

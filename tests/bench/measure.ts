@@ -12,6 +12,13 @@ export interface Figure {
   readonly detail: string;
 }
 
+/** How many a second, one after the other. */
+export async function rate<T>(all: readonly T[], one: (each: T) => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  for (const each of all) await one(each);
+  return (all.length * 1000) / (performance.now() - start);
+}
+
 /**
  * Ratio of a measure to its floor: both in each round, one after the other and each first in turn, so that a slower
  * moment of the machine touches both; the median of the rounds' ratios counts.

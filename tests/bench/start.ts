@@ -44,6 +44,8 @@ async function copyAll(url: string): Promise<void> {
     for (const { model } of Object.values(registry)) {
       if (model.source === 'vue') continue;
       const text = LISTES_LIVREES[model.key]?.() ?? listText(model.key);
+      // A list that nobody starts with has no columns to copy.
+      if (text === '') continue;
       const columns = text.slice(0, text.indexOf('\n')).split(',').map(columnOf).join(', ');
       if (model.scope === 'client')
         await client.query(`alter table ${tableOf(model)} alter column client_id set default '${clientId}'`);

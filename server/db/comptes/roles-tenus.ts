@@ -75,7 +75,8 @@ export async function tiensCompte(
   compteId: string,
 ): Promise<{ readonly id: string; readonly version: number; readonly roles: readonly string[] } | undefined> {
   const [row] = await duClient(tx, clientId).prepared<{ id: string; version: number; roles: string[] }>(
-    `select c.id, c.version, portail_roles(c.id, c.client_id) as roles
+    `select c.id, c.version, array(select r.name from compte_role cr join {role} r on r.id = cr.role_id
+       where cr.compte_id = c.id order by r.name) as roles
      from {compte} c where c.id = $1 and c.etat_compte <> 'supprime' for no key update of c`,
     [compteId],
   );

@@ -104,9 +104,9 @@ export async function curseurDe(db: Queryable, clientId: string): Promise<string
 }
 
 export async function avanceCurseur(db: Queryable, clientId: string, curseur: string): Promise<void> {
-  await db.prepared(
-    `insert into releve_gestion (client_id, curseur) values ($1, $2)
-     on conflict (client_id) do update set curseur = excluded.curseur, date_maj = now()`,
-    [clientId, curseur],
+  await duClient(db, clientId).prepared(
+    `insert into {releve_gestion} (curseur) values ($1)
+     on conflict {} do update set curseur = excluded.curseur, date_maj = now()`,
+    [curseur],
   );
 }

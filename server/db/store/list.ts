@@ -2,6 +2,7 @@ import type { Database } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
 import { wireInstants } from './instants.ts';
+import { type LargeTotals, makeLargeTotals } from './large-totals.ts';
 import { Params } from './params.ts';
 import { dependsOnValues } from './predicate-sql.ts';
 import { afterSql, lastId } from './seek.ts';
@@ -30,6 +31,8 @@ type Kept<T> = Pick<TableMemory<T>, 'get' | 'set' | 'generation'>;
 export interface ListMemory {
   readonly pages: Kept<ListAnswer>;
   readonly totals: Kept<number>;
+  /** Of long lists, and a little longer than that. */
+  readonly grands: LargeTotals;
   /** The id of the row before a page: where it begins. */
   readonly ends: Kept<string>;
 }
@@ -48,6 +51,7 @@ export function makeListMemory(db: Pick<Database, 'changes'>): ListMemory {
       maxValue: MAX_PAGE,
     }),
     totals: new TableMemory(db, { weightOf: () => 1, maxWeight: MAX_TOTALS, maxValue: 1 }),
+    grands: makeLargeTotals(),
     ends: new TableMemory(db, { weightOf: () => 1, maxWeight: MAX_ENDS, maxValue: 1 }),
   };
 }
@@ -55,7 +59,7 @@ export function makeListMemory(db: Pick<Database, 'changes'>): ListMemory {
 const NOTHING = { get: () => undefined, set: () => undefined, generation: 0 };
 
 /** Of a view: it shows several tables, and what none of them announces. */
-export const NO_MEMORY: ListMemory = { pages: NOTHING, totals: NOTHING, ends: NOTHING };
+export const NO_MEMORY: ListMemory = { pages: NOTHING, totals: NOTHING, grands: NOTHING, ends: NOTHING };
 
 interface Row {
   readonly rows: string;
@@ -113,7 +117,8 @@ export async function listPage(
   const kept = memory.pages.get(pageKey);
   if (kept) return kept;
 
-  const known = memory.totals.get(totalKey);
+  const exact = memory.totals.get(totalKey);
+  const known = exact ?? memory.grands.get(totalKey);
   const since = {
     pages: memory.pages.generation,
     totals: memory.totals.generation,
@@ -130,8 +135,12 @@ export async function listPage(
   const json = wireInstants(model, row.rows);
   const answer = { json, total: known ?? row.total ?? 0, count: row.count };
   const end = lastId(json);
-  memory.totals.set(table, totalKey, answer.total, since.totals);
-  memory.pages.set(table, pageKey, answer, since.pages);
+  if (known === undefined) {
+    memory.totals.set(table, totalKey, answer.total, since.totals);
+    memory.grands.set(totalKey, answer.total);
+  }
+  // With a total of before, it is told once and not kept.
+  if (known === exact) memory.pages.set(table, pageKey, answer, since.pages);
   if (end !== null) memory.ends.set(table, `${listKey}|${page.first + row.count}`, end, since.ends);
   return answer;
 }

@@ -71,9 +71,12 @@ function comparison(model: Model, name: string, op: Comparison, value: Scalar, p
 
 function membership(model: Model, name: string, values: readonly Scalar[], params: Params): string {
   const { column } = field(model, name);
-  if (values.length === 0) return 'false';
+  const [only, ...others] = values;
+  if (only === undefined) return 'false';
   if (column === 'text[]') return `${columnOf(name)} && ${params.add(values.map(String), 'text[]')}`;
   const sql = column === 'timestamptz' ? `date_trunc('milliseconds', ${columnOf(name)})` : columnOf(name);
+  // A prepared list of unknown length is planned again at each call; one value is an equality, planned once.
+  if (others.length === 0) return `${sql} = ${params.add(only, typeOf(column))}`;
   return `${sql} = any(${params.add(values, `${typeOf(column)}[]`)})`;
 }
 

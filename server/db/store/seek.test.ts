@@ -26,8 +26,10 @@ beforeEach(() => {
     given = values ?? [];
     return base.db.prepared(text, values);
   };
-  const subscribe = (listener: typeof announce) => {
-    announce = listener;
+  const listeners: (typeof announce)[] = [];
+  const subscribe = (listener: typeof announce) => void listeners.push(listener);
+  announce = (what) => {
+    for (const listener of listeners) listener(what);
   };
   const changes = { live: true, subscribe };
   db = { ...base.db, prepared, changes } as unknown as Database;
@@ -95,4 +97,15 @@ test('rien n’est retenu d’une liste vide, ni d’une table qui a changé', a
   announce('code_postal');
   await read(marne, ['codePostal', 'ASC'], 5);
   expect(offsets()).toEqual([true, true, true]);
+});
+
+test('une longue liste qui change garde son total un moment, jamais ses lignes', async () => {
+  const grands = { get: () => 60_000, set: () => undefined };
+  await read(marne, ['codePostal', 'ASC'], 0);
+  memory = { ...memory, grands };
+  announce('code_postal');
+  sent = [];
+  await read(marne, ['codePostal', 'ASC'], 0);
+  await read(marne, ['codePostal', 'ASC'], 0);
+  expect(sent.map((text) => text.includes('count(*)'))).toEqual([false, false]);
 });
