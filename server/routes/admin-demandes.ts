@@ -9,6 +9,8 @@ import { readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
 import { rend } from '#server/files/garde.ts';
+import { sert } from '#server/http/sert.ts';
+import { DOSSIER } from '#src/core/adherent/dossier.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { nommeLeDroit } from '#src/core/definition/rights.ts';
@@ -67,17 +69,16 @@ function propositionsRoutes(app: FastifyInstance, { db }: Services): void {
 /** The file of a request, and its papers. Every reading is in the audit trail. */
 export function adminDemandeRoutes(app: FastifyInstance, services: Services): void {
   propositionsRoutes(app, services);
-  app.get(
-    `${BASE}/:id/dossier`,
+  sert(
+    app,
+    DOSSIER,
     {
-      config: {
-        droit: lit,
-        lecture: true,
-        appel: {
-          resume: 'Lire le dossier d’une demande',
-          detail: 'Ce qui a été répondu, ce que cela remplace, les pièces, et tout ce qui en a été dit.',
-          reponse: '`Dossier`',
-        },
+      droit: lit,
+      lecture: true,
+      appel: {
+        resume: 'Lire le dossier d’une demande',
+        detail: 'Ce qui a été répondu, ce que cela remplace, les pièces, et tout ce qui en a été dit.',
+        reponse: '`Dossier`',
       },
     },
     async (request) => {

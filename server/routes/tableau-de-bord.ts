@@ -4,11 +4,13 @@ import { releve } from '#server/db/store/anomalies.ts';
 import { attentes } from '#server/db/store/attente.ts';
 import { ownChanges } from '#server/db/store/own-changes.ts';
 import { adminView, type View } from '#server/db/store/view.ts';
-import type { TableauDeBord } from '#src/core/api/tableau-de-bord.ts';
+import { sert } from '#server/http/sert.ts';
+import { ATTENTE } from '#src/core/api/a-traiter.ts';
+import { TABLEAU_DE_BORD } from '#src/core/api/tableau-de-bord.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { registry } from '#src/registry.ts';
 
-const TABLEAU = {
+const DU_TABLEAU = {
   droit: { backOffice: true },
   appel: {
     resume: 'Lire le tableau de bord de l’administration',
@@ -18,7 +20,7 @@ const TABLEAU = {
   },
 } as const;
 
-const ATTENTE = {
+const DE_L_ATTENTE = {
   droit: { backOffice: true },
   appel: {
     resume: 'Compter ce qui attend',
@@ -37,7 +39,7 @@ function views({ tenant, principal }: FastifyRequest): View[] {
 
 /** What the dashboard shows besides what the browser remembers. */
 export function tableauDeBordRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  app.get('/api/admin/tableau-de-bord', { config: TABLEAU }, async (request): Promise<TableauDeBord> => {
+  sert(app, TABLEAU_DE_BORD, DU_TABLEAU, async (request) => {
     const lues = views(request);
     const [modifications, { anomalies, totaux }] = await Promise.all([
       ownChanges(db, lues, request.principal?.id ?? ''),
@@ -45,7 +47,5 @@ export function tableauDeBordRoutes(app: FastifyInstance, { db }: { readonly db:
     ]);
     return { modifications, anomalies, totaux };
   });
-  app.get('/api/admin/attente', { config: ATTENTE }, (request) =>
-    attentes(db, views(request), aujourdhui(new Date())),
-  );
+  sert(app, ATTENTE, DE_L_ATTENTE, (request) => attentes(db, views(request), aujourdhui(new Date())));
 }

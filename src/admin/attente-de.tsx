@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { type Attentes, nombreEnAttente } from '#src/core/api/a-traiter.ts';
-import { http } from '#src/provider/http.ts';
+import { ATTENTE, nombreEnAttente } from '#src/core/api/a-traiter.ts';
+import { appelle } from '#src/provider/appels.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 
-const AT = '/api/admin/attente';
 /** What others do is seen within a minute. */
 const REGARD_MS = 60_000;
 
@@ -12,7 +11,7 @@ const REGARD_MS = 60_000;
 export function AttenteDe({ liste }: { readonly liste: string }) {
   const { data } = useQuery({
     queryKey: ['attente'],
-    queryFn: async ({ signal }) => (await http(AT, { signal, leaveOnRefusal: false })).json as Attentes,
+    queryFn: ({ signal }) => appelle(ATTENTE, { signal, leaveOnRefusal: false }),
     refetchInterval: REGARD_MS,
     retry: false,
   });

@@ -1,6 +1,7 @@
-import { ETATS_DEMANDE, type EtatDemande, libelleEtatDemande } from '#src/core/adherent/demande.ts';
+import { ETATS_DEMANDE, libelleEtatDemande } from '#src/core/adherent/demande.ts';
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
-import { peutEtre } from '#src/core/lecture/forme.ts';
+import { defineDetail, type LigneDetaillee } from '#src/core/lecture/detail.ts';
+import { facultatif, groupe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { date } from '#src/fields/date/field.ts';
@@ -8,6 +9,8 @@ import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { R } from './commun.ts';
+
+const ETATS = ETATS_DEMANDE.map((code) => ({ code, libelle: libelleEtatDemande(code) }));
 
 /** Requests as their author follows them. */
 export const demandes = defineLecture({
@@ -28,7 +31,7 @@ export const demandes = defineLecture({
     etat: choix({
       label: 'État',
       ...R,
-      choix: ETATS_DEMANDE.map((code) => ({ code, libelle: libelleEtatDemande(code) })),
+      choix: ETATS,
     }),
     isModeGestionManuel: booleen({ label: 'Traitée par une personne' }),
     dateCreation: dateHeure({ label: 'Envoyée', ...R }),
@@ -57,31 +60,51 @@ export const demandes = defineLecture({
 });
 export type Demande = Brute<typeof demandes>;
 
-export interface DemandeDetaillee extends Demande {
-  readonly historique: readonly {
-    readonly date: string;
-    readonly etat: EtatDemande;
-    readonly auteur: string;
-    readonly commentaire: string | null;
-  }[];
-  readonly pieces: readonly {
-    readonly id: string;
-    readonly inputName: string;
-    readonly nom: string;
-    readonly taille: number;
-    readonly etat: 'recue' | 'conforme' | 'nonConforme';
-    readonly commentaire: string | null;
-  }[];
-  readonly piecesAttendues: readonly {
-    readonly inputName: string;
-    readonly codePiece: string;
-    readonly libelle: string;
-    /** Without their point; absent: all that the client takes. */
-    readonly formats?: readonly string[];
-  }[];
+/** What one of them has besides, where it is read by its reference. */
+export const demandeDetaillee = defineDetail(demandes, {
+  historique: plusieurs(
+    groupe({
+      date: dateHeure({ label: 'Le', ...R }),
+      etat: choix({ label: 'État', ...R, choix: ETATS }),
+      auteur: texte({ label: 'Par', ...R }),
+      commentaire: texte({ label: 'Commentaire' }),
+    }),
+  ),
+  pieces: plusieurs(
+    groupe({
+      id: texte({ label: 'Identifiant', ...R }),
+      inputName: texte({ label: 'Question', ...R }),
+      nom: texte({ label: 'Nom', ...R }),
+      taille: entier({ label: 'Taille', ...R }),
+      etat: choix({
+        label: 'État',
+        ...R,
+        choix: [
+          { code: 'recue', libelle: 'Reçue' },
+          { code: 'conforme', libelle: 'Conforme' },
+          { code: 'nonConforme', libelle: 'Non conforme' },
+        ],
+      }),
+      commentaire: texte({ label: 'Commentaire' }),
+    }),
+  ),
+  piecesAttendues: plusieurs(
+    groupe({
+      inputName: texte({ label: 'Question', ...R }),
+      codePiece: texte({ label: 'Code', ...R }),
+      libelle: texte({ label: 'Document', ...R }),
+      /** Without their point; absent: all that the client takes. */
+      formats: facultatif(plusieurs(texte({ label: 'Format', ...R }))),
+    }),
+  ),
   /** What was sent, question by question, in words; account numbers are masked. */
-  readonly resume: readonly {
-    readonly titre: string;
-    readonly lignes: readonly { readonly libelle: string; readonly valeur: string }[];
-  }[];
-}
+  resume: plusieurs(
+    groupe({
+      titre: texte({ label: 'Partie', ...R }),
+      lignes: plusieurs(
+        groupe({ libelle: texte({ label: 'Question', ...R }), valeur: texte({ label: 'Réponse', ...R }) }),
+      ),
+    }),
+  ),
+});
+export type DemandeDetaillee = LigneDetaillee<typeof demandeDetaillee>;

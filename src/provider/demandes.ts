@@ -1,18 +1,14 @@
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { appelDuDetail } from '#src/core/lecture/detail.ts';
 import { lectureDe } from '#src/core/lecture/lectures.ts';
-import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
+import { type DemandeDetaillee, demandeDetaillee } from '#src/lectures/demandes.ts';
+import { appelle } from './appels.ts';
 import { forgetReads } from './forget-reads.ts';
-import { http } from './http.ts';
-
-const CHEMIN = `/api${lectureDe('demandes').path}`;
 
 async function suite(reference: string, nom: string, corps: object): Promise<DemandeDetaillee> {
   try {
-    const { json } = await http(`${CHEMIN}/${encodeURIComponent(reference)}/${nom}`, {
-      method: 'POST',
-      body: JSON.stringify(corps),
-    });
-    return json as DemandeDetaillee;
+    const changee = appelDuDetail(demandeDetaillee, nom);
+    return await appelle(changee, { valeurs: { reference }, method: 'POST', body: JSON.stringify(corps) });
   } finally {
     // Refused too: what was shown may be out of date.
     for (const lecture of ['demandes', 'historique', 'notification'])

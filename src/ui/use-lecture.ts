@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Lecture, ReponseDe } from '#src/core/lecture/definition.ts';
+import type { Detail, LigneDetaillee } from '#src/core/lecture/detail.ts';
 import { type CleLecture, isListe, lectureDe } from '#src/core/lecture/lectures.ts';
 import { adresseDe, type DemandeDe, optionsDe } from '#src/provider/demande-lecture.ts';
 import { HttpError } from '#src/provider/http-error.ts';
@@ -8,6 +9,7 @@ import type { CleLegere, LecturesLegeres } from '#src/provider/lectures-legeres.
 import { queryClient } from '#src/provider/query-client.ts';
 import { type Parameters, type ReadOptions, readOptions } from '#src/provider/read-options.ts';
 import { routeLecture } from '#src/provider/routes.ts';
+import { lectureUne } from '#src/provider/verbes.ts';
 import { direEchec } from './echec-lecture.ts';
 
 /** A read as a page draws it: skeletons, then data or what went wrong. Old data stay while new ones come. */
@@ -77,4 +79,9 @@ export function useLecture(lecture: Pick<Lecture, 'key'> | CleLegere, demande: o
   const cle = typeof lecture === 'object' ? lecture.key : lecture;
   const genre = isListe(cle) ? 'liste' : 'une';
   return useReading<unknown>(cle, adresseDe(genre, demande), optionsDe(genre));
+}
+
+/** One line of a list by its reference, as its declared detail says it; read each time, what is kept being shown meanwhile. */
+export function useDetail<D extends Detail>({ lecture }: D, reference: string): Lue<LigneDetaillee<D>> {
+  return useReading(lecture.key, {}, lectureUne<LigneDetaillee<D>>(), { reference, staleTime: 0 });
 }

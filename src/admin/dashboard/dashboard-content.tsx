@@ -7,22 +7,21 @@ import { useFavoris } from '#src/admin/favoris.ts';
 import { faultOf } from '#src/admin/generate/sentences.ts';
 import { menuGroups } from '#src/admin/menu-groups.ts';
 import { useRecents } from '#src/admin/recents.ts';
-import type { TableauDeBord } from '#src/core/api/tableau-de-bord.ts';
-import { http } from '#src/provider/http.ts';
+import { TABLEAU_DE_BORD } from '#src/core/api/tableau-de-bord.ts';
+import { appelle } from '#src/provider/appels.ts';
 import { AnomaliesSection } from './anomalies-section.tsx';
 import { BoardSection } from './board-section.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { PlaceList } from './place-list.tsx';
 import { TotalsSection } from './totals-section.tsx';
 
-const AT = '/api/admin/tableau-de-bord';
 /** Two columns of a desk. */
 const SHOWN = 8;
 
 function useTableau() {
   return useQuery({
     queryKey: ['tableau-de-bord'],
-    queryFn: async ({ signal }) => (await http(AT, { signal })).json as TableauDeBord,
+    queryFn: ({ signal }) => appelle(TABLEAU_DE_BORD, { signal }),
     refetchOnMount: 'always',
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dossier } from '#src/core/adherent/dossier.ts';
-import { http } from '#src/provider/http.ts';
+import { DOSSIER } from '#src/core/adherent/dossier.ts';
+import { appelle } from '#src/provider/appels.ts';
 import { lookup } from '#src/registry.ts';
 
 /** Where the parts of a request are read. */
@@ -12,8 +12,7 @@ export function adresseDuDossier(id: string): string {
 export function useDossier(id: string, version: number) {
   return useQuery({
     queryKey: ['demande-adherent', 'dossier', id, version],
-    queryFn: async ({ signal }) =>
-      (await http(`${adresseDuDossier(id)}/dossier`, { signal })).json as Dossier,
+    queryFn: ({ signal }) => appelle(DOSSIER, { valeurs: { id }, signal }),
     staleTime: 0,
     refetchOnMount: 'always',
     retry: false,

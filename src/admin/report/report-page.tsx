@@ -6,16 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { verifie } from '#src/core/definition/form.ts';
-import { formulaireDeRapport, type Rapport } from '#src/core/definition/rapport.ts';
-import { http } from '#src/provider/http.ts';
+import { appelDeRapport, formulaireDeRapport, type Rapport } from '#src/core/definition/rapport.ts';
+import { appelle } from '#src/provider/appels.ts';
 import { rapports } from '#src/registry.ts';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportTable } from './report-table.tsx';
-
-type Reponse = Readonly<Record<string, unknown>>;
 
 /** The filters of a report that the address names. */
 function filtresDe({ filtres }: Rapport, search: URLSearchParams): Readonly<Record<string, string>> {
@@ -72,18 +70,18 @@ function Filters({ rapport, filtres, isWrong, onChange }: FiltersProps) {
   );
 }
 
-function useReport({ key }: Rapport, query: string, enabled: boolean) {
-  const url = `/api/admin/${key}`;
+function useReport(rapport: Rapport, query: string, enabled: boolean) {
+  const appel = appelDeRapport(rapport);
   const read = useQuery({
-    queryKey: ['rapport', key, query],
-    queryFn: async ({ signal }) =>
-      (await http(query === '' ? url : `${url}?${query}`, { signal })).json as Reponse,
+    queryKey: ['rapport', rapport.key, query],
+    queryFn: ({ signal }) => appelle(appel, { parametres: query, signal }),
     staleTime: 0,
     enabled,
   });
   return {
     ...read,
-    exportUrl: (tableau: string) => `${url}/export?${new URLSearchParams(`${query}&tableau=${tableau}`)}`,
+    exportUrl: (tableau: string) =>
+      `${appel.adresse}/export?${new URLSearchParams(`${query}&tableau=${tableau}`)}`,
   };
 }
 
@@ -126,12 +124,7 @@ export function Component({ cle }: { readonly cle: string }) {
       {data && <ReportFigures chiffres={rapport.chiffres} valeurs={data} />}
       {data &&
         Object.entries(rapport.tableaux).map(([name, tableau]) => (
-          <ReportTable
-            key={name}
-            tableau={tableau}
-            rows={data[name] as readonly Reponse[]}
-            exportUrl={exportUrl(name)}
-          />
+          <ReportTable key={name} tableau={tableau} rows={data[name] ?? []} exportUrl={exportUrl(name)} />
         ))}
     </Box>
   );

@@ -1,4 +1,6 @@
 import type { LigneResume, PartieResume } from '#src/core/acte/act-resume.ts';
+import { appel } from '#src/core/api/appel.ts';
+import { modeles } from '#src/core/definition/modeles.ts';
 import type { EtatDemande } from './demande.ts';
 
 /** A file of a request, as those who handle it see it. */
@@ -22,7 +24,7 @@ export interface EvenementDuDossier {
   readonly isInterne: boolean;
 }
 
-/** `GET /api/admin/demandes/{id}/dossier`: all that a decision needs. */
+/** All that a decision needs. */
 export interface Dossier {
   /** What was answered, step by step, in words. */
   readonly resume: readonly PartieResume[];
@@ -34,3 +36,5 @@ export interface Dossier {
   /** What was last written to its author. */
   readonly message: string | null;
 }
+
+export const DOSSIER = appel<Dossier>(`/api/admin${modeles['demande-adherent'].path}/:id/dossier`);

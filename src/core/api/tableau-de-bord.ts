@@ -1,4 +1,5 @@
 import type { GenreAnomalie } from '#src/core/definition/anomalies.ts';
+import { appel } from './appel.ts';
 
 /** A record that one changed, as it is now; `titre` is `null` where a record of its list holds something personal. */
 export interface MaModification {
@@ -32,3 +33,5 @@ export interface TableauDeBord {
   readonly anomalies: readonly AnomalieRelevee[];
   readonly totaux: readonly TotalDeListe[];
 }
+
+export const TABLEAU_DE_BORD = appel<TableauDeBord>('/api/admin/tableau-de-bord');

@@ -1,3 +1,4 @@
+import { type Appel, appel } from '#src/core/api/appel.ts';
 import type { Forme, LigneDe } from '#src/core/lecture/forme.ts';
 import type { Fields } from './field.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -60,6 +61,11 @@ export function defineRapport<const Q extends Champs, const C extends Forme, con
       throw faute(`le graphique « ${name} » nomme la colonne inconnue « ${inconnu} »`);
   }
   return { ...rapport, croisees: (reponses) => croisees?.(reponses) ?? {} };
+}
+
+/** Where a report is read, and what it answers. */
+export function appelDeRapport<R extends Rapport>({ key }: R): Appel<ReponseDe<R>> {
+  return appel(`/api/admin/${key}`);
 }
 
 /** The filters of a report as a form, for its page and for its route. */

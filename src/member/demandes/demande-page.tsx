@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
-import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
+import { type DemandeDetaillee, demandeDetaillee } from '#src/lectures/demandes.ts';
 import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { useDetail } from '#src/ui/use-lecture.ts';
 import { Annulation } from './annulation.tsx';
 import { PiecesEnvoyees, PiecesManquantes, Reponses, Suivi } from './parties.tsx';
 import { Reprise } from './reprise.tsx';
-import { useDemande } from './use-demande.ts';
 
 const RETOUR = { to: '/demandes', label: 'Retour à mes demandes' };
 
@@ -54,7 +54,7 @@ function Detail({ demande, onFait }: DetailProps) {
 /** `#/demandes/:reference`: what became of a request, what happens next and when, what is still to be sent. */
 export function Component() {
   const { reference = '' } = useParams();
-  const lue = useDemande(reference);
+  const lue = useDetail(demandeDetaillee, reference);
   const { donnees, error } = lue;
   if (error?.status === 404)
     return (
