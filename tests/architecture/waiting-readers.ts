@@ -35,10 +35,7 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   'prise en charge hospitalière': ['pec-hospitaliere'],
   'changement de couverture': ['motif-changement-couverture'],
   'choix du mode de paiement des prestations': ['mode-paiement.isPrestation'],
-  'calcul des indemnités de prévoyance': [
-    ...['mode-remuneration.isFixe', 'mode-remuneration.periodicite'],
-    ...['type-sinistre.franchiseJours', 'type-sinistre.delaiDeclarationJours'],
-  ],
+  'calcul des indemnités de prévoyance': [...['mode-remuneration.isFixe', 'mode-remuneration.periodicite']],
   'courriers édités par le portail': ['courrier'],
   'classement et conservation des documents': [
     ...['categorie-document.icone', 'categorie-document.dureeConservationMois', 'categorie-document.sens'],
@@ -54,4 +51,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 58;
+export const TAILLE = 56;

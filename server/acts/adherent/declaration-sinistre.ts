@@ -90,6 +90,16 @@ function piecesDe(
   });
 }
 
+/** By when an event is to be declared, and from when on something is paid for it. */
+function delaisEnMots({
+  delaiDeclarationJours: delai,
+  franchiseJours: franchise,
+}: Pick<RecordOf<typeof typeSinistre>, 'delaiDeclarationJours' | 'franchiseJours'>): string {
+  const declarer = `À déclarer dans ${delai === 1 ? 'le jour' : `les ${delai} jours`}.`;
+  if (franchise === 0) return declarer;
+  return `${declarer} Rien n’est versé pour ${franchise === 1 ? 'le premier jour' : `les ${franchise} premiers jours`}.`;
+}
+
 /** The papers that these answers ask for and do not bring. */
 function attendues(pieces: readonly PieceSinistre[], reponses: Saisie): readonly PieceSinistre[] {
   return pieces.filter(
@@ -123,7 +133,7 @@ export const declarationSinistreServeur = defineActeServeur({
     const listes = lecteur(db, { tenant: client.id, jour: aujourdhui });
     const [tous, rows, personnes] = await Promise.all([
       listes.tous(typeSinistre, {
-        champs: ['code', 'libelle', 'piecesParDefaut'],
+        champs: ['code', 'libelle', 'piecesParDefaut', 'delaiDeclarationJours', 'franchiseJours'],
         ou: { isPrevoyance: true },
       }),
       listes.tous(pieceJustificativeSinistre, { champs: CHAMPS_PIECE }),
@@ -138,7 +148,7 @@ export const declarationSinistreServeur = defineActeServeur({
     const [seule, autre] = personnes;
     return {
       donnees: {
-        types: types.map(({ code, libelle }) => ({ code, libelle })),
+        types: types.map((type) => ({ code: type.code, libelle: type.libelle, aide: delaisEnMots(type) })),
         personnes,
         declarant: numPers,
         isDecesAilleurs: lesCouverts.length > types.length,
