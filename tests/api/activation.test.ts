@@ -277,8 +277,12 @@ describe('an account that an administrator created', () => {
     const digital = visitor(server.app);
     await digital.signIn('consultant@demo.fr');
     expect((await post(digital, { userName: 'dix@exemple.fr' })).statusCode).toBe(201);
-    // As much as one's own rights, whatever the name; never what only a line that names it gives.
-    expect((await post(digital, { userName: 'onze@exemple.fr', roles: ['Admin'] })).statusCode).toBe(201);
+    // Everything, but for making an administrator; and never what only a line that names it gives.
+    expect((await post(digital, { userName: 'onze@exemple.fr', roles: ['Admin'] })).statusCode).toBe(403);
+    expect(
+      (await post(digital, { userName: 'treize@exemple.fr', roles: ['admin_digital'] })).statusCode,
+    ).toBe(201);
+    expect((await post(admin, { userName: 'onze@exemple.fr', roles: ['Admin'] })).statusCode).toBe(201);
     await server.db.query(
       `with fait as (insert into role (client_id, name, libelle) select id, 'medecin', 'Médecin' from client
          where code = 'horizon' returning id)

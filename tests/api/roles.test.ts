@@ -251,6 +251,25 @@ describe('personne ne s’élève', () => {
     ]);
   });
 
+  test('ne nomme un administrateur que qui en a le droit, quoi qu’il ait d’autre', async () => {
+    const nomme: Ligne = { ressource: 'administrateurs', actions: ['update'] };
+    const actions = ['create', 'read', 'update', 'delete'] as const;
+    const tout = await restricted(server, 'tout', [{ ressource: '*', actions }]);
+    const cible = 'gestionnaire@demo.fr';
+    const refus = await donne(tout, 'tout@essai.fr', cible, ['Gestionnaire', 'Admin']);
+    expect([refus.statusCode, refus.json<{ message: string }>().message]).toEqual([
+      403,
+      'Ce rôle donne plus que vos propres droits : « Administrateurs ».',
+    ]);
+    expect((await cree([nomme], tout)).answer.statusCode).toBe(400);
+    expect((await donne(tout, 'tout@essai.fr', 'admin@demo.fr', ['Gestionnaire'])).statusCode).toBe(403);
+    expect((await donne(tout, 'tout@essai.fr', cible, ['Gestionnaire', 'admin_digital'])).statusCode).toBe(
+      200,
+    );
+    expect((await donne(admin, 'admin@demo.fr', cible, ['Admin'])).statusCode).toBe(200);
+    expect((await donne(admin, 'admin@demo.fr', cible, ['Gestionnaire'])).statusCode).toBe(200);
+  });
+
   describe('avec le seul droit de tenir les rôles et les comptes', () => {
     let chef: Visitor;
     const SIEN = 'chef';

@@ -16,8 +16,8 @@ const ROLES: readonly Role[] = [
   {
     name: 'Admin',
     libelle: 'Administrateur Digital',
-    description: 'Tous les droits sur le portail.',
-    habilitations: everything,
+    description: 'Tous les droits sur le portail, et celui de nommer des administrateurs.',
+    habilitations: [...everything, { ressource: 'administrateurs', actions: ['update'] }],
   },
   {
     name: 'Gestionnaire',

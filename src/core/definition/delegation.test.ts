@@ -44,6 +44,13 @@ describe('ce que l’on a couvre ce que l’on confie', () => {
     expect(horsDePortee([medical], [tout], registry)).toEqual([]);
     expect(enPlus([medical], [tout], registry)).toHaveLength(1);
   });
+
+  it('mais nommer un administrateur, seul qui en a le droit le confie', () => {
+    const nommer = ligne({ ressource: 'administrateurs', actions: ['update'] });
+    expect(horsDePortee([tout, nommer], [tout], registry)).toMatchObject([{ ressource: 'administrateurs' }]);
+    expect(horsDePortee([tout, nommer], [tout, nommer], registry)).toEqual([]);
+    expect(enPlus([tout, nommer], [tout, nommer], registry)).toEqual([]);
+  });
 });
 
 describe('ce que deux rôles permettent tous deux', () => {

@@ -33,6 +33,11 @@ export function estNomme(ressource: string, action: Action): boolean {
   return ressourceDeclaree(ressource)?.nommees?.includes(action) === true;
 }
 
+/** Whether only who has it entrusts others with it. */
+function estReserve({ ressource, action }: Don): boolean {
+  return ressourceDeclaree(ressource)?.reservees?.includes(action) === true;
+}
+
 function champsDe(ligne: Habilitation, action: Action): readonly string[] | null {
   if (action === 'read') return ligne.champsLecture;
   return action === 'delete' ? null : ligne.champsEcriture;
@@ -104,8 +109,10 @@ function aTout(lignes: Lignes): boolean {
 
 /**
  * What lines give that somebody may not entrust to others: more than they have. Whoever has every right entrusts others with
- * rights that have to be named, and with sealed fields, without having them.
+ * rights that have to be named, and with sealed fields, without having them; but not with what is reserved: the right to make
+ * administrators comes from one of them alone.
  */
 export function horsDePortee(lignes: Lignes, auteur: Lignes, cartes: Cartes): Don[] {
-  return aTout(auteur) ? [] : enPlus(lignes, auteur, cartes);
+  const plus = enPlus(lignes, auteur, cartes);
+  return aTout(auteur) ? plus.filter(estReserve) : plus;
 }

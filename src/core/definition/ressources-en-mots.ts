@@ -21,6 +21,10 @@ export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
     label: 'Données médicales',
     aide: 'Les pièces et les soins couverts par le secret médical.',
   },
+  administrateurs: {
+    label: 'Administrateurs',
+    aide: 'Donner le rôle d’administrateur, ou le retirer. Seul qui a ce droit le confie.',
+  },
   'vues-partagees': {
     label: 'Vues partagées',
     aide: 'Partager une vue d’une liste avec un rôle ou avec tous, et changer celles qui le sont.',

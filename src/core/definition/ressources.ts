@@ -6,6 +6,8 @@ interface LigneRessource {
   readonly actions: readonly Action[];
   /** Those that «every right» does not give: a line has to name the resource. */
   readonly nommees?: readonly Action[];
+  /** Of those, what only who has it entrusts to others: «every right» is not enough. */
+  readonly reservees?: readonly Action[];
 }
 
 /** Each declared once: routes, rooms, roles and their grid read it here; its words are in `ressources-en-mots.ts`. */
@@ -14,6 +16,7 @@ export const ressourcesDeclarees = {
   'statistiques-users': { actions: ['read'] },
   'recherche-nir': { actions: ['read'] },
   medical: { actions: ['read'], nommees: ['read'] },
+  administrateurs: { actions: ['update'], nommees: ['update'], reservees: ['update'] },
   'vues-partagees': { actions: ['update'] },
   gestion: { actions: ['update'] },
   'profil-remplacement': { actions: ['read', 'update'], nommees: ['update'] },
