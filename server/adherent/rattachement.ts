@@ -23,6 +23,16 @@ export function rattachementDe(reponses: ReponsesOrganisme): RattachementATransm
   return { nir, isMonaco: isMonaco(nir), codeGrandRegime, codeCaisse, codeCentre };
 }
 
+/** The same of answers that may be left empty: nothing unless all of them are there. */
+export function rattachementComplet(
+  reponses: { readonly [K in keyof ReponsesOrganisme]?: ReponsesOrganisme[K] | null },
+): RattachementATransmettre | null {
+  const { nir, codeGrandRegime, codeCaisse, codeCentre } = reponses;
+  return nir && codeGrandRegime && codeCaisse && codeCentre
+    ? rattachementDe({ nir, codeGrandRegime, codeCaisse, codeCentre })
+    : null;
+}
+
 /** The link that counts on a day: the last one that has begun and has not ended. */
 export function rattachementActuel({ rattachements }: FichePersonne, aujourdhui: string) {
   return rattachements

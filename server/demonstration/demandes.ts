@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Queryable } from '#server/db/connection.ts';
-import { plusJours, plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
+import { plusJours } from '#src/core/valeurs/decale-jour.ts';
+import { joursOuvertsApres, SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
 import { foyersDe } from './portefeuille/portefeuille.ts';
 import { type DemandeDemo, insereDemandes, isDemandesAFaire } from './sql/demandes.ts';
 import type { Scelleur } from './sql/donnees.ts';
@@ -108,7 +109,7 @@ async function demandesDe(client: string, foyers: number, jour: string): Promise
     demandes.push({
       ...reste,
       ...{ demandeur, date, numPers: une.numPers, numContrat: contrat.numContrat },
-      dateLimite: plusJoursOuvres(date, modele.delaiJours),
+      dateLimite: joursOuvertsApres(SEMAINE_USUELLE, date, modele.delaiJours),
       gestionnaire: isSuivie ? GESTIONNAIRE : null,
       motifRefus: motifRefus ?? null,
       message: message ?? null,

@@ -6,6 +6,7 @@ import type * as Page from '#src/core/api/page-data.ts';
 import { isAppScheme } from '#src/core/compte/redirections.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { isIcs } from '#src/core/valeurs/ics.ts';
+import { SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -63,7 +64,10 @@ const configuration = z.object({
   telephoneService: texte,
   horaires: texte,
   // What is written wrong is the usual week: nobody is promised an answer sooner.
-  joursOuverts: z.array(z.int().min(1).max(7)).min(1).catch([1, 2, 3, 4, 5]),
+  joursOuverts: z
+    .array(z.int().min(1).max(7))
+    .min(1)
+    .catch([...SEMAINE_USUELLE.joursOuverts]),
   fermetures: liste(z.iso.date()),
   heureLimite: z
     .string()

@@ -14,6 +14,10 @@ interface Props {
   readonly children?: ReactNode;
   /** The one thing to do next, first. */
   readonly actions?: ReactNode;
+  /** Where it stands in its page: `haut` where what it says comes after its title, which must not move then. */
+  readonly ancre?: 'milieu' | 'haut';
+  /** What it says is still to come: its place is kept, and nothing is read in it. */
+  readonly isAttendue?: boolean;
 }
 
 /**
@@ -22,8 +26,9 @@ interface Props {
  */
 export function PageSituation(props: Props) {
   const { mode = 'login', dessin = 'confirmation', title, children, actions } = props;
+  const { ancre = 'milieu', isAttendue = false } = props;
   return (
-    <div className="situation" data-mode={mode}>
+    <div className="situation" data-mode={mode} data-ancre={ancre} data-attendue={isAttendue}>
       <Dessin nom={dessin} largeur={200} />
       <div className="pile-8 situation-dit">
         <PageTitleBar mode={mode} mainTitle={title} />

@@ -91,7 +91,8 @@ describe('la file', () => {
       expect.stringMatching(/^Dans \d+ j$|^Demain$/),
     ]);
     await server.db.query('update demande set date_limite = current_date - 3 where reference = $1', [tot]);
-    expect((await ligne(tot)).delai).toBe('Retard de 3 j');
+    // Written beside the portal, which is told of it.
+    await expect.poll(async () => (await ligne(tot)).delai).toBe('Retard de 3 j');
     const file = (await marc.get(QUEUE)).json<Ligne[]>();
     expect(file[0]?.id).toBe((await ligne(tot)).id);
     for (const name of ['adherent', 'consultant'])

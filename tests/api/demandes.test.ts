@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plusJoursOuvres } from '#src/core/valeurs/decale-jour.ts';
+import { joursOuvertsApres, SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { configure } from '#tests/support/inscriptions.ts';
@@ -101,7 +101,7 @@ describe('the list', () => {
     };
     const avant = await promis();
     await configure(server, 'horizon', { fermetures: [avant] });
-    expect(await promis()).toBe(plusJoursOuvres(avant, 1));
+    expect(await promis()).toBe(joursOuvertsApres(SEMAINE_USUELLE, avant, 1));
     await configure(server, 'horizon', { fermetures: [], joursOuverts: [1, 2, 3, 4, 5, 6, 7] });
     expect((await promis()) < avant).toBe(true);
     // A setting that is wrong is the usual week.

@@ -1,42 +1,31 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
 import { personnesPour } from '#server/acts/personnes.ts';
 import {
-  motsDesRattachements,
   rattachementActuel,
-  rattachementDe,
+  rattachementComplet,
   transmissionEnMots,
 } from '#server/adherent/rattachement.ts';
 import { teletransmission as acte } from '#src/acts/adherent/teletransmission.ts';
+import { rattaches } from './rattaches.ts';
 
 /** Asks the office of somebody for their statements, or no more; in force once the office has answered. */
 export const teletransmissionServeur = defineActeServeur({
   acte,
   async prefill(demandeur, services) {
     const { numPers, aujourdhui } = demandeur;
-    const [fiches, mots] = await Promise.all([
-      personnesPour(demandeur, services),
-      motsDesRattachements(demandeur, services.db),
-    ]);
+    const personnes = await rattaches(personnesPour, demandeur, services, (fiche, mots) => ({
+      etat: transmissionEnMots(fiche, aujourdhui, mots),
+      isInconnue: fiche.nir === null || rattachementActuel(fiche, aujourdhui) === undefined,
+    }));
     return {
-      donnees: {
-        personnes: fiches.map((fiche) => ({
-          code: fiche.numPers,
-          libelle: `${fiche.prenom} ${fiche.nom}`,
-          etat: transmissionEnMots(fiche, aujourdhui, mots),
-          isInconnue: fiche.nir === null || rattachementActuel(fiche, aujourdhui) === undefined,
-        })),
-      },
+      donnees: { personnes },
       initial: { numPers },
     };
   },
   async effets(_demandeur, _services, reponses, { donnees }) {
     const { numPers, isTeletransmission, codeMotifRefus, commentaire } = reponses;
-    const { nir, codeGrandRegime, codeCaisse, codeCentre } = reponses;
     const avant = donnees.personnes.find(({ code }) => code === numPers);
-    const rattachement =
-      nir && codeGrandRegime && codeCaisse && codeCentre
-        ? rattachementDe({ nir, codeGrandRegime, codeCaisse, codeCentre })
-        : null;
+    const rattachement = rattachementComplet(reponses);
     return {
       numPersConcerne: numPers,
       donnees: { numPers, isTeletransmission, codeMotifRefus, commentaire, rattachement },

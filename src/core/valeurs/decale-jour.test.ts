@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plusJours, plusJoursOuvres, plusMois } from './decale-jour.ts';
+import { plusJours, plusMois } from './decale-jour.ts';
 
 test.each([
   ['2026-11-20', -20, '2026-10-31'],
@@ -16,16 +16,4 @@ test.each([
   ['2026-05-31', -3, '2026-02-28'],
 ])('%s %i mois : %s', (jour, mois, attendu) => {
   expect(plusMois(jour, mois)).toBe(attendu);
-});
-
-test.each([
-  ['2026-11-20', 1, '2026-11-23'],
-  ['2026-11-20', 5, '2026-11-27'],
-  ['2026-11-21', 1, '2026-11-23'],
-  ['2026-11-20', 0, '2026-11-20'],
-  ['2026-11-10', 1, '2026-11-12'],
-  ['2026-12-24', 2, '2026-12-29'],
-  ['2026-04-03', 1, '2026-04-07'],
-])('%s %i jours ouvrés : %s', (jour, nombre, attendu) => {
-  expect(plusJoursOuvres(jour, nombre)).toBe(attendu);
 });

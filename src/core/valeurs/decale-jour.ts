@@ -1,5 +1,3 @@
-import { estFerie } from './jours-feries.ts';
-
 /** A day so many days later: `plusJours('2026-11-20', -20)` → `'2026-10-31'`. Business dates have no time zone. */
 export function plusJours(jour: string, jours: number): string {
   const [annee = 0, mois = 1, rang = 1] = jour.split('-').map(Number);
@@ -11,17 +9,6 @@ export function plusMois(jour: string, mois: number): string {
   const [annee = 0, premier = 1, rang = 1] = jour.split('-').map(Number);
   const dernier = new Date(Date.UTC(annee, premier + mois, 0)).getUTCDate();
   return new Date(Date.UTC(annee, premier - 1 + mois, Math.min(rang, dernier))).toISOString().slice(0, 10);
-}
-
-/** The day so many working days later, Saturdays, Sundays and public holidays passed over: `plusJoursOuvres('2026-11-20', 1)` → `'2026-11-23'`. */
-export function plusJoursOuvres(jour: string, nombre: number): string {
-  let suivant = jour;
-  for (let reste = nombre; reste > 0; ) {
-    suivant = plusJours(suivant, 1);
-    const rang = new Date(`${suivant}T00:00:00Z`).getUTCDay();
-    if (rang !== 0 && rang !== 6 && !estFerie(suivant)) reste--;
-  }
-  return suivant;
 }
 
 /** Days from one day to another, negative where it is before: `joursEntre('2026-11-20', '2026-12-01')` → `11`. */

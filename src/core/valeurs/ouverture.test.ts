@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { echeance, type Ouverture } from './ouverture.ts';
+import { echeance, joursOuvertsApres, type Ouverture, SEMAINE_USUELLE as SEMAINE } from './ouverture.ts';
 
-const SEMAINE: Ouverture = { joursOuverts: [1, 2, 3, 4, 5], fermetures: [], heureLimite: null };
 const LIMITE = { ...SEMAINE, heureLimite: '18:00' };
 
 test.each<[string, Ouverture, string, number, string]>([
@@ -29,4 +28,16 @@ test.each<[string, Ouverture, string, number, string]>([
 test('closed all year long, it ends all the same', () => {
   const jamais = { ...SEMAINE, joursOuverts: [] };
   expect(echeance(jamais, new Date('2026-11-20T10:00:00Z'), 1)).toMatch(/^2027-/);
+});
+
+test.each([
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-20', 5, '2026-11-27'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-11-20', 0, '2026-11-20'],
+  ['2026-11-10', 1, '2026-11-12'],
+  ['2026-12-24', 2, '2026-12-29'],
+  ['2026-04-03', 1, '2026-04-07'],
+])('%s, %i jours ouverts après : %s', (jour, nombre, attendu) => {
+  expect(joursOuvertsApres(SEMAINE, jour, nombre)).toBe(attendu);
 });

@@ -12,6 +12,13 @@ export interface Ouverture {
   readonly heureLimite: string | null;
 }
 
+/** The week of those who say nothing else. */
+export const SEMAINE_USUELLE: Ouverture = {
+  joursOuverts: [1, 2, 3, 4, 5],
+  fermetures: [],
+  heureLimite: null,
+};
+
 /** Whether it works on a day: `estOuvert(ouverture, '2026-12-25')` → `false`. */
 function estOuvert({ joursOuverts, fermetures }: Ouverture, jour: string): boolean {
   const rang = new Date(`${jour}T00:00:00Z`).getUTCDay() || 7;
@@ -34,6 +41,13 @@ function suivant(ouverture: Ouverture, jour: string): string {
   return un;
 }
 
+/** The day so many days of work later: `joursOuvertsApres(SEMAINE_USUELLE, '2026-11-20', 1)` → `'2026-11-23'`. */
+export function joursOuvertsApres(ouverture: Ouverture, depuis: string, nombre: number): string {
+  let jour = depuis;
+  for (let reste = nombre; reste > 0; reste--) jour = suivant(ouverture, jour);
+  return jour;
+}
+
 /**
  * The day by which there is an answer to what came at an instant, so many days of work later. What comes after the hour
  * counts from the next day of work: on Friday at 18 h 30, with an hour of `18:00` and 1 day, it is Tuesday.
@@ -42,7 +56,5 @@ export function echeance(ouverture: Ouverture, recu: Date, jours: number): strin
   const { heureLimite } = ouverture;
   const venu = aujourdhui(recu);
   const isTard = heureLimite !== null && HEURE.format(recu) >= heureLimite && estOuvert(ouverture, venu);
-  let jour = isTard ? suivant(ouverture, venu) : venu;
-  for (let reste = jours; reste > 0; reste--) jour = suivant(ouverture, jour);
-  return jour;
+  return joursOuvertsApres(ouverture, isTard ? suivant(ouverture, venu) : venu, jours);
 }
