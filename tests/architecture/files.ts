@@ -7,11 +7,12 @@ export type SourceFile = { path: string; lines: number; text: string };
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
 const TEST = /(^tests\/|\.test(-d)?\.tsx?$)/;
 
-/** Every file under a folder of the repository, by its path from the root, with `/` on every system. */
+/** Every file under a folder of the repository, by its path from the root, with `/` on every system; not what was installed there. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.includes('/node_modules/'))
     .sort();
 }
 
