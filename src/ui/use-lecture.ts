@@ -39,7 +39,7 @@ interface Particularites {
 }
 
 /** A read by its key, in the shape that pages draw. What does not exist is said by the page alone. */
-export function useReading<T>(
+function useReading<T>(
   cle: CleLecture,
   parametres: Parameters,
   options: ReadOptions<T>,
