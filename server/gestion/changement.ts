@@ -11,6 +11,14 @@ export interface RibATransmettre {
   readonly compte: CompteBancaire;
 }
 
+/** How contributions are collected on an account. */
+export interface Prelevement {
+  readonly jourPrelevement: number | null;
+  readonly mandat: { readonly rum: string; readonly ics: string; readonly dateSignature: string };
+  /** The due date from which it counts, `AAAA-MM-JJ`: until then the account of before is debited. */
+  readonly dateEffet: string;
+}
+
 /** A link with the compulsory scheme: who is insured there, and by which office. */
 export interface RattachementATransmettre {
   /** 13 characters and the key; of Monaco, the number alone. */
@@ -46,14 +54,20 @@ export type Changement =
       readonly numPers: string | null;
       readonly rib: RibATransmettre;
     }
-  | {
+  | ({
       readonly nature: 'ribCotisations';
       readonly numContrats: readonly string[];
       readonly rib: RibATransmettre;
-      readonly jourPrelevement: number | null;
-      readonly mandat: { readonly rum: string; readonly ics: string; readonly dateSignature: string };
-      /** The due date from which it counts, `AAAA-MM-JJ`: until then the account of before is debited. */
-      readonly dateEffet: string;
+    } & Prelevement)
+  | {
+      readonly nature: 'rib';
+      readonly numContrats: readonly string[];
+      /** In place of the accounts of these contracts, for what is paid, what is collected, or both. */
+      readonly rib: RibATransmettre;
+      /** Care is paid back on it. */
+      readonly isVerse: boolean;
+      /** How contributions are collected on it; `null`: they are not. */
+      readonly preleve: Prelevement | null;
     }
   | {
       readonly nature: 'adresse';

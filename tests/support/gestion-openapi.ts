@@ -39,7 +39,7 @@ const DEMANDE_DE_PAGE: JsonSchema = {
 };
 
 const NATURES = [
-  ...(['ribPrestations', 'ribCotisations', 'adresse', 'contacts', 'situationFamiliale'] as const),
+  ...(['ribPrestations', 'ribCotisations', 'rib', 'adresse', 'contacts', 'situationFamiliale'] as const),
   ...(['teletransmission', 'rattachement', 'inscriptionBeneficiaire', 'resiliation', 'carteTp'] as const),
 ] satisfies readonly Changement['nature'][];
 

@@ -1,71 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { ribEnMots } from '#server/acts/avant-en-mots.ts';
+import { aVenir, dossierDe, echeancesOffertes, mandatDuJour } from '#server/acts/prelevement.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
-import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { ribCotisations as acte, type PrefillRibCotisations } from '#src/acts/adherent/rib-cotisations.ts';
-import { Refusal } from '#src/core/api/errors.ts';
-import type { Option } from '#src/core/definition/form.ts';
-import { messageStatut } from '#src/core/definition/messages.ts';
 import { decoupeCompte, nomSepa } from '#src/core/valeurs/bank-account.ts';
-import { jourFrancais } from '#src/core/valeurs/dates.ts';
-import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { masqueIban } from '#src/core/valeurs/iban.ts';
-import type { Echeance } from '#src/lectures/cotisations.ts';
 import { echeancierPaiement } from '#src/resources/cotisations-paiement/echeancier-paiement.ts';
 import { modePaiement } from '#src/resources/cotisations-paiement/mode-paiement.ts';
 import { echeancierDepuis } from './echeancier-change.ts';
 
-/** Days before a due date from which it cannot be changed any more (domain reference §2.21). */
-const PREAVIS = 14;
-const ECHEANCES_MAX = 6;
 const FREQUENCE_ORDINAIRE = 'M';
-
-async function dossierDe(
-  { client, contrat }: Demandeur,
-  { gestion }: Pick<ServicesActes, 'gestion'>,
-): Promise<DossierContrat> {
-  const dossier = await gestion.contrat(client.code, contrat.contrat.numContrat);
-  if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
-  return dossier;
-}
-
-/** What is still to be paid, this year and the next, in the order of its dates. */
-async function aVenir(
-  { client, contrat, aujourdhui }: Demandeur,
-  { gestion }: Pick<ServicesActes, 'gestion'>,
-): Promise<readonly Echeance[]> {
-  const annee = Number(aujourdhui.slice(0, 4));
-  const { numContrat } = contrat.contrat;
-  const deDeuxAns = await Promise.all([
-    gestion.echeances(client.code, numContrat, annee),
-    gestion.echeances(client.code, numContrat, annee + 1),
-  ]);
-  return deDeuxAns
-    .flat()
-    .filter(({ etat }) => etat === 'aVenir')
-    .sort((a, b) => (a.dateEcheance < b.dateEcheance ? -1 : 1));
-}
-
-/** The due dates to come that leave the time that a collection takes; the first of the month where none is known. */
-async function echeancesOffertes(
-  demandeur: Demandeur,
-  services: Pick<ServicesActes, 'gestion'>,
-): Promise<Option[]> {
-  const { aujourdhui } = demandeur;
-  const premiere = plusJours(aujourdhui, PREAVIS);
-  const connues = (await aVenir(demandeur, services))
-    .map(({ dateEcheance }) => dateEcheance)
-    .filter((jour) => jour >= premiere);
-  const mois = Array.from({ length: ECHEANCES_MAX }, (_, rang) =>
-    plusMois(`${aujourdhui.slice(0, 7)}-01`, rang),
-  );
-  const jours = connues.length > 0 ? connues : mois.filter((jour) => jour >= premiere);
-  return [...new Set(jours)]
-    .slice(0, ECHEANCES_MAX)
-    .map((jour) => ({ code: jour, libelle: jourFrancais(jour) }));
-}
 
 const listesDe = ({ client, aujourdhui }: Demandeur, { db }: Pick<ServicesActes, 'db'>) =>
   lecteur(db, { tenant: client.id, jour: aujourdhui });
@@ -118,17 +63,6 @@ async function donneesDe(demandeur: Demandeur, services: ServicesActes): Promise
   };
 }
 
-/** Another account of the same payer goes on under the same mandate; another payer signs one of their own. */
-function rumPour(
-  { mandat, ribCotisations, numContrat }: DossierContrat,
-  payeur: string,
-  aujourdhui: string,
-): string {
-  const isMemePayeur = ribCotisations !== null && nomSepa(ribCotisations.titulaire) === payeur;
-  if (mandat && mandat.etat === 'actif' && isMemePayeur) return mandat.rum;
-  return `${numContrat}-${aujourdhui.replaceAll('-', '')}-${randomBytes(3).toString('hex').toUpperCase()}`;
-}
-
 /** The account from which contributions are taken: always with a security code, under a mandate where they are collected. */
 export const ribCotisationsServeur = defineActeServeur({
   acte,
@@ -149,7 +83,7 @@ export const ribCotisationsServeur = defineActeServeur({
       echeancierDepuis(await aVenir(demandeur, services), dateEffet),
   },
   async effets(demandeur, services, reponses, { donnees }) {
-    const { client, contrat, aujourdhui } = demandeur;
+    const { contrat } = demandeur;
     const { titulaireCompte, iban, bic, codeModePaiement, dateEffet, lienTitulaire } = reponses;
     const dossier = await dossierDe(demandeur, services);
     const jours = await joursOfferts(demandeur, services, dossier.cotisation.codeFrequence);
@@ -157,9 +91,7 @@ export const ribCotisationsServeur = defineActeServeur({
     const payeur = nomSepa(titulaireCompte ?? '');
     const isPreleve = donnees.modesAvecMandat.includes(codeModePaiement);
     const isCompte = iban !== null && bic !== null;
-    const mandat = isPreleve
-      ? { rum: rumPour(dossier, payeur, aujourdhui), ics: client.ics ?? '', dateSignature: aujourdhui }
-      : null;
+    const mandat = isPreleve ? mandatDuJour(demandeur, dossier, payeur) : null;
     const { numContrat } = contrat.contrat;
     const gardees = { titulaireCompte, iban, bic, codeModePaiement, dateEffet, lienTitulaire };
     return {

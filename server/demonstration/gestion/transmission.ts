@@ -92,6 +92,13 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
       });
     }
   },
+  async rib(ecriture, { numContrats, rib, isVerse, preleve }) {
+    const communs = { numContrats, rib };
+    if (isVerse)
+      await CHANGEMENTS.ribPrestations(ecriture, { nature: 'ribPrestations', numPers: null, ...communs });
+    if (preleve)
+      await CHANGEMENTS.ribCotisations(ecriture, { nature: 'ribCotisations', ...communs, ...preleve });
+  },
   async adresse(ecriture, { numPers, adresse, dateEffet }) {
     const isMaintenant = dateEffet <= ecriture.aujourdhui;
     for (const numero of enOrdre(numPers))

@@ -10,6 +10,7 @@ import { demandeRemboursement } from './demande-remboursement.ts';
 import { donneesRo } from './donnees-ro.ts';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire.ts';
 import { radiationAssures } from './radiation-assures.ts';
+import { rib } from './rib.ts';
 import { ribCotisations } from './rib-cotisations.ts';
 import { ribPrestations } from './rib-prestations.ts';
 import { situationFamiliale } from './situation-familiale.ts';
@@ -35,6 +36,7 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['activate-teletransmission', teletransmission, [...PROFIL, ...CONTRATS]],
   ['situation-familiale', situationFamiliale, [...PROFIL, ...CONTRATS]],
   ['radiation-assures', radiationAssures, [...CONTRATS, ...CARTE]],
+  ['rib', rib, [...CONTRATS, ...PREST]],
   ['ribcotisations', ribCotisations, CONTRATS],
   ['ribprestations', ribPrestations, [...CONTRATS, ...PREST]],
 ])('%s oublie toutes les lectures que la référence dit', (_, { efface }, chemins) => {

@@ -1,6 +1,6 @@
 import { choix, quand } from '#src/acts/champs/choix.ts';
-import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
-import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { bic, fauteBanque, iban, releve, titulaire } from '#src/acts/champs/compte.ts';
+import { type Creancier, mandatSigne } from '#src/acts/champs/mandat.ts';
 import { certification, lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
@@ -9,12 +9,11 @@ import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Option, Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { isBicDuPays } from '#src/core/valeurs/iban.ts';
 import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
 
-export interface PrefillRibCotisations {
+export interface PrefillRibCotisations extends Creancier {
   readonly modes: readonly Option[];
   /** Ways of paying that a mandate goes with: the codes among `modes`. */
   readonly modesAvecMandat: readonly string[];
@@ -27,11 +26,6 @@ export interface PrefillRibCotisations {
   readonly echeances: readonly Option[];
   /** The account of today, masked. */
   readonly actuel: string | null;
-  readonly creancier: string;
-  /** The creditor's identifier. */
-  readonly ics: string | null;
-  /** The mandate of today, which goes on with another account of the same payer. */
-  readonly rum: string | null;
 }
 
 const LIENS = [
@@ -60,11 +54,6 @@ const EXEMPLE: PrefillRibCotisations = {
   rum: null,
 };
 
-/** What who signs agrees to: the text of the European Payments Council. */
-export function texteMandat({ creancier, ics, rum }: PrefillRibCotisations): string {
-  return `En signant ce mandat, vous autorisez ${creancier} (ICS ${ics ?? ''}) à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Vous bénéficiez du droit d’être remboursé par votre banque selon les conditions de votre convention avec elle ; la demande doit être présentée dans les 8 semaines suivant la date de débit. Paiement récurrent. Référence unique du mandat : ${rum ?? 'communiquée avec votre mandat'}.`;
-}
-
 function champs({ cadre, donnees }: Pick<Contexte<PrefillRibCotisations>, 'cadre' | 'donnees'>) {
   const preleve = { codeModePaiement: donnees.modesAvecMandat };
   const avecCompte = { codeModePaiement: donnees.modesAvecCompte };
@@ -82,14 +71,10 @@ function champs({ cadre, donnees }: Pick<Contexte<PrefillRibCotisations>, 'cadre
     ),
     iban: si(avecCompte, iban()),
     bic: si(avecCompte, bic()),
-    rib: si(
-      avecCompte,
-      fichiers('Relevé d’identité bancaire (RIB)', cadre.isManuel ? M.FILE : false, cadre.nbMaxFichiers),
-    ),
+    rib: si(avecCompte, releve(cadre.isManuel ? M.FILE : false, cadre.nbMaxFichiers)),
     jourPrelevement: si(preleve, choix({ label: 'Jour de prélèvement' }, donnees.jours, 'liste')),
     dateEffet: choix({ label: 'À compter de l’échéance du' }, donnees.echeances, 'liste'),
-    mandat: si(preleve, lecture('Mandat de prélèvement SEPA', texteMandat(donnees))),
-    acceptationMandat: si(preleve, certification('Je signe le mandat de prélèvement SEPA')),
+    ...mandatSigne(preleve, donnees),
   };
 }
 
@@ -141,8 +126,7 @@ export const ribCotisations = defineAct({
     suiteAutomatique: 'Vos cotisations seront prélevées sur ce compte à compter de l’échéance choisie.',
   },
   champs,
-  croisees: ({ iban: numero, bic: banque }): FieldErrors =>
-    numero && banque && !isBicDuPays(banque, numero) ? { bic: M.BIC_PAYS } : {},
+  croisees: ({ iban: numero, bic: banque }): FieldErrors => fauteBanque(numero, banque),
   etapes: [
     {
       key: 'compte',

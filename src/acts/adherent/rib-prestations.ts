@@ -1,6 +1,5 @@
 import { cases, choix, quand } from '#src/acts/champs/choix.ts';
-import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
-import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { bic, fauteBanque, iban, releve, titulaire } from '#src/acts/champs/compte.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
@@ -10,7 +9,6 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { Lu } from '#src/core/definition/sens.ts';
-import { isBicDuPays } from '#src/core/valeurs/iban.ts';
 
 export interface PrefillRib {
   /** Contracts whose account this person may change. */
@@ -77,11 +75,7 @@ export const ribPrestations = defineAct({
     titulaire: titulaire(),
     iban: iban(),
     bic: bic(),
-    rib: fichiers(
-      'Relevé d’identité bancaire (RIB)',
-      donnees.isRibRequis ? M.FILE : false,
-      cadre.nbMaxFichiers,
-    ),
+    rib: releve(donnees.isRibRequis ? M.FILE : false, cadre.nbMaxFichiers),
     contrats: quand(surLaPage('contrats'), cases({ label: 'Contrats concernés' }, donnees.contrats)),
     numPers: quand(
       surLaPage('numPers'),
@@ -89,8 +83,7 @@ export const ribPrestations = defineAct({
     ),
     contrat: contratPopup,
   }),
-  croisees: ({ iban: numero, bic: banque }): FieldErrors =>
-    numero && banque && !isBicDuPays(banque, numero) ? { bic: M.BIC_PAYS } : {},
+  croisees: ({ iban: numero, bic: banque }): FieldErrors => fauteBanque(numero, banque),
   etapes: [
     { key: 'compte', titre: 'Votre compte', champs: ['compteActuel*', 'titulaire', 'iban', 'bic', 'rib'] },
     { key: 'usage', titre: 'Son usage', champs: ['contrats', 'numPers'] },

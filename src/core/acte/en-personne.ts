@@ -10,6 +10,7 @@ const EN_PERSONNE: readonly CleActe[] = [
   'communicationTel',
   'creationCompteBeneficiaire',
   'consentement',
+  'rib',
   'ribCotisations',
   'ribPrestations',
   'suppressionCompte',

@@ -79,6 +79,13 @@ function Contrat({ contrat, isCourant }: ContratProps) {
             action={isCourant && <LienActe acte="ribCotisations" quoi="le compte de mes cotisations" />}
           />
         )}
+        {isCourant && cotisations && (
+          <div>
+            <LienActe acte="rib" quoi="pour les remboursements et les cotisations">
+              Donner un seul compte
+            </LienActe>
+          </div>
+        )}
         {!isCourant && isModifiable && (
           <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
             Pour modifier ces comptes, choisissez d’abord ce contrat en haut de la page.
