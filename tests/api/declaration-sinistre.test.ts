@@ -20,7 +20,12 @@ const { couvre, envoie, jeanne, lucas, pdf, prefill, refuse, server, transmise }
 
 describe('ce que le formulaire sait', () => {
   test('les événements couverts, et eux seuls', async () => {
-    expect((await prefill()).donnees.types.map(({ code }) => code)).toEqual(['ITT', 'INV', 'PTIA', 'DC']);
+    const { types } = (await prefill()).donnees;
+    expect(types.map(({ code }) => code)).toEqual(['ITT', 'INV', 'PTIA', 'DC']);
+    expect(types.map(({ aide }) => aide).slice(0, 2)).toEqual([
+      'À déclarer dans les 90 jours. Rien n’est versé pour les 30 premiers jours.',
+      'À déclarer dans les 90 jours.',
+    ]);
     await couvre(['OBS']);
     expect((await prefill()).donnees.types.map(({ code }) => code)).toEqual(['OBS']);
   });

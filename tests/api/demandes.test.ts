@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { construit } from '#src/core/lecture/controle.ts';
 import { joursOuvertsApres, SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
+import { demandeDetaillee, demandes } from '#src/lectures/demandes.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { configure } from '#tests/support/inscriptions.ts';
@@ -139,6 +141,14 @@ describe('the list', () => {
   });
 });
 
+/** What a request in full has that its declaration does not say, or the other way round. */
+function formeDe(json: object): readonly string[] {
+  const forme = { ...demandes.ligne, ...demandeDetaillee.forme };
+  const lu = construit(forme, json);
+  const enTrop = Object.keys(json).filter((nom) => !Object.hasOwn(forme, nom));
+  return lu.ok ? enTrop : [...lu.fautes, ...enTrop];
+}
+
 describe('one of them', () => {
   test('tells its story and what was answered, in words', async () => {
     const reference = await demande();
@@ -150,6 +160,7 @@ describe('one of them', () => {
       pieces: [],
       piecesAttendues: [],
     });
+    expect(formeDe(answer.json())).toEqual([]);
     const { resume } = answer.json();
     expect(resume[0].titre).toBe('Votre nouvelle adresse');
     expect(resume[0].lignes).toContainEqual({ libelle: 'Pays', valeur: 'France' });
@@ -287,6 +298,7 @@ describe('a paper that is missing', () => {
       pieces: [{ nom: 'attestation.pdf', etat: 'recue' }],
       piecesAttendues: [{ inputName: 'pieces', codePiece: 'B', libelle: 'Document B' }],
     });
+    expect(formeDe(un.json())).toEqual([]);
     // The same sending again changes nothing; another one for the same paper is refused.
     const encore = await envoiePiece(reference, { inputName: 'pieces', codePiece: 'A', fichiers: [premier] });
     expect(encore.json()).toEqual(un.json());
