@@ -138,6 +138,21 @@ export type Changement =
       readonly codeMotif: string;
     }
   | {
+      readonly nature: 'situationContractuelle';
+      readonly numContrat: string;
+      readonly numPers: string;
+      readonly codeMotif: string;
+      /** Past or to come. */
+      readonly dateEvenement: string;
+      readonly dateEffet: string;
+      /** Who employs them from then on, or did until then; `null`: nobody. */
+      readonly employeur: { readonly siret: string; readonly raisonSociale: string } | null;
+      /** Code of the list `categorie-sociale`; `null`: the same. */
+      readonly codeCategorieSociale: string | null;
+      /** Of who retires or loses their work; `null`: not asked. */
+      readonly isMaintienGaranties: boolean | null;
+    }
+  | {
       readonly nature: 'carteTp';
       readonly numContrat: string;
       readonly numPers: readonly string[];

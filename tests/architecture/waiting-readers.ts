@@ -6,7 +6,7 @@
 export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   'vente en ligne': [
     ...['client.isVelActivated', 'frequence-paiement', 'frequence-appel'],
-    ...['categorie-sociale', 'couverture'],
+    ...['categorie-sociale.codeParent', 'couverture'],
   ],
   'ajout et modification d’un bénéficiaire': [
     ...['civilite.sexe', 'civilite.libelleLong', 'sexe', 'situation-familiale.codeInsee'],

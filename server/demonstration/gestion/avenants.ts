@@ -39,6 +39,7 @@ function chiffre(client: string, contenu: Contenu, membres: readonly Membre[]): 
 
 function applique(client: string, contenu: Contenu, avenant: Avenant, membres: readonly Membre[]): Contenu {
   const titulaire = membres[0]?.numPers ?? '';
+  if (avenant.nature === 'employeur') return contenu;
   if (avenant.nature === 'ajout') {
     const couvertures = contenu.couvertures.map((une) =>
       une.assures.includes(titulaire) && !une.assures.includes(avenant.numPers)
@@ -75,6 +76,15 @@ export function nomOffreLe(donnees: Pick<DonneesContrat, 'nomOffre' | 'avenants'
     un.nature === 'formule' && un.isPrincipale ? [un.nomOffre] : [],
   );
   return noms.at(-1) ?? donnees.nomOffre;
+}
+
+/** The employer of a contract on a day. */
+export function entrepriseLe(
+  donnees: Pick<DonneesContrat, 'entreprise' | 'avenants'>,
+  jour: string,
+): DonneesContrat['entreprise'] {
+  const employeurs = venus(donnees, jour).flatMap((un) => (un.nature === 'employeur' ? [un.entreprise] : []));
+  return employeurs.at(-1) ?? donnees.entreprise;
 }
 
 /** A contract as it is on a day: what was agreed for later does not count yet. */

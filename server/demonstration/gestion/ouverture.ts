@@ -4,7 +4,7 @@ import type { DonneesPersonne, RibScelle, Scelleur } from '#server/demonstration
 import type { PersonneRow } from '#server/demonstration/sql/personnes.ts';
 import type { Contrat, Personne } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
-import { contenuLe, nomOffreLe } from './avenants.ts';
+import { contenuLe, entrepriseLe, nomOffreLe } from './avenants.ts';
 import { cotisationsLe } from './cotisations-a-venir.ts';
 import { etatLe } from './resiliations.ts';
 
@@ -92,7 +92,11 @@ export function ouvreDossier(cle: Cle, row: DossierRow): DossierContrat {
     ...reste
   } = row.donnees;
   const contenu = contenuLe(cle.client, row.donnees, row.assures, cle.aujourdhui);
-  const donnees = { ...reste, couvertures: contenu.couvertures };
+  const donnees = {
+    ...reste,
+    couvertures: contenu.couvertures,
+    entreprise: entrepriseLe(row.donnees, cle.aujourdhui),
+  };
   const cotisations = cotisationsLe(
     { ...row.donnees, cotisation: contenu.cotisation },
     row.ribCotisations,

@@ -24,6 +24,7 @@ import type { Ecriture, Nature } from './ecriture.ts';
 import { inscris } from './inscription.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
 import { resilie } from './resiliations.ts';
+import { situe } from './situation-contractuelle.ts';
 
 function ribDe({ titulaire, compte }: RibATransmettre): RibScelle {
   return { titulaire, ...assembleCompte(compte) };
@@ -146,6 +147,12 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
     if (!avant) return;
     await termineAssures(tx, client, { numContrat, numPers, dateFin });
     await updateContrat(tx, client, numContrat, { donnees: numPers ? {} : resilie(avant, dateFin) });
+  },
+  async situationContractuelle(ecriture, changement) {
+    const { numPers, codeCategorieSociale } = changement;
+    if (codeCategorieSociale !== null)
+      await change(ecriture, numPers, (donnees) => ({ ...donnees, codeCategorieSociale }));
+    await situe(ecriture, changement);
   },
   async carteTp({ tx, client, aujourdhui }, { numContrat, numPers }) {
     const avant = await lockContrat(tx, client, numContrat);

@@ -43,6 +43,11 @@ export interface CotisationsAVenir {
 export type Avenant =
   | { readonly nature: 'ajout'; readonly dateEffet: string; readonly numPers: string }
   | {
+      readonly nature: 'employeur';
+      readonly dateEffet: string;
+      readonly entreprise: NonNullable<DossierContrat['entreprise']>;
+    }
+  | {
       readonly nature: 'formule';
       readonly dateEffet: string;
       readonly nomOffre: string;

@@ -13,6 +13,7 @@ import { radiationAssures } from './radiation-assures.ts';
 import { rib } from './rib.ts';
 import { ribCotisations } from './rib-cotisations.ts';
 import { ribPrestations } from './rib-prestations.ts';
+import { situationContractuelle } from './situation-contractuelle.ts';
 import { situationFamiliale } from './situation-familiale.ts';
 import { teletransmission } from './teletransmission.ts';
 
@@ -34,6 +35,7 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['donneesro', donneesRo, [...PROFIL, ...CONTRATS, ...CARTE]],
   ['inscriptionbeneficiaire', inscriptionBeneficiaire, [...CONTRATS, ...CARTE]],
   ['activate-teletransmission', teletransmission, [...PROFIL, ...CONTRATS]],
+  ['situation-contractuelle', situationContractuelle, CONTRATS],
   ['situation-familiale', situationFamiliale, [...PROFIL, ...CONTRATS]],
   ['radiation-assures', radiationAssures, [...CONTRATS, ...CARTE]],
   ['rib', rib, [...CONTRATS, ...PREST]],

@@ -30,4 +30,17 @@ export const actesDuContrat = {
     place: 9,
     requiert: ['nonResilie'],
   },
+  situationContractuelle: {
+    path: '/forms/situation-contractuelle',
+    label: 'Modifier ma situation contractuelle',
+    resume: 'Une retraite, un congé, un changement ou une fin de travail.',
+    minutes: 5,
+    icone: 'assignment',
+    fonctionnalite: 'situationContractuelleActeGestion',
+    roles: A,
+    route: '/contrat/situation-contractuelle',
+    groupe: 'contrat',
+    place: 6,
+    requiert: ['nonResilie'],
+  },
 } as const satisfies Readonly<Record<string, LigneActe>>;

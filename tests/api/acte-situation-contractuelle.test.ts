@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
+import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
+import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { effaceDemandes } from '#tests/support/demandes.ts';
+import { petitPdf } from '#tests/support/petit-pdf.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { fichierTeleverse } from '#tests/support/televersement.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const JEANNE = '000000451203';
+const JOUR = aujourdhui(new Date());
+
+let server: ActesApp;
+let jeanne: Visitor;
+let code: string;
+let attestation: FichierTeleverse;
+
+beforeAll(async () => {
+  server = await actesApp();
+  jeanne = await server.member('adherent@demo.fr');
+  code = await server.code('adherent@demo.fr');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await effaceDemandes(server);
+  await server.db.query('delete from limite');
+  server.gestion.remises.length = 0;
+  attestation = await joint('ATTESTATION_EMPLOYEUR');
+});
+
+const joint = (piece: string): Promise<FichierTeleverse> =>
+  fichierTeleverse(jeanne, {
+    ...{ nom: `${piece}.pdf`, contenu: petitPdf(), type: 'application/pdf' },
+    inputName: `pieces.${piece}`,
+  });
+
+const data = (more: object = {}) => ({
+  ...{ codeMotif: 'reprise', dateEvenement: JOUR, dateEffet: plusJours(JOUR, 7) },
+  employeur: { siret: '73282932000074', raisonSociale: 'Atelier des Confluences' },
+  ...{ codeCategorieSociale: '47', isMaintienGaranties: null },
+  pieces: { ATTESTATION_EMPLOYEUR: [attestation] },
+  ...more,
+});
+const post = (more?: object) =>
+  envoie(jeanne, 'situation-contractuelle', data(more), { 'x-security-code': code });
+
+test.each<[string, object, string]>([
+  ['codeMotif', { codeMotif: 'vacances' }, M.CHOIX],
+  ['dateEvenement', { dateEvenement: '2026-02-30' }, M.DATE],
+  [
+    'dateEvenement',
+    { dateEvenement: plusJours(plusMois(JOUR, -12), -1) },
+    M.DATE_MIN(jourFrancais(plusMois(JOUR, -12))),
+  ],
+  [
+    'dateEvenement',
+    { dateEvenement: plusJours(plusMois(JOUR, 12), 1) },
+    M.DATE_MAX(jourFrancais(plusMois(JOUR, 12))),
+  ],
+  ['dateEffet', { dateEffet: plusJours(JOUR, -1) }, M.DATE_MIN(jourFrancais(JOUR))],
+  ['employeur.siret', { employeur: { siret: '73282932000075', raisonSociale: 'A' } }, M.SIRET],
+  ['employeur.siret', { employeur: { siret: '7328293200007', raisonSociale: 'A' } }, M.SIRET],
+  ['employeur.siret', { employeur: null }, M.REQ],
+  ['employeur.raisonSociale', { employeur: { siret: '73282932000074', raisonSociale: '<b>' } }, M.CARACTERES],
+  ['codeCategorieSociale', { codeCategorieSociale: null }, M.REQ],
+  // Of another level, and of nobody who works.
+  ['codeCategorieSociale', { codeCategorieSociale: '37' }, M.CHOIX],
+  ['codeCategorieSociale', { codeCategorieSociale: '76' }, M.CHOIX],
+  ['pieces.ATTESTATION_EMPLOYEUR', { pieces: null }, M.FILE],
+  ['isMaintienGaranties', { codeMotif: 'retraite' }, M.REQ],
+  ['pieces.TITRE_PENSION', { codeMotif: 'retraite' }, M.FILE],
+  ['pieces.CERTIFICAT_TRAVAIL', { codeMotif: 'finContrat' }, M.FILE],
+  ['pieces.ATTESTATION_FRANCE_TRAVAIL', { codeMotif: 'finPortabilite' }, M.FILE],
+  ['pieces.AVENANT_TRAVAIL', { codeMotif: 'tempsPartiel' }, M.FILE],
+])('%s: %j', async (champ, more, phrase) => {
+  const refus = await post(more);
+  expect([refus.statusCode, refus.json().errors[champ]]).toEqual([400, phrase]);
+  expect(await server.db.query('select 1 from demande')).toEqual([]);
+});
+
+test('La Poste has numbers of its own', async () => {
+  const employeur = { siret: '35600000012346', raisonSociale: 'La Poste' };
+  expect((await post({ employeur })).statusCode).toBe(200);
+});
+
+test('who retires has no employer, whatever is sent of one, and says whether the cover goes on', async () => {
+  const recue = await post({
+    ...{ codeMotif: 'retraite', codeCategorieSociale: '76', isMaintienGaranties: true },
+    pieces: { TITRE_PENSION: [await joint('TITRE_PENSION')] },
+  });
+  expect(recue.statusCode).toBe(200);
+  await expect.poll(() => server.gestion.remises.length, { timeout: 30_000 }).toBe(1);
+  expect(server.gestion.remises[0]).toMatchObject({
+    changement: null,
+    donnees: { codeMotif: 'retraite', employeur: null, isMaintienGaranties: true },
+  });
+});
+
+test('always by hand, with a security code, one at a time', async () => {
+  await regle(server, 'situationContractuelleActeGestion', { modeGestion: 'automatique' });
+  expectRefusal(await envoie(jeanne, 'situation-contractuelle', data()), 403, 'SECURITY_CODE_REQUIS');
+  const recue = await post();
+  expect([recue.statusCode, recue.json()]).toEqual([
+    200,
+    expect.objectContaining({ isModeGestionManuel: true, etat: 'enregistree' }),
+  ]);
+  expectRefusal(await post(), 409, 'DEMANDE_DEJA_EN_COURS');
+  const [demande] = await server.db.query('select num_pers_concerne as qui from demande');
+  expect(demande).toEqual({ qui: JEANNE });
+});
