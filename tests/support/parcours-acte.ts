@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Acte, champsDeLEtape } from '#src/core/acte/act.ts';
+import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import { isControle } from '#src/core/definition/controle.ts';
 import type { Champ, Champs } from '#src/core/definition/form.ts';
 import { aPlat } from '#src/core/valeurs/chemin.ts';
@@ -7,7 +8,7 @@ import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ControleCases } from '#src/fields/choix-multiple/sens.ts';
 import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 import { tempsPasse } from './accounts.ts';
-import { demandees, type EnCours, formDe, type Parcours, presse } from './acte-en-cours.ts';
+import { demandees, type EnCours, formDe, type Parcours, presse, recalcule } from './acte-en-cours.ts';
 import { eventually } from './browser.ts';
 import { eprouve } from './fautes-acte.ts';
 import { parDefaut, questionDe, type Reponse, repond } from './reponses-acte.ts';
@@ -74,14 +75,21 @@ function envoi({ textes }: Acte): string {
 }
 
 async function etapes(en: EnCours): Promise<void> {
-  const { guest, acte, champs, sain } = en;
-  const noms = acte.etapes.map((une) => champsDeLEtape(une, champs));
-  if (acte.sansResume) return etape(en, noms.flat(), envoi(acte), 'page');
+  const { guest, acte, sain } = en;
+  const noms = (rang: number) => champsDeLEtape(acte.etapes[rang] ?? { champs: [] }, en.champs);
+  if (acte.sansResume)
+    return etape(
+      en,
+      acte.etapes.flatMap((_, rang) => noms(rang)),
+      envoi(acte),
+      'page',
+    );
   for (let rang = 0; rang < acte.etapes.length; rang++) {
     const titre = await titreDeLEtape(en);
     const at = acte.etapes.findIndex((une) => une.titre === titre);
     if (at < 0) break;
-    await etape(en, noms[at] ?? [], 'Continuer', `${at + 1}-${acte.etapes[at]?.key}`);
+    await recalcule(en);
+    await etape(en, noms(at), 'Continuer', `${at + 1}-${acte.etapes[at]?.key}`);
     await eventually(() => titreDeLEtape(en)).not.toBe(titre);
     expect(await guest.page.evaluate(() => document.activeElement?.tagName), titre).toBe('H2');
   }
@@ -116,7 +124,7 @@ export async function parcourt(parcours: Parcours): Promise<string | null> {
   const { guest, acte, exemple, prefill, sain } = parcours;
   const { page } = guest;
   const { cadre, donnees, initial } = prefill;
-  const contexte = { cadre, donnees, calculs: {} };
+  const contexte = { cadre, donnees, calculs: aucunCalcul(acte.calculs) };
   const champs: Champs = acte.champs(contexte);
   const vides = Object.fromEntries(Object.entries(champs).map(([nom, champ]) => [nom, champ.vide]));
   const en: EnCours = {

@@ -100,7 +100,7 @@ export function essaieLesActes(
         nombre(portal, 'select 1 from action_membre where code_evenement = $1', acte.evenement);
       const avant = await traces();
       const reference = await parcourt({
-        ...{ portal, guest, acte, exemple, prefill, userName },
+        ...{ portal, guest, acte, exemple, prefill, userName, who },
         sain: (nom) => sain(guest, `${cle}-${nom}`, etroites),
       });
       expect(await traces()).toBe(avant + 1);

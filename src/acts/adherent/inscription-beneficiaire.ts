@@ -259,9 +259,15 @@ export const inscriptionBeneficiaire = defineAct({
       intro: 'Régime, caisse et centre se lisent sur l’attestation de droits : 9 chiffres.',
       champs: [
         ...(['isSansNir', 'nir', 'alerteNir', 'codeGrandRegime', 'codeCaisse', 'codeCentre'] as const),
-        ...(['isTeletransmission', 'isRattachement2', 'rattachement2.nir'] as const),
-        ...(['rattachement2.codeGrandRegime', 'rattachement2.codeCaisse'] as const),
-        ...(['rattachement2.codeCentre', 'isAutreMutuelle', 'dateFinAutreMutuelle'] as const),
+        ...(['isTeletransmission', 'isAutreMutuelle', 'dateFinAutreMutuelle'] as const),
+      ],
+    },
+    {
+      key: 'second',
+      titre: 'Le second parent',
+      champs: [
+        ...(['isRattachement2', 'rattachement2.nir', 'rattachement2.codeGrandRegime'] as const),
+        ...(['rattachement2.codeCaisse', 'rattachement2.codeCentre'] as const),
       ],
     },
     {
