@@ -95,8 +95,26 @@ const courrier: Porte = async (demandeur, services, id) => {
 
 const CARTE = 'carteTp:';
 
-/** What the portal makes itself: `carteTp:` and the card. */
+const FORMULE = 'formule:';
+
+/** A paper of a formula that the contract of who asks may change to. */
+async function papierDeFormule(
+  demandeur: Demandeur,
+  { gestion }: Services,
+  id: string,
+): Promise<FichierServi | null> {
+  const { client, contrat, isBeneficiaire } = demandeur;
+  const { numContrat } = contrat.contrat;
+  const formules = isBeneficiaire ? [] : await gestion.formules(client.code, numContrat);
+  const papier = formules.flatMap(({ documents }) => documents).find((un) => un.id === id);
+  if (!papier) return null;
+  const fichier = await gestion.fichier(client.code, numContrat, id);
+  return deGestion(fichier, demandeur, `Téléchargement : ${papier.libelle}`);
+}
+
+/** What the portal makes itself: `carteTp:` and the card; `formule:` and a paper of a formula. */
 const edition: Porte = async (demandeur, services, id) => {
+  if (id.startsWith(FORMULE)) return papierDeFormule(demandeur, services, id.slice(FORMULE.length));
   if (!id.startsWith(CARTE)) return null;
   const { cartes } = await cartesVues(demandeur, services);
   const carte = cartes.find((une) => `${CARTE}${une.id}` === id);

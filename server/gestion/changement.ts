@@ -153,6 +153,26 @@ export type Changement =
       readonly isMaintienGaranties: boolean | null;
     }
   | {
+      readonly nature: 'garanties';
+      readonly numContrat: string;
+      /** Code of one of its `formules`. */
+      readonly codeFormule: string;
+      /** Whom it covers. */
+      readonly assures: readonly string[];
+      /** Code of the list `motif-changement-couverture`. */
+      readonly codeMotif: string;
+      readonly dateEvenement: string | null;
+      readonly dateEffet: string;
+      /** What was read of its papers, and when. */
+      readonly acceptations: readonly {
+        readonly codeDocument: string;
+        readonly version: string;
+        readonly date: string;
+      }[];
+      /** They want to be called before. */
+      readonly isRappel: boolean;
+    }
+  | {
       readonly nature: 'carteTp';
       readonly numContrat: string;
       readonly numPers: readonly string[];

@@ -14,6 +14,7 @@ export const QUESTIONS: Readonly<Record<string, () => Promise<ModuleQuestion>>> 
   choix: () => import('./choix/question.tsx'),
   'choix-multiple': () => import('./choix-multiple/question.tsx'),
   date: () => import('./date/question.tsx'),
+  'document-lu': () => import('./document-lu/question.tsx'),
   email: () => import('./email/question.tsx'),
   fichiers: () => import('./fichiers/question.tsx'),
   iban: () => import('./iban/question.tsx'),

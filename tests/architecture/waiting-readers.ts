@@ -33,7 +33,6 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
     ...['reseau-soins', 'medecin-direct.codePartenaire', 'service-catalogue.image'],
   ],
   'prise en charge hospitalière': ['pec-hospitaliere'],
-  'changement de couverture': ['motif-changement-couverture'],
   'choix du mode de paiement des prestations': ['mode-paiement.isPrestation'],
   'calcul des indemnités de prévoyance': [...['mode-remuneration.isFixe', 'mode-remuneration.periodicite']],
   'courriers édités par le portail': ['courrier'],
@@ -51,4 +50,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 56;
+export const TAILLE = 55;

@@ -51,6 +51,7 @@ export function parDefaut(champ: Champ, saisie: Saisie, aujourdhui: string): Rep
     case 'choix-multiple':
     case 'booleen':
     case 'case':
+    case 'document-lu':
     case 'fichiers':
       return true;
     case 'lecture':
@@ -101,6 +102,7 @@ export async function repond(form: Locator, champ: Champ, reponse: Reponse): Pro
     case 'booleen':
       return question.getByRole('radio', { name: reponse === true ? 'Oui' : 'Non' }).check();
     case 'case':
+    case 'document-lu':
       return question.setChecked(reponse === true);
     case 'nir': {
       const { nir, cle } = lisNir(texte);
@@ -136,6 +138,7 @@ export async function vide(form: Locator, champ: Champ): Promise<boolean> {
       for (const une of await question.getByRole('checkbox').all()) await une.uncheck();
       return true;
     case 'case':
+    case 'document-lu':
       await question.uncheck();
       return true;
     case 'nir':

@@ -1,4 +1,5 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { tarifMontre } from '#server/acts/tarif-montre.ts';
 import { isConjointCouvert } from '#server/adherent/conjoint.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { rattachementDe } from '#server/adherent/rattachement.ts';
@@ -7,7 +8,6 @@ import { restreintPieces } from '#server/db/demandes/pieces.ts';
 import type { DossierContrat, FichePersonne, Tarif } from '#server/gestion/portefeuille.ts';
 import { inscriptionBeneficiaire as acte } from '#src/acts/adherent/inscription-beneficiaire.ts';
 import { isNouveauNe, PIECES_MEDICALES, premierEffet } from '#src/acts/adherent/inscription-regles.ts';
-import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
@@ -36,19 +36,14 @@ async function couverts(demandeur: Demandeur, services: ServicesActes): Promise<
   );
 }
 
-/** A price as it is shown; where the management system says none beforehand, who will. */
-function tarifMontre(tarif: Tarif | null) {
-  if (!tarif)
-    return {
-      ...{ montantAvant: null, montantApres: null, difference: null, gratuite: null },
-      aSavoir: 'Votre gestionnaire vous donne le nouveau montant avant d’ajouter cette personne.',
-    };
-  const { montantAvant, montantApres, isGratuit } = tarif;
-  const centimes = Math.round(montantApres * 100) - Math.round(montantAvant * 100);
+/** What an addition costs; where the management system says nothing beforehand, who will. */
+function prixDe(tarif: Tarif | null) {
   return {
-    ...{ montantAvant, montantApres, difference: enEuros(centimes) },
-    gratuite: isGratuit ? 'Oui : cet ajout ne change pas votre cotisation.' : null,
-    aSavoir: null,
+    ...tarifMontre(tarif),
+    gratuite: tarif?.isGratuit ? 'Oui : cet ajout ne change pas votre cotisation.' : null,
+    aSavoir: tarif
+      ? null
+      : 'Votre gestionnaire vous donne le nouveau montant avant d’ajouter cette personne.',
   };
 }
 
@@ -84,9 +79,7 @@ export const inscriptionBeneficiaireServeur = defineActeServeur({
   calculs: {
     effet: async ({ aujourdhui }, _services, reponses) => ({ premiere: premierEffet(reponses, aujourdhui) }),
     tarif: async ({ client, contrat }, { gestion }, reponses) =>
-      tarifMontre(
-        await gestion.tarif(client.code, contrat.contrat.numContrat, { nature: 'ajout', ...reponses }),
-      ),
+      prixDe(await gestion.tarif(client.code, contrat.contrat.numContrat, { nature: 'ajout', ...reponses })),
   },
   async controle(demandeur, services, { nir, prenom, dateNaissance, rangNaissance }) {
     const connus = await couverts(demandeur, services);

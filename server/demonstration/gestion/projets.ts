@@ -43,7 +43,7 @@ export function formulesDe(client: string, row: DossierRow, jour: string): reado
 }
 
 /** The offer that a code names, among those that a client's contracts change to. */
-function offreDuCode(client: string, code: string): Offre | undefined {
+export function offreDuCode(client: string, code: string): Offre | undefined {
   return gammeDe(client).find((une) => une.code === code);
 }
 

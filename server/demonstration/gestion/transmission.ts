@@ -21,6 +21,7 @@ import type { Changement, RibATransmettre, Transmission } from '#server/gestion/
 import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
 import type { Ecriture, Nature } from './ecriture.ts';
+import { changeFormule } from './formule.ts';
 import { inscris } from './inscription.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
 import { resilie } from './resiliations.ts';
@@ -148,6 +149,7 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
     await termineAssures(tx, client, { numContrat, numPers, dateFin });
     await updateContrat(tx, client, numContrat, { donnees: numPers ? {} : resilie(avant, dateFin) });
   },
+  garanties: changeFormule,
   async situationContractuelle(ecriture, changement) {
     const { numPers, codeCategorieSociale } = changement;
     if (codeCategorieSociale !== null)

@@ -8,6 +8,7 @@ import { contact } from './contact.ts';
 import { declarationSinistre } from './declaration-sinistre.ts';
 import { demandeRemboursement } from './demande-remboursement.ts';
 import { donneesRo } from './donnees-ro.ts';
+import { garanties } from './garanties.ts';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire.ts';
 import { radiationAssures } from './radiation-assures.ts';
 import { rib } from './rib.ts';
@@ -33,6 +34,7 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['declarationsinistre', declarationSinistre, GED],
   ['demande-remboursement', demandeRemboursement, PREST],
   ['donneesro', donneesRo, [...PROFIL, ...CONTRATS, ...CARTE]],
+  ['garanties', garanties, [...CONTRATS, ...GED]],
   ['inscriptionbeneficiaire', inscriptionBeneficiaire, [...CONTRATS, ...CARTE]],
   ['activate-teletransmission', teletransmission, [...PROFIL, ...CONTRATS]],
   ['situation-contractuelle', situationContractuelle, CONTRATS],

@@ -129,13 +129,18 @@ export function lecture(
   label: string,
   valeur: string,
   lien?: ControleLecture['lien'],
-  { isResumee }: { readonly isResumee?: true } = {},
+  { isResumee, comparaison }: Pick<ControleLecture, 'isResumee' | 'comparaison'> = {},
 ): Champ<null, false> {
   return {
     label,
     requis: false,
     vide: null,
-    controle: parLecture({ valeur, ...(lien && { lien }), ...(isResumee && { isResumee }) }),
+    controle: parLecture({
+      valeur,
+      ...(lien && { lien }),
+      ...(isResumee && { isResumee }),
+      ...(comparaison && { comparaison }),
+    }),
     lit: () => ({ ok: true, value: null }),
   };
 }

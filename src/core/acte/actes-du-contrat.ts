@@ -43,4 +43,17 @@ export const actesDuContrat = {
     place: 6,
     requiert: ['nonResilie'],
   },
+  garanties: {
+    path: '/forms/garanties',
+    label: 'Changer de garanties',
+    resume: 'Comparer votre formule aux autres, et en demander une.',
+    minutes: 6,
+    icone: 'table-chart',
+    fonctionnalite: 'garantiesActeGestion',
+    roles: A,
+    route: '/contrat/garanties/changer',
+    groupe: 'contrat',
+    place: 7,
+    requiert: ['nonResilie', 'avecSante'],
+  },
 } as const satisfies Readonly<Record<string, LigneActe>>;

@@ -48,6 +48,8 @@ export const R = {
   FILE_PERDU: 'Ce fichier n’est plus disponible. Merci de le joindre à nouveau.',
   SANS_SANTE: 'Votre contrat ne comporte pas de garantie santé : il ne rembourse pas de soins.',
   SANS_PREVOYANCE: 'Votre contrat ne comporte pas de garantie prévoyance.',
+  SANS_FORMULE: 'Aucune autre formule n’est proposée pour votre contrat.',
+  FORMULE_EMPLOYEUR: 'Votre contrat est souscrit par votre employeur. Rapprochez-vous de lui.',
   AJOUT_IMPOSSIBLE:
     'Aucun bénéficiaire ne peut être ajouté à ce contrat depuis votre espace. Merci de contacter votre service client.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",

@@ -21,6 +21,8 @@ export const M = {
   NIR_FMT: 'Le format du numéro de sécurité sociale est incorrect.',
   NIR_CLE: 'La clé du numéro de sécurité sociale est incorrecte.',
   NIR_INCOHERENT: 'Ces informations ne semblent pas cohérentes avec la date de naissance. Merci de vérifier.',
+  FORMULE_MEME: 'Merci de choisir une formule différente.',
+  BAISSE_ANNIVERSAIRE: 'Cette date n’est pas possible pour une baisse de garanties.',
   NIR_DEJA: 'Ce numéro est celui d’une autre personne adulte de votre contrat.',
   CONJOINT_DEJA: 'Un conjoint est déjà inscrit sur votre contrat.',
   PERSONNE_DEJA: 'Cette personne est déjà inscrite sur votre contrat.',

@@ -2,16 +2,43 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-question.ts';
+import { TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import type { ControleLecture } from './sens.ts';
+
+const ABSENTE = 'Non comprise';
+
+function Comparaison({
+  legende,
+  actuel,
+  futur,
+  lignes,
+}: NonNullable<ControleLecture['comparaison']> & { readonly legende: string }) {
+  return (
+    <TableOuCartes
+      legende={legende}
+      colonnes={[
+        { key: 'libelle', titre: 'Garantie', valeur: ({ libelle }) => libelle, tete: true },
+        { key: 'actuel', titre: actuel, valeur: (ligne) => ligne.actuel ?? ABSENTE },
+        { key: 'futur', titre: futur, valeur: (ligne) => ligne.futur ?? ABSENTE },
+      ]}
+      lignes={lignes}
+      cle={({ libelle }) => libelle}
+    />
+  );
+}
 
 /** Shown, and not asked; with the way to change it, where there is one. */
 export function Question(props: ChampProps) {
-  const { valeur, lien } = controleDe<ControleLecture>(props, 'lecture');
+  const { valeur, lien, comparaison } = controleDe<ControleLecture>(props, 'lecture');
   const { label, hint } = questionProps(props);
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ fontWeight: 600 }}>{label}</Box>
-      <Box sx={{ whiteSpace: 'pre-line' }}>{valeur}</Box>
+      {comparaison ? (
+        <Comparaison legende={label} {...comparaison} />
+      ) : (
+        <Box sx={{ whiteSpace: 'pre-line' }}>{valeur}</Box>
+      )}
       {hint && <Box sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>{hint}</Box>}
       {lien && (
         <Link component={RouterLink} to={lien.route} underline="always" sx={{ justifySelf: 'start' }}>

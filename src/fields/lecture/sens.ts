@@ -6,10 +6,22 @@ export interface ControleLecture extends Controle {
   readonly valeur: string;
   /** Said again in the summary: what will be done, though nobody was asked. */
   readonly isResumee?: true;
+  /** Two things side by side, in place of words. */
+  readonly comparaison?: {
+    readonly actuel: string;
+    readonly futur: string;
+    readonly lignes: readonly {
+      readonly libelle: string;
+      readonly actuel: string | null;
+      readonly futur: string | null;
+    }[];
+  };
   readonly lien?: { readonly libelle: string; readonly route: string };
 }
 
 /** What is shown, with the way to change it where there is one. */
-export function parLecture(montre: Pick<ControleLecture, 'valeur' | 'isResumee' | 'lien'>): ControleLecture {
+export function parLecture(
+  montre: Pick<ControleLecture, 'valeur' | 'isResumee' | 'comparaison' | 'lien'>,
+): ControleLecture {
   return { type: 'lecture', ...montre, mots: () => null };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import { libelleEtat } from '#src/core/adherent/contrat.ts';
 import { nomComplet } from '#src/core/adherent/person.ts';
 import { majuscule } from '#src/core/definition/label.ts';
@@ -129,10 +130,21 @@ function Interlocuteur({ contrat: { gestionnaire } }: { readonly contrat: Contra
 }
 
 function Contenu({ contrat }: { readonly contrat: ContratDetaille }) {
+  const { peut } = useEspace();
+  const { label, route } = ligneActe('garanties');
   return (
     <>
       <BandeauxEtat contrat={contrat} />
-      <Carte titre="Votre offre">
+      <Carte
+        titre="Votre offre"
+        action={
+          peut('garanties') && (
+            <Box component={Link} to={route} sx={LIEN}>
+              {label}
+            </Box>
+          )
+        }
+      >
         <ListeDonnees lignes={lignesOffre(contrat)} />
       </Carte>
       <Personnes contrat={contrat} />

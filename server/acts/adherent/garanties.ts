@@ -1,0 +1,99 @@
+import { defineActeServeur } from '#server/acts/acte.ts';
+import { tarifMontre } from '#server/acts/tarif-montre.ts';
+import type { DossierContrat, Formule } from '#server/gestion/portefeuille.ts';
+import { garanties as acte } from '#src/acts/adherent/garanties.ts';
+import type { FormuleOfferte, LigneComparee } from '#src/acts/adherent/garanties-regles.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
+
+const HAUSSE =
+  'Une hausse se signe : un conseiller vous envoie l’avenant à signer, et rien ne change avant votre signature.';
+const SANS_TARIF = 'Votre conseiller vous donne le nouveau montant avant tout changement.';
+
+type Couverture = DossierContrat['couvertures'][number];
+
+/** What two formulas do not pay alike, in the order of the new one. */
+function differences(
+  actuelles: Couverture['garanties'],
+  futures: Formule['garanties'],
+): readonly LigneComparee[] {
+  const dites = (de: Couverture['garanties']) => new Map(de.map((une) => [une.code, une]));
+  const [avant, apres] = [dites(actuelles), dites(futures)];
+  const codes = [...new Set([...apres.keys(), ...avant.keys()])];
+  return codes.flatMap((code) => {
+    const [actuelle, future] = [avant.get(code), apres.get(code)];
+    if (actuelle?.valeur === future?.valeur) return [];
+    return {
+      libelle: future?.libelle ?? actuelle?.libelle ?? code,
+      actuel: actuelle?.valeur ?? null,
+      futur: future?.valeur ?? null,
+    };
+  });
+}
+
+function offerte({ code, libelle, niveau, garanties, documents }: Formule, base: Couverture): FormuleOfferte {
+  const isBaisse = niveau < base.niveau;
+  return {
+    ...{ code, libelle, documents, isBaisse },
+    aide: isBaisse ? 'Moins de garanties que la vôtre.' : 'Plus de garanties que la vôtre.',
+    differences: differences(base.garanties, garanties),
+  };
+}
+
+/** Another formula: what it pays and costs comes from the management system; always by hand. */
+export const garantiesServeur = defineActeServeur({
+  acte,
+  async prefill({ client, contrat }, { gestion }) {
+    const { numContrat } = contrat.contrat;
+    const [dossier, formules] = await Promise.all([
+      gestion.contrat(client.code, numContrat),
+      gestion.formules(client.code, numContrat),
+    ]);
+    if (!dossier) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
+    const titulaire = dossier.assures.find(({ isTitulaire }) => isTitulaire)?.numPers ?? '';
+    const bases = dossier.couvertures.filter(({ type }) => type === 'base');
+    const base = bases.find(({ assures }) => assures.includes(titulaire)) ?? bases[0];
+    if (!base || formules.length === 0)
+      throw new Refusal(
+        422,
+        'SANS_FORMULE',
+        dossier.natureContrat.startsWith('collectif') ? R.FORMULE_EMPLOYEUR : R.SANS_FORMULE,
+      );
+    return {
+      donnees: {
+        actuelle: { code: base.code, libelle: base.libelle },
+        formules: formules.map((une) => offerte(une, base)),
+        dateAnniversaire: dossier.dateAnniversaire,
+      },
+      initial: { assures: base.assures },
+    };
+  },
+  calculs: {
+    async tarif({ client, contrat }, { gestion }, { codeOffreCible, assures, dateEffet }) {
+      const tarif = await gestion.tarif(client.code, contrat.contrat.numContrat, {
+        ...{ nature: 'formule', codeFormule: codeOffreCible, assures, dateEffet },
+      });
+      const montants = tarifMontre(tarif);
+      const aSavoir = tarif === null ? SANS_TARIF : (montants.difference ?? 0) > 0 ? HAUSSE : null;
+      return { ...montants, aSavoir };
+    },
+  },
+  async effets({ contrat, aujourdhui }, _services, reponses, { donnees, calculs }) {
+    const { codeMotifChangement, codeOffreCible, assures, dateEvenement, dateEffet, isRappel } = reponses;
+    const cible = donnees.formules.find(({ code }) => code === codeOffreCible);
+    const acceptations = (cible?.documents ?? []).map(({ code, version }) => ({
+      ...{ codeDocument: code, version, date: aujourdhui },
+    }));
+    const changement = {
+      ...{ codeMotif: codeMotifChangement, dateEvenement, dateEffet, assures, acceptations },
+      ...{ codeFormule: codeOffreCible, isRappel: isRappel === true },
+    };
+    return {
+      donnees: { ...changement, tarif: calculs.tarif },
+      donneesAvant: { codeFormule: donnees.actuelle.code },
+      avant: [{ libelle: 'Formule', valeur: donnees.actuelle.libelle }],
+      changement: { nature: 'garanties' as const, numContrat: contrat.contrat.numContrat, ...changement },
+    };
+  },
+});

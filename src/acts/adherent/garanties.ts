@@ -1,0 +1,187 @@
+import { cases, choix } from '#src/acts/champs/choix.ts';
+import { documentLu } from '#src/acts/champs/document-lu.ts';
+import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { jourParmi } from '#src/acts/champs/jour-parmi.ts';
+import { certification, jour, lecture } from '#src/acts/champs/texte.ts';
+import { reference } from '#src/acts/reference.ts';
+import { type Contexte, defineAct } from '#src/core/acte/act.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
+import { si } from '#src/core/acte/condition.ts';
+import { donneesDuServeur, personnesVisibles } from '#src/core/acte/sources.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import type { Champ, Champs, Option } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { plusMois } from '#src/core/valeurs/decale-jour.ts';
+import { montant } from '#src/fields/montant/field.ts';
+import { texte } from '#src/fields/texte/field.ts';
+import {
+  champDocument,
+  effetsPossibles,
+  type FormuleOfferte,
+  isBaisseTropTot,
+  type MotifChangement,
+} from './garanties-regles.ts';
+
+export interface PrefillGaranties {
+  /** Of today. */
+  readonly actuelle: Option;
+  readonly formules: readonly FormuleOfferte[];
+  readonly dateAnniversaire: string;
+}
+
+interface Donnees extends PrefillGaranties {
+  readonly motifs: readonly MotifChangement[];
+  readonly personnes: readonly Option[];
+}
+
+const MAX_ECART = 9_999_999.99;
+
+/** What the laws of its calculation are tried with. */
+const EXEMPLE: Donnees = {
+  actuelle: { code: 'F3', libelle: 'Formule 3' },
+  formules: [{ code: 'F4', libelle: 'Formule 4', isBaisse: false, differences: [], documents: [] }],
+  dateAnniversaire: '2027-01-01',
+  motifs: [
+    { code: 'BESOIN', libelle: 'Besoins', isJustificatif: false, isHorsEcheance: false, delaiMois: null },
+  ],
+  personnes: [{ code: 'p1', libelle: 'Jeanne Martin' }],
+};
+
+/** One of the other formulas: that of today is told apart from one that does not exist. */
+function formule({ actuelle, formules }: Donnees): Champ<string, string> {
+  const question = choix({ label: 'Nouvelle formule' }, formules, 'boutons');
+  return {
+    ...question,
+    lit: (brut) => (brut === actuelle.code ? { ok: false, message: M.FORMULE_MEME } : question.lit(brut)),
+  };
+}
+
+/** Beside each formula, once it is chosen, what it changes; and its documents, each with its own box. */
+function parFormule({ actuelle, formules }: Donnees): Champs {
+  return Object.fromEntries(
+    formules.flatMap(({ code, libelle, differences, documents }): [string, Champ][] => [
+      [
+        `comparaison${code}`,
+        si(
+          { codeOffreCible: code },
+          lecture(`Ce qui change avec ${libelle}`, '', undefined, {
+            comparaison: { actuel: actuelle.libelle, futur: libelle, lignes: differences },
+          }),
+        ),
+      ],
+      ...documents.map((document): [string, Champ] => [
+        champDocument(code, document),
+        si(
+          { codeOffreCible: code },
+          documentLu({
+            id: `formule:${document.id}`,
+            libelle: `${document.libelle}, ${libelle}, version ${document.version}`,
+          }),
+        ),
+      ]),
+    ]),
+  );
+}
+
+function questions({ cadre: { aujourdhui, nbMaxFichiers }, donnees }: Contexte<Donnees>) {
+  const { motifs, personnes, dateAnniversaire } = donnees;
+  const codes = (de: 'isHorsEcheance' | 'isJustificatif') =>
+    motifs.filter((motif) => motif[de]).map(({ code }) => code);
+  return {
+    codeMotifChangement: choix({ label: 'Motif' }, motifs, 'liste'),
+    dateEvenement: si(
+      { codeMotifChangement: codes('isHorsEcheance') },
+      jour({ label: 'Date de l’événement' }, { max: aujourdhui, tropTard: M.DATE_FUT }),
+    ),
+    justificatif: si(
+      { codeMotifChangement: codes('isJustificatif') },
+      fichiers('Justificatif', M.FILE, nbMaxFichiers),
+    ),
+    codeOffreCible: formule(donnees),
+    assures: cases({ label: 'Bénéficiaires' }, personnes),
+    dateEffet: jourParmi(
+      {
+        label: 'Date d’effet souhaitée',
+        aide: `Une baisse de garanties attend la date anniversaire, le ${jourFrancais(dateAnniversaire)}, sauf après certains événements.`,
+      },
+      effetsPossibles(aujourdhui, dateAnniversaire),
+    ),
+    isRappel: certification('Être rappelé par un conseiller', false),
+  };
+}
+
+/** Another formula for the contract (domain reference §2.15). Somebody looks at each. */
+export const garanties = defineAct({
+  ...ligneActe('garanties'),
+  demande: 'suivie',
+  isExclusif: true,
+  codeSecurite: true,
+  mode: 'manuel',
+  changeContrats: true,
+  efface: ['contrats', 'ged', 'demandes'],
+  mail: 'AR_GARANTIES',
+  secu: null,
+  delaiJours: 5,
+  evenement: 'CREATION_DEMANDE',
+  exemple: { reponses: { codeMotifChangement: 'BESOIN', codeOffreCible: 'SER4-BASE' }, donnees: EXEMPLE },
+  sources: {
+    ...donneesDuServeur<PrefillGaranties>(),
+    motifs: reference('motif-changement-couverture', {
+      avec: ['isJustificatif', 'isHorsEcheance', 'delaiMois'],
+    }),
+    personnes: personnesVisibles(),
+  },
+  textes: {
+    preparer: ['ce qui prouve l’événement, s’il y en a un : livret de famille, jugement, titre de pension'],
+    intro:
+      'Comparez votre formule aux autres, voyez ce que chacune coûterait, puis demandez celle qui vous convient.',
+    suiteManuelle:
+      'Un conseiller étudie votre demande. Si votre cotisation augmente, il vous envoie l’avenant à signer : rien ne change avant votre signature, et vous avez ensuite quatorze jours pour y renoncer. Sinon, il vous confirme la date d’effet.',
+    suiteAutomatique: 'Votre demande est enregistrée.',
+    conseil: 'Jusqu’à la date d’effet, vos garanties et votre cotisation restent les mêmes.',
+  },
+  calculs: {
+    tarif: {
+      de: ['codeOffreCible', 'assures', 'dateEffet'],
+      donne: {
+        montantAvant: montant({ label: 'Cotisation mensuelle avec votre formule' }),
+        montantApres: montant({ label: 'Cotisation mensuelle avec la nouvelle' }),
+        difference: montant({ label: 'Différence chaque mois', min: -MAX_ECART, max: MAX_ECART }),
+        aSavoir: texte({ label: 'À savoir' }),
+      },
+      exemple: { montantAvant: 89.4, montantApres: 111.75, difference: 22.35, aSavoir: null },
+    },
+  },
+  champs: (contexte): Champs & ReturnType<typeof questions> => ({
+    ...questions(contexte),
+    ...parFormule(contexte.donnees),
+  }),
+  croisees(reponses, { cadre: { aujourdhui }, donnees }): FieldErrors {
+    const { codeMotifChangement, codeOffreCible, dateEffet, dateEvenement } = reponses;
+    const motif = donnees.motifs.find(({ code }) => code === codeMotifChangement);
+    const cible = donnees.formules.find(({ code }) => code === codeOffreCible);
+    const errors: FieldErrors = {};
+    if (isBaisseTropTot(cible, motif, dateEffet, donnees.dateAnniversaire))
+      errors.dateEffet = M.BAISSE_ANNIVERSAIRE;
+    const limite = motif?.delaiMois ? plusMois(aujourdhui, -motif.delaiMois) : null;
+    if (limite && dateEvenement && dateEvenement < limite)
+      errors.dateEvenement = M.DATE_MIN(jourFrancais(limite));
+    return errors;
+  },
+  etapes: [
+    {
+      key: 'motif',
+      titre: 'Pourquoi changer',
+      champs: ['codeMotifChangement', 'dateEvenement', 'justificatif'],
+    },
+    { key: 'formule', titre: 'La nouvelle formule', champs: ['codeOffreCible', 'comparaison*'] },
+    { key: 'effet', titre: 'Pour qui, et quand', champs: ['assures', 'dateEffet'] },
+    { key: 'tarif', titre: 'Votre cotisation', champs: [], montre: 'tarif' },
+    {
+      key: 'documents',
+      titre: 'Les documents à lire',
+      champs: ['acceptationDocuments*', 'isRappel'],
+    },
+  ],
+});
