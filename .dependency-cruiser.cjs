@@ -152,6 +152,7 @@ const ROOMS = {
   listes: ['db'],
   demonstration: ['config', 'db', 'files', 'gestion', 'http', 'identity', 'listes', 'travaux'],
   modeles: ['acts', 'db', 'gestion', 'http', 'identity'],
+  imports: ['config', 'db', 'files', 'modeles', 'tableur', 'travaux'],
   routes: [
     ...[
       'acts',
@@ -166,7 +167,7 @@ const ROOMS = {
       'html',
       'http',
     ],
-    ...['identity', 'mail', 'messagerie', 'modeles', 'tableur'],
+    ...['identity', 'imports', 'mail', 'messagerie', 'modeles', 'tableur'],
   ],
   start: ['config', 'db', 'demonstration', 'gestion', 'http', 'keys', 'travaux'],
   clients: ['config', 'db', 'http', 'identity', 'keys', 'listes', 'mail', 'start'],

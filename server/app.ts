@@ -17,6 +17,7 @@ import { moisServeur } from './audit/partitions.ts';
 import type { Config } from './config/config.ts';
 import { type Coffre, keyOfFolder, makeCoffre } from './config/secrets.ts';
 import type { Database } from './db/connection.ts';
+import { makeAntivirus } from './files/antivirus.ts';
 import type { Gestion } from './gestion/gestion.ts';
 import { answerClientError } from './http/client-error.ts';
 import { acceptJsonOnly } from './http/content-types.ts';
@@ -43,6 +44,7 @@ import { finsDAccesServeur } from './identity/access-ends.ts';
 import { makeExternalProviders } from './identity/external-provider.ts';
 import { makeLiens } from './identity/links.ts';
 import type { IdentityServices } from './identity/services.ts';
+import { importServeur } from './imports/travail-import.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
 import { adminDemandeRoutes } from './routes/admin-demandes.ts';
@@ -166,7 +168,14 @@ async function apiRoutes(
   adminTravauxRoutes(app, { db });
   gestionEvenementRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
-  modelRoutes(app, { db, etags, actions: services, sceau: coffre });
+  await modelRoutes(app, {
+    ...{ db, etags, actions: services, sceau: coffre },
+    imports: {
+      coffre,
+      antivirus: makeAntivirus(config.antivirusUrl),
+      patienceMs: config.televersementPatienceMs,
+    },
+  });
 }
 
 /** What every node does beside answering. */
@@ -183,6 +192,7 @@ function startWork(
     releveServeur({ ...services, log: app.log }),
     alertesServeur(services),
     finsDAccesServeur(services),
+    importServeur(services),
     ...plus,
   ];
   for (const job of jobs) startTravail(app, services, job);

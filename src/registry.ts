@@ -59,6 +59,7 @@ import { superAudience } from './resources/technique/super-audience.ts';
 import { typeEvenement } from './resources/technique/type-evenement.ts';
 import { vueListe } from './resources/technique/vue-liste.ts';
 import { actionsEnvoi, envoi } from './resources/travaux/envoi.ts';
+import { importListe } from './resources/travaux/import-liste.ts';
 import { actionsTravailClient, travailClient } from './resources/travaux/travail-client.ts';
 import { actionsTravailInstallation, travailInstallation } from './resources/travaux/travail-installation.ts';
 
@@ -118,6 +119,7 @@ const definitions = {
   envoi,
   'travail-client': travailClient,
   'travail-installation': travailInstallation,
+  'import-liste': importListe,
   'bloc-cms': blocCms,
   'question-faq': questionFaq,
   consentement,

@@ -65,3 +65,8 @@ export function contexteParcours(
 export function contexteChamp(table: string, colonne: string, id: string): string {
   return `${table}.${colonne}:${id}`;
 }
+
+/** The context in which a piece of a file to import is sealed. */
+export function contexteImport(importId: string, rang: number): string {
+  return `import_morceau:${importId}:${rang}`;
+}

@@ -4,11 +4,15 @@ import { makeListMemory } from '#server/db/store/list.ts';
 import type { Sceau } from '#server/db/store/view.ts';
 import type { ServicesAction } from '#server/modeles/modele-serveur.ts';
 import { modelesServeur, verifieMoities } from '#server/modeles/registre.ts';
+import { isImportable } from '#src/core/definition/importable.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import { actionRoutes } from './models/actions.ts';
 import { devoileRoutes } from './models/devoile.ts';
-import { adminDoor, type Etags, frontDoor } from './models/door.ts';
+
+import { adminDoor, type Door, type Etags, frontDoor } from './models/door.ts';
 import { exportRoutes } from './models/export.ts';
+import { importRoutes, type ServicesImports } from './models/imports.ts';
+
 import { printRoutes } from './models/print.ts';
 import { aroundRoutes, readRoutes } from './models/read.ts';
 import { isRemplacable, remplacementRoutes } from './models/remplacement.ts';
@@ -19,6 +23,7 @@ interface Services {
   readonly etags: Etags;
   readonly actions: ServicesAction;
   readonly sceau: Sceau;
+  readonly imports: ServicesImports;
   readonly entries?: Readonly<Record<string, Entry>>;
 }
 
@@ -26,7 +31,7 @@ interface Services {
  * Every model's routes, from the registry: nothing here knows a model by its name. Throws where an action has no effect, or
  * where the server's half is that of no model.
  */
-export function modelRoutes(app: FastifyInstance, services: Services): void {
+export async function modelRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const shared = {
     db: services.db,
     etags: services.etags,
@@ -36,6 +41,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
   };
   const entries = services.entries ?? registry;
   verifieMoities(entries, modelesServeur);
+  const importables: Door[] = [];
   for (const entry of Object.values(entries)) {
     if (entry.admin) {
       const admin = adminDoor(entry, shared);
@@ -49,10 +55,15 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
           aroundRoutes(app, admin);
           writeRoutes(app, admin);
           if (isRemplacable(entry.model)) remplacementRoutes(app, admin);
+          if (isImportable(entry.model)) importables.push(admin);
         }
       }
       actionRoutes(app, admin, entry, services.actions);
     }
     if (entry.model.front) readRoutes(app, frontDoor(entry, shared));
   }
+  await importRoutes(
+    app,
+    importables.map((door) => ({ ...door, ...services.imports })),
+  );
 }

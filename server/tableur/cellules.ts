@@ -15,7 +15,7 @@ interface Format {
 /** Characters of a cell: Excel does not open a workbook where one has more. */
 const SIGNES_MAX = 32_767;
 /** What stands at the end of a text that had to be cut. */
-const COUPE = ' […] texte coupé : le CSV le donne entier';
+export const COUPE = ' […] texte coupé : le CSV le donne entier';
 
 /**
  * A text as a cell holds it: `_x0041_`, which a spreadsheet would read as «A», and what is no character of XML are written by

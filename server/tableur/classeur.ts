@@ -1,4 +1,4 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { type CellValue, streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFormat } from '#src/core/definition/sens.ts';
 import { type Cellule, FORMATS, texteDeCellule } from './cellules.ts';
 
@@ -39,4 +39,14 @@ export function ecritClasseur(
     })),
     freezePane: { rows: 1 },
   });
+}
+
+/** What a cell of somebody's workbook may hold; of a formula, its last result. */
+export type CelluleLue = CellValue;
+
+/** The rows of the first sheet of a workbook, by their places, from 0. Throws what the library says: it is no sentence for people. */
+export async function* lisFeuille(
+  octets: Uint8Array,
+): AsyncGenerator<{ readonly rang: number; readonly valeurs: readonly CelluleLue[] }> {
+  for await (const { index, values } of streamXlsxRows(octets)) yield { rang: index, valeurs: values };
 }

@@ -23,3 +23,10 @@ export async function* lignesCopiees(
     for (const ligne of lignes) yield ligne.split('\t').map(valeur);
   }
 }
+
+const ECRITS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Cells as a line that `COPY` would write: for rows that come from elsewhere than the base. */
+export function ligneCopiee(cellules: readonly string[]): string {
+  return `${cellules.map((texte) => texte.replace(/[\\\n\r\t]/g, (signe) => ECRITS[signe] ?? signe)).join('\t')}\n`;
+}

@@ -18,6 +18,7 @@ import { purgeSsoTokens } from '#server/db/comptes/sso-tokens.ts';
 import type { Database } from '#server/db/connection.ts';
 import { purgeEvenements } from '#server/db/demandes/evenements.ts';
 import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
+import { purgeImports } from '#server/db/imports/imports.ts';
 import { purgeTravaux } from '#server/db/travaux/travaux.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { defineTravailPlanifie, type TravailServeur } from './moitie.ts';
@@ -38,6 +39,7 @@ export function purgeServeur(db: Database, limits: SessionLimits): TravailServeu
       purgeParcours(db),
       purgeCartesPartagees(db),
       purgeTravaux(db),
+      purgeImports(db),
       purgePendingSignIns(db),
       purgeSecondFactors(db),
       purgeSsoTokens(db),

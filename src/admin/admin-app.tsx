@@ -47,7 +47,7 @@ function preferences(): Store {
 
 /** A list, or settings, as a react-admin resource, named after its key in the registry. */
 function resource({ genre, key, label }: Piece) {
-  const { list: List, ...screens } = resourceScreens(key);
+  const { list: List, importer: Importer, ...screens } = resourceScreens(key);
   const list =
     genre === 'reglages' ? (
       <List />
@@ -56,7 +56,11 @@ function resource({ genre, key, label }: Piece) {
         <List />
       </ListAddress>
     );
-  return <Resource key={key} name={key} options={{ label }} list={list} {...screens} />;
+  return (
+    <Resource key={key} name={key} options={{ label }} list={list} {...screens}>
+      {Importer && <Route path="import" element={<Importer />} />}
+    </Resource>
+  );
 }
 
 /** A room at its address; one that the signed-in account may not enter says so, at every address under it. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { importDeFichier } from '#tests/support/imports.ts';
 import { jetonDeService } from '#tests/support/jetons.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   server = await testApp();
   await deposeAuRebut(server);
   await jetonDeService(server);
+  await importDeFichier(server);
   document = (await visitor(server.app, 'nimporte.ou').get('/api/openapi.json')).json();
 });
 afterAll(() => server.close());

@@ -9,6 +9,7 @@ import { decompteFigures } from './decomptes.ts';
 import { equalTimeFigures } from './equal-times.ts';
 import { exportFigures } from './export.ts';
 import { fileFigures } from './file.ts';
+import { importFigures } from './import.ts';
 import { etagFigure, growthFigures, listFigures } from './lists.ts';
 import type { Figure } from './measure.ts';
 import { neighbourFigures } from './neighbour.ts';
@@ -44,6 +45,10 @@ const PARTS: Readonly<Record<string, (bases: Bases) => Promise<readonly Figure[]
   xlsx: async ({ grande }) => {
     const { portal, url, cookie } = await grande();
     return xlsxFigures(portal, url, cookie);
+  },
+  import: async ({ petite }) => {
+    const { portal, url, cookie } = await petite();
+    return importFigures(portal, url, cookie);
   },
   demandes: async ({ petite, grande }) => fileFigures(await petite(), await grande()),
   depart: async (bases) => {

@@ -5,6 +5,7 @@ import type { LiveRoute } from '#server/http/droit.ts';
 import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import { filterKeys } from '#src/core/definition/filter.ts';
+import { isImportable } from '#src/core/definition/importable.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { type Entry, liensVers, pieces, registry } from '#src/registry.ts';
@@ -122,7 +123,13 @@ function asked(): string[] {
         );
     return [
       ...(entry.admin
-        ? [...lues, ...actions(modele, entry), ...devoiles(modele, entry), ...remplacements(modele, entry)]
+        ? [
+            ...lues,
+            ...actions(modele, entry),
+            ...devoiles(modele, entry),
+            ...remplacements(modele, entry),
+            ...imports(modele, entry),
+          ]
         : []),
       ...(entry.model.front ? line('front', frontPath(entry)) : []),
     ];
@@ -137,6 +144,21 @@ function devoiles(modele: string, entry: Entry): string[] {
 }
 
 /** Of the lists whose rows others name by one field. */
+/** Of a list whose rows a file may give: the file, its trial, what follows. */
+function imports(modele: string, { model, path }: Entry): string[] {
+  if (!isImportable(model)) return [];
+  const un = '/:importId';
+  const paths = [
+    ...['GET ', 'POST ', 'GET /modele', `GET ${un}`, `GET ${un}/refus`],
+    ...[`POST ${un}/execution`, `POST ${un}/abandon`, `POST ${un}/retour`],
+  ];
+  return paths.map((one) => {
+    const [method = '', end] = one.split(' ');
+    const droit = { modele, action: 'read', porte: 'admin' } as const;
+    return told({ method, url: `/api/admin${path}/imports${end}`, droit });
+  });
+}
+
 function remplacements(modele: string, { model, path }: Entry): string[] {
   const isNamed = model.naturalKey.length === 1 && liensVers(model).length > 0;
   if (!isNamed || model.ecriture !== 'gestionnaire' || model.singulier) return [];

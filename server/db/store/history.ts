@@ -23,7 +23,7 @@ function columnsOf(model: Model, name: string, { renamedFrom }: Field): string[]
 }
 
 /** The trail holds values as PostgreSQL writes JSON: its instants are not those of the wire. */
-function told(field: Field, side: Side, column: string): Value {
+export function told(field: Field, side: Side, column: string): Value {
   const value = side?.[column] ?? null;
   if (field.forme) return completeGroupes(field.forme, value);
   const isInstant = field.column === 'timestamptz' && typeof value === 'string';

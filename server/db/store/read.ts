@@ -9,6 +9,9 @@ import { dependsOnValues } from './predicate-sql.ts';
 import { selectList } from './select.ts';
 import { tenantSql, type View, whereSql } from './view.ts';
 
+/** Past that many values, a plan that was made while the list was small is worth less than a new one. */
+export const NOMBREUX = 50;
+
 export type Row = Values & { id: string; version: number };
 
 /** One record that the view shows, or `null`: «unknown» and «not yours» are the same answer. */
@@ -42,7 +45,7 @@ export async function lockRows(
   const params = new Params();
   const where = whereSql(view, et(parmi('id', ids), asked), params);
   // A subquery with FOR UPDATE keeps the lock; JSON is made outside it.
-  const run = dependsOnValues(asked) ? tx.query : tx.prepared;
+  const run = dependsOnValues(asked) || ids.length > NOMBREUX ? tx.query : tx.prepared;
   const rows = await run<{ r: string }>(
     `select row_to_json(r)::text as r from (select ${selectList(model, new Set(Object.keys(model.fields)))} from ${tableOf(model)} where ${where} order by id for update) r`,
     params.values,
@@ -59,7 +62,8 @@ export async function existingNames(
   const params = new Params();
   const tenant = tenantSql(target, params);
   const key = columnOf(namedBy(target.place.model));
-  const rows = await tx.prepared<{ nom: string }>(
+  const run = names.length > NOMBREUX ? tx.query : tx.prepared;
+  const rows = await run<{ nom: string }>(
     `select ${key} as nom from ${tableOf(target.place.model)} where ${tenant} and ${key} = any(${params.add(names, 'text[]')}) order by ${key} for key share`,
     params.values,
   );

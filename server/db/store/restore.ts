@@ -15,7 +15,8 @@ import { Params } from './params.ts';
 import { existingNames, type Row, readOne } from './read.ts';
 import { forbidden, invalid, notFound } from './refusals.ts';
 import { tellBatch } from './selection.ts';
-import { fautesAvant, tenantSql, type View } from './view.ts';
+import { takenValues } from './taken.ts';
+import { fautesAvant, type View } from './view.ts';
 import { rightTo, writing } from './write.ts';
 
 type Errors = Record<string, string>;
@@ -56,22 +57,6 @@ async function conflicts(
       if (told(values).some((value) => !known.has(value))) note(row.id, name, R.REFERENCE);
   }
   return errors;
-}
-
-async function takenValues(
-  tx: Queryable,
-  view: View,
-  name: string,
-  values: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const params = new Params();
-  const column = `${columnOf(name)}::text`;
-  const rows = await tx.prepared<{ valeur: string }>(
-    `select ${column} as valeur from ${tableOf(view.place.model)}
-     where ${tenantSql(view, params)} and ${column} = any(${params.add(values, 'text[]')})`,
-    params.values,
-  );
-  return new Set(rows.map(({ valeur }) => valeur));
 }
 
 /** What was deleted as it may come back: the right to it, and the rules of today. */

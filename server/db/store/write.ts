@@ -70,9 +70,7 @@ async function requireSingle(
 /** Creates a record; answers it as its author may read it. Throws `Refusal` 400, 403 or 409. */
 export function create(db: Database, view: View, input: Input, actor: Actor): Promise<Values> {
   const { model } = view.place;
-  const right = rightTo(view, 'create');
-  const { values, record } = readCreation(view, input);
-  if (!evaluate(right, record)) throw forbidden();
+  const { values, record } = creationReglee(view, input);
   return writing(db, view, actor, 'write', async (tx) => {
     const errors = {
       ...(await checkListReferences(tx, model, view.tenantId, values)),
@@ -171,21 +169,42 @@ function checkFrozen({ place: { model } }: View, current: Row, values: Values): 
   return Object.fromEntries(kept.map(([name, { message }]) => [name, message]));
 }
 
-/** Checks a change of one locked row: rights before and after, rules, links. Answers what really differs. */
-export async function checkChange(tx: Queryable, view: View, current: Row, input: Input): Promise<Values> {
+/** What a change of one row would write, and what its rules say of it, before anything is asked of the base. Throws `Refusal` 400 or 403. */
+export function changeRegle(
+  view: View,
+  current: Row,
+  input: Input,
+): { readonly values: Values; readonly record: Values; readonly errors: FieldErrors } {
   const { model } = view.place;
   requireRight(view, 'update', current);
   const { values, record } = readChange(view, input, current);
   if (!evaluate(rightTo(view, 'update'), record)) throw forbidden();
+  const errors = { ...checkFrozen(view, current, values), ...fautesDEtat(model.etats, current, record) };
+  return { values, record, errors };
+}
+
+/** Checks a change of one locked row: rights before and after, rules, links. Answers what really differs. */
+export async function checkChange(tx: Queryable, view: View, current: Row, input: Input): Promise<Values> {
+  const { values, record, errors: dites } = changeRegle(view, current, input);
   const errors = {
-    ...(await checkListReferences(tx, model, view.tenantId, values)),
+    ...(await checkListReferences(tx, view.place.model, view.tenantId, values)),
     ...(await checkLoops(tx, view, current, values)),
-    ...checkFrozen(view, current, values),
-    ...fautesDEtat(model.etats, current, record),
+    ...dites,
     ...(await fautesAvant(tx, view, current, record)),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values;
+}
+
+/** What a creation would write. Throws `Refusal` 400 or 403. */
+export function creationReglee(
+  view: View,
+  input: Input,
+): { readonly values: Values; readonly record: Values } {
+  const right = rightTo(view, 'create');
+  const lue = readCreation(view, input);
+  if (!evaluate(right, lue.record)) throw forbidden();
+  return lue;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { isImportable } from '#src/core/definition/importable.ts';
 import type { Entry } from '#src/registry.ts';
 import { actionOperations } from './model-actions.ts';
 import { type Door, makeDoor } from './model-door.ts';
+import { imported } from './model-imports.ts';
 import { aroundReads, moreReads, reads, revealed } from './model-reads.ts';
 import { replaced, restored, selected } from './model-selections.ts';
 import { aroundWrites, bulkWrites, saves } from './model-writes.ts';
@@ -18,6 +20,7 @@ function handled(admin: Door): Operation[] {
         ...bulkWrites(admin),
         ...restored(admin),
         ...replaced(admin),
+        ...(isImportable(admin.entry.model) ? imported(admin) : []),
       ];
 }
 

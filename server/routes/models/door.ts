@@ -7,6 +7,7 @@ import type { Droit } from '#server/http/droit.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { ModeleServeur } from '#server/modeles/modele-serveur.ts';
 import { modelesServeur } from '#server/modeles/registre.ts';
+import { vueEntiere } from '#server/modeles/vue-entiere.ts';
 import type { Fields } from '#src/core/definition/field.ts';
 import type { Action, Principal } from '#src/core/definition/principal.ts';
 import type { Values } from '#src/core/definition/validate.ts';
@@ -49,14 +50,13 @@ export interface Door {
   readonly calcule: boolean;
 }
 
-/** What an account sees of a model, and all that it takes to write it. */
+/** What who asks sees of a model, and all that it takes to write it. */
 export function wholeView(
   entry: Entry,
   sceau: Sceau,
   { tenant, principal }: Pick<FastifyRequest, 'tenant' | 'principal'>,
 ): View {
-  const { avantEcriture } = modelesServeur[entry.model.key] ?? {};
-  return { ...adminView(entry, tenant.id, principal), sceau, ...(avantEcriture && { avantEcriture }) };
+  return vueEntiere(entry, sceau, tenant.id, principal);
 }
 
 /** The view of each account, made once for as long as the account's rights are the same object. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { canImport } from '#src/admin/imports/import-link.tsx';
 import { currentPrincipal } from '#src/provider/page-data.ts';
 import { accessOf, can } from './access.ts';
 import { ListScreen } from './list/list-screen.tsx';
@@ -8,6 +9,8 @@ export interface ResourceScreens {
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
   readonly show?: ComponentType;
+  /** Where rows come from a file. */
+  readonly importer?: ComponentType;
   /** The field that names a record. */
   readonly recordRepresentation: string;
 }
@@ -16,6 +19,10 @@ export interface ResourceScreens {
 const CreateScreen = lazy(async () => ({ default: (await import('./form/create-screen.tsx')).CreateScreen }));
 const EditScreen = lazy(async () => ({ default: (await import('./form/edit-screen.tsx')).EditScreen }));
 const ShowScreen = lazy(async () => ({ default: (await import('./show/show-screen.tsx')).ShowScreen }));
+
+const ImportScreen = lazy(async () => ({
+  default: (await import('#src/admin/imports/import-page.tsx')).ImportPage,
+}));
 
 const SettingsScreen = lazy(async () => ({
   default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
@@ -33,6 +40,7 @@ export function resourceScreens(key: string): ResourceScreens {
     ...(can(access, 'create') && { create: CreateScreen }),
     ...(can(access, 'update') && { edit: EditScreen }),
     show: ShowScreen,
+    ...(canImport(access) && { importer: ImportScreen }),
     recordRepresentation: access.model.title,
   };
 }

@@ -3,6 +3,8 @@ import { REFUS_DES_ECRANS } from './refus-des-ecrans.ts';
 /** Every sentence by which the server refuses what no rule of the browser could: pages do not carry them. */
 export const R = {
   ...REFUS_DES_ECRANS,
+  IMPORT_AILLEURS: 'Cet import n’en est plus là. Voici où il en est.',
+  IMPORT_ANCIEN: 'Ce fichier n’est plus gardé : les imports le sont trente jours.',
   LOC: 'Merci de choisir une localité correspondant au code postal.',
   FILE_VIRUS: "Ce fichier n'a pas pu être accepté pour des raisons de sécurité.",
   FILE_JOINT:

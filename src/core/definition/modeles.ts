@@ -98,6 +98,7 @@ export const modeles = {
   envoi: ligne('/envois', 'Messages envoyés', ADMIN),
   'travail-client': ligne('/travaux', 'Travaux', ADMIN),
   'travail-installation': ligne('/travaux/installation', 'Travaux d’installation', ADMIN),
+  'import-liste': ligne('/imports', 'Imports', ADMIN),
   // Contenu et paramétrage
   'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', INTERNE),
   'question-faq': ligne('/faq/question', 'Questions', INTERNE),

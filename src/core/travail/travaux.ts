@@ -26,6 +26,16 @@ export const travaux = {
     // Its author takes a request back; nobody else makes it disappear on its way.
     annulation: 'code',
   }),
+  import: defineTravail({
+    key: 'import',
+    label: 'Import dans une liste',
+    portee: 'client',
+    donnees: [],
+    attentes: [5, 30, 60],
+    ensuite: 'rebut',
+    // Its author gives it up from the page of the list, which tells what became of it.
+    annulation: 'code',
+  }),
   'evenements-de-gestion': defineTravail({
     key: 'evenements-de-gestion',
     label: 'Relevé du système de gestion',

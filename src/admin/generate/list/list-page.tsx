@@ -9,6 +9,7 @@ import { useActions } from '#src/admin/generate/actions/use-actions.tsx';
 import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.tsx';
 import { DeletedButton } from '#src/admin/generate/deleted/deleted-button.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
+import { canImport, ImportLink } from '#src/admin/imports/import-link.tsx';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { nouveau } from '#src/core/definition/label.ts';
 import { CreateLink } from './create-link.tsx';
@@ -134,6 +135,7 @@ export function ListPage({ access }: Props) {
           actions={
             <>
               {can(access, 'delete') && <DeletedButton access={access} narrow={narrow} />}
+              {canImport(access) && <ImportLink access={access} narrow={narrow} />}
               {!unused && <ExportButton colonnes={names} />}
               {!unused && can(access, 'create') && (
                 <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>

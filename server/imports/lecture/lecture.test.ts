@@ -1,0 +1,144 @@
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import { MAX_CELLULE, MAX_COLONNES_IMPORT } from '#src/core/api/import.ts';
+import { F } from './faute.ts';
+import { lisFichier } from './lecture.ts';
+import type { LigneDeFichier } from './ligne.ts';
+
+async function lit(contenu: Uint8Array | string, options = {}): Promise<LigneDeFichier[]> {
+  const lues: LigneDeFichier[] = [];
+  for await (const lot of lisFichier(typeof contenu === 'string' ? Buffer.from(contenu) : contenu, options))
+    lues.push(...lot);
+  return lues;
+}
+const cellules = async (contenu: Uint8Array | string) => (await lit(contenu)).map((une) => une.cellules);
+
+function utf16(texte: string, { mark = true, big = false } = {}): Buffer {
+  const octets = Buffer.from(`${mark ? '\uFEFF' : ''}${texte}`, 'utf16le');
+  return big ? octets.swap16() : octets;
+}
+
+describe('un texte', () => {
+  const TEXTE = 'Code;Libellé\nA;Été à Nîmes';
+  const LUES = [
+    ['Code', 'Libellé'],
+    ['A', 'Été à Nîmes'],
+  ];
+  test.each([
+    ['UTF-8', Buffer.from(TEXTE)],
+    ['UTF-8 et sa marque', Buffer.from(`\uFEFF${TEXTE}`)],
+    ['Windows-1252', Buffer.from(TEXTE, 'latin1')],
+    ['UTF-16 et sa marque', utf16(TEXTE)],
+    ['UTF-16 gros-boutiste et sa marque', utf16(TEXTE, { big: true })],
+    ['UTF-16 sans marque', utf16(TEXTE, { mark: false })],
+    ['UTF-16 gros-boutiste sans marque', utf16(TEXTE, { mark: false, big: true })],
+  ])('%s', async (_, octets) => {
+    expect(await cellules(octets)).toEqual(LUES);
+  });
+
+  test.each([
+    ['tabulations', 'a\tb\n1\t2,5'],
+    ['virgules', 'a,b\n1,"2,5"'],
+    ['un séparateur annoncé', 'sep=|\r\na|b\n1|2,5'],
+  ])('%s', async (_, texte) => {
+    expect(await cellules(texte)).toEqual([
+      ['a', 'b'],
+      ['1', '2,5'],
+    ]);
+  });
+
+  test('chaque ligne a le numéro qu’un tableur lui donne, sauts et lignes blanches compris', async () => {
+    const lues = await lit('a;b\r\n1;"x\r\ny"\r\n\r\n2;"dit ""oui"""\r\n');
+    expect(lues).toEqual([
+      { ligne: 1, cellules: ['a', 'b'] },
+      { ligne: 2, cellules: ['1', 'x\r\ny'] },
+      { ligne: 5, cellules: ['2', 'dit "oui"'] },
+    ]);
+  });
+
+  test('ce qu’un export a gardé d’une formule redevient ce que c’était', async () => {
+    expect(await cellules("a;b\n'=1+1;'Arsène\n''=2;'+33")).toEqual([
+      ['a', 'b'],
+      ['=1+1', "'Arsène"],
+      ["'=2", '+33'],
+    ]);
+  });
+
+  test.each([
+    ['un guillemet jamais fermé', 'a;b\n1;"x', F.GUILLEMETS(2)],
+    ['une case sans fin', `a;b\n1;${'x'.repeat(MAX_CELLULE + 1)}`, F.CELLULE(2, MAX_CELLULE)],
+    ['un million de colonnes', `a;b\n${';'.repeat(1_000_000)}`, F.TROP_DE_COLONNES(2, MAX_COLONNES_IMPORT)],
+    ['une image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 0, 2, 3]), F.PAS_UN_TEXTE],
+    ['un classeur d’avant 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), F.ANCIEN],
+  ])('%s est dit, et le portail vit', async (_, contenu, phrase) => {
+    await expect(lit(contenu)).rejects.toThrow(phrase);
+  });
+});
+
+async function classeur(rows: Iterable<unknown[]>): Promise<Buffer> {
+  const flux = writeXlsxStream(rows as Iterable<string[]>, { name: 'Feuille', columns: [] });
+  const octets: Uint8Array[] = [];
+  for await (const morceau of flux as AsyncIterable<Uint8Array>) octets.push(morceau);
+  return Buffer.concat(octets);
+}
+
+/** An archive of one entry, whose directory says of its size what it likes. */
+function archive(nom: string, contenu: Buffer, dite = contenu.length): Buffer {
+  const serre = deflateRawSync(contenu);
+  const name = Buffer.from(nom);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(serre.length, 18);
+  local.writeUInt32LE(dite, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(20, 4);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(serre.length, 20);
+  central.writeUInt32LE(dite, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + serre.length, 16);
+  return Buffer.concat([local, name, serre, central, name, end]);
+}
+
+describe('un classeur', () => {
+  test('ses cases se lisent comme des textes : jours, nombres, oui et non, zéros en tête', async () => {
+    const jour = new Date(Date.UTC(2026, 1, 28));
+    const octets = await classeur([
+      ['Code', 'Jour', 'Nombre', 'Oui', 'Rien'],
+      ['007', jour, 0.1 + 0.2, true, null],
+      ['=1+1', null, 12_345, false, 'x\ny'],
+    ]);
+    expect(await cellules(octets)).toEqual([
+      ['Code', 'Jour', 'Nombre', 'Oui', 'Rien'],
+      ['007', '2026-02-28', '0.3', 'Oui'],
+      ['=1+1', '', '12345', 'Non', 'x\ny'],
+    ]);
+  });
+
+  test('une bombe est arrêtée, que sa taille soit dite ou tue', async () => {
+    const bombe = Buffer.alloc(30 * 1024 * 1024, 0x20);
+    await expect(lit(archive('xl/worksheets/sheet1.xml', bombe))).rejects.toThrow(F.TROP_GROS);
+    await expect(lit(archive('xl/sharedStrings.xml', bombe, 10))).rejects.toThrow(F.ABIME);
+  });
+
+  test('un classeur coupé, ou une archive qui n’en est pas un, est dit abîmé', async () => {
+    const octets = await classeur([['Code'], ['A']]);
+    await expect(lit(octets.subarray(0, octets.length / 2))).rejects.toThrow(F.ABIME);
+    await expect(lit(archive('lisez-moi.txt', Buffer.from('bonjour')))).rejects.toThrow(F.ABIME);
+  });
+
+  test('qui met trop longtemps est arrêté', async () => {
+    await expect(lit('a;b\n1;2', { patienceMs: 1 })).rejects.toThrow(F.TROP_LONG);
+  });
+});

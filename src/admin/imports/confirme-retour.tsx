@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ImportDeListe } from '#src/core/api/import.ts';
+import { promesseDuRetour } from './phrases.ts';
+
+interface Props {
+  readonly un: ImportDeListe;
+  readonly onOui: () => void;
+  readonly onNon: () => void;
+}
+
+/** Before an import is undone: what goes, what comes back, what stays. */
+export function ConfirmeRetour({ un, onOui, onNon }: Props) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onNon} aria-labelledby={id}>
+      <DialogTitle id={id}>Défaire cet import ?</DialogTitle>
+      <DialogContent>{promesseDuRetour(un)}</DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onNon}>
+          Garder l’import
+        </Button>
+        <Button variant="contained" color="error" onClick={onOui}>
+          Défaire l’import
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

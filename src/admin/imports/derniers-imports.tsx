@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { Link as RouterLink } from 'react-router';
+import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { faultOf } from '#src/admin/generate/sentences.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { libelleEtat } from './phrases.ts';
+import { useDerniersImports } from './use-imports.ts';
+
+const LIGNE = { py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' } as const;
+
+/** The last files, each leading to what it did. */
+export function DerniersImports({ resource }: { readonly resource: string }) {
+  const { data, error, isPending, refetch } = useDerniersImports(resource);
+  if (isPending)
+    return <Skeleton variant="rounded" height={96} aria-label="Chargement des derniers imports" />;
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
+      >
+        {faultOf(error)}
+      </Alert>
+    );
+  if (data.length === 0) return null;
+  return (
+    <SectionCard titre="Derniers imports">
+      <Box component="ul" aria-label="Derniers imports" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(({ id, nomFichier, auteur, dateCreation, etat }) => (
+          <Box component="li" key={id} sx={LIGNE}>
+            <Link component={RouterLink} to={`/admin/${resource}/import?fichier=${id}`}>
+              {nomFichier}
+            </Link>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {libelleEtat(etat)}, par {auteur}, le {instantFrancais(dateCreation)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { confieImport, insertImport } from '#server/db/imports/imports.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A file that somebody imports into a list; nothing has looked at it yet. */
+export async function importDeFichier({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  const [compte] = await db.query<{ id: string; clientId: string }>(
+    `select c.id, c.client_id as "clientId" from compte c join client on client.id = c.client_id
+     where c.user_name = 'gestionnaire@demo.fr' and client.code = 'horizon'`,
+  );
+  if (!compte) throw new Error('Aucun gestionnaire');
+  const { id: compteId, clientId } = compte;
+  const id = randomUUID();
+  const nouvel = {
+    id,
+    clientId,
+    modele: 'civilite',
+    compteId,
+    auteur: 'Marc LEMOINE',
+    nomFichier: 'civilites.csv',
+  };
+  await insertImport(db, nouvel);
+  await confieImport(db, { clientId, id }, ['verification'], {
+    ...{ etat: 'verification', travailId: randomUUID(), compteId },
+  });
+}
