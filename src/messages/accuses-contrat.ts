@@ -6,7 +6,9 @@ export const accusesContrat = [
     code: 'AR_GARANTIES',
     label: 'Accusé de réception : garanties',
     objet: 'Votre demande de modification',
-    phrase: 'Votre demande est enregistrée. Nous reviendrons vers vous pour vous confirmer la date d’effet.',
+    // Withdrawal: code de la mutualité, art. L221-18.
+    phrase:
+      'Votre demande est enregistrée. Nous reviendrons vers vous pour vous confirmer la date d’effet. Si un avenant est à signer, vous avez quatorze jours après sa signature pour y renoncer.',
   }),
   defineAccuse({
     code: 'AR_INSCRIPTION',
