@@ -129,6 +129,32 @@ test('une fiche dit où elle sert, et une autre prend sa place', async () => {
   await section.getByText('Aucune fiche ne s’en sert.').waitFor();
 });
 
+test('un fichier se vérifie, s’importe et se défait', async () => {
+  const { page } = guest;
+  await guest.load('/admin/nature-voie', 'Natures de voie');
+  await page.getByRole('link', { name: 'Importer' }).click();
+  await page.getByRole('heading', { name: /^Importer dans/ }).waitFor();
+  expect(await faults(guest)).toEqual([]);
+  await page.getByLabel('Fichier à importer').setInputFiles({
+    name: 'voies.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Code;Libellé\nIMPORT1;Voie importée\nmal écrit;Refusée'),
+  });
+  await page.getByRole('heading', { name: 'Voici ce que l’import ferait' }).waitFor();
+  expect(await faults(guest)).toEqual([]);
+  await page.getByRole('button', { name: 'Importer 1 ligne' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'L’import est fait' }).waitFor();
+  const venue = "select count(*)::int as nombre from nature_voie where libelle = 'Voie importée'";
+  expect(await nombre(venue)).toBe(1);
+  await page.getByRole('button', { name: 'Défaire cet import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Défaire cet import ?' });
+  expect(await faults(guest)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Défaire l’import' }).click();
+  await page.getByRole('heading', { name: 'L’import est annulé' }).waitFor();
+  expect(await nombre(venue)).toBe(0);
+});
+
 test('sur un téléphone, les mêmes gestes tiennent dans la page', async () => {
   const phone = await portal.guest('gestionnaire', { viewport: { width: 375, height: 740 } });
   const { page } = phone;

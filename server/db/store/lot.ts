@@ -60,7 +60,9 @@ async function confronte(tx: Queryable, view: View, lot: readonly Prevue[]): Pro
       for (const { values, errors } of touchees)
         if (textes(values[name]).some(isFaulty)) errors[name] ??= faute;
     };
-    if (unique) {
+    // Of those that who writes sees, which names are taken is known already.
+    const isSeen = name === namedBy(model) && view.rows.type === 'toujours';
+    if (unique && !isSeen) {
       const taken = await takenValues(tx, view, name, asked);
       note(M.DOUBLON, (value) => taken.has(value));
     }

@@ -12,7 +12,7 @@ export type Dit =
   | { readonly quoi: 'fin' }
   | { readonly quoi: 'faute'; readonly message: string; readonly isIllisible: boolean };
 
-const PAR_LOT = 500;
+const PAR_LOT = 1_000;
 
 function lignes(octets: Buffer): AsyncGenerator<LigneDeFichier> {
   if (isClasseur(octets)) return lisXlsx(octets);

@@ -60,7 +60,7 @@ export async function* lisFichier(
 ): AsyncGenerator<readonly LigneDeFichier[]> {
   const worker = new Worker(PROGRAMME, {
     workerData: octets,
-    resourceLimits: { maxOldGenerationSizeMb: MEMOIRE_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMOIRE_MB, maxYoungGenerationSizeMb: 16 },
   });
   const prochain = ecoute(worker, patienceMs);
   try {
