@@ -131,21 +131,22 @@ test('une fiche dit où elle sert, et une autre prend sa place', async () => {
 
 test('un fichier se vérifie, s’importe et se défait', async () => {
   const { page } = guest;
-  await guest.load('/admin/nature-voie', 'Natures de voie');
+  await guest.load('/admin/motif-suppression-compte', 'Motifs de suppression de compte');
   await page.getByRole('link', { name: 'Importer' }).click();
   await page.getByRole('heading', { name: /^Importer dans/ }).waitFor();
   expect(await faults(guest)).toEqual([]);
   await page.getByLabel('Fichier à importer').setInputFiles({
-    name: 'voies.csv',
+    name: 'motifs.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Code;Libellé\nIMPORT1;Voie importée\nmal écrit;Refusée'),
+    buffer: Buffer.from('Code;Libellé\nIMPORT1;Motif importé\nmal écrit;Refusée'),
   });
   await page.getByRole('heading', { name: 'Voici ce que l’import ferait' }).waitFor();
   expect(await faults(guest)).toEqual([]);
   await page.getByRole('button', { name: 'Importer 1 ligne' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'L’import est fait' }).waitFor();
-  const venue = "select count(*)::int as nombre from nature_voie where libelle = 'Voie importée'";
+  const venue =
+    "select count(*)::int as nombre from motif_suppression_compte where libelle = 'Motif importé'";
   expect(await nombre(venue)).toBe(1);
   await page.getByRole('button', { name: 'Défaire cet import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Défaire cet import ?' });
