@@ -173,6 +173,17 @@ export type Changement =
       readonly isRappel: boolean;
     }
   | {
+      readonly nature: 'radiationRenfort';
+      readonly numContrat: string;
+      readonly codeCouverture: string;
+      /** Those who do not have it any more. */
+      readonly numPers: readonly string[];
+      /** Its last day for them, `AAAA-MM-JJ`. */
+      readonly dateFin: string;
+      /** Why, as the form offers it. */
+      readonly codeMotif: string;
+    }
+  | {
       readonly nature: 'carteTp';
       readonly numContrat: string;
       readonly numPers: readonly string[];

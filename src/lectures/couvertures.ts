@@ -1,4 +1,11 @@
-import { groupe, type LigneDe, peutEtre, plusieurs, plusieursOuRien } from '#src/core/lecture/forme.ts';
+import {
+  facultatif,
+  groupe,
+  type LigneDe,
+  peutEtre,
+  plusieurs,
+  plusieursOuRien,
+} from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
@@ -55,6 +62,8 @@ export const COUVERTURE = {
   ...TETE_COUVERTURE,
   dateDebut: date({ label: 'Depuis', ...R }),
   dateFin: date({ label: 'Jusqu’au' }),
+  /** Of an option: the day before which it does not end; absent or `null`: it may. */
+  finEngagement: facultatif(date({ label: 'Engagement jusqu’au' })),
   assures: plusieurs(texte({ label: 'Personne', ...R })),
   montantCotisation: montant({ label: 'Cotisation', ...R }),
   garanties: plusieurs(groupe(GARANTIE)),

@@ -41,7 +41,7 @@ const DEMANDE_DE_PAGE: JsonSchema = {
 const NATURES = [
   ...(['ribPrestations', 'ribCotisations', 'rib', 'adresse', 'contacts', 'situationFamiliale'] as const),
   ...(['teletransmission', 'rattachement', 'inscriptionBeneficiaire', 'resiliation', 'carteTp'] as const),
-  ...(['situationContractuelle', 'garanties'] as const),
+  ...(['situationContractuelle', 'garanties', 'radiationRenfort'] as const),
 ] satisfies readonly Changement['nature'][];
 
 const CHANGEMENT: JsonSchema = {

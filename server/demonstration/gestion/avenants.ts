@@ -37,12 +37,31 @@ function chiffre(client: string, contenu: Contenu, membres: readonly Membre[]): 
   };
 }
 
+/** Who joins a contract has what everybody has, and takes options by themselves. */
+const isCommune = ({ type }: Contenu['couvertures'][number]) => type === 'base' || type === 'prevoyance';
+
+/** An option costs for as many as still have it; without anybody, it is gone. */
+function retire(
+  contenu: Contenu,
+  { codeCouverture, assures: partis }: Extract<Avenant, { nature: 'retrait' }>,
+): Contenu {
+  const couvertures = contenu.couvertures.flatMap((une) => {
+    if (une.code !== codeCouverture) return [une];
+    const assures = une.assures.filter((numPers) => !partis.includes(numPers));
+    if (assures.length === 0) return [];
+    const centimes = Math.round((une.montantCotisation * 100 * assures.length) / une.assures.length);
+    return [{ ...une, assures, montantCotisation: enEuros(centimes) }];
+  });
+  return { ...contenu, couvertures };
+}
+
 function applique(client: string, contenu: Contenu, avenant: Avenant, membres: readonly Membre[]): Contenu {
+  if (avenant.nature === 'retrait') return retire(contenu, avenant);
   const titulaire = membres[0]?.numPers ?? '';
   if (avenant.nature === 'employeur') return contenu;
   if (avenant.nature === 'ajout') {
     const couvertures = contenu.couvertures.map((une) =>
-      une.assures.includes(titulaire) && !une.assures.includes(avenant.numPers)
+      isCommune(une) && une.assures.includes(titulaire) && !une.assures.includes(avenant.numPers)
         ? { ...une, assures: [...une.assures, avenant.numPers] }
         : une,
     );

@@ -40,9 +40,9 @@ test('les formules des autres niveaux, avec leurs papiers ; aucune là où l’e
 });
 
 test('le prix est celui des personnes qui changent', async () => {
-  expect(await projet(FAMILLE)).toMatchObject({ montantAvant: 134.1, montantApres: 184.5 });
+  expect(await projet(FAMILLE)).toMatchObject({ montantAvant: 158.1, montantApres: 208.5 });
   // A child pays half: half of what the two formulas differ by.
-  expect(await projet(FAMILLE.slice(3))).toMatchObject({ montantAvant: 134.1, montantApres: 142.5 });
+  expect(await projet(FAMILLE.slice(3))).toMatchObject({ montantAvant: 158.1, montantApres: 166.5 });
 });
 
 test('une autre formule : à son jour, son nom, ses garanties, son prix et ses échéances ; redite, une fois', async () => {
@@ -62,16 +62,20 @@ test('une autre formule : à son jour, son nom, ses garanties, son prix et ses �
       ...{ numPers: FAMILLE[0] ?? '', numPersConcerne: null, donnees: {}, fichiers: [] },
     });
   const avant = await gestion.contrat('horizon', CONTRAT);
-  expect([avant?.nomOffre, avant?.cotisation.montantMensuel]).toEqual(['Santé Sérénité 3', 134.1]);
+  expect([avant?.nomOffre, avant?.cotisation.montantMensuel]).toEqual(['Santé Sérénité 3', 158.1]);
   jour = PREMIER;
   const apres = await gestion.contrat('horizon', CONTRAT);
   expect(apres).toMatchObject({
     nomOffre: 'Santé Sérénité 4',
-    cotisation: { montantMensuel: 184.5, montantAnnuel: 2214 },
-    couvertures: [{ code: 'SER4-BASE', assures: FAMILLE, dateDebut: PREMIER, montantCotisation: 184.5 }],
+    cotisation: { montantMensuel: 208.5, montantAnnuel: 2502 },
+    couvertures: [
+      { code: 'SER4-BASE', assures: FAMILLE, dateDebut: PREMIER, montantCotisation: 184.5 },
+      { code: 'OPT-DENT', montantCotisation: 12.8 },
+      { code: 'RENF-HOSPI', montantCotisation: 11.2 },
+    ],
   });
   const [contrat] = await gestion.contrats('horizon', FAMILLE[0] ?? '');
   expect(contrat?.nomOffre).toBe('Santé Sérénité 4');
-  expect(await aVenir()).toEqual(dues.map(() => [184.5, 184.5]));
+  expect(await aVenir()).toEqual(dues.map(() => [208.5, 208.5]));
   jour = JOUR;
 });

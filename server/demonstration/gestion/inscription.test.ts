@@ -58,8 +58,8 @@ describe('le prix', () => {
     });
 
   test('un troisième enfant ne coûte rien, un adulte ce que vaut l’offre', async () => {
-    expect(await pour('ENF')).toMatchObject({ montantAvant: 134.1, montantApres: 134.1, isGratuit: true });
-    expect(await pour('ASC')).toMatchObject({ montantAvant: 134.1, montantApres: 178.8, isGratuit: false });
+    expect(await pour('ENF')).toMatchObject({ montantAvant: 158.1, montantApres: 158.1, isGratuit: true });
+    expect(await pour('ASC')).toMatchObject({ montantAvant: 158.1, montantApres: 202.8, isGratuit: false });
     expect(
       await gestion.tarif('horizon', '00012346', {
         ...{ nature: 'ajout', codeTypeBeneficiaire: 'ASC', dateNaissance: '1950-02-28', dateEffet: PREMIER },
@@ -71,7 +71,7 @@ describe('le prix', () => {
 test('une personne de plus : couverte et comptée à son jour, avec sa fiche, sa carte et l’avenant', async () => {
   await remets(inscription('Odette', PREMIER, 'ASC'));
   const avant = await dossier();
-  expect(avant.cotisation.montantMensuel).toBe(134.1);
+  expect(avant.cotisation.montantMensuel).toBe(158.1);
   const nouvelle = avant.assures.at(-1);
   expect(nouvelle).toMatchObject({
     ...{ codeTypeBeneficiaire: 'ASC', rang: 5, isTitulaire: false },
@@ -90,7 +90,7 @@ test('une personne de plus : couverte et comptée à son jour, avec sa fiche, sa
 
   jour = PREMIER;
   const apres = await dossier();
-  expect(apres.cotisation).toMatchObject({ montantMensuel: 178.8, montantAnnuel: 2145.6 });
+  expect(apres.cotisation).toMatchObject({ montantMensuel: 202.8, montantAnnuel: 2433.6 });
   expect(apres.couvertures[0]?.assures).toContain(nouvelle?.numPers);
   expect(apres.assures.at(-1)?.couvertures).toEqual(['SER3-BASE']);
   const { cartes } = await gestion.cartes('horizon', CONTRAT);

@@ -1,4 +1,6 @@
 import type { DonneesContrat } from '#server/demonstration/sql/donnees.ts';
+import { plusJours } from '#src/core/valeurs/decale-jour.ts';
+import type { Nature } from './ecriture.ts';
 
 const plusTot = (un: string | null, autre: string): string => (un !== null && un < autre ? un : autre);
 
@@ -17,6 +19,29 @@ export function resilie(
       ...cotisation,
       prochaineEcheance: prochaineEcheance !== null && prochaineEcheance > dateFin ? null : prochaineEcheance,
     },
+  };
+}
+
+/** What the end of an option makes of a contract: it is there until that day, and its price goes with it. Handed over twice, it counts once. */
+export function sansOption(
+  { avenants = [], couvertures }: DonneesContrat,
+  { codeCouverture, numPers, dateFin }: Nature<'radiationRenfort'>,
+): Pick<DonneesContrat, 'avenants' | 'couvertures'> {
+  const dateEffet = plusJours(dateFin, 1);
+  const autres = avenants.filter((un) => un.nature !== 'retrait' || un.codeCouverture !== codeCouverture);
+  const connus = avenants.flatMap((un) =>
+    un.nature === 'retrait' && un.codeCouverture === codeCouverture ? [un] : [],
+  );
+  const retrait = { nature: 'retrait' as const, dateEffet, codeCouverture, assures: numPers };
+  const retraits = [...connus.filter((un) => un.dateEffet !== dateEffet), retrait];
+  const partis = new Set(retraits.flatMap(({ assures }) => assures));
+  return {
+    avenants: [...autres, ...retraits],
+    couvertures: couvertures.map((une) =>
+      une.code === codeCouverture && une.assures.every((numero) => partis.has(numero))
+        ? { ...une, dateFin: plusTot(une.dateFin, dateFin) }
+        : une,
+    ),
   };
 }
 

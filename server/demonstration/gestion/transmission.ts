@@ -24,7 +24,7 @@ import type { Ecriture, Nature } from './ecriture.ts';
 import { changeFormule } from './formule.ts';
 import { inscris } from './inscription.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
-import { resilie } from './resiliations.ts';
+import { resilie, sansOption } from './resiliations.ts';
 import { situe } from './situation-contractuelle.ts';
 
 function ribDe({ titulaire, compte }: RibATransmettre): RibScelle {
@@ -155,6 +155,11 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
     if (codeCategorieSociale !== null)
       await change(ecriture, numPers, (donnees) => ({ ...donnees, codeCategorieSociale }));
     await situe(ecriture, changement);
+  },
+  async radiationRenfort({ tx, client }, changement) {
+    const avant = await lockContrat(tx, client, changement.numContrat);
+    if (!avant) return;
+    await updateContrat(tx, client, changement.numContrat, { donnees: sansOption(avant, changement) });
   },
   async carteTp({ tx, client, aujourdhui }, { numContrat, numPers }) {
     const avant = await lockContrat(tx, client, numContrat);

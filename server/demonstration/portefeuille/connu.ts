@@ -26,6 +26,7 @@ export interface Connu {
     readonly entreprise?: NonNullable<Signature['entreprise']>;
     /** Only the holder. */
     readonly isSeul?: boolean;
+    readonly options?: NonNullable<Signature['options']>;
   }[];
   readonly soinsParAn?: number;
   readonly visites?: readonly VisiteChoisie[];

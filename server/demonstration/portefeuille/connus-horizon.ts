@@ -40,6 +40,7 @@ export const CONNUS_HORIZON: readonly Connu[] = [
         etat: 'valide',
         dateEffet: '2023-01-01',
         compte: '189',
+        options: [{ code: 'OPT-DENT' }, { code: 'RENF-HOSPI', depuisMois: 4, premiers: 2 }],
       },
       {
         numContrat: '00012346',

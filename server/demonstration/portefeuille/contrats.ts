@@ -6,6 +6,7 @@ import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import { partsDe } from './cotisation.ts';
 import type { ContratDemo, PersonneDemo } from './modele.ts';
 import { couvertureDe, type Offre } from './offres.ts';
+import { type OptionPrise, optionPrise } from './options.ts';
 
 export interface ClientDemo {
   /** What its mandates begin with; absent: the code of the offer. */
@@ -42,25 +43,31 @@ export interface Signature {
   }[];
   readonly aujourdhui: string;
   readonly isDemat: boolean;
+  readonly options?: readonly OptionPrise[];
 }
 
-function cotisationDe({
-  offre,
-  personnes,
-  nature,
-  jourPrelevement,
-  codeFrequence = 'M',
-  rib,
-  aujourdhui,
-  dateFin,
-  dateEffet,
-}: Signature) {
+/** What it has besides its base. */
+function optionsDe({ options = [], personnes, dateEffet, dateFin = null, aujourdhui }: Signature) {
+  const assures = personnes.map(({ personne }) => personne.numPers);
+  return options.map((option) => optionPrise(option, { dateEffet, dateFin, aujourdhui, assures }));
+}
+
+/** What the base costs each month, in cents. */
+function centimesDeBase({ offre, personnes }: Signature): number {
   const membres = personnes.map(({ personne, lien }) => ({
     numPers: personne.numPers,
     codeTypeBeneficiaire: lien,
   }));
   const nombre = [...partsDe(membres).values()].reduce((somme, part) => somme + part, 0);
-  const centimes = Math.round(offre.tarif * 100 * nombre);
+  return Math.round(offre.tarif * 100 * nombre);
+}
+
+function cotisationDe(signature: Signature) {
+  const { nature, jourPrelevement, codeFrequence = 'M', rib, aujourdhui, dateFin, dateEffet } = signature;
+  const centimes = optionsDe(signature).reduce(
+    (somme, { montantCotisation }) => somme + Math.round(montantCotisation * 100),
+    centimesDeBase(signature),
+  );
   const isCollectif = nature === 'collectifObligatoire';
   const jour = String(jourPrelevement ?? 10).padStart(2, '0');
   const prochaine = `${ajouteMois(aujourdhui, 1).slice(0, 8)}${jour}`;
@@ -141,8 +148,9 @@ export function contratDe(signature: Signature): ContratDemo {
           offre,
           { dateDebut: dateEffet, dateFin },
           personnes.map(({ personne }) => personne.numPers),
-          cotisation.montantMensuel,
+          enEuros(centimesDeBase(signature)),
         ),
+        ...optionsDe(signature),
       ],
       cotisation,
       mandat: isPreleve

@@ -41,6 +41,13 @@ export interface CotisationsAVenir {
 
 /** What was agreed of a contract: from its day on it is what it is. */
 export type Avenant =
+  | {
+      /** An option that some do not have any more from this day on. */
+      readonly nature: 'retrait';
+      readonly dateEffet: string;
+      readonly codeCouverture: string;
+      readonly assures: readonly string[];
+    }
   | { readonly nature: 'ajout'; readonly dateEffet: string; readonly numPers: string }
   | {
       readonly nature: 'employeur';

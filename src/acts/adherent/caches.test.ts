@@ -11,6 +11,7 @@ import { donneesRo } from './donnees-ro.ts';
 import { garanties } from './garanties.ts';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire.ts';
 import { radiationAssures } from './radiation-assures.ts';
+import { radiationRenfort } from './radiation-renfort.ts';
 import { rib } from './rib.ts';
 import { ribCotisations } from './rib-cotisations.ts';
 import { ribPrestations } from './rib-prestations.ts';
@@ -40,6 +41,7 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['situation-contractuelle', situationContractuelle, CONTRATS],
   ['situation-familiale', situationFamiliale, [...PROFIL, ...CONTRATS]],
   ['radiation-assures', radiationAssures, [...CONTRATS, ...CARTE]],
+  ['radiation-renfort', radiationRenfort, [...CONTRATS, ...CARTE]],
   ['rib', rib, [...CONTRATS, ...PREST]],
   ['ribcotisations', ribCotisations, CONTRATS],
   ['ribprestations', ribPrestations, [...CONTRATS, ...PREST]],

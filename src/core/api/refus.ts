@@ -54,6 +54,7 @@ export const R = {
   FORMULE_EMPLOYEUR: 'Votre contrat est souscrit par votre employeur. Rapprochez-vous de lui.',
   AJOUT_IMPOSSIBLE:
     'Aucun bénéficiaire ne peut être ajouté à ce contrat depuis votre espace. Merci de contacter votre service client.',
+  SANS_OPTION: 'Votre contrat ne comporte ni option ni renfort que vous puissiez résilier.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",
   CONTRAT_RESILIE:
     'Votre contrat est résilié : cette démarche n’est plus possible. Merci de contacter votre service client.',
