@@ -88,6 +88,9 @@ function soins({ exemple, siens }) {
     courriers: telQuel('courriers'),
     courriersArchives: telQuel('courriersArchives'),
     documents: telQuel('documents'),
+    salarie: () => ABSENT,
+    etablissement: ({ p }) =>
+      p.finess === exemple('etablissement').finess ? exemple('etablissement') : ABSENT,
   };
 }
 

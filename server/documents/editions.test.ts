@@ -239,6 +239,9 @@ test('what the management system describes, and what it does not', async () => {
   const lu = await lisPdf(await buffer(dessineEdition('Courrier', donnees, CHARTE)));
   expectAccessible(lu, 'Avis d’échéance');
   expect(lu.texte).toMatch(/Référence : R1 .*Un\. .*Deux\./);
+  const attestee = await lisPdf(await buffer(dessineEdition('Attestation', ATTESTATION, CHARTE)));
+  expectAccessible(attestee, 'Attestation de droits');
+  expect(() => dessineEdition('Attestation', { ...ATTESTATION, date: 'hier' }, CHARTE)).toThrow();
   expect(() => dessineEdition('Inconnue', donnees, CHARTE)).toThrow(
     'L’édition « Inconnue » n’est pas connue',
   );

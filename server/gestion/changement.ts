@@ -45,6 +45,17 @@ export interface PersonneATransmettre {
   readonly telephone: string | null;
 }
 
+/** Where somebody goes to hospital. */
+export interface EtablissementATransmettre {
+  /** `null`: the member does not know it, and `raisonSociale` and the rest are as they typed them. */
+  readonly finess: string | null;
+  readonly raisonSociale: string;
+  readonly codePostal: string | null;
+  readonly localite: string | null;
+  readonly telephone: string | null;
+  readonly email: string | null;
+}
+
 /** What an act changes by itself in the management system. Each kind is whole: it can be handed over twice. */
 export type Changement =
   | {
@@ -182,6 +193,37 @@ export type Changement =
       readonly dateFin: string;
       /** Why, as the form offers it. */
       readonly codeMotif: string;
+    }
+  | {
+      readonly nature: 'priseEnCharge';
+      readonly numContrat: string;
+      readonly numPers: string;
+      readonly etablissement: EtablissementATransmettre;
+      /** Code of the list `pec-hospitaliere`. */
+      readonly codePecHospitaliere: string;
+      /** `AAAA-MM-JJ`. */
+      readonly dateEntree: string;
+      /** In days; `null`: not known. */
+      readonly dureePrevue: number | null;
+      readonly isAccident: boolean;
+      readonly isChambreParticuliere: boolean;
+      readonly isLitAccompagnant: boolean;
+      /** E.164. */
+      readonly telephoneContact: string;
+      /** To whom the paper goes besides the documents of the person. */
+      readonly modeEnvoi: 'etablissement' | 'adherent';
+    }
+  | {
+      readonly nature: 'depensePharmacie';
+      readonly numContrat: string;
+      readonly numPers: string;
+      /** Code of the list `prestation`, of a guarantee of the contract (`Garantie.prestations`). */
+      readonly codePrestation: string;
+      /** `AAAA-MM-JJ`. */
+      readonly dateAchat: string;
+      /** In euros: what was paid. */
+      readonly montant: number;
+      readonly nomPharmacie: string | null;
     }
   | {
       readonly nature: 'carteTp';

@@ -10,7 +10,7 @@ import { COTISATION, DETAIL } from '#src/lectures/contrat-detail.ts';
 import { CONTRAT_CONNU } from '#src/lectures/contrats.ts';
 import { COMPTE_ENCAISSEMENT, MANDAT } from '#src/lectures/cotisations.ts';
 import { COUVERTURE, GARANTIE } from '#src/lectures/couvertures.ts';
-import { CONTACTS, RATTACHEMENT_CONNU } from '#src/lectures/personnes.ts';
+import { CONTACTS, RATTACHEMENT_CONNU, SITUATION_CONNUE } from '#src/lectures/personnes.ts';
 
 /** A person as the insurer's management system knows them: enough to recognise them, and no more. */
 export const PERSONNE = {
@@ -43,6 +43,8 @@ export const FICHE = {
   contacts: groupe(CONTACTS),
   rattachements: plusieurs(groupe(RATTACHEMENT_CONNU)),
   codeSituationFamiliale: ouNul(texte({ label: 'Situation familiale' })),
+  /** Those of before and that of today, in their order; absent: none is kept. */
+  situations: facultatif(plusieurs(groupe(SITUATION_CONNUE))),
   codeCategorieSociale: ouNul(texte({ label: 'Catégorie sociale' })),
 } as const;
 
@@ -129,6 +131,16 @@ export const CONSOMMATION = {
   nb: entier({ label: 'Nombre', ...R }),
   /** Day of the last care of which something was paid. */
   dernier: date({ label: 'Dernier soin', ...R }),
+} as const;
+
+/** A health establishment, as claims and hospital covers name it (domain reference §1.16). */
+export const ETABLISSEMENT = {
+  finess: texte({ label: 'Numéro FINESS', ...R }),
+  raisonSociale: texte({ label: 'Établissement', ...R }),
+  adresse: peutEtre(ADRESSE),
+  /** Of the office that takes people in. */
+  telephone: texte({ label: 'Téléphone' }),
+  email: texte({ label: 'Adresse électronique' }),
 } as const;
 
 /** What a request is called there. */

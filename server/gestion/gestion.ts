@@ -11,6 +11,7 @@ import type {
   Consommation,
   Contrat,
   DossierContrat,
+  Etablissement,
   FichePersonne,
   FichierGestion,
   Formule,
@@ -20,6 +21,7 @@ import type {
   RechercheConsommations,
   RechercheDecomptes,
   RecherchePaiements,
+  Salarie,
   Tarif,
   Tranche,
 } from './portefeuille.ts';
@@ -69,6 +71,10 @@ export interface Gestion {
   documents(client: string, numContrat: string): Promise<readonly DocumentGed[]>;
   /** A document of this contract, or a paper of one of its letters. */
   fichier(client: string, numContrat: string, id: string): Promise<FichierGestion | null>;
+  /** What the employer of a collective contract told of somebody whom it covers; `null`: there is none. */
+  salarie(client: string, numContrat: string, numPers: string): Promise<Salarie | null>;
+  /** A health establishment by its FINESS number; one that nobody there knows is `null`. */
+  etablissement(client: string, finess: string): Promise<Etablissement | null>;
   /** What became of requests since a cursor (`null`: from the first one), in their order; `null`: this system calls by itself. */
   evenements(client: string, curseur: string | null): Promise<PageEvenements | null>;
   /** The people of a client, a page at a time, and those that changed since an instant. */

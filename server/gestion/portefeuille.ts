@@ -1,6 +1,17 @@
 import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
 import type { LigneDe } from '#src/core/lecture/forme.ts';
-import type { ASSURE, CONSOMMATION, CONTRAT, DOSSIER, FICHE, FORMULE, PERSONNE, TARIF } from './formes.ts';
+import type { SALARIE_CONNU } from '#src/lectures/salarie.ts';
+import type {
+  ASSURE,
+  CONSOMMATION,
+  CONTRAT,
+  DOSSIER,
+  ETABLISSEMENT,
+  FICHE,
+  FORMULE,
+  PERSONNE,
+  TARIF,
+} from './formes.ts';
 
 export type Personne = LigneDe<typeof PERSONNE>;
 export type FichePersonne = LigneDe<typeof FICHE>;
@@ -26,6 +37,8 @@ export type ProjetContrat =
       readonly assures: readonly string[];
       readonly dateEffet: string;
     };
+export type Salarie = LigneDe<typeof SALARIE_CONNU>;
+export type Etablissement = LigneDe<typeof ETABLISSEMENT>;
 
 /** Where a page of a list begins and how long it is. */
 export interface Tranche {

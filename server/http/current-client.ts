@@ -101,6 +101,8 @@ const configuration = z.object({
   isAlerteRemboursementSubscribed: drapeau(false),
   isVelActivated: drapeau(false),
   isJustificatifDomicileRequis: drapeau(false),
+  // Whether a hospital is named by its FINESS number; otherwise its name and its place do.
+  isFinessRequis: drapeau(true),
   tailleMaxFichierMo: entier(5),
   tailleMaxTotaleMo: entier(20),
   nbMaxFichiers: entier(8),

@@ -31,6 +31,8 @@ export const GARANTIE = {
     mois: entier({ label: 'Mois', ...R }),
     moisAvant16Ans: entier({ label: 'Mois avant seize ans', ...R }),
   }),
+  /** What of the list `prestation` one asks for under it, by its codes; absent: nothing by itself. */
+  prestations: facultatif(plusieurs(texte({ label: 'Prestation', ...R }))),
 } as const;
 export type Garantie = LigneDe<typeof GARANTIE>;
 

@@ -59,6 +59,13 @@ export const RATTACHEMENT_CONNU = {
   ]),
 } as const;
 
+/** A family situation, from a day on; `null`: nobody knows since when. */
+export const SITUATION_CONNUE = {
+  /** Of the list `situation-familiale`. */
+  codeSituationFamiliale: texte({ label: 'Situation familiale', ...R }),
+  dateEvenement: date({ label: 'Depuis' }),
+} as const;
+
 /** The same as a member reads it, with its words. */
 const RATTACHEMENT = {
   numPers: texte({ label: 'Personne', ...R }),
@@ -113,3 +120,20 @@ export const profil = defineLecture({
   criteres: { numPers: { propre: texte({ label: 'Personne', ...R }) } },
 });
 export type Profil = Brute<typeof profil>;
+
+const LIBELLE_SITUATION = texte({ label: 'Ce que dit la situation' });
+
+/** One's family situation, and those of before, the latest first. */
+export const situationFamiliale = defineLecture({
+  key: 'situation-familiale',
+  resume: 'Lire sa situation familiale',
+  genre: 'une',
+  ligne: {
+    /** `null`: nobody knows it. */
+    codeSituationFamiliale: texte({ label: 'Situation familiale' }),
+    libelle: LIBELLE_SITUATION,
+    dateEvenement: date({ label: 'Depuis' }),
+    historique: plusieurs(groupe({ ...SITUATION_CONNUE, libelle: LIBELLE_SITUATION })),
+  },
+});
+export type SituationFamiliale = Brute<typeof situationFamiliale>;

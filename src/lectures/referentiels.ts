@@ -1,7 +1,8 @@
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
-import { branches, plusieurs } from '#src/core/lecture/forme.ts';
+import { branches, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
+import { ADRESSE } from './adresse.ts';
 import { R } from './commun.ts';
 import { PROFESSIONNEL } from './professionnel.ts';
 
@@ -38,10 +39,26 @@ export const localites = defineLecture({
 
 export const professionnels = defineLecture({
   key: 'professionnels',
-  resume: 'Chercher un professionnel de santé parmi ceux de ses décomptes',
-  detail: 'Trois caractères au moins, dix réponses au plus.',
+  resume:
+    'Chercher un professionnel de santé parmi ceux de ses décomptes, ou un établissement par son numéro',
+  detail:
+    'Par `q` : trois caractères au moins, dix réponses au plus. Par `finess` : l’établissement de ce numéro, s’il est connu.',
   genre: 'tableau',
-  ligne: PROFESSIONNEL,
-  criteres: { q: { mots: 'nom' } },
+  ligne: {
+    ...PROFESSIONNEL,
+    /** Of an establishment; of the others it is `null`, like what follows. */
+    finess: texte({ label: 'Numéro FINESS' }),
+    adresse: peutEtre(ADRESSE),
+    telephone: texte({ label: 'Téléphone' }),
+  },
+  criteres: { q: { mots: 'nom' }, finess: { vaut: 'finess' } },
   requis: ['q'],
+});
+
+/** Whether a hospital is named by its FINESS number (domain reference §2.17). */
+export const validationFiness = defineLecture({
+  key: 'pec-finess',
+  resume: 'Savoir si le numéro FINESS de l’établissement est demandé',
+  genre: 'une',
+  ligne: { shouldValidate: booleen({ label: 'Numéro FINESS demandé' }) },
 });

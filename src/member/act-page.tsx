@@ -27,6 +27,7 @@ const RETOURS: Readonly<Record<string, string>> = {
   remboursements: 'Retour aux remboursements',
   'carte-tp': 'Retour à la carte de tiers payant',
   contrat: 'Retour au contrat',
+  hospitalisation: 'Retour à l’hospitalisation',
   messagerie: 'Retour à la messagerie',
 };
 

@@ -17,6 +17,7 @@ const pages: RouteObject[] = [
       { path: 'remboursements/versements', lazy: () => import('./remboursements/versements-page.tsx') },
       { path: 'remboursements/tiers-payant', lazy: () => import('./remboursements/tiers-payant-page.tsx') },
       { path: 'remboursements/annee', lazy: () => import('./remboursements/annee-page.tsx') },
+      { path: 'hospitalisation', lazy: () => import('./hospitalisation/hospitalisation-page.tsx') },
     ],
   },
   { path: 'remboursements/:idDecompte', lazy: () => import('./remboursements/decompte-page.tsx') },

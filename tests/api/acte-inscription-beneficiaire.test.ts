@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { cleNir } from '#src/core/valeurs/nir.ts';
@@ -108,7 +109,7 @@ test.each<[string, object, string]>([
   ['nir', { nir: null }, M.REQ],
   ['nir', { nir: '12345' }, M.NIR_FMT],
   ['nir', { nir: `${NIR.slice(0, 13)}00` }, M.NIR_CLE],
-  ['codeCaisse', { codeCaisse: '51' }, M.CODE_ORGANISME],
+  ['codeCaisse', { codeCaisse: '51' }, MA.CODE_ORGANISME],
   ['isRattachement2', { isRattachement2: null }, M.REQ],
   ['rattachement2.nir', { isRattachement2: true }, M.REQ],
   ['dateFinAutreMutuelle', { isAutreMutuelle: true }, M.REQ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
@@ -69,7 +70,7 @@ test.each<[string, object, string]>([
   ['iban', { iban: IBAN.slice(0, -1) }, M.IBAN27],
   ['iban', { iban: 'FR7630004000031234567890144' }, M.IBAN],
   ['iban', { iban: 'TN5910006035183598478831' }, M.IBAN_SEPA],
-  ['bic', { bic: 'DEUTDEFF' }, M.BIC_PAYS],
+  ['bic', { bic: 'DEUTDEFF' }, MA.BIC_PAYS],
   ['acceptationMandat', { acceptationMandat: false }, M.REQ],
 ])('%s: %j', async (champ, more, phrase) => {
   const { errors } = expectRefusal(await post(more), 400);

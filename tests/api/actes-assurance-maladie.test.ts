@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -72,8 +73,8 @@ describe('teletransmission', () => {
     ['nir', { nir: '' }, M.REQ],
     ['nir', { nir: '12345' }, M.NIR_FMT],
     ['nir', { nir: `${NIR.slice(0, 13)}00` }, M.NIR_CLE],
-    ['codeCaisse', { codeCaisse: '51' }, M.CODE_ORGANISME],
-    ['codeCentre', { codeCentre: '00A0' }, M.CODE_ORGANISME],
+    ['codeCaisse', { codeCaisse: '51' }, MA.CODE_ORGANISME],
+    ['codeCentre', { codeCentre: '00A0' }, MA.CODE_ORGANISME],
     ['attestationDroits', { attestationDroits: [] }, M.FILE],
   ])('%s: %j', async (champ, more, phrase) => {
     const refus = await post(jeanne, more);

@@ -4,6 +4,7 @@ import type { PrefillContact } from '#src/acts/adherent/contact.ts';
 import type { Prefill } from '#src/core/acte/act.ts';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
@@ -249,7 +250,7 @@ describe('ce qui ne se peut pas', () => {
     [{ codeObjet: null }, { codeObjet: M.REQ }],
     [{ codeObjet: 'INCONNU' }, { codeObjet: M.CHOIX }],
     [{ codeObjet: { a: 1 } }, { codeObjet: M.CHOIX }],
-    [{ message: 'Trop bref' }, { message: M.MESSAGE_COURT }],
+    [{ message: 'Trop bref' }, { message: MA.MESSAGE_COURT }],
     [{ message: 'x'.repeat(4001) }, { message: M.LEN(4000) }],
     [{ message: 12 }, { message: M.TEXTE }],
     [{ modeReponse: 'pigeon' }, { modeReponse: M.CHOIX }],

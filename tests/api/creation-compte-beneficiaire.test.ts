@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import type { ContratDetaille } from '#src/lectures/contrat-detail.ts';
 import { BON_MOT_DE_PASSE, dernierLien, identite } from '#tests/support/accounts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -137,8 +138,8 @@ describe('ce qui ne se peut pas', () => {
       { email: 'x', confirmEmail: 'x' },
       { email: M.EMAIL, confirmEmail: M.EMAIL },
     ],
-    [{ confirmEmail: 'autre@exemple.fr' }, { confirmEmail: M.EMAIL_DIFF }],
-    [{ email: minuscule, confirmEmail: minuscule }, { email: M.EMAIL_ADHERENT }],
+    [{ confirmEmail: 'autre@exemple.fr' }, { confirmEmail: MA.EMAIL_DIFF }],
+    [{ email: minuscule, confirmEmail: minuscule }, { email: MA.EMAIL_ADHERENT }],
     [{ email: 'a@yopmail.com', confirmEmail: 'a@yopmail.com' }, { email: R.EMAIL_DOM }],
     [{ telephone: '01 42 00 00 00' }, { telephone: M.TEL_MOB }],
     [{ attestation: false }, { attestation: M.REQ }],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { R } from '#src/core/api/refus.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { deposes } from '#tests/support/outbox.ts';
@@ -156,7 +157,7 @@ describe('une déclaration', () => {
       bic: 'BNPAFRPPXXX',
       rib: [await pdf('rib')],
     };
-    await refuse({ ...DECES, ...autre, bic: 'DEUTDEFF' }, { bic: M.BIC_PAYS });
+    await refuse({ ...DECES, ...autre, bic: 'DEUTDEFF' }, { bic: MA.BIC_PAYS });
     await refuse({ ...DECES, ...autre, rib: [] }, { rib: M.FILE });
     await refuse({ ...DECES, idRib: 'nouveau' }, { titulaire: M.REQ, iban: M.REQ, bic: M.REQ, rib: M.FILE });
     // The account that gets paid is changed with a code, here as on its own page, and the account's owner hears of it.

@@ -26,13 +26,13 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
     'motifs-retour-noemie',
   ],
   'simulateur de remboursement': [
-    ...['prestation.codeActe', 'prestation.codeFamille', 'prestation.nomenclature', 'prestation.brss'],
+    ...['prestation.codeFamille', 'prestation.nomenclature', 'prestation.brss'],
     ...['prestation.tauxRo', 'prestation.isRenouvellement', 'transcodification-prestation'],
   ],
   'réseaux de soins et services partenaires': [
     ...['reseau-soins', 'medecin-direct.codePartenaire', 'service-catalogue.image'],
   ],
-  'prise en charge hospitalière': ['pec-hospitaliere'],
+  'prise en charge hospitalière': ['pec-hospitaliere.discipline'],
   'choix du mode de paiement des prestations': ['mode-paiement.isPrestation'],
   'calcul des indemnités de prévoyance': [...['mode-remuneration.isFixe', 'mode-remuneration.periodicite']],
   'courriers édités par le portail': ['courrier'],
@@ -50,4 +50,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 55;
+export const TAILLE = 54;

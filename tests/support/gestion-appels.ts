@@ -236,6 +236,20 @@ function papiers(): AppelDuContrat[] {
       schema: plusieurs('DocumentGed'),
       exemple: exemples.documents,
     }),
+    lue(
+      'salarie',
+      `${K}/salaries/{numPers}`,
+      'Lire ce que l’employeur a dit d’un salarié',
+      { schema: ref('Salarie'), exemple: exemples.salarie },
+      peutManquer,
+    ),
+    lue(
+      'etablissement',
+      `${C}/etablissements/{finess}`,
+      'Reconnaître un établissement de santé',
+      { schema: ref('Etablissement'), exemple: exemples.etablissement },
+      peutManquer,
+    ),
   ];
 }
 

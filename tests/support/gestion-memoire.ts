@@ -2,9 +2,12 @@ import type { Transmission } from '#server/gestion/changement.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type {
   AssureContrat,
+  Consommation,
   DossierContrat,
+  Etablissement,
   FichePersonne,
   Formule,
+  Salarie,
   Tarif,
 } from '#server/gestion/portefeuille.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
@@ -22,6 +25,10 @@ export interface GestionMemoire extends Gestion {
   readonly fichesConnues: Map<string, FichePersonne>;
   /** What contracts may change to, and what that costs: a test says it. */
   readonly projets: { formules: readonly Formule[]; tarif: Tarif | null };
+  /** What was had of guarantees. */
+  readonly consommees: Consommation[];
+  /** What employers told, by contract and person. */
+  readonly emplois: Map<string, Salarie>;
 }
 
 const ADRESSE = {
@@ -145,6 +152,15 @@ export function echeance(numContrat: string, dateEcheance: string): Echeance {
   };
 }
 
+/** The only establishment that it knows. */
+export const HOPITAL: Etablissement = {
+  finess: '750712184',
+  raisonSociale: 'Hôpital Exemple',
+  adresse: ADRESSE,
+  telephone: '+33199003110',
+  email: null,
+};
+
 const JEANNE = '000000451203';
 const LUCAS = '000000451204';
 const EMMA = '000000451205';
@@ -189,6 +205,8 @@ export function gestionMemoire(): GestionMemoire {
   const panne = { lectures: false, remises: false };
   const remises: GestionMemoire['remises'] = [];
   const projets: GestionMemoire['projets'] = { formules: [], tarif: null };
+  const consommees: Consommation[] = [];
+  const emplois = new Map<string, Salarie>();
   const ribsPropres = new Map<string, Rib>();
   const lit = () => {
     if (panne.lectures) throw new GestionIndisponible();
@@ -202,6 +220,8 @@ export function gestionMemoire(): GestionMemoire {
     contratsConnus,
     fichesConnues,
     projets,
+    consommees,
+    emplois,
     evenements: async () => null,
     async personne(_client, numPers) {
       lit();
@@ -226,6 +246,17 @@ export function gestionMemoire(): GestionMemoire {
     async contrat(_client, numContrat) {
       lit();
       return contratsConnus.get(numContrat) ?? null;
+    },
+    async consommations(_client, { visibles, codes }) {
+      lit();
+      return consommees.filter(
+        ({ numPers, codeGarantie }) => visibles.includes(numPers) && codes.includes(codeGarantie),
+      );
+    },
+    salarie: async (_client, numContrat, numPers) => emplois.get(`${numContrat} ${numPers}`) ?? null,
+    async etablissement(_client, finess) {
+      lit();
+      return finess === HOPITAL.finess ? HOPITAL : null;
     },
     async echeances(_client, numContrat, annee) {
       lit();

@@ -38,11 +38,25 @@ const DEMANDE_DE_PAGE: JsonSchema = {
   required: ['curseur', 'nombre'],
 };
 
-const NATURES = [
-  ...(['ribPrestations', 'ribCotisations', 'rib', 'adresse', 'contacts', 'situationFamiliale'] as const),
-  ...(['teletransmission', 'rattachement', 'inscriptionBeneficiaire', 'resiliation', 'carteTp'] as const),
-  ...(['situationContractuelle', 'garanties', 'radiationRenfort'] as const),
-] satisfies readonly Changement['nature'][];
+/** Every kind of change; the compiler says which one is missing. */
+const NATURES = Object.keys({
+  ribPrestations: true,
+  ribCotisations: true,
+  rib: true,
+  adresse: true,
+  contacts: true,
+  situationFamiliale: true,
+  teletransmission: true,
+  rattachement: true,
+  inscriptionBeneficiaire: true,
+  resiliation: true,
+  situationContractuelle: true,
+  garanties: true,
+  radiationRenfort: true,
+  priseEnCharge: true,
+  depensePharmacie: true,
+  carteTp: true,
+} satisfies Readonly<Record<Changement['nature'], true>>);
 
 const CHANGEMENT: JsonSchema = {
   description: 'Ce qui change là-bas, ou `null` : quelqu’un y traite la demande',

@@ -94,6 +94,8 @@ const ROUTES: readonly Route[] = [
     const { nomFichier, mime, source } = fichier;
     return { nomFichier, mime, ...source };
   }),
+  route('GET', `${K}/salaries/([^/]+)`, (g, [c = '', n = '', p = '']) => g.salarie(c, n, p)),
+  route('GET', `${C}/etablissements/([^/]+)`, (g, [c = '', f = '']) => g.etablissement(c, f)),
   route('PUT', `${C}/transmissions/[^/]+`, (g, [c = ''], corps) => g.transmet(c, corps)),
 ];
 

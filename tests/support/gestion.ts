@@ -20,6 +20,8 @@ const APPELS: readonly (keyof Gestion)[] = [
   'courriers',
   'documents',
   'fichier',
+  'etablissement',
+  'salarie',
   'evenements',
   'personnesParPage',
   'contratsParPage',

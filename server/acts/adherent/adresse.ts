@@ -1,24 +1,13 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
+import { localiteConnue } from '#server/acts/localites.ts';
 import { optionsPersonnes, personnesPour } from '#server/acts/personnes.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isMajeur } from '#server/adherent/visibilite.ts';
-import { localitesDe } from '#server/db/adherent/adresse-referentiels.ts';
 import { adresse as acte } from '#src/acts/adherent/adresse.ts';
-import { adresseDe, isPosteFrancaise, type ReponsesAdresse } from '#src/acts/adherent/adresse-postale.ts';
+import { adresseDe, isPosteFrancaise } from '#src/acts/adherent/adresse-postale.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { lignesAdresse } from '#src/core/valeurs/address.ts';
-import { normalise } from '#src/core/valeurs/normalise.ts';
-
-/** A locality as the list spells it, whatever case and accents it was sent in; `null` where the code has no such one. */
-async function localiteConnue(
-  { db }: Pick<ServicesActes, 'db'>,
-  { codePostal, localite }: Pick<ReponsesAdresse, 'codePostal' | 'localite'>,
-): Promise<string | null> {
-  if (codePostal === null || localite === null) return null;
-  const localites = await localitesDe(db, codePostal);
-  return localites.find((connue) => normalise(connue) === normalise(localite)) ?? null;
-}
 
 async function prefill(demandeur: Demandeur, services: ServicesActes) {
   const { client, numPers, aujourdhui } = demandeur;

@@ -7,10 +7,10 @@ import { demandesDeRemboursement } from '#server/db/demandes/remboursements.ts';
 import type { Visibilite } from '#server/gestion/decompte-vu.ts';
 import {
   demandeRemboursement as acte,
-  ilYADeuxAns,
   type PrefillRemboursement,
 } from '#src/acts/adherent/demande-remboursement.ts';
 import { Refusal } from '#src/core/api/errors.ts';
+import { ilYADeuxAns } from '#src/core/valeurs/deux-ans.ts';
 import { masqueIban } from '#src/core/valeurs/iban.ts';
 
 const COMPTE_MANQUANT =

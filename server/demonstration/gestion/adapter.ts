@@ -19,12 +19,14 @@ import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
 import { cartesDe } from './cartes.ts';
 import { decompteDe, douzeMois } from './decomptes.ts';
+import { etablissementDe } from './etablissements.ts';
 import { fichierDe } from './fichiers.ts';
 import { listesDe } from './listes.ts';
 import {
   type Cle,
   ouvreContrat,
   ouvreDossier,
+  ouvreEmplois,
   ouvreFiche,
   ouvrePersonne,
   ouvreRibsPropres,
@@ -53,7 +55,9 @@ async function nomsDe(appui: Appui, client: string, numPers: readonly string[]) 
   return new Map(rows.map((row) => [row.numPers, ouvrePersonne(cle, row)]));
 }
 
-function personnes(appui: Appui): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat'> {
+function personnes(
+  appui: Appui,
+): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat' | 'salarie'> {
   const { db, coffre } = appui;
   return {
     async cherche(client, { numeroContrat, nir }) {
@@ -83,6 +87,15 @@ function personnes(appui: Appui): Pick<Gestion, 'cherche' | 'personne' | 'fiches
     async contrat(client, numContrat) {
       const row = await findDossier(db, client, numContrat);
       return row ? ouvreDossier(cleDe(appui, client), row) : null;
+    },
+    async salarie(client, numContrat, numPers) {
+      const [[personne], dossier] = await Promise.all([
+        findPersonnes(db, client, [numPers]),
+        findDossier(db, client, numContrat),
+      ]);
+      const entreprise = dossier?.donnees.entreprise;
+      const dite = personne && ouvreEmplois(cleDe(appui, client), personne)[numContrat];
+      return dite && entreprise ? { ...dite, entreprise } : null;
     },
   };
 }
@@ -181,6 +194,7 @@ export function makeGestionDemonstration({
     ...papiers(appui),
     ...projets(appui),
     ...listesDe(appui),
+    etablissement: async (_client, finess) => etablissementDe(finess),
     async transmet(client, transmission) {
       const acteur = { id: null, nom: 'Système de gestion de démonstration', motif: transmission.codeType };
       const idExterne = await db.transaction(acteur, (tx) =>

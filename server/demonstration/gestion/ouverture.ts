@@ -28,9 +28,9 @@ function ouvreRib(
 export function ouvrePersonne(
   { coffre, client, aujourdhui }: Cle,
   { numPers, donnees }: Pick<PersonneRow, 'numPers' | 'donnees'>,
-): Omit<DonneesPersonne, 'adresseAVenir' | 'ribs'> {
+): Omit<DonneesPersonne, 'adresseAVenir' | 'ribs' | 'emplois'> {
   const lue = JSON.parse(coffre.ouvre(donnees, contextePersonne(client, numPers))) as DonneesPersonne;
-  const { adresseAVenir, ribs: _, ...personne } = lue;
+  const { adresseAVenir, ribs: _, emplois: __, ...personne } = lue;
   return adresseAVenir && adresseAVenir.dateEffet <= aujourdhui
     ? { ...personne, adresse: adresseAVenir.adresse }
     : personne;
@@ -43,6 +43,15 @@ export function ouvreRibsPropres(
 ): NonNullable<DonneesPersonne['ribs']> {
   const { ribs } = JSON.parse(coffre.ouvre(donnees, contextePersonne(client, numPers))) as DonneesPersonne;
   return ribs ?? {};
+}
+
+/** What employers told of somebody, by contract. */
+export function ouvreEmplois(
+  { coffre, client }: Pick<Cle, 'coffre' | 'client'>,
+  { numPers, donnees }: Pick<PersonneRow, 'numPers' | 'donnees'>,
+): NonNullable<DonneesPersonne['emplois']> {
+  const lue = JSON.parse(coffre.ouvre(donnees, contextePersonne(client, numPers))) as DonneesPersonne;
+  return lue.emplois ?? {};
 }
 
 export function ouvreFiche(cle: Cle, row: PersonneRow): FichePersonne {

@@ -20,9 +20,11 @@ import { poidsDesPieces } from '#server/demonstration/sql/pieces-envoyees.ts';
 import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
 import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
+import { regleDepense } from './depenses-pharmacie.ts';
 import type { Ecriture, Nature } from './ecriture.ts';
 import { changeFormule } from './formule.ts';
 import { inscris } from './inscription.ts';
+import { etablisPriseEnCharge } from './prises-en-charge.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
 import { resilie, sansOption } from './resiliations.ts';
 import { situe } from './situation-contractuelle.ts';
@@ -59,8 +61,16 @@ async function change(
 /** Locks are taken in one order, so that two changes at once never wait for each other. */
 const enOrdre = (numeros: readonly string[]) => [...new Set(numeros)].sort();
 
+/** The family situations that are known of somebody, in their order: that of today, at least. */
+function situationsDe({ situations, codeSituationFamiliale }: DonneesPersonne) {
+  if (situations && situations.length > 0) return situations;
+  return codeSituationFamiliale === null ? [] : [{ codeSituationFamiliale, dateEvenement: null }];
+}
+
 /** What each kind of change does; each can be done twice. */
-const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Nature<N>) => Promise<void> } = {
+const CHANGEMENTS: {
+  [N in Changement['nature']]: (e: Ecriture, changement: Nature<N>, de: Transmission) => Promise<void>;
+} = {
   async ribPrestations(ecriture, { numContrats, numPers, rib }) {
     if (numPers) {
       const siens = Object.fromEntries(numContrats.map((numContrat) => [numContrat, ribDe(rib)]));
@@ -94,12 +104,12 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
       });
     }
   },
-  async rib(ecriture, { numContrats, rib, isVerse, preleve }) {
+  async rib(ecriture, { numContrats, rib, isVerse, preleve }, de) {
     const communs = { numContrats, rib };
     if (isVerse)
-      await CHANGEMENTS.ribPrestations(ecriture, { nature: 'ribPrestations', numPers: null, ...communs });
+      await CHANGEMENTS.ribPrestations(ecriture, { nature: 'ribPrestations', numPers: null, ...communs }, de);
     if (preleve)
-      await CHANGEMENTS.ribCotisations(ecriture, { nature: 'ribCotisations', ...communs, ...preleve });
+      await CHANGEMENTS.ribCotisations(ecriture, { nature: 'ribCotisations', ...communs, ...preleve }, de);
   },
   async adresse(ecriture, { numPers, adresse, dateEffet }) {
     const isMaintenant = dateEffet <= ecriture.aujourdhui;
@@ -114,10 +124,11 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
       contacts: { ...donnees.contacts, ...contacts },
     }));
   },
-  async situationFamiliale(ecriture, { numPers, codeSituationFamiliale, nomUsage }) {
+  async situationFamiliale(ecriture, { numPers, codeSituationFamiliale, dateEvenement, nomUsage }) {
     await change(ecriture, numPers, (donnees) => ({
       ...donnees,
       codeSituationFamiliale,
+      situations: [...situationsDe(donnees), { codeSituationFamiliale, dateEvenement }],
       ...(nomUsage !== null && { nom: nomUsage.toLocaleUpperCase('fr') }),
     }));
   },
@@ -161,6 +172,9 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
     if (!avant) return;
     await updateContrat(tx, client, changement.numContrat, { donnees: sansOption(avant, changement) });
   },
+  priseEnCharge: (ecriture, changement, { id, reference }) =>
+    etablisPriseEnCharge(ecriture, changement, { id, reference }),
+  depensePharmacie: (ecriture, changement, { id }) => regleDepense(ecriture, changement, { id }),
   async carteTp({ tx, client, aujourdhui }, { numContrat, numPers }) {
     const avant = await lockContrat(tx, client, numContrat);
     if (!avant) return;
@@ -169,9 +183,13 @@ const CHANGEMENTS: { [N in Changement['nature']]: (e: Ecriture, changement: Natu
   },
 };
 
-function fais<N extends Changement['nature']>(ecriture: Ecriture, changement: Nature<N>): Promise<void> {
+function fais<N extends Changement['nature']>(
+  ecriture: Ecriture,
+  changement: Nature<N>,
+  transmission: Transmission,
+): Promise<void> {
   const nature: N = changement.nature as N;
-  return CHANGEMENTS[nature](ecriture, changement);
+  return CHANGEMENTS[nature](ecriture, changement, transmission);
 }
 
 /** A message opens a thread: whoever wrote it finds it in their mail, and waits for the answer there. */
@@ -218,7 +236,7 @@ export async function recoisTransmission(ecriture: Ecriture, transmission: Trans
   const idExterne = `GES-${id.slice(0, 8).toUpperCase()}`;
   const recue = { id, nature: changement?.nature ?? codeType, idExterne };
   if (!(await insertTransmissionRecue(ecriture.tx, ecriture.client, recue))) return idExterne;
-  if (changement) await fais(ecriture, changement);
+  if (changement) await fais(ecriture, changement, transmission);
   else await ouvreFil(ecriture, transmission);
   return idExterne;
 }

@@ -4,6 +4,7 @@ import type { ClientDemo } from './contrats.ts';
 import { echeancesDe } from './cotisations.ts';
 import { courriersDe } from './courriers.ts';
 import { documentsDe } from './documents.ts';
+import { avecEmplois } from './emplois.ts';
 import type { ContratDemo, DecompteDemo, Foyer, PersonneDemo } from './modele.ts';
 import { niveau } from './niveaux.ts';
 import { regroupe } from './paiements.ts';
@@ -87,7 +88,7 @@ export function foyerDe(composition: Composition): Foyer {
     };
   });
   return {
-    personnes,
+    personnes: personnes.map((personne) => avecEmplois(personne, contrats)),
     contrats,
     decomptes: vies.flatMap(({ decomptes }) => decomptes),
     paiements: vies.flatMap(({ paiements }) => paiements),

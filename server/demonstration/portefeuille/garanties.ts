@@ -10,6 +10,7 @@ interface Ligne {
   readonly conditions?: string;
   readonly isReseau?: boolean;
   readonly renouvellement?: Garantie['renouvellement'];
+  readonly prestations?: readonly string[];
 }
 
 const garantie = (ligne: Ligne): Garantie => ({
@@ -26,6 +27,29 @@ export const AUDITION = { mois: 48, moisAvant16Ans: 48 } as const;
 
 const euros = (montant: number) => `${montant} €`;
 
+/** Codes of the list `prestation`, the dearer levels having them all. */
+const PREVENTION = ['PHN_VACCIN', 'PHN_TABAC', 'PHN_CONTRACEPTION'];
+const SANS_ORDONNANCE = ['PHN_HOMEOPATHIE', 'PHN_AUTOMEDICATION'];
+
+/** What is bought at a pharmacy and that the compulsory scheme does not pay; the first level has nothing of it. */
+const pharmacie = ({ rang, pharmacie: montant }: Niveau): readonly Ligne[] =>
+  montant === 0
+    ? []
+    : [
+        {
+          code: 'PHARMNR',
+          codeDomaine: 'PHAR',
+          libelle: 'Pharmacie non remboursée par l’Assurance maladie',
+          valeur: `${euros(montant)} par an`,
+          plafond: { montant, periode: 'annee', nbMax: null },
+          conditions:
+            rang > 2
+              ? 'Vaccins, sevrage tabagique, contraception, homéopathie, automédication'
+              : 'Vaccins, sevrage tabagique, contraception',
+          prestations: rang > 2 ? [...PREVENTION, ...SANS_ORDONNANCE] : PREVENTION,
+        },
+      ];
+
 const courants = (n: Niveau): readonly Ligne[] => [
   { code: 'CONSULT', codeDomaine: 'SOINS', libelle: 'Consultations de généralistes', valeur: '100 % BR' },
   {
@@ -35,6 +59,7 @@ const courants = (n: Niveau): readonly Ligne[] => [
     valeur: `${n.honoraires} % BR`,
   },
   { code: 'PHARMA', codeDomaine: 'PHAR', libelle: 'Médicaments remboursés', valeur: '100 % BR' },
+  ...pharmacie(n),
   { code: 'LABO', codeDomaine: 'LABO', libelle: 'Analyses et examens de laboratoire', valeur: '100 % BR' },
   { code: 'IMAGERIE', codeDomaine: 'IMAG', libelle: 'Imagerie médicale', valeur: `${n.honoraires} % BR` },
   {

@@ -9,15 +9,16 @@ export interface Niveau {
   readonly chambre: number;
   readonly audition: number;
   readonly orthodontie: number;
+  readonly pharmacie: number;
 }
 
 const NIVEAUX: readonly Niveau[] = [
-  [1, 100, 125, 100, 50, 20, 2, 30, 400, 125],
-  [2, 150, 175, 150, 80, 30, 2, 45, 500, 175],
-  [3, 200, 225, 200, 120, 40, 3, 60, 700, 225],
-  [4, 220, 275, 300, 160, 50, 4, 80, 900, 275],
-  [5, 250, 350, 400, 200, 60, 5, 100, 1200, 350],
-].map(([rang, honoraires, prothese, optique, lentilles, montant, nbMax, chambre, audition, orthodontie]) => ({
+  [1, 100, 125, 100, 50, 20, 2, 30, 400, 125, 0],
+  [2, 150, 175, 150, 80, 30, 2, 45, 500, 175, 30],
+  [3, 200, 225, 200, 120, 40, 3, 60, 700, 225, 50],
+  [4, 220, 275, 300, 160, 50, 4, 80, 900, 275, 80],
+  [5, 250, 350, 400, 200, 60, 5, 100, 1200, 350, 120],
+].map(([rang, honoraires, prothese, optique, lentilles, montant, nbMax, chambre, ...reste]) => ({
   rang: rang ?? 1,
   honoraires: honoraires ?? 100,
   prothese: prothese ?? 100,
@@ -25,8 +26,9 @@ const NIVEAUX: readonly Niveau[] = [
   lentilles: lentilles ?? 0,
   osteopathie: { montant: montant ?? 0, nbMax: nbMax ?? 0 },
   chambre: chambre ?? 0,
-  audition: audition ?? 0,
-  orthodontie: orthodontie ?? 100,
+  audition: reste[0] ?? 0,
+  orthodontie: reste[1] ?? 100,
+  pharmacie: reste[2] ?? 0,
 }));
 
 /** @throws Error for a level that no offer has. */

@@ -1,5 +1,5 @@
 import { contexteCourrier } from '#server/config/contextes-scelles.ts';
-import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import type { DossierContrat, FichePersonne, Salarie } from '#server/gestion/portefeuille.ts';
 import type { Adresse } from '#src/core/valeurs/address.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
@@ -21,6 +21,8 @@ export type DonneesPersonne = Omit<
   readonly adresseAVenir?: { readonly adresse: Adresse; readonly dateEffet: string };
   /** Their own accounts, by the contract that covers them. */
   readonly ribs?: Readonly<Record<string, RibScelle>>;
+  /** What their employers told of them, by the contract that covers them. */
+  readonly emplois?: Readonly<Record<string, Omit<Salarie, 'entreprise'>>>;
 };
 
 /** An account as `rib` and `rib_cotisations` seal it. */

@@ -27,7 +27,7 @@ const demande = (nom: string, corps: unknown, ...chemin: readonly string[]): App
 
 function personnes(
   lecteur: Lecteur,
-): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat'> {
+): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat' | 'salarie'> {
   return {
     async cherche(client, recherche) {
       if (recherche.numeroContrat === undefined && recherche.nir === undefined) return [];
@@ -63,6 +63,10 @@ function personnes(
       );
       lecteur.exige(lu === null || lu.numContrat === numContrat, 'contrat');
       return lu;
+    },
+    salarie(client, numContrat, numPers) {
+      const appel = lit('salarie', 'clients', client, 'contrats', numContrat, 'salaries', numPers);
+      return lecteur.lisOuNull(uneDe(REPONSES.Salarie), appel);
     },
   };
 }
@@ -201,6 +205,17 @@ function projets(lecteur: Lecteur): Pick<Gestion, 'formules' | 'tarif'> {
   };
 }
 
+function etablissements(lecteur: Lecteur): Pick<Gestion, 'etablissement'> {
+  return {
+    async etablissement(client, finess) {
+      const appel = lit('etablissement', 'clients', client, 'etablissements', finess);
+      const lu = await lecteur.lisOuNull(uneDe(REPONSES.Etablissement), appel);
+      lecteur.exige(lu === null || lu.finess === finess, 'etablissement');
+      return lu;
+    },
+  };
+}
+
 /** A management system behind the REST contract of `docs/gestion.md`. */
 export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion {
   const lecteur = makeLecteur(makeTransport(reglage, journal), journal);
@@ -209,6 +224,7 @@ export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion
     ...soins(lecteur),
     ...papiers(lecteur),
     ...projets(lecteur),
+    ...etablissements(lecteur),
     ...listes(lecteur),
     transmet: (client, transmission) =>
       lecteur.lis(uneDe(REPONSES.Remise), {

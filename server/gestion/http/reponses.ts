@@ -3,6 +3,7 @@ import {
   CONSOMMATION,
   CONTRAT,
   DOSSIER,
+  ETABLISSEMENT,
   FICHE,
   FORMULE,
   PERSONNE,
@@ -15,6 +16,7 @@ import { ECHEANCE } from '#src/lectures/cotisations.ts';
 import { courriers } from '#src/lectures/courriers.ts';
 import { anneeDeSoins, DECOMPTE_CONNU, decompteDetaille, totauxSoins } from '#src/lectures/decomptes.ts';
 import { documents } from '#src/lectures/documents.ts';
+import { SALARIE_CONNU } from '#src/lectures/salarie.ts';
 import { PAIEMENT_CONNU } from '#src/lectures/versements.ts';
 
 /** What the management system answers, by the names of the contract (`docs/gestion.md`): each is built of its shape, and no other. */
@@ -35,6 +37,8 @@ export const REPONSES = {
   Cartes: cartes.ligne,
   Courrier: courriers.ligne,
   DocumentGed: documents.ligne,
+  Salarie: SALARIE_CONNU,
+  Etablissement: ETABLISSEMENT,
   PersonneListee: PERSONNE_LISTEE,
   ContratListe: CONTRAT_LISTE,
   Evenement: EVENEMENT,

@@ -7,6 +7,7 @@ import { ligneActe } from '#src/core/acte/actes.ts';
 import { type DonneesDe, donneesDuServeur } from '#src/core/acte/sources.ts';
 import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { lignesAdresse } from '#src/core/valeurs/address.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { parLocalite } from '#src/fields/localite/sens.ts';
@@ -54,7 +55,7 @@ function champs({ cadre, donnees }: Contexte<DonneesDe<typeof SOURCES>>) {
     numVoie: texte(
       { label: 'N°', requis: false },
       10,
-      (numero) => (NUM_VOIE.test(numero) ? null : M.NUM_VOIE),
+      (numero) => (NUM_VOIE.test(numero) ? null : MA.NUM_VOIE),
       { inputMode: 'numeric', longueur: 4 },
     ),
     libelleCourtBtq: quand(aNumero, choix({ label: 'Bis, ter…', requis: false }, donnees.btq, 'liste')),

@@ -10,6 +10,8 @@ import { demandeRemboursement } from './demande-remboursement.ts';
 import { donneesRo } from './donnees-ro.ts';
 import { garanties } from './garanties.ts';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire.ts';
+import { pecHospi } from './pec-hospi.ts';
+import { prestationPharmacie } from './prestation-pharmacie.ts';
 import { radiationAssures } from './radiation-assures.ts';
 import { radiationRenfort } from './radiation-renfort.ts';
 import { rib } from './rib.ts';
@@ -37,6 +39,8 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['donneesro', donneesRo, [...PROFIL, ...CONTRATS, ...CARTE]],
   ['garanties', garanties, [...CONTRATS, ...GED]],
   ['inscriptionbeneficiaire', inscriptionBeneficiaire, [...CONTRATS, ...CARTE]],
+  ['pec/hospi', pecHospi, [...GED, ...COURRIERS]],
+  ['prestationpharmacie', prestationPharmacie, [...PREST, ...GED]],
   ['activate-teletransmission', teletransmission, [...PROFIL, ...CONTRATS]],
   ['situation-contractuelle', situationContractuelle, CONTRATS],
   ['situation-familiale', situationFamiliale, [...PROFIL, ...CONTRATS]],

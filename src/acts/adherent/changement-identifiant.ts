@@ -4,6 +4,7 @@ import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
 
 export interface PrefillIdentifiant {
@@ -57,7 +58,7 @@ export const changementIdentifiant = defineAct({
   croisees: ({ newUserName, confirmUserName }) => {
     const errors: FieldErrors = {};
     if (newUserName && confirmUserName && newUserName !== confirmUserName)
-      errors.confirmUserName = M.EMAIL_DIFF;
+      errors.confirmUserName = MA.EMAIL_DIFF;
     return errors;
   },
   etapes: [

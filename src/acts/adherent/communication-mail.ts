@@ -4,7 +4,7 @@ import { defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { personnesJoignables } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
-import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 
 /** The address at which somebody is written to: it counts once its owner has opened a link (domain reference §2.7). */
 export const communicationMail = defineAct({
@@ -35,6 +35,6 @@ export const communicationMail = defineAct({
     confirmEmail: email({ label: 'Confirmation de l’adresse e-mail' }),
   }),
   croisees: ({ email: adresse, confirmEmail }): FieldErrors =>
-    adresse && confirmEmail && adresse !== confirmEmail ? { confirmEmail: M.EMAIL_DIFF } : {},
+    adresse && confirmEmail && adresse !== confirmEmail ? { confirmEmail: MA.EMAIL_DIFF } : {},
   etapes: [{ key: 'adresse', titre: 'Votre adresse e-mail', champs: ['numPers', 'email', 'confirmEmail'] }],
 });

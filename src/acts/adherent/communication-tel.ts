@@ -8,6 +8,7 @@ import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 
 export interface PrefillTel {
   readonly personnes: readonly Option[];
@@ -47,7 +48,7 @@ function fautes(numeros: Numeros, indicatif: string): FieldErrors {
 /** Nobody is reached on a number that is not there. */
 function fautePreference(numeros: Numeros, preference: string | null | undefined): FieldErrors {
   const prefere = preference ? NUMERO_PREFERE[preference] : undefined;
-  return prefere && numeros[prefere] === null ? { preferenceContact: M.TEL_PREFERENCE } : {};
+  return prefere && numeros[prefere] === null ? { preferenceContact: MA.TEL_PREFERENCE } : {};
 }
 
 /** The telephone numbers of somebody (domain reference §2.8). */

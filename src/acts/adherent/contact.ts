@@ -12,6 +12,7 @@ import { CACHE } from '#src/core/definition/controle.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Champs, Option } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 
 /** A subject as it is offered; the heading of its two levels is its `groupe`. */
 export interface ObjetContact extends Option {
@@ -87,9 +88,9 @@ const decompte: Champ<string, false> = {
 
 const message: Champ<string, string> = {
   ...zone({ label: 'Votre message' }, MESSAGE_MAX, (texte) =>
-    [...texte].length < MESSAGE_MIN ? M.MESSAGE_COURT : null,
+    [...texte].length < MESSAGE_MIN ? MA.MESSAGE_COURT : null,
   ),
-  avertit: (brut) => (typeof brut === 'string' && contientDonneeSensible(brut) ? M.MESSAGE_SENSIBLE : null),
+  avertit: (brut) => (typeof brut === 'string' && contientDonneeSensible(brut) ? MA.MESSAGE_SENSIBLE : null),
 };
 
 /** Whose letter it is answers; without any, there is nothing to ask, and still nobody else's is taken. */

@@ -6,7 +6,7 @@ import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Option } from '#src/core/definition/form.ts';
-import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 
 interface PrefillCompteBeneficiaire {
   /** People of sixteen or more of the contract, without an account. */
@@ -45,7 +45,7 @@ export const creationCompteBeneficiaire = defineAct({
   champs: ({ donnees: { personnes, userName, regionTelephone: region } }) => ({
     numPers: choix({ label: 'Bénéficiaire' }, personnes),
     email: email({ label: 'Adresse e-mail du bénéficiaire' }, (adresse) =>
-      adresse === userName ? M.EMAIL_ADHERENT : null,
+      adresse === userName ? MA.EMAIL_ADHERENT : null,
     ),
     confirmEmail: email({ label: 'Confirmation de l’adresse e-mail' }),
     telephone: telephone({ label: 'Téléphone mobile', requis: false }, region, 'mobile'),
@@ -53,7 +53,7 @@ export const creationCompteBeneficiaire = defineAct({
   }),
   croisees: ({ email: adresse, confirmEmail }) => {
     const errors: FieldErrors = {};
-    if (adresse && confirmEmail && adresse !== confirmEmail) errors.confirmEmail = M.EMAIL_DIFF;
+    if (adresse && confirmEmail && adresse !== confirmEmail) errors.confirmEmail = MA.EMAIL_DIFF;
     return errors;
   },
   parametres: { personne: 'numPers' },

@@ -5,6 +5,7 @@ import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champs } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { isBicDuPays } from '#src/core/valeurs/iban.ts';
 import {
@@ -86,7 +87,7 @@ export const declarationSinistre = defineAct({
       ...fautesDeces(donnees, reponses),
     };
     if (debut && fin && fin < debut) errors['arret.dateFin'] = M.DATE_MIN(jourFrancais(debut));
-    if (iban && bic && !isBicDuPays(bic, iban)) errors.bic = M.BIC_PAYS;
+    if (iban && bic && !isBicDuPays(bic, iban)) errors.bic = MA.BIC_PAYS;
     return errors;
   },
   etapes: [

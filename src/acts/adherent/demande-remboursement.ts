@@ -10,7 +10,7 @@ import { CACHE } from '#src/core/definition/controle.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Option, Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { isJour } from '#src/core/valeurs/dates.ts';
+import { ilYADeuxAns } from '#src/core/valeurs/deux-ans.ts';
 import { PAR_PROFESSIONNEL } from '#src/fields/professionnel/sens.ts';
 
 export interface PrefillRemboursement {
@@ -38,12 +38,6 @@ const SOMME_DEPASSE =
   'L’Assurance maladie et l’autre mutuelle ne peuvent pas avoir remboursé plus que le montant payé.';
 const SOINS_ANCIENS = 'Les soins datent de plus de deux ans : ils ne peuvent plus être remboursés.';
 const NOEMIE = 'Votre caisse nous transmet automatiquement vos décomptes. Vous n’avez rien à faire.';
-
-/** Two years before a day: the limit of the law (code de la mutualité, L221-11). */
-export function ilYADeuxAns(aujourdhui: string): string {
-  const jour = `${Number(aujourdhui.slice(0, 4)) - 2}${aujourdhui.slice(4)}`;
-  return isJour(jour) ? jour : `${jour.slice(0, 8)}28`;
-}
 
 function centimes(euros: number | null | undefined): number {
   return Math.round((euros ?? 0) * 100);

@@ -9,6 +9,7 @@ import { si } from '#src/core/acte/condition.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import type { Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 
 export interface PersonneRo extends PersonneRattachee {
   /** Their number as it is shown, and their office, in words; `null`: nobody knows them. */
@@ -74,7 +75,7 @@ export const donneesRo = defineAct({
         ),
       ),
       nir,
-      alerteNir: quand(isDouteux, lecture('À vérifier', M.NIR_INCOHERENT)),
+      alerteNir: quand(isDouteux, lecture('À vérifier', MA.NIR_INCOHERENT)),
       codeGrandRegime,
       codeCaisse,
       codeCentre,

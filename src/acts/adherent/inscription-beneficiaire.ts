@@ -12,6 +12,7 @@ import { donneesDuServeur, regionTelephone } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champs, Option, Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { date } from '#src/fields/date/field.ts';
@@ -108,7 +109,7 @@ function sonAssuranceMaladie({ cadre: { aujourdhui }, donnees: { liens, regimes 
       certification('Cet enfant n’est pas encore rattaché à l’Assurance maladie', false),
     ),
     nir: quand(avecNumero, { ...nir, aide: 'Pour un enfant, celui du parent auquel il est rattaché.' }),
-    alerteNir: quand(isDouteux, lecture('À vérifier', M.NIR_INCOHERENT)),
+    alerteNir: quand(isDouteux, lecture('À vérifier', MA.NIR_INCOHERENT)),
     codeGrandRegime: quand(avecNumero, codeGrandRegime),
     codeCaisse: quand(avecNumero, codeCaisse),
     codeCentre: quand(avecNumero, codeCentre),

@@ -2,6 +2,7 @@ import { bic, iban, titulaire } from '#src/acts/champs/compte.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { defineFormulaire } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { isBicDuPays } from '#src/core/valeurs/iban.ts';
 
 export interface ContexteRib {
@@ -26,7 +27,7 @@ export const ribPopup = defineFormulaire({
   }),
   croisees: ({ iban, bic }) => {
     const errors: Record<string, string> = {};
-    if (iban && bic && !isBicDuPays(bic, iban)) errors.bic = M.BIC_PAYS;
+    if (iban && bic && !isBicDuPays(bic, iban)) errors.bic = MA.BIC_PAYS;
     return errors;
   },
 });

@@ -82,7 +82,8 @@ export const teletransmission = defineAct({
     {
       key: 'organisme',
       titre: 'L’Assurance maladie',
-      intro: 'La caisse et le centre se lisent sur l’attestation de droits.',
+      intro:
+        'Ces informations nous manquent : le numéro, la caisse et le centre se lisent sur l’attestation de droits.',
       champs: ['nir', 'codeGrandRegime', 'codeCaisse', 'codeCentre'],
     },
     { key: 'document', titre: 'L’attestation', champs: ['attestationDroits'] },

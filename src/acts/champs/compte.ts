@@ -2,6 +2,7 @@ import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Requis } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { demande } from '#src/core/definition/question.ts';
 import { nomSepa } from '#src/core/valeurs/bank-account.ts';
 import { isBicDuPays } from '#src/core/valeurs/iban.ts';
@@ -37,5 +38,5 @@ export function fauteBanque(
   numero: string | null | undefined,
   banque: string | null | undefined,
 ): FieldErrors {
-  return numero && banque && !isBicDuPays(banque, numero) ? { bic: M.BIC_PAYS } : {};
+  return numero && banque && !isBicDuPays(banque, numero) ? { bic: MA.BIC_PAYS } : {};
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineFormulaire, verifie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { finess, nir, siret } from './numeros.ts';
 
 const formulaire = defineFormulaire({
@@ -64,6 +65,6 @@ it('the number of an establishment, with or without its spaces', () => {
 it('the number of a health establishment, with or without its spaces', () => {
   expect(lit({ finess: '750 712 184' })).toMatchObject({ finess: '750712184' });
   expect(lit({ finess: '2a0000154' })).toMatchObject({ finess: '2A0000154' });
-  expect(lit({ finess: '750712185' })).toEqual({ finess: M.FINESS });
+  expect(lit({ finess: '750712185' })).toEqual({ finess: MA.FINESS });
   expect(lit({ finess: '' })).toMatchObject({ finess: null });
 });

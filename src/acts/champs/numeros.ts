@@ -1,5 +1,5 @@
 import type { Champ } from '#src/core/definition/form.ts';
-import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { type Demande, demande, type RequisDe } from '#src/core/definition/question.ts';
 import { line } from '#src/core/definition/text.ts';
 import { isFiness } from '#src/core/valeurs/finess.ts';
@@ -21,9 +21,10 @@ export function siret<const O extends Demande>(options: O): Champ<string, Requis
   return demande(numeroSiret, options);
 }
 
-const numeroFiness = line(9, { clean: (texte) => texte.replace(/\s/gu, '').toUpperCase() });
+/** Longer than a number is, so that one of ten characters is told what is wrong with it. */
+const numeroFiness = line(30, { clean: (texte) => texte.replace(/\s/gu, '').toUpperCase() });
 
 /** The number of a health establishment, 9 characters, the letter of Corsica in any case. */
 export function finess<const O extends Demande>(options: O): Champ<string, RequisDe<O>> {
-  return demande(numeroFiness, options, (valeur) => (isFiness(valeur) ? null : M.FINESS));
+  return demande(numeroFiness, options, (valeur) => (isFiness(valeur) ? null : MA.FINESS));
 }

@@ -1,7 +1,7 @@
 import { choix } from '#src/acts/champs/choix.ts';
 import { nir } from '#src/acts/champs/numeros.ts';
 import type { Champ, Option } from '#src/core/definition/form.ts';
-import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
 import { isMonaco } from '#src/core/valeurs/nir.ts';
 import { texte } from './texte.ts';
@@ -13,9 +13,9 @@ export interface PersonneRattachee extends Option {
 }
 
 /** `nombre` digits of the number of an office. */
-function chiffres(label: string, nombre: number): Champ<string, string> {
+function chiffres(label: string, nombre: number, aide: string): Champ<string, string> {
   const format = new RegExp(`^\\d{${nombre}}$`);
-  return texte({ label }, nombre, (valeur) => (format.test(valeur) ? null : M.CODE_ORGANISME), {
+  return texte({ label, aide }, nombre, (valeur) => (format.test(valeur) ? null : MA.CODE_ORGANISME), {
     inputMode: 'numeric',
   });
 }
@@ -25,8 +25,8 @@ export function organisme(regimes: readonly Option[]) {
   return {
     nir: nir({ label: 'Numéro de sécurité sociale et clé', monaco: true }),
     codeGrandRegime: choix({ label: 'Régime' }, regimes, 'liste'),
-    codeCaisse: chiffres('Caisse', 3),
-    codeCentre: chiffres('Centre', 4),
+    codeCaisse: chiffres('Caisse', 3, 'Trois chiffres.'),
+    codeCentre: chiffres('Centre', 4, 'Quatre chiffres.'),
   };
 }
 

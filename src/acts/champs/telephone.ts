@@ -6,6 +6,7 @@ import {
 } from 'libphonenumber-js/max';
 import type { Champ } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
 import { type Demande, demande, type RequisDe } from '#src/core/definition/question.ts';
 import { line } from '#src/core/definition/text.ts';
 import { type ControleTelephone, PAR_TELEPHONE } from '#src/fields/telephone/sens.ts';
@@ -24,7 +25,7 @@ const SURTAXES: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST'
 export function fauteNature(e164: string, nature: NatureTelephone): string | null {
   const genre = parsePhoneNumberFromString(e164)?.getType();
   if (nature === 'mobile') return MOBILES.includes(genre) ? null : M.TEL_MOB;
-  if (nature === 'fixe') return FIXES.includes(genre) ? null : M.TEL_FIXE;
+  if (nature === 'fixe') return FIXES.includes(genre) ? null : MA.TEL_FIXE;
   return SURTAXES.includes(genre) ? M.TEL : null;
 }
 

@@ -124,12 +124,16 @@ export function interrupteur(label: string, aide?: string): Champ<boolean, false
   return dresse({ ...champ, faux: true }, PAR_INTERRUPTEUR);
 }
 
-/** Shown, and not asked; `isResumee`: said again in the summary before sending. */
+/** Shown, and not asked; `isResumee`: said again in the summary before sending; `isBandeau`: set apart. */
 export function lecture(
   label: string,
   valeur: string,
   lien?: ControleLecture['lien'],
-  { isResumee, comparaison }: Pick<ControleLecture, 'isResumee' | 'comparaison'> = {},
+  {
+    isResumee,
+    isBandeau,
+    comparaison,
+  }: Pick<ControleLecture, 'isResumee' | 'isBandeau' | 'comparaison'> = {},
 ): Champ<null, false> {
   return {
     label,
@@ -140,6 +144,7 @@ export function lecture(
       ...(lien && { lien }),
       ...(isResumee && { isResumee }),
       ...(comparaison && { comparaison }),
+      ...(isBandeau && { isBandeau }),
     }),
     lit: () => ({ ok: true, value: null }),
   };

@@ -1,3 +1,4 @@
+import { actesDeSoins } from './actes-de-soins.ts';
 import { actesDuContrat } from './actes-du-contrat.ts';
 import type { LigneActe } from './ligne-acte.ts';
 
@@ -44,7 +45,7 @@ export const actes = {
     route: '/carte-tp/recevoir',
     groupe: 'carte',
     place: 2,
-    aLAccueil: 5,
+    aLAccueil: 6,
     requiert: ['avecCarte'],
   },
   carteTp: {
@@ -83,7 +84,7 @@ export const actes = {
     route: '/profil/email',
     groupe: 'coordonnees',
     place: 2,
-    aLAccueil: 7,
+    aLAccueil: 8,
   },
   communicationTel: {
     path: '/forms/communication/tel',
@@ -96,7 +97,7 @@ export const actes = {
     route: '/profil/telephones',
     groupe: 'coordonnees',
     place: 3,
-    aLAccueil: 8,
+    aLAccueil: 9,
   },
   contact: {
     path: '/forms/contact/v2',
@@ -135,7 +136,7 @@ export const actes = {
     route: '/prevoyance/declarer',
     groupe: 'contrat',
     place: 3,
-    aLAccueil: 6,
+    aLAccueil: 7,
     requiert: ['avecPrevoyance'],
   },
   demandeRemboursement: {
@@ -254,6 +255,7 @@ export const actes = {
     place: 4,
     requiert: ['avecSante'],
   },
+  ...actesDeSoins,
   ...actesDuContrat,
   suppressionCompte: {
     path: '/forms/suppressioncompte',

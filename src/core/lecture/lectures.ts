@@ -22,7 +22,9 @@ export const lectures = {
   'contrat-detail': lecture('/adherent/contrats/detail', 'Contrat'),
   'compte-encaissement': lecture('/adherent/contrats/compte-encaissement', 'Cotisations'),
   'rib-prestations': lecture('/adherent/contrats/ribprestations', 'Coordonnées bancaires'),
+  'fiche-salarie': lecture('/adherent/contrats/fiche-salarie', 'Situation professionnelle'),
   profil: lecture('/adherent/profil', 'Profil'),
+  'situation-familiale': lecture('/adherent/profil/situation-familiale', 'Situation familiale'),
   prestations: liste('/v2/adherent/prestations', 'Remboursements'),
   'prestations-all': liste('/v2/adherent/prestations/all', 'Soins'),
   'prestations-annee': lecture('/v2/adherent/prestations/annee', 'Soins de l’année'),
@@ -52,6 +54,7 @@ export const lectures = {
   consentement: lecture('/consentement', 'Consentements'),
   'code-postal-localites': lecture('/referentiel/code-postal/localites', 'Localités'),
   professionnels: lecture('/ps/get', 'Professionnels de santé'),
+  'pec-finess': lecture('/forms/pec/hospi/should-validate-finess', 'Hospitalisation'),
   telechargement: lecture('/download', 'Téléchargement'),
 } as const satisfies Readonly<Record<string, Lecture>>;
 

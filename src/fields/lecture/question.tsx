@@ -5,6 +5,12 @@ import { type ChampProps, controleDe, questionProps } from '#src/ui/form/use-que
 import { TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import type { ControleLecture } from './sens.ts';
 
+const BANDEAU = {
+  paddingLeft: 2,
+  borderLeft: 4,
+  borderColor: 'warning.main',
+} as const;
+
 const ABSENTE = 'Non comprise';
 
 function Comparaison({
@@ -29,10 +35,10 @@ function Comparaison({
 
 /** Shown, and not asked; with the way to change it, where there is one. */
 export function Question(props: ChampProps) {
-  const { valeur, lien, comparaison } = controleDe<ControleLecture>(props, 'lecture');
+  const { valeur, lien, isBandeau, comparaison } = controleDe<ControleLecture>(props, 'lecture');
   const { label, hint } = questionProps(props);
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box role={isBandeau && 'status'} sx={{ display: 'grid', gap: 0.5, ...(isBandeau && BANDEAU) }}>
       <Box sx={{ fontWeight: 600 }}>{label}</Box>
       {comparaison ? (
         <Comparaison legende={label} {...comparaison} />

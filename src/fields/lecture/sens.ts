@@ -16,12 +16,14 @@ export interface ControleLecture extends Controle {
       readonly futur: string | null;
     }[];
   };
+  /** What one has to know before going on: it is told when it appears, and set apart. */
+  readonly isBandeau?: true;
   readonly lien?: { readonly libelle: string; readonly route: string };
 }
 
 /** What is shown, with the way to change it where there is one. */
 export function parLecture(
-  montre: Pick<ControleLecture, 'valeur' | 'isResumee' | 'comparaison' | 'lien'>,
+  montre: Pick<ControleLecture, 'valeur' | 'isResumee' | 'isBandeau' | 'comparaison' | 'lien'>,
 ): ControleLecture {
   return { type: 'lecture', ...montre, mots: () => null };
 }

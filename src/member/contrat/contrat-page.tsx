@@ -19,6 +19,7 @@ import { BandeauxEtat } from './bandeaux-etat.tsx';
 import { Garanties } from './garanties.tsx';
 import { type Ligne, ListeDonnees } from './liste-donnees.tsx';
 import { appel, libelleBeneficiaire, libelleCouverture, libelleNature, libelleType } from './mots.ts';
+import { SituationProfessionnelle } from './situation-professionnelle.tsx';
 
 const LIEN = { color: 'primary.main', fontWeight: 600 } as const;
 
@@ -147,6 +148,7 @@ function Contenu({ contrat }: { readonly contrat: ContratDetaille }) {
       >
         <ListeDonnees lignes={lignesOffre(contrat)} />
       </Carte>
+      {contrat.entreprise && contrat.isTitulaire && <SituationProfessionnelle />}
       <Personnes contrat={contrat} />
       {contrat.couvertures.map((couverture) => (
         <UneCouverture

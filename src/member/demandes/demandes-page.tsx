@@ -3,16 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link, useSearchParams } from 'react-router';
 import { actes } from '#src/core/acte/actes.ts';
-import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
-import { enTypographie } from '#src/core/valeurs/typographie.ts';
-import { type Demande, demandes } from '#src/lectures/demandes.ts';
+import { demandes } from '#src/lectures/demandes.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
-import { EtatDemande } from '#src/ui/etat-demande.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
-import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
+import { TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useListe } from '#src/ui/use-liste.ts';
+import { COLONNES } from './colonnes.tsx';
 import {
   criteresDe,
   ETATS,
@@ -22,36 +20,10 @@ import {
   litFiltres,
   PAR_PAGE,
 } from './filtres.ts';
-import { suiteDe } from './suite.ts';
 
 const TYPES = Object.entries(actes)
   .map(([code, { label }]) => ({ code, libelle: label }))
   .sort((a, b) => a.libelle.localeCompare(b.libelle, 'fr'));
-
-const COLONNES: readonly Colonne<Demande>[] = [
-  {
-    key: 'libelle',
-    titre: 'Demande',
-    tete: true,
-    valeur: ({ reference, libelle }) => (
-      <Box component={Link} to={`/demandes/${reference}`} sx={{ color: 'primary.main' }}>
-        {enTypographie(libelle)}
-      </Box>
-    ),
-  },
-  { key: 'reference', titre: 'Référence', valeur: ({ reference }) => reference },
-  {
-    key: 'date',
-    titre: 'Envoyée le',
-    valeur: ({ dateCreation }) => jourFrancais(aujourdhui(new Date(dateCreation))),
-  },
-  { key: 'etat', titre: 'État', valeur: ({ etat }) => <EtatDemande etat={etat} /> },
-  {
-    key: 'suite',
-    titre: 'Et maintenant ?',
-    valeur: (demande) => suiteDe(demande, aujourdhui(new Date())),
-  },
-];
 
 interface FiltresProps {
   readonly filtres: Filtres;

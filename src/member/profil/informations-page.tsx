@@ -10,6 +10,7 @@ import { useLecture } from '#src/ui/use-lecture.ts';
 import { Definitions } from './definitions.tsx';
 import { LienActe } from './lien-acte.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
+import { SituationFamiliale } from './situation-familiale.tsx';
 
 const PREFERENCES = { mobile: 'Téléphone mobile', fixe: 'Téléphone fixe', email: 'E-mail' } as const;
 
@@ -173,6 +174,7 @@ export function Component() {
             <Adresse {...profil} />
             <Coordonnees {...profil} />
             <Personnes {...profil} />
+            <SituationFamiliale />
             <AssuranceMaladie {...profil} />
           </>
         )}

@@ -33,6 +33,7 @@ const MENU: readonly Entree[] = [
     ...debut(remboursements),
     court: 'Remboursements',
     icone: 'receipt-long',
+    aussi: ['/hospitalisation'],
     surMobile: true,
     requiert: 'avecSante',
   },

@@ -21,6 +21,7 @@ export const RUBRIQUES = {
       { route: '/remboursements/versements', label: 'Mes versements' },
       { route: '/remboursements/tiers-payant', label: 'Mes soins en tiers payant' },
       { route: '/remboursements/annee', label: 'Mon année de soins' },
+      { route: '/hospitalisation', label: 'Hospitalisation' },
     ],
   },
   demarches: {

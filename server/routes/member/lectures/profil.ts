@@ -2,6 +2,7 @@ import { type AssureConnu, assuresConnus, assuresVus } from '#server/adherent/as
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { type MotsDesRattachements, motsDesRattachements } from '#server/adherent/rattachement.ts';
 import { moyensDe, preferenceDe } from '#server/db/adherent/preferences.ts';
+import { lecteur } from '#server/db/store/lecteur.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
@@ -13,7 +14,10 @@ import {
   type Profil,
   profil,
   type RattachementRo,
+  type SituationFamiliale,
+  situationFamiliale,
 } from '#src/lectures/personnes.ts';
+import { situationFamiliale as situations } from '#src/resources/identite-adresse/situation-familiale.ts';
 import { regardDe } from './contrat-detail.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 
@@ -99,6 +103,31 @@ async function profilDe(demandeur: Demandeur, services: MemberServices): Promise
   };
 }
 
+/** The family situation of who asks, and those that they told before, the latest first. */
+async function situationDe(
+  demandeur: Demandeur,
+  { db, gestion }: MemberServices,
+): Promise<SituationFamiliale> {
+  const { client, numPers, aujourdhui } = demandeur;
+  const [[fiche], noms] = await Promise.all([
+    gestion.fiches(client.code, [numPers]),
+    lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(situations, {
+      champs: ['code', 'libelle'],
+      horsVigueur: true,
+    }),
+  ]);
+  const code = fiche?.codeSituationFamiliale ?? null;
+  const nomme = (cherche: string | null) => noms.find((une) => une.code === cherche)?.libelle ?? null;
+  const dites = (fiche?.situations ?? []).toReversed();
+  const [actuelle, ...avant] = dites[0]?.codeSituationFamiliale === code ? dites : [undefined, ...dites];
+  return {
+    codeSituationFamiliale: code,
+    libelle: nomme(code),
+    dateEvenement: actuelle?.dateEvenement ?? null,
+    historique: avant.flatMap((une) => (une ? [{ ...une, libelle: nomme(une.codeSituationFamiliale) }] : [])),
+  };
+}
+
 /** Of one of the people only: a number that is not among them is as if it did not exist. */
 function restreint(profil: Profil, numPers: string): Profil {
   const assures = profil.assures.filter((assure) => assure.numPers === numPers);
@@ -113,5 +142,8 @@ export const lecturesProfil = [
       const lu = await profilDe(demandeur, services);
       return numPers === undefined ? lu : restreint(lu, numPers);
     },
+  }),
+  defineLectureServeur(situationFamiliale, {
+    lit: ({ demandeur, services }) => situationDe(demandeur, services),
   }),
 ];

@@ -1,16 +1,25 @@
-import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { type Demandeur, reglageDe } from '#server/adherent/demandeur.ts';
 import { localitesDe } from '#server/db/adherent/adresse-referentiels.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import { pageDe } from '#server/routes/member/remboursements/listes.ts';
 import { cherchePour } from '#server/routes/member/remboursements/recherche.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
+import { pecHospi } from '#src/acts/adherent/pec-hospi.ts';
 import type { Professionnel } from '#src/core/adherent/decompte.ts';
 import { USAGES_DOMAINES, type UsageDomaines } from '#src/core/adherent/domaine.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { MA } from '#src/core/definition/messages-actes.ts';
+import { isFiness } from '#src/core/valeurs/finess.ts';
 import { mots, normalise } from '#src/core/valeurs/normalise.ts';
-import { type DomaineSoins, domaines, localites, professionnels } from '#src/lectures/referentiels.ts';
+import {
+  type DomaineSoins,
+  domaines,
+  localites,
+  professionnels,
+  validationFiness,
+} from '#src/lectures/referentiels.ts';
 import { domaine as modele } from '#src/resources/prestations/domaine.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 
@@ -72,6 +81,19 @@ async function professionnelsDe(
   return [...parNom.values()].slice(0, PROPOSES_MAX);
 }
 
+const SANS_ETABLISSEMENT = { finess: null, adresse: null, telephone: null };
+
+/** The establishment of a FINESS number, where the management system knows it. */
+async function etablissementsDe({ client }: Demandeur, { gestion }: MemberServices, saisi: string) {
+  const finess = saisi.replace(/\s/gu, '').toUpperCase();
+  if (!isFiness(finess)) return parametreRefuse('finess', MA.FINESS);
+  const trouve = await gestion.etablissement(client.code, finess);
+  if (!trouve) return [];
+  const { raisonSociale: nom, adresse, telephone } = trouve;
+  const sansSpecialite = { codeSpecialite: null, libelleSpecialite: null, numAm: null, secteur: null };
+  return [{ nom, finess, adresse, telephone, ...sansSpecialite }];
+}
+
 const CODE_POSTAL = /^\d{5}$/;
 
 function parametreRefuse(nom: string, message: string): never {
@@ -92,10 +114,18 @@ export const lecturesReferentiels = [
     },
   }),
   defineLectureServeur(professionnels, {
-    async lit({ demandeur, services }, { criteres: { q = '' } }) {
+    async lit({ demandeur, services }, { criteres: { q = '', finess } }) {
+      if (finess !== undefined) return etablissementsDe(demandeur, services, finess);
       if (q.length < CARACTERES_MIN)
         return parametreRefuse('q', 'Merci de saisir au moins trois caractères.');
-      return professionnelsDe(demandeur, services, q);
+      const trouves = await professionnelsDe(demandeur, services, q);
+      return trouves.map((un) => ({ ...un, ...SANS_ETABLISSEMENT }));
+    },
+  }),
+  defineLectureServeur(validationFiness, {
+    async lit({ demandeur }) {
+      reglageDe(pecHospi, demandeur);
+      return { shouldValidate: demandeur.client.isFinessRequis };
     },
   }),
 ];

@@ -12,6 +12,7 @@ import { lecturesDocuments } from './documents.ts';
 import type { LectureServeur } from './lecture-serveur.ts';
 import { lecturesProfil } from './profil.ts';
 import { lecturesReferentiels } from './referentiels.ts';
+import { lecturesSalarie } from './salarie.ts';
 import { lecturesServices } from './services.ts';
 import { lecturesSoins } from './soins.ts';
 import { lecturesSynthese } from './synthese.ts';
@@ -25,6 +26,7 @@ export const LECTURES: readonly LectureServeur[] = [
   ...lecturesContratDetail,
   ...lecturesCotisations,
   ...lecturesComptesBancaires,
+  ...lecturesSalarie,
   ...lecturesProfil,
   ...lecturesSoins,
   ...lecturesTiersPayant,
