@@ -26,6 +26,9 @@ const BARRIQUE = /node_modules[\\/](react-admin|@tanstack)[\\/]/;
 const SANS_APPEL =
   /@mui\/material\/styles\/enhanceHighContrast\.|@tanstack\/[a-z-]+\/build\/modern\/(use)?(infiniteQueryObserver|queriesObserver|mutationObserver|Queries|InfiniteQuery|Mutation)\./;
 
+/** Areas, and the one public page that asks as much as an act: what it shares with them is theirs, and comes with it. */
+const RESERVES = /^src\/((admin|member|galerie)\/|login\/resiliation-page\.tsx$)/;
+
 type Groupe = 'bureau' | 'sens' | 'commun' | 'coque';
 
 /**
@@ -72,7 +75,7 @@ export function decoupe(racine: string, entree: string, petites: RegExp) {
     const [bureau, accueil, coque] = [fermeture(ADMIN), fermeture(ACCUEIL), fermeture(COQUE)];
     const ecrans = suit([...bureau].flatMap((id) => graphe.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
     const ailleurs = suit([entree], true, /^src\/admin\//);
-    const publics = suit([entree], true, /^src\/(admin|member|galerie)\//);
+    const publics = suit([entree], true, RESERVES);
     const surBarrique = (id: string) => [...suit([id])].some((atteint) => BARRIQUE.test(atteint));
     const nomme = (id: string): Groupe | null => {
       const isNotre = local(id).startsWith('src/');

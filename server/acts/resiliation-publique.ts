@@ -129,7 +129,7 @@ async function accuse(
 ): Promise<void> {
   const { prenom, nom, email, dateEffet: dateFin } = reponses;
   const variables = { prenom, nom, reference, date, heure, dateFin };
-  const modele = 'AR_RESILIATION_SANS_COMPTE';
+  const modele = 'RESILIATION_SANS_COMPTE';
   await envois.mail(tx, { clientId: tenant.id, correlation, modele, destinataire: email, variables });
 }
 

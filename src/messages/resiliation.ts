@@ -6,7 +6,7 @@ const EXEMPLE = { prenom: 'Jeanne', reference: 'DEM-2026-000012' };
 /** What answers a termination, and anybody who asked without an account: in the mail itself, which they can keep. */
 export const resiliation = [
   defineMessage({
-    code: 'AR_RESILIATION_SANS_COMPTE',
+    code: 'RESILIATION_SANS_COMPTE',
     label: 'Accusé de réception : résiliation sans compte',
     variables: { ...COMMUN, nom: texte(), date: jour(), heure: texte(), dateFin: jour() },
     exemple: { ...EXEMPLE, nom: 'MARTIN', date: '2026-11-24', heure: '18 h 30', dateFin: '2026-12-31' },

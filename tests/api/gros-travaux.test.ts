@@ -60,7 +60,7 @@ test('d’un nœud à l’autre, un compte n’a pas plus de fichiers en main qu
 
 test('tout ce qui fabrique un fichier prend son tour, et rien d’autre', () => {
   const fabriquent = (url: string) =>
-    /\/(print|export)$/.test(url) ||
+    /\/(print|export|imports\/:importId\/refus)$/.test(url) ||
     ['/api/documents/attestation', '/api/download', '/api/carte-partagee'].includes(url);
   const routes = server.app.liveRoutes;
   expect(routes.filter(({ lourd }) => lourd).length).toBeGreaterThan(50);

@@ -79,7 +79,7 @@ test.each<[string, object, string]>([
 
 test('recognised, it is acknowledged at once, accepted by somebody, confirmed by mail and handed over', async () => {
   const { reference } = (await post({ nom: 'DURAND', prenom: 'paul' })).json();
-  expect(await envois()).toEqual([{ modele: 'AR_RESILIATION_SANS_COMPTE', destinataire: 'paul@exemple.fr' }]);
+  expect(await envois()).toEqual([{ modele: 'RESILIATION_SANS_COMPTE', destinataire: 'paul@exemple.fr' }]);
   expect(await ligne(reference)).toMatchObject({
     ...{
       codeType: 'radiationAssures',
@@ -94,7 +94,7 @@ test('recognised, it is acknowledged at once, accepted by somebody, confirmed by
   expect((await fait(reference, 'acceptation', { message: 'Bonne route.' })).statusCode).toBe(200);
   await expect
     .poll(async () => (await envois()).map(({ modele }) => modele), { timeout: 30_000 })
-    .toEqual(['AR_RESILIATION_SANS_COMPTE', 'RESILIATION_CONFIRMEE']);
+    .toEqual(['RESILIATION_SANS_COMPTE', 'RESILIATION_CONFIRMEE']);
   const decidee = () => server.gestion.remises.find(({ decision }) => decision)?.changement;
   await expect.poll(decidee, { timeout: 30_000 }).toEqual({
     ...{ nature: 'resiliation', numContrat: '00020001', numPers: null },

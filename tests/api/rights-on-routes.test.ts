@@ -76,6 +76,7 @@ test('every live route has a right, and only these are for everybody', () => {
     'POST /api/identity/sso-token',
     'POST /api/inbenta-faq/click',
     'POST /api/inbenta-faq/useful',
+    'POST /api/resiliation',
   ]);
   expect(server.app.liveRoutes.length).toBeGreaterThan(300);
 });

@@ -82,7 +82,11 @@ export function questionDe(form: Locator, champ: Champ): Locator {
 async function choisit(question: Locator, libelle: string, code: string): Promise<void> {
   const isListe = await question.evaluate((element) => element instanceof HTMLSelectElement);
   if (isListe) await question.selectOption(code);
-  else await question.getByRole('radio', { name: new RegExp(`^${enRegle(libelle)}`) }).check();
+  else {
+    // As names of elements are told: every space is one.
+    const nom = new RegExp(`^${enRegle(libelle.replace(/\s/gu, ' '))}`);
+    await question.getByRole('radio', { name: nom }).check();
+  }
 }
 
 /** Answers a question as its kind wants it. */

@@ -1,5 +1,6 @@
 import type { Action as ActionModele } from '#src/core/definition/action.ts';
 import type { Field } from '#src/core/definition/field.ts';
+import { isImportable } from '#src/core/definition/importable.ts';
 import { majuscule } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { et, evaluate, type Predicate, type Value } from '#src/core/definition/predicate.ts';
@@ -125,6 +126,11 @@ export function isInactive({ model: { activable } }: Pick<Access, 'model'>, reco
 export function switching({ key, activable }: Model, isOn: boolean): Readonly<Record<string, boolean>> {
   if (activable === null) throw new Error(`Modèle « ${key} » : rien n’y active ni n’y désactive une fiche`);
   return { [activable]: isOn };
+}
+
+/** Whether the signed-in account may have rows of a list come from a file. */
+export function canImport(access: Access): boolean {
+  return isImportable(access.model) && (can(access, 'create') || can(access, 'update'));
 }
 
 /** The fields that may name a record, from the best: never its identity, nor an instant. */

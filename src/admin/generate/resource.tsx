@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { canImport } from '#src/admin/imports/import-link.tsx';
+
 import { currentPrincipal } from '#src/provider/page-data.ts';
-import { accessOf, can } from './access.ts';
+import { accessOf, can, canImport } from './access.ts';
 import { ListScreen } from './list/list-screen.tsx';
 
 export interface ResourceScreens {

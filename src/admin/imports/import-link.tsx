@@ -2,17 +2,11 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router';
-import { type Access, can } from '#src/admin/generate/access.ts';
-import { isImportable } from '#src/core/definition/importable.ts';
+import type { Access } from '#src/admin/generate/access.ts';
 
 interface Props {
   readonly access: Access;
   readonly narrow: boolean;
-}
-
-/** Whether the signed-in account may have rows of a list come from a file. */
-export function canImport(access: Access): boolean {
-  return isImportable(access.model) && (can(access, 'create') || can(access, 'update'));
 }
 
 /** The way to the page that imports into a list: where there is little room, its picture alone. */

@@ -75,7 +75,12 @@ function components(density: Density): ThemeOptions['components'] {
     MuiButton: {
       defaultProps: { disableElevation: true, size },
       styleOverrides: {
-        root: { borderRadius: 8, whiteSpace: 'nowrap' },
+        // On the narrowest screens a long verb takes two lines.
+        root: {
+          borderRadius: 8,
+          whiteSpace: 'nowrap',
+          '@media (max-width: 400px)': { whiteSpace: 'normal' },
+        },
         contained: FORME_CONTRASTE,
         ...(!dense && { sizeSmall: { minHeight: 36, paddingInline: 10, fontSize: '0.9375rem' } }),
         sizeLarge: { paddingBlock: 10 },
