@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { accessOf } from '#src/admin/generate/access.ts';
-import { PageFrame } from '#src/admin/generate/page-skeleton.tsx';
 import { faultOf } from '#src/admin/generate/sentences.ts';
-import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { currentPrincipal } from '#src/provider/page-data.ts';
 import { ChoixFichier } from './choix-fichier.tsx';
 import { DerniersImports } from './derniers-imports.tsx';
@@ -35,30 +34,27 @@ function Suivi({ resource, id }: { readonly resource: string; readonly id: strin
   );
 }
 
-/** `#/admin/<list>/import`: rows that come from a file, for any list. The import that is shown is in the address. */
+/** Rows that come from a file, for any list. The import that is shown is in the address. */
 export function ImportPage() {
   const access = accessOf(useResourceContext() ?? '', currentPrincipal());
   const [params, setParams] = useSearchParams();
   const id = params.get(PARAMETRE);
-  return (
-    <PageFrame>
-      <ModelTitleBar
-        resource={access.key}
-        recordTitle={`Importer dans « ${access.label} »`}
-        actions={
-          id !== null && (
-            <Button variant="outlined" onClick={() => setParams({})}>
-              Importer un autre fichier
-            </Button>
-          )
-        }
-      />
-      {id === null ? (
+  if (id === null)
+    return (
+      <>
         <ChoixFichier resource={access.key} onEnvoye={(un) => setParams({ [PARAMETRE]: un.id })} />
-      ) : (
-        <Suivi key={id} resource={access.key} id={id} />
-      )}
+        <DerniersImports resource={access.key} />
+      </>
+    );
+  return (
+    <>
+      <Suivi key={id} resource={access.key} id={id} />
+      <Box>
+        <Button variant="outlined" onClick={() => setParams({})}>
+          Importer un autre fichier
+        </Button>
+      </Box>
       <DerniersImports resource={access.key} />
-    </PageFrame>
+    </>
   );
 }

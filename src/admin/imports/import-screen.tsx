@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useResourceContext } from 'react-admin';
+import { PageFrame } from '#src/admin/generate/page-skeleton.tsx';
+import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
+import { lookup } from '#src/registry.ts';
+
+const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
+
+/** `#/admin/<list>/import`: its title, then what comes with it. */
+export function ImportScreen() {
+  const key = useResourceContext() ?? '';
+  return (
+    <PageFrame>
+      <ModelTitleBar resource={key} recordTitle={`Importer dans « ${lookup(key).label} »`} />
+      <Suspense>
+        <ImportPage />
+      </Suspense>
+    </PageFrame>
+  );
+}
