@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
             { name: 'appels', test: APPELS, priority: 3 },
             { name: 'messages', test: /src[\\/]core[\\/]definition[\\/]messages\.ts$/, priority: 3 },
             // A page that says a day, or reads an answer by its path, does not get the rules of forms with it.
-            { name: 'jours', test: /src[\\/]core[\\/]valeurs[\\/](dates|chemin)\.ts$/, priority: 3 },
+            { name: 'jours', test: /src[\\/]core[\\/]valeurs[\\/](dates|chemin|euros)\.ts$/, priority: 3 },
             { name: 'regles', test: REGLES, priority: 2 },
             { name: 'suites', test: SUITES, priority: 2, includeDependenciesRecursively: false },
             // A page that needs what a form stands on does not get the form with it.

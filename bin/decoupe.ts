@@ -26,14 +26,14 @@ const BARRIQUE = /node_modules[\\/](react-admin|@tanstack)[\\/]/;
 const SANS_APPEL =
   /@mui\/material\/styles\/enhanceHighContrast\.|@tanstack\/[a-z-]+\/build\/modern\/(use)?(infiniteQueryObserver|queriesObserver|mutationObserver|Queries|InfiniteQuery|Mutation)\./;
 
-/** Areas, and the one public page that asks as much as an act: what it shares with them is theirs, and comes with it. */
+/** Areas, and the one public page that asks as much as an act: what it shares with them alone is one file. */
 const RESERVES = /^src\/((admin|member|galerie)\/|login\/resiliation-page\.tsx$)/;
 
-type Groupe = 'bureau' | 'sens' | 'commun' | 'coque';
+type Groupe = 'bureau' | 'sens' | 'questions' | 'commun' | 'coque';
 
 /**
  * Files that the areas are cut into, by who needs each module and not by its name: `bureau` is what the back office alone
- * stands on, `commun` what it shares with the home of a member, `coque` the rest of the shell of a member. Public pages have
+ * stands on, `questions` what it shares with the public page that asks most, `commun` what it shares with the home of a member, `coque` the rest of the shell of a member. Public pages have
  * none of it. Each is closed: what it imports is in it, in one that comes before it, or public, so that no two wait for
  * each other.
  *
@@ -75,11 +75,15 @@ export function decoupe(racine: string, entree: string, petites: RegExp) {
     const [bureau, accueil, coque] = [fermeture(ADMIN), fermeture(ACCUEIL), fermeture(COQUE)];
     const ecrans = suit([...bureau].flatMap((id) => graphe.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
     const ailleurs = suit([entree], true, /^src\/admin\//);
-    const publics = suit([entree], true, RESERVES);
+    const publics = suit([entree], true, /^src\/(admin|member|galerie)\//);
+    const dePartout = suit([entree], true, RESERVES);
     const surBarrique = (id: string) => [...suit([id])].some((atteint) => BARRIQUE.test(atteint));
     const nomme = (id: string): Groupe | null => {
       const isNotre = local(id).startsWith('src/');
-      if (publics.has(id)) return null;
+      if (publics.has(id)) {
+        const isAPart = dePartout.has(id) || accueil.has(id);
+        return isNotre && bureau.has(id) && !isAPart ? 'questions' : null;
+      }
       if (bureau.has(id) && !ailleurs.has(id))
         return isNotre && ecrans.has(id) && !surBarrique(id) ? 'bureau' : null;
       if (bureau.has(id) && accueil.has(id)) return 'commun';

@@ -2,11 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { accessOf } from '#src/admin/generate/access.ts';
 import { faultOf } from '#src/admin/generate/sentences.ts';
-import { currentPrincipal } from '#src/provider/page-data.ts';
 import { ChoixFichier } from './choix-fichier.tsx';
 import { DerniersImports } from './derniers-imports.tsx';
 import { SuiviImport } from './suivi-import.tsx';
@@ -35,26 +32,25 @@ function Suivi({ resource, id }: { readonly resource: string; readonly id: strin
 }
 
 /** Rows that come from a file, for any list. The import that is shown is in the address. */
-export function ImportPage() {
-  const access = accessOf(useResourceContext() ?? '', currentPrincipal());
+export function ImportPage({ resource }: { readonly resource: string }) {
   const [params, setParams] = useSearchParams();
   const id = params.get(PARAMETRE);
   if (id === null)
     return (
       <>
-        <ChoixFichier resource={access.key} onEnvoye={(un) => setParams({ [PARAMETRE]: un.id })} />
-        <DerniersImports resource={access.key} />
+        <ChoixFichier resource={resource} onEnvoye={(un) => setParams({ [PARAMETRE]: un.id })} />
+        <DerniersImports resource={resource} />
       </>
     );
   return (
     <>
-      <Suivi key={id} resource={access.key} id={id} />
+      <Suivi key={id} resource={resource} id={id} />
       <Box>
         <Button variant="outlined" onClick={() => setParams({})}>
           Importer un autre fichier
         </Button>
       </Box>
-      <DerniersImports resource={access.key} />
+      <DerniersImports resource={resource} />
     </>
   );
 }

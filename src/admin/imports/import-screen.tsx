@@ -13,7 +13,7 @@ export function ImportScreen() {
     <PageFrame>
       <ModelTitleBar resource={key} recordTitle={`Importer dans « ${lookup(key).label} »`} />
       <Suspense>
-        <ImportPage />
+        <ImportPage resource={key} />
       </Suspense>
     </PageFrame>
   );
