@@ -76,13 +76,13 @@ export async function confie(
   },
 ): Promise<void> {
   const travailId = randomUUID();
-  if (!(await confieImport(tx, un, de, { etat, travailId, compteId })))
+  if (!(await confieImport(tx, un, de, { etat, travailId })))
     throw new Refusal(409, 'IMPORT_AILLEURS', R.IMPORT_AILLEURS);
   await insertTravail(tx, {
     id: travailId,
     clientId: un.clientId,
     genre: 'import',
-    donnees: {},
+    donnees: { compteId },
     contenu: coffre.scelle('{}', contexteTravail('import', travailId)),
     demandeId: null,
     correlationId,

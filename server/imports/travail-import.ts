@@ -159,8 +159,8 @@ export function importServeur(services: Services): TravailServeur {
       const un = await importDuTravail(db, pris.id);
       const mene = un && ETAPES[un.etat as keyof typeof ETAPES];
       if (!un || !mene) return { contenu: null };
-      const principal =
-        un.compteId === null ? null : ((await findActiveAccount(db, un.clientId, un.compteId)) ?? null);
+      const { compteId = '' } = pris.donnees;
+      const principal = (await findActiveAccount(db, un.clientId, compteId)) ?? null;
       const refuse = (message: string) =>
         clot({ db, un, principal }, fin(un, un.etat === 'retour' ? 'fait' : 'refuse', { message }));
       if (!principal) {

@@ -192,7 +192,12 @@ test('qui n’écrit pas la liste n’y importe pas ; un import n’est pas celu
   const admin = await as('admin');
   expectRefusal(await admin.call('POST', `${AT}/${id}/execution`), 403);
   expectRefusal(await admin.get(`${AT}/${id}/refus`), 403);
-  expect((await admin.get(AT)).json()[0]).toMatchObject({ id, etat: 'verifie' });
+  // Whoever undoes it does not become who has sent it.
+  expect(await poursuit(id, 'execution')).toMatchObject({ etat: 'fait', crees: 1 });
+  expect((await admin.call('POST', `${AT}/${id}/retour`)).statusCode).toBe(200);
+  expect(await finit(id)).toMatchObject({ etat: 'defait', gardees: 0 });
+  expectRefusal(await admin.get(`${AT}/${id}/refus`), 403);
+  expect((await admin.get(AT)).json()[0]).toMatchObject({ id, etat: 'defait' });
 });
 
 test('un fichier vide ou trop lourd n’entre pas ; un modèle vide se télécharge', async () => {

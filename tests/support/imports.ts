@@ -21,6 +21,6 @@ export async function importDeFichier({ db }: Pick<TestDatabase, 'db'>): Promise
   };
   await insertImport(db, nouvel);
   await confieImport(db, { clientId, id }, ['verification'], {
-    ...{ etat: 'verification', travailId: randomUUID(), compteId },
+    ...{ etat: 'verification', travailId: randomUUID() },
   });
 }

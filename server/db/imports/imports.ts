@@ -117,17 +117,13 @@ export async function confieImport(
   tx: Queryable,
   { clientId, id }: Pick<ImportRow, 'clientId' | 'id'>,
   de: readonly EtatImport[],
-  {
-    etat,
-    travailId,
-    compteId,
-  }: { readonly etat: EtatImport; readonly travailId: string; readonly compteId: string },
+  { etat, travailId }: { readonly etat: EtatImport; readonly travailId: string },
 ): Promise<boolean> {
   const rows = await duClient(tx, clientId).prepared(
-    `update {import_de_fichier} set etat = $3, travail_id = $4, compte_id = $5, lues = 0, message = null, date_fin = null,
+    `update {import_de_fichier} set etat = $3, travail_id = $4, lues = 0, message = null, date_fin = null,
        version = version + 1, date_maj = now()
      where id = $1 and etat = any($2::text[]) returning id`,
-    [id, de, etat, travailId, compteId],
+    [id, de, etat, travailId],
   );
   return rows.length === 1;
 }

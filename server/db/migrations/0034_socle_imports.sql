@@ -8,7 +8,7 @@ create table import_de_fichier (
   auteur_maj text collate "C",
   -- The key of the list.
   modele text collate "C" not null,
-  -- With whose rights it is done.
+  -- Who sent it: what is in it is theirs alone.
   compte_id uuid references compte (id) on delete set null,
   auteur text collate "C" not null,
   nom_fichier text not null check (length(nom_fichier) <= 200),

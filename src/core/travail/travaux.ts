@@ -30,7 +30,8 @@ export const travaux = {
     key: 'import',
     label: 'Import dans une liste',
     portee: 'client',
-    donnees: [],
+    // With whose rights this step is done: that of who sent the file, or of who undoes it.
+    donnees: ['compteId'],
     attentes: [5, 30, 60],
     ensuite: 'rebut',
     // Its author gives it up from the page of the list, which tells what became of it.
