@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
-import { faultOf } from '#src/admin/generate/sentences.ts';
 import { instantFrancais } from '#src/core/valeurs/dates.ts';
 import { libelleEtat } from './phrases.ts';
+import { Relecture } from './relecture.tsx';
 import { useDerniersImports } from './use-imports.ts';
 
 const LIGNE = { py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' } as const;
@@ -17,20 +15,7 @@ export function DerniersImports({ resource }: { readonly resource: string }) {
   const { data, error, isPending, refetch } = useDerniersImports(resource);
   if (isPending)
     return <Skeleton variant="rounded" height={96} aria-label="Chargement des derniers imports" />;
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      >
-        {faultOf(error)}
-      </Alert>
-    );
+  if (error) return <Relecture error={error} onRelit={() => void refetch()} />;
   if (data.length === 0) return null;
   return (
     <SectionCard titre="Derniers imports">

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useSearchParams } from 'react-router';
-import { faultOf } from '#src/admin/generate/sentences.ts';
 import { ChoixFichier } from './choix-fichier.tsx';
 import { DerniersImports } from './derniers-imports.tsx';
+import { Relecture } from './relecture.tsx';
 import { SuiviImport } from './suivi-import.tsx';
 import { useImport } from './use-imports.ts';
 
@@ -16,19 +15,7 @@ function Suivi({ resource, id }: { readonly resource: string; readonly id: strin
   const { data, error, isPending, refetch } = useImport(resource, id);
   if (isPending) return <Skeleton variant="rounded" height={220} aria-label="Chargement de l’import" />;
   if (data) return <SuiviImport resource={resource} un={data} />;
-  return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          Réessayer
-        </Button>
-      }
-    >
-      {faultOf(error)}
-    </Alert>
-  );
+  return <Relecture error={error} onRelit={() => void refetch()} />;
 }
 
 /** Rows that come from a file, for any list. The import that is shown is in the address. */
