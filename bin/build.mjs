@@ -12,6 +12,7 @@ const DRAFT = join(ROOT, 'node_modules', `.portail-build-${process.pid}`);
 const INPUTS = [
   'index.html',
   'vite.config.ts',
+  'bin/decoupe.ts',
   'package-lock.json',
   'bin/vite-build.ts',
   'bin/module-list.ts',
