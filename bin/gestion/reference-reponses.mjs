@@ -83,6 +83,7 @@ function soins({ exemple, siens }) {
         exemple('echeances').filter((/** @type {any} */ une) => une.dateEcheance.startsWith(demande.p.annee)),
       ),
     formules: telQuel('formules'),
+    options: telQuel('options'),
     tarif: telQuel('tarif'),
     cartes: telQuel('cartes'),
     courriers: telQuel('courriers'),

@@ -82,6 +82,7 @@ async function pages({ compte, lit }, id, cle) {
 async function projets(essai, p, projet) {
   for (const [id, demande] of /** @type {const} */ ([
     ['formules', { p }],
+    ['options', { p, corps: { assures: null, dateEffet: null } }],
     ['tarif', { p, corps: { projet } }],
   ])) {
     const { status } = await essai.lit(id, demande);

@@ -66,6 +66,7 @@ export const demoClients: readonly DemoClient[] = [
       dataCollectActivated: true,
       schemesApp: ['mutuelle-horizon'],
       isPopupPrestationBlocking: false,
+      isVelActivated: true,
     },
     fonctionnalites: {},
     isPlateforme: true,
@@ -92,6 +93,7 @@ export const demoClients: readonly DemoClient[] = [
       isRegisterVerifyEmail: true,
       registerIbanMessage: 'Les quatre derniers caractères du compte sur lequel nous vous remboursons.',
       isPopupPrestationBlocking: true,
+      isVelActivated: true,
     },
     fonctionnalites: {
       forgotUsernameAutreActe: { isActivated: false },

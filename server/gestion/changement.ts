@@ -56,6 +56,27 @@ export interface EtablissementATransmettre {
   readonly email: string | null;
 }
 
+/** A paper that was read and accepted, in the version that was shown. */
+export interface AcceptationATransmettre {
+  readonly codeDocument: string;
+  readonly version: string;
+  readonly date: string;
+}
+
+/** What has changed in somebody's work. */
+export interface SituationATransmettre {
+  readonly codeMotif: string;
+  /** Past or to come. */
+  readonly dateEvenement: string;
+  readonly dateEffet: string;
+  /** Who employs them from then on, or did until then; `null`: nobody. */
+  readonly employeur: { readonly siret: string; readonly raisonSociale: string } | null;
+  /** Code of the list `categorie-sociale`; `null`: the same. */
+  readonly codeCategorieSociale: string | null;
+  /** Of who retires or loses their work; `null`: not asked. */
+  readonly isMaintienGaranties: boolean | null;
+}
+
 /** What an act changes by itself in the management system. Each kind is whole: it can be handed over twice. */
 export type Changement =
   | {
@@ -148,21 +169,11 @@ export type Changement =
       /** Why, as the form offers it. */
       readonly codeMotif: string;
     }
-  | {
+  | ({
       readonly nature: 'situationContractuelle';
       readonly numContrat: string;
       readonly numPers: string;
-      readonly codeMotif: string;
-      /** Past or to come. */
-      readonly dateEvenement: string;
-      readonly dateEffet: string;
-      /** Who employs them from then on, or did until then; `null`: nobody. */
-      readonly employeur: { readonly siret: string; readonly raisonSociale: string } | null;
-      /** Code of the list `categorie-sociale`; `null`: the same. */
-      readonly codeCategorieSociale: string | null;
-      /** Of who retires or loses their work; `null`: not asked. */
-      readonly isMaintienGaranties: boolean | null;
-    }
+    } & SituationATransmettre)
   | {
       readonly nature: 'garanties';
       readonly numContrat: string;
@@ -175,11 +186,7 @@ export type Changement =
       readonly dateEvenement: string | null;
       readonly dateEffet: string;
       /** What was read of its papers, and when. */
-      readonly acceptations: readonly {
-        readonly codeDocument: string;
-        readonly version: string;
-        readonly date: string;
-      }[];
+      readonly acceptations: readonly AcceptationATransmettre[];
       /** They want to be called before. */
       readonly isRappel: boolean;
     }
@@ -193,6 +200,27 @@ export type Changement =
       readonly dateFin: string;
       /** Why, as the form offers it. */
       readonly codeMotif: string;
+    }
+  | {
+      readonly nature: 'souscriptionOption';
+      readonly numContrat: string;
+      readonly numPers: string;
+      /** Code of one of its `options`. */
+      readonly codeOption: string;
+      /** Those whom it covers from then on. */
+      readonly assures: readonly string[];
+      readonly dateEffet: string;
+      readonly acceptations: readonly AcceptationATransmettre[];
+      /** The last day on which it may be given up, `AAAA-MM-JJ`. */
+      readonly dateLimiteRenonciation: string;
+      /** What it follows in their work; `null`: nothing. */
+      readonly situation: SituationATransmettre | null;
+    }
+  | {
+      readonly nature: 'renonciation';
+      readonly numContrat: string;
+      /** Of the request by which it was taken or ended: what that one changed is as if it had not been. */
+      readonly referenceSouscription: string;
     }
   | {
       readonly nature: 'priseEnCharge';

@@ -11,6 +11,7 @@ import { CONTRAT_CONNU } from '#src/lectures/contrats.ts';
 import { COMPTE_ENCAISSEMENT, MANDAT } from '#src/lectures/cotisations.ts';
 import { COUVERTURE, GARANTIE } from '#src/lectures/couvertures.ts';
 import { CONTACTS, RATTACHEMENT_CONNU, SITUATION_CONNUE } from '#src/lectures/personnes.ts';
+import { OPTION_CONNUE } from '#src/lectures/vel.ts';
 
 /** A person as the insurer's management system knows them: enough to recognise them, and no more. */
 export const PERSONNE = {
@@ -112,13 +113,21 @@ export const FORMULE = {
   ),
 } as const;
 
+/** What a contract may have besides its base. */
+export const OPTION = OPTION_CONNUE;
+
 /** What a contract would cost, a month. */
 export const TARIF = {
   montantAvant: montant({ label: 'Cotisation mensuelle à cette date, sans le changement', ...R }),
   montantApres: montant({ label: 'Cotisation mensuelle à cette date, avec le changement', ...R }),
   isGratuit: booleen({ label: 'Sans supplément, par une règle du contrat' }),
   detail: plusieurs(
-    groupe({ libelle: texte({ label: 'De quoi', ...R }), montant: montant({ label: 'Montant', ...R }) }),
+    groupe({
+      libelle: texte({ label: 'De quoi', ...R }),
+      montant: montant({ label: 'Montant', ...R }),
+      /** Of one person; absent or `null`: of the contract. */
+      numPers: facultatif(texte({ label: 'Pour qui' })),
+    }),
   ),
 } as const;
 

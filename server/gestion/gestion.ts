@@ -10,11 +10,13 @@ import type { ContratListe, DemandeDePage, PageDeListe, PersonneListee } from '.
 import type {
   Consommation,
   Contrat,
+  DemandeOptions,
   DossierContrat,
   Etablissement,
   FichePersonne,
   FichierGestion,
   Formule,
+  OptionOfferte,
   Page,
   Personne,
   ProjetContrat,
@@ -60,6 +62,8 @@ export interface Gestion {
   paiements(client: string, recherche: RecherchePaiements, tranche: Tranche): Promise<Page<PaiementConnu>>;
   /** The offers that a contract may change to, the lowest first, without its own. */
   formules(client: string, numContrat: string): Promise<readonly Formule[]>;
+  /** What a contract may have besides its base, in the order in which it is offered; none where nothing is sold. */
+  options(client: string, numContrat: string, demande: DemandeOptions): Promise<readonly OptionOfferte[]>;
   /** What a contract would cost once changed; `null`: this system does not say beforehand. */
   tarif(client: string, numContrat: string, projet: ProjetContrat): Promise<Tarif | null>;
   /** What is due and was paid in a year, the earliest first. */

@@ -80,6 +80,7 @@ export function avecMemoire(gestion: Gestion): Gestion {
     cartes: rappelle('cartes', (...args) => gestion.cartes(...args)),
     courriers: rappelle('courriers', (...args) => gestion.courriers(...args)),
     echeances: rappelle('echeances', (...args) => gestion.echeances(...args)),
+    options: rappelle('options', (...args) => gestion.options(...args)),
     formules: rappelle('formules', (...args) => gestion.formules(...args)),
     documents: rappelle('documents', (...args) => gestion.documents(...args)),
     async transmet(client, transmission) {

@@ -9,6 +9,7 @@ import type {
   ETABLISSEMENT,
   FICHE,
   FORMULE,
+  OPTION,
   PERSONNE,
   TARIF,
 } from './formes.ts';
@@ -20,9 +21,18 @@ export type AssureContrat = LigneDe<typeof ASSURE>;
 export type DossierContrat = LigneDe<typeof DOSSIER>;
 export type Consommation = LigneDe<typeof CONSOMMATION>;
 export type Formule = LigneDe<typeof FORMULE>;
+export type OptionOfferte = LigneDe<typeof OPTION>;
 export type Tarif = LigneDe<typeof TARIF>;
 
-/** A change of a contract whose price is asked: somebody more, or another offer for people whom it covers. */
+/** For whom, and from when, options are asked for. */
+export interface DemandeOptions {
+  /** `null`: everybody whom the contract covers. */
+  readonly assures: readonly string[] | null;
+  /** `null`: as soon as may be. */
+  readonly dateEffet: string | null;
+}
+
+/** A change of a contract whose price is asked: somebody more, another offer, an option more or less for some of its people. */
 export type ProjetContrat =
   | {
       readonly nature: 'ajout';
@@ -35,6 +45,19 @@ export type ProjetContrat =
       readonly nature: 'formule';
       readonly codeFormule: string;
       readonly assures: readonly string[];
+      readonly dateEffet: string;
+    }
+  | {
+      readonly nature: 'option';
+      readonly codeOption: string;
+      readonly assures: readonly string[];
+      readonly dateEffet: string;
+    }
+  | {
+      readonly nature: 'retrait';
+      readonly codeCouverture: string;
+      readonly assures: readonly string[];
+      /** The first day without it. */
       readonly dateEffet: string;
     };
 export type Salarie = LigneDe<typeof SALARIE_CONNU>;

@@ -120,7 +120,7 @@ export function readTri<const T extends string>(
 }
 
 /** `range=[0,24]`: a hundred rows at most, 25 where nothing is asked. */
-export function readTranche(request: FastifyRequest): { readonly debut: number; readonly nombre: number } {
+export function readTranche(request: Demande): { readonly debut: number; readonly nombre: number } {
   const range = json(request, 'range', PLAGE_INVALIDE);
   if (range === undefined) return { debut: 0, nombre: 25 };
   const { first, size } = parseRange(range, LIGNES_MAX);

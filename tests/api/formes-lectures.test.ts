@@ -40,6 +40,8 @@ async function lecteurDe(userName: string, host: string): Promise<Lecteur> {
       'tiers-actes': { idDecompte: tiers?.id ?? '' },
       'tiers-decomptes': { idPaiement: tiers?.idPaiement ?? '' },
       'code-postal-localites': { codePostal: '51300' },
+      'vel-documents': { codeOption: 'OPT-OPTI' },
+      'vel-tarification': { codeOption: 'OPT-OPTI' },
       professionnels: { q: tiers?.professionnel?.nom ?? 'Docteur' },
     },
   };
@@ -66,7 +68,10 @@ const DECLAREES = LECTURES.map(({ lecture }) => lecture);
 const CAS = DECLAREES.filter(({ genre }) => genre !== 'fichier').map(
   (lecture) => [lecture.key, lecture] as const,
 );
-const INTERDITES = ['compte-encaissement beneficiaire@demo.fr'];
+const INTERDITES = [
+  'compte-encaissement beneficiaire@demo.fr',
+  ...['vel-options', 'vel-documents', 'vel-tarification'].map((cle) => `${cle} beneficiaire@demo.fr`),
+];
 const adresse = (key: keyof typeof lectures, demandes: Readonly<Record<string, string>> = {}) =>
   `/api${lectures[key].path}?${new URLSearchParams(demandes)}`;
 

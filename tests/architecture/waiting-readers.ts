@@ -4,10 +4,7 @@
  * them are read, the others are named one by one.
  */
 export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
-  'vente en ligne': [
-    ...['client.isVelActivated', 'frequence-paiement', 'frequence-appel'],
-    ...['categorie-sociale.codeParent', 'couverture'],
-  ],
+  'vente en ligne': [...['frequence-paiement', 'frequence-appel', 'categorie-sociale.codeParent']],
   'ajout et modification d’un bénéficiaire': [
     ...['civilite.sexe', 'civilite.libelleLong', 'sexe', 'situation-familiale.codeInsee'],
     ...['pays.codeInsee', 'pays.libelleNationalite', 'code-postal.codeInsee'],
@@ -50,4 +47,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 54;
+export const TAILLE = 52;

@@ -84,13 +84,14 @@ const FRONT = [
 ] as const;
 
 /** Of each declared read: its rows, its preview, its export and its paper where it has them. */
-const LUES_PAR_CLE = LECTURES.flatMap(({ lecture: { key, apercu, exporte, imprime } }) => {
+const LUES_PAR_CLE = LECTURES.flatMap(({ lecture: { key, apercu, exporte, imprime, parCorps } }) => {
   const path = `/api${lectures[key].path}`;
   return [
     `GET ${path}`,
     ...(apercu.length > 0 ? [`GET ${path}/visionneuse`] : []),
     ...(exporte ? [`GET ${path}/export`] : []),
     ...(imprime ? [`GET ${path}/print`, `POST ${path}/print`] : []),
+    ...(parCorps ? [`POST ${path}`] : []),
   ];
 });
 

@@ -207,9 +207,17 @@ function projets(): AppelDuContrat[] {
       peutManquer,
     ),
     cherchee(
+      'options',
+      `${K}/options`,
+      'Lire les options que ce contrat peut prendre',
+      { assures: null, dateEffet: null },
+      { schema: plusieurs('OptionOfferte'), exemple: exemples.options },
+      peutManquer,
+    ),
+    cherchee(
       'tarif',
       `${K}/tarif`,
-      'Chiffrer l’ajout d’une personne ou un changement de formule',
+      'Chiffrer l’ajout d’une personne, un changement de formule, une option de plus ou de moins',
       { projet },
       { schema: ref('Tarif'), exemple: exemples.tarif },
       peutManquer,

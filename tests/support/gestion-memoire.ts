@@ -7,6 +7,7 @@ import type {
   Etablissement,
   FichePersonne,
   Formule,
+  OptionOfferte,
   Salarie,
   Tarif,
 } from '#server/gestion/portefeuille.ts';
@@ -24,7 +25,7 @@ export interface GestionMemoire extends Gestion {
   readonly contratsConnus: Map<string, DossierContrat>;
   readonly fichesConnues: Map<string, FichePersonne>;
   /** What contracts may change to, and what that costs: a test says it. */
-  readonly projets: { formules: readonly Formule[]; tarif: Tarif | null };
+  readonly projets: { formules: readonly Formule[]; options: readonly OptionOfferte[]; tarif: Tarif | null };
   /** What was had of guarantees. */
   readonly consommees: Consommation[];
   /** What employers told, by contract and person. */
@@ -204,7 +205,7 @@ export function gestionMemoire(): GestionMemoire {
   const contratsConnus = new Map(contrats.map((un) => [un.numContrat, un]));
   const panne = { lectures: false, remises: false };
   const remises: GestionMemoire['remises'] = [];
-  const projets: GestionMemoire['projets'] = { formules: [], tarif: null };
+  const projets: GestionMemoire['projets'] = { formules: [], options: [], tarif: null };
   const consommees: Consommation[] = [];
   const emplois = new Map<string, Salarie>();
   const ribsPropres = new Map<string, Rib>();
@@ -265,6 +266,10 @@ export function gestionMemoire(): GestionMemoire {
     async formules() {
       lit();
       return projets.formules;
+    },
+    async options() {
+      lit();
+      return projets.options;
     },
     async tarif() {
       lit();

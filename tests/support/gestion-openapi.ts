@@ -53,6 +53,8 @@ const NATURES = Object.keys({
   situationContractuelle: true,
   garanties: true,
   radiationRenfort: true,
+  souscriptionOption: true,
+  renonciation: true,
   priseEnCharge: true,
   depensePharmacie: true,
   carteTp: true,

@@ -5,6 +5,7 @@ import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion, Recherche } from '#server/gestion/gestion.ts';
 import type { DemandeDePage } from '#server/gestion/listes.ts';
 import type {
+  DemandeOptions,
   ProjetContrat,
   RechercheDecomptes,
   RecherchePaiements,
@@ -33,6 +34,7 @@ export interface GestionRest {
 /** What bodies hold, by call: the adapter's tests prove that they do. */
 type Corps = Recherche &
   DemandeDePage &
+  DemandeOptions &
   Transmission & {
     readonly recherche: RechercheDecomptes & RecherchePaiements;
     readonly tranche: Tranche;
@@ -83,6 +85,9 @@ const ROUTES: readonly Route[] = [
   ),
   route('GET', `${K}/echeances/(\\d{4})`, (g, [c = '', n = '', annee]) => g.echeances(c, n, Number(annee))),
   route('GET', `${K}/formules`, (g, [c = '', n = '']) => g.formules(c, n)),
+  route('POST', `${K}/options`, (g, [c = '', n = ''], { assures, dateEffet }) =>
+    g.options(c, n, { assures, dateEffet }),
+  ),
   route('POST', `${K}/tarif`, (g, [c = '', n = ''], { projet }) => g.tarif(c, n, projet)),
   route('GET', `${K}/cartes`, (g, [c = '', n = '']) => g.cartes(c, n)),
   route('GET', `${K}/courriers`, (g, [c = '', n = '']) => g.courriers(c, n, false)),

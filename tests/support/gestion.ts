@@ -14,6 +14,7 @@ const APPELS: readonly (keyof Gestion)[] = [
   'consommations',
   'paiements',
   'formules',
+  'options',
   'tarif',
   'echeances',
   'cartes',

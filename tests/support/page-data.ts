@@ -39,6 +39,7 @@ export const client: CurrentClient = {
   mobileApplicationDetection: false,
   isRestrictedUrl: false,
   isPopupPrestationBlocking: false,
+  isVelActivated: false,
   isAlerteRemboursementSubscribed: false,
   tailleMaxFichierMo: 5,
   tailleMaxTotaleMo: 20,

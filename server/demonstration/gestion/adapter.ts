@@ -22,6 +22,7 @@ import { decompteDe, douzeMois } from './decomptes.ts';
 import { etablissementDe } from './etablissements.ts';
 import { fichierDe } from './fichiers.ts';
 import { listesDe } from './listes.ts';
+import { optionsDe } from './options-offertes.ts';
 import {
   type Cle,
   ouvreContrat,
@@ -165,11 +166,15 @@ function papiers(
 }
 
 /** What a contract may become. */
-function projets({ db, jour }: Appui): Pick<Gestion, 'formules' | 'tarif'> {
+function projets({ db, jour }: Appui): Pick<Gestion, 'formules' | 'options' | 'tarif'> {
   return {
     async formules(client, numContrat) {
       const row = await findDossier(db, client, numContrat);
       return row ? formulesDe(client, row, jour()) : [];
+    },
+    async options(client, numContrat, demande) {
+      const row = await findDossier(db, client, numContrat);
+      return row ? optionsDe(client, row, demande, jour()) : [];
     },
     async tarif(client, numContrat, projet) {
       const row = await findDossier(db, client, numContrat);

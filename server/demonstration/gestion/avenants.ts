@@ -1,5 +1,6 @@
 import { partsDe } from '#server/demonstration/portefeuille/cotisation.ts';
 import { couvertureDe, offre } from '#server/demonstration/portefeuille/offres.ts';
+import { couvertureOption, optionVendue } from '#server/demonstration/portefeuille/options.ts';
 import type { Avenant, DonneesContrat } from '#server/demonstration/sql/donnees.ts';
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 
@@ -55,8 +56,28 @@ function retire(
   return { ...contenu, couvertures };
 }
 
+/** An option for some more: it costs the same for each of those who have it. */
+function ajoute(
+  contenu: Contenu,
+  { codeCouverture, assures: nouveaux, dateEffet }: Extract<Avenant, { nature: 'option' }>,
+): Contenu {
+  const option = optionVendue(codeCouverture);
+  const connue = contenu.couvertures.find(({ code }) => code === codeCouverture);
+  const assures = [...new Set([...(connue?.assures ?? []), ...nouveaux])];
+  const { dateDebut, dateFin } = connue ?? { dateDebut: dateEffet, dateFin: null };
+  const prise = {
+    ...couvertureOption(option, { dateDebut, dateFin }, assures, dateEffet),
+    ...(connue && { finEngagement: connue.finEngagement ?? null }),
+  };
+  const couvertures = connue
+    ? contenu.couvertures.map((une) => (une === connue ? prise : une))
+    : [...contenu.couvertures, prise];
+  return { ...contenu, couvertures };
+}
+
 function applique(client: string, contenu: Contenu, avenant: Avenant, membres: readonly Membre[]): Contenu {
   if (avenant.nature === 'retrait') return retire(contenu, avenant);
+  if (avenant.nature === 'option') return ajoute(contenu, avenant);
   const titulaire = membres[0]?.numPers ?? '';
   if (avenant.nature === 'employeur') return contenu;
   if (avenant.nature === 'ajout') {

@@ -7,7 +7,7 @@ import { findPieceEnvoyee } from '#server/demonstration/sql/pieces-envoyees.ts';
 import { rend } from '#server/files/garde.ts';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
 import { UUID } from '#src/core/definition/traits.ts';
-import { papierDeFormule } from './projets.ts';
+import { papierDOffre } from './papiers-offres.ts';
 
 /** The table of covers: it is not kept with the paper. */
 async function tableauGaranties(db: Queryable, client: string, numContrat: string) {
@@ -58,7 +58,7 @@ export async function fichierDe(
   id: string,
 ): Promise<FichierGestion | null> {
   const { db } = services;
-  if (!UUID.test(id)) return papierDeFormule(client, id);
+  if (!UUID.test(id)) return papierDOffre(client, id);
   const document = await findDocument(db, client, numContrat, id);
   if (document) {
     const { nomFichier, mime, edition, donnees } = document.donnees;

@@ -1,20 +1,44 @@
 import { garantiesSante } from '#server/demonstration/portefeuille/garanties.ts';
 import { niveau } from '#server/demonstration/portefeuille/niveaux.ts';
 import { gammeDe, type Offre } from '#server/demonstration/portefeuille/offres.ts';
+import { OPTIONS, type OptionVendue } from '#server/demonstration/portefeuille/options.ts';
 import type { DossierRow } from '#server/demonstration/sql/contrats.ts';
 import type { Avenant } from '#server/demonstration/sql/donnees.ts';
-import type { FichierGestion, Formule, ProjetContrat, Tarif } from '#server/gestion/portefeuille.ts';
+import type { Formule, ProjetContrat, Tarif } from '#server/gestion/portefeuille.ts';
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
-import { contenuLe, type Membre } from './avenants.ts';
+import { type Contenu, contenuLe, type Membre } from './avenants.ts';
 
 /** Of the papers of every offer: another text is another version. */
-const VERSION = '2026-01';
+export const VERSION = '2026-01';
 const PAPIERS = {
   IPID: 'Document d’information sur le produit (IPID)',
   GARANTIES: 'Tableau de garanties',
 } as const;
+/** Those of an option, which is taken here: its notice too. */
+export const PAPIERS_OPTION = { ...PAPIERS, NOTICE: 'Notice d’information' } as const;
 /** Whom a price is asked for, before they are anybody. */
 const NOUVEAU = 'nouveau';
+
+interface Papier {
+  readonly id: string;
+  readonly code: string;
+  readonly libelle: string;
+  readonly version: string;
+}
+
+function papiersDe(code: string, papiers: Readonly<Record<string, string>>): readonly Papier[] {
+  return Object.entries(papiers).map(([papier, libelle]) => ({
+    id: `${code}.${papier}`,
+    code: papier,
+    libelle,
+    version: VERSION,
+  }));
+}
+
+/** What is read before an option is taken. */
+export function papiersDeLOption({ code }: OptionVendue): readonly Papier[] {
+  return papiersDe(code, PAPIERS_OPTION);
+}
 
 function formuleDe({ code, nom, niveau: rang }: Offre): Formule {
   return {
@@ -22,12 +46,7 @@ function formuleDe({ code, nom, niveau: rang }: Offre): Formule {
     libelle: nom,
     niveau: rang,
     garanties: garantiesSante(niveau(rang)),
-    documents: Object.entries(PAPIERS).map(([papier, libelle]) => ({
-      id: `${code}.${papier}`,
-      code: papier,
-      libelle,
-      version: VERSION,
-    })),
+    documents: papiersDe(code, PAPIERS),
   };
 }
 
@@ -51,11 +70,26 @@ export function offreDuCode(client: string, code: string): Offre | undefined {
 function avenantDe(client: string, projet: ProjetContrat, titulaire: string): Avenant | null {
   const { dateEffet } = projet;
   if (projet.nature === 'ajout') return { nature: 'ajout', dateEffet, numPers: NOUVEAU };
+  if (projet.nature === 'retrait') return { ...projet, nature: 'retrait' };
+  if (projet.nature === 'option') {
+    const { codeOption: codeCouverture, assures } = projet;
+    const isVendue = OPTIONS.some(({ code }) => code === codeCouverture);
+    return isVendue ? { nature: 'option', dateEffet, codeCouverture, assures } : null;
+  }
   const nomOffre = offreDuCode(client, projet.codeFormule)?.nom;
   const { assures } = projet;
   return nomOffre === undefined
     ? null
     : { nature: 'formule', dateEffet, nomOffre, assures, isPrincipale: assures.includes(titulaire) };
+}
+
+/** What the price is made of: of an option, person by person. */
+function detailDe(projet: ProjetContrat, couvertures: Contenu['couvertures']): Tarif['detail'] {
+  if (projet.nature !== 'option')
+    return couvertures.map(({ libelle, montantCotisation: montant }) => ({ libelle, montant }));
+  const option = OPTIONS.find(({ code }) => code === projet.codeOption);
+  const { libelle = '', centimes = 0 } = option ?? {};
+  return projet.assures.map((numPers) => ({ numPers, libelle, montant: enEuros(centimes) }));
 }
 
 /** The price of a contract on the day of a change, without it and with it; `null`: it cannot be made. */
@@ -74,41 +108,11 @@ export function tarifDe(client: string, row: DossierRow, projet: ProjetContrat):
     montantAvant: avant,
     montantApres: montantMensuel,
     isGratuit: projet.nature === 'ajout' && montantMensuel === avant,
-    detail: apres.couvertures.map(({ libelle, montantCotisation: montant }) => ({ libelle, montant })),
+    detail: detailDe(projet, apres.couvertures),
   };
 }
 
 /** What each month costs more once a change is made, in euros. */
 export function supplementDe({ montantAvant, montantApres }: Tarif): number {
   return enEuros(Math.round(montantApres * 100) - Math.round(montantAvant * 100));
-}
-
-/** A paper of an offer, by its identifier. */
-export function papierDeFormule(client: string, id: string): FichierGestion | null {
-  const [code = '', papier = ''] = id.split('.');
-  const une = offreDuCode(client, code);
-  if (!une || !Object.hasOwn(PAPIERS, papier)) return null;
-  const titre = `${PAPIERS[papier as keyof typeof PAPIERS]} : ${une.nom}`;
-  const lignes = garantiesSante(niveau(une.niveau)).map(({ libelle, valeur, conditions }) => [
-    ...[libelle, valeur, conditions ?? ''],
-  ]);
-  return {
-    nomFichier: `${code}-${papier}.pdf`.toLowerCase(),
-    mime: 'application/pdf',
-    source: {
-      edition: 'Document',
-      donnees: {
-        titre,
-        reference: `${code}, version ${VERSION}`,
-        paragraphes: [
-          `Formule « ${une.nom} », niveau ${une.niveau}. Document de démonstration, version ${VERSION}.`,
-        ],
-        tableau: {
-          legende: 'Garanties, part de l’Assurance maladie comprise',
-          colonnes: ['Garantie', 'Remboursement', 'Conditions'],
-          lignes,
-        },
-      },
-    },
-  };
 }

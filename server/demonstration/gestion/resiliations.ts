@@ -26,14 +26,17 @@ export function resilie(
 export function sansOption(
   { avenants = [], couvertures }: DonneesContrat,
   { codeCouverture, numPers, dateFin }: Nature<'radiationRenfort'>,
+  reference: string,
 ): Pick<DonneesContrat, 'avenants' | 'couvertures'> {
   const dateEffet = plusJours(dateFin, 1);
   const autres = avenants.filter((un) => un.nature !== 'retrait' || un.codeCouverture !== codeCouverture);
   const connus = avenants.flatMap((un) =>
     un.nature === 'retrait' && un.codeCouverture === codeCouverture ? [un] : [],
   );
-  const retrait = { nature: 'retrait' as const, dateEffet, codeCouverture, assures: numPers };
-  const retraits = [...connus.filter((un) => un.dateEffet !== dateEffet), retrait];
+  const retrait = { nature: 'retrait' as const, dateEffet, codeCouverture, assures: numPers, reference };
+  const isLeMeme = (un: { readonly dateEffet: string; readonly reference?: string }) =>
+    un.dateEffet === dateEffet && un.reference === reference;
+  const retraits = [...connus.filter((un) => !isLeMeme(un)), retrait];
   const partis = new Set(retraits.flatMap(({ assures }) => assures));
   return {
     avenants: [...autres, ...retraits],

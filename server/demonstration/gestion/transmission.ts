@@ -24,10 +24,12 @@ import { regleDepense } from './depenses-pharmacie.ts';
 import type { Ecriture, Nature } from './ecriture.ts';
 import { changeFormule } from './formule.ts';
 import { inscris } from './inscription.ts';
+import { gardePapiersAcceptes } from './papiers-acceptes.ts';
 import { etablisPriseEnCharge } from './prises-en-charge.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
-import { resilie, sansOption } from './resiliations.ts';
+import { resilie } from './resiliations.ts';
 import { situe } from './situation-contractuelle.ts';
+import { metsFin, renonce, souscris } from './souscription.ts';
 
 function ribDe({ titulaire, compte }: RibATransmettre): RibScelle {
   return { titulaire, ...assembleCompte(compte) };
@@ -167,11 +169,9 @@ const CHANGEMENTS: {
       await change(ecriture, numPers, (donnees) => ({ ...donnees, codeCategorieSociale }));
     await situe(ecriture, changement);
   },
-  async radiationRenfort({ tx, client }, changement) {
-    const avant = await lockContrat(tx, client, changement.numContrat);
-    if (!avant) return;
-    await updateContrat(tx, client, changement.numContrat, { donnees: sansOption(avant, changement) });
-  },
+  radiationRenfort: (ecriture, changement, { reference }) => metsFin(ecriture, changement, reference),
+  souscriptionOption: (ecriture, changement, { reference }) => souscris(ecriture, changement, reference),
+  renonciation: renonce,
   priseEnCharge: (ecriture, changement, { id, reference }) =>
     etablisPriseEnCharge(ecriture, changement, { id, reference }),
   depensePharmacie: (ecriture, changement, { id }) => regleDepense(ecriture, changement, { id }),
@@ -238,5 +238,6 @@ export async function recoisTransmission(ecriture: Ecriture, transmission: Trans
   if (!(await insertTransmissionRecue(ecriture.tx, ecriture.client, recue))) return idExterne;
   if (changement) await fais(ecriture, changement, transmission);
   else await ouvreFil(ecriture, transmission);
+  await gardePapiersAcceptes(ecriture, transmission);
   return idExterne;
 }

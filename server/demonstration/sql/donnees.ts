@@ -49,6 +49,16 @@ export type Avenant =
       readonly dateEffet: string;
       readonly codeCouverture: string;
       readonly assures: readonly string[];
+      /** Of the request that asked for it. */
+      readonly reference?: string;
+    }
+  | {
+      /** An option that some have from this day on. */
+      readonly nature: 'option';
+      readonly dateEffet: string;
+      readonly codeCouverture: string;
+      readonly assures: readonly string[];
+      readonly reference?: string;
     }
   | { readonly nature: 'ajout'; readonly dateEffet: string; readonly numPers: string }
   | {

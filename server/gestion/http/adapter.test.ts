@@ -109,6 +109,7 @@ const APPELS: readonly (readonly [string, (g: Gestion) => Promise<unknown>])[] =
   ['anneeDeSoins', (g) => g.anneeDeSoins('horizon', recherche, 2025)],
   ['consommations', (g) => g.consommations('horizon', { ...consommations, codes: ['LENTILLE', 'OSTEO'] })],
   ['formules', (g) => g.formules('horizon', CONTRAT)],
+  ['options', (g) => g.options('horizon', CONTRAT, { assures: null, dateEffet: null })],
   ['tarif', (g) => g.tarif('horizon', CONTRAT, AJOUT)],
   ['paiements', (g) => g.paiements('horizon', versements, tranche)],
   ['echeances', (g) => g.echeances('horizon', CONTRAT, 2026)],

@@ -192,11 +192,21 @@ function papiers(
 }
 
 /** What a contract may become: a system that says nothing of it answers 404. */
-function projets(lecteur: Lecteur): Pick<Gestion, 'formules' | 'tarif'> {
+function projets(lecteur: Lecteur): Pick<Gestion, 'formules' | 'options' | 'tarif'> {
   return {
     async formules(client, numContrat) {
       const appel = lit('formules', 'clients', client, 'contrats', numContrat, 'formules');
       return (await lecteur.lisOuNull(desDe(REPONSES.Formule), appel)) ?? [];
+    },
+    async options(client, numContrat, demandee) {
+      const appel = demande('options', demandee, 'clients', client, 'contrats', numContrat, 'options');
+      const lues = (await lecteur.lisOuNull(desDe(REPONSES.OptionOfferte), appel)) ?? [];
+      const { assures } = demandee;
+      lecteur.exige(
+        lues.every(({ tarifs }) => tarifs.every(({ numPers }) => assures?.includes(numPers) ?? true)),
+        'options',
+      );
+      return lues;
     },
     tarif(client, numContrat, projet) {
       const appel = demande('tarif', { projet }, 'clients', client, 'contrats', numContrat, 'tarif');

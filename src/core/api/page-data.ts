@@ -59,6 +59,7 @@ export interface IdentityFlags {
   readonly mobileApplicationDetection: boolean;
   readonly isRestrictedUrl: boolean;
   readonly isPopupPrestationBlocking: boolean;
+  readonly isVelActivated: boolean;
   readonly isAlerteRemboursementSubscribed: boolean;
   readonly liensSociaux: readonly {
     readonly type: 'facebook' | 'x' | 'linkedin' | 'instagram' | 'youtube';

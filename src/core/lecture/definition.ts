@@ -71,6 +71,8 @@ interface Entree<F, C, T, G, S> {
   readonly exporte?: Export;
   /** What it is on paper: `GET` or `POST {path}/print`. */
   readonly imprime?: Impression;
+  /** Its criteria may be in the body too: `POST {path}`. */
+  readonly parCorps?: true;
 }
 
 export type Criteres<F> = Readonly<Record<string, CritereDe<F>>>;
@@ -94,6 +96,7 @@ export interface Lecture<F = Forme, C = object, T = object, G extends Genre = Ge
   readonly apercu: readonly string[];
   readonly exporte: Export | null;
   readonly imprime: Impression | null;
+  readonly parCorps: boolean;
 }
 
 /** Any of them, as what is generic takes it. */
@@ -211,8 +214,21 @@ export function defineLecture<
   const T extends Tris<F> = Rien,
   const S extends SecretDe<F, C, T> | null = null,
 >(entree: Entree<F, C, T, G, S>): Lecture<F, C, T, G, S> {
-  const { key, nom, portee, criteres, requis, tris, tri, secret, apercu, exporte, imprime, ...reste } =
-    entree;
+  const {
+    key,
+    nom,
+    portee,
+    criteres,
+    requis,
+    tris,
+    tri,
+    secret,
+    apercu,
+    exporte,
+    imprime,
+    parCorps,
+    ...reste
+  } = entree;
   const lecture = {
     ...reste,
     key,
@@ -226,6 +242,7 @@ export function defineLecture<
     apercu: apercu ?? (entree.genre === 'liste' ? membresSimples(entree.ligne) : []),
     exporte: exporte ?? null,
     imprime: imprime ?? null,
+    parCorps: parCorps ?? false,
   } as const;
   verifie(lecture as unknown as UneLecture, (secret ?? null) as UnSecret | null);
   return lecture;

@@ -55,6 +55,9 @@ export const lectures = {
   'code-postal-localites': lecture('/referentiel/code-postal/localites', 'Localités'),
   professionnels: lecture('/ps/get', 'Professionnels de santé'),
   'pec-finess': lecture('/forms/pec/hospi/should-validate-finess', 'Hospitalisation'),
+  'vel-options': lecture('/vel/option/options', 'Options'),
+  'vel-documents': lecture('/vel/option/documents', 'Documents d’une option'),
+  'vel-tarification': lecture('/vel/tarification/renfort', 'Tarif d’une option'),
   telechargement: lecture('/download', 'Téléchargement'),
 } as const satisfies Readonly<Record<string, Lecture>>;
 

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { envoieFichier, type Fichier } from '#server/documents/remise.ts';
 import type { Page } from '#server/gestion/portefeuille.ts';
-import { envoieListe, readTranche } from '#server/http/criteres.ts';
+import { type Demande, envoieListe, readTranche } from '#server/http/criteres.ts';
+import { demandeImprimee } from '#server/http/demande-imprimee.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import type { UneLecture } from '#src/core/lecture/definition.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
@@ -10,7 +11,7 @@ import { litCriteres, litTri } from './criteres-lus.ts';
 import { exporte, imprime } from './fichiers.ts';
 import type { LectureServeur, Requete } from './lecture-serveur.ts';
 
-function requeteDe(request: FastifyRequest, lecture: UneLecture): Requete<UneLecture> {
+function requeteDe(request: Demande, lecture: UneLecture): Requete<UneLecture> {
   const criteres = litCriteres(request, lecture);
   const isListe = lecture.genre === 'liste';
   return {
@@ -46,6 +47,24 @@ function visionneuse(app: FastifyInstance, services: MemberServices, { lecture, 
   );
 }
 
+/** `POST {path}`: the same read, its criteria in the body as an address would say them. */
+function lueParCorps(
+  app: FastifyInstance,
+  services: MemberServices,
+  { lecture, lit }: LectureServeur,
+  cacheControl: string,
+): void {
+  const { parametres = [], ...appel } = appelDe(lecture);
+  app.post(
+    `/api${lectures[lecture.key].path}`,
+    { config: { ...configDe(lecture), appel: { ...appel, corps: parametres } } },
+    async (request, reply) => {
+      const requete = requeteDe(demandeImprimee(request), lecture);
+      return reply.header('cache-control', cacheControl).send(await lit(acces(request, services), requete));
+    },
+  );
+}
+
 /** The call of each declared read: `GET /api{path}`, and nothing else knows what it reads. */
 export function lectureRoutes(
   app: FastifyInstance,
@@ -57,7 +76,9 @@ export function lectureRoutes(
     if (lecture.apercu.length > 0) visionneuse(app, services, serveur);
     if (lecture.exporte) exporte(app, services, serveur, lecture.exporte);
     if (lecture.imprime) imprime(app, services, serveur, lecture.imprime);
-    app.get(`/api${lectures[lecture.key].path}`, { config: configDe(lecture) }, async (request, reply) => {
+    const url = `/api${lectures[lecture.key].path}`;
+    if (lecture.parCorps) lueParCorps(app, services, serveur, cacheControl);
+    app.get(url, { config: configDe(lecture) }, async (request, reply) => {
       const requete = requeteDe(request, lecture);
       const lu = await lit(acces(request, services), requete);
       if (lecture.genre === 'liste')

@@ -18,6 +18,7 @@ import { lecturesSoins } from './soins.ts';
 import { lecturesSynthese } from './synthese.ts';
 import { lecturesTelechargement } from './telechargement.ts';
 import { lecturesTiersPayant } from './tiers-payant.ts';
+import { lecturesVel } from './vel.ts';
 import { lecturesVersements } from './versements.ts';
 
 /** Every declared read, with where its rows come from. */
@@ -42,4 +43,5 @@ export const LECTURES: readonly LectureServeur[] = [
   ...lecturesConsentements,
   ...lecturesReferentiels,
   ...lecturesTelechargement,
+  ...lecturesVel,
 ];
