@@ -153,6 +153,7 @@ const ROOMS = {
   demonstration: ['config', 'db', 'files', 'gestion', 'http', 'identity', 'listes', 'travaux'],
   modeles: ['acts', 'db', 'gestion', 'http', 'identity'],
   imports: ['config', 'db', 'files', 'modeles', 'tableur', 'travaux'],
+  supervision: ['config', 'db', 'files', 'gestion', 'http'],
   routes: [
     ...[
       'acts',
@@ -167,7 +168,7 @@ const ROOMS = {
       'html',
       'http',
     ],
-    ...['identity', 'imports', 'mail', 'messagerie', 'modeles', 'tableur'],
+    ...['identity', 'imports', 'mail', 'messagerie', 'modeles', 'supervision', 'tableur'],
   ],
   start: ['config', 'db', 'demonstration', 'gestion', 'http', 'keys', 'travaux'],
   clients: ['config', 'db', 'http', 'identity', 'keys', 'listes', 'mail', 'start'],

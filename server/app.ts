@@ -12,6 +12,7 @@ import Fastify, {
 import { alertesServeur } from './acts/alertes.ts';
 import { releveServeur } from './acts/releve.ts';
 import { transmissionServeur } from './acts/remise.ts';
+import { comptesServeur } from './audit/comptes.ts';
 import { journaliseConsultations } from './audit/consultations.ts';
 import { moisServeur } from './audit/partitions.ts';
 import type { Config } from './config/config.ts';
@@ -19,6 +20,7 @@ import { type Coffre, keyOfFolder, makeCoffre } from './config/secrets.ts';
 import type { Database } from './db/connection.ts';
 import { makeAntivirus } from './files/antivirus.ts';
 import type { Gestion } from './gestion/gestion.ts';
+import { makeAppels, mesureAppels } from './gestion/mesure.ts';
 import { answerClientError } from './http/client-error.ts';
 import { acceptJsonOnly } from './http/content-types.ts';
 import { makeTransport } from './http/cookies.ts';
@@ -31,6 +33,8 @@ import { addGate } from './http/gate.ts';
 import { takeTurnsAtHeavyWork } from './http/heavy-work.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { makeMachines } from './http/machines.ts';
+import { mesureRequetes } from './http/mesures.ts';
+import { makeAddressList } from './http/network.ts';
 import { makePortalAddress } from './http/portal-address.ts';
 import { parseQuery } from './http/query-string.ts';
 import { makeExigeCode } from './http/security-code-guard.ts';
@@ -57,6 +61,7 @@ import { gestionEvenementRoutes } from './routes/gestion-evenements.ts';
 import { healthRoutes } from './routes/health.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { memberRoutes } from './routes/member.ts';
+import { metricRoutes } from './routes/metrics.ts';
 import { modelRoutes } from './routes/models.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
@@ -188,6 +193,7 @@ function startWork(
   const jobs = [
     purgeServeur(db, config.sessions),
     moisServeur(db),
+    comptesServeur(db),
     transmissionServeur({ ...services, log: app.log }),
     releveServeur({ ...services, log: app.log }),
     alertesServeur(services),
@@ -197,6 +203,23 @@ function startWork(
   ];
   for (const job of jobs) startTravail(app, services, job);
   startVeille(app, { db, signals });
+}
+
+/** What every request goes through. */
+function openDoors(
+  app: FastifyInstance,
+  { config, db }: AppOptions,
+  parts: Pick<IdentityServices, 'sessions' | 'transport' | 'coffre' | 'exigeCode'>,
+): void {
+  const { sessions, transport, coffre, exigeCode } = parts;
+  addGate(app, {
+    tenants: makeTenants(db, tellFaults(app.log)),
+    ...{ sessions, transport, exigeCode },
+    headers: makeSecurityHeaders(config),
+    publicUrl: config.publicUrl,
+    reconnaitMachine: makeMachines(db, coffre),
+    supervise: makeAddressList(config.supervision),
+  });
 }
 
 /** The interface: built beforehand, or as it is written. */
@@ -225,21 +248,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   acceptJsonOnly(app);
   logRequests(app, config.logLevel);
+  const mesures = mesureRequetes(app);
   followTroubles(app, db);
   const signals = makeSignals(app.log);
   await app.register(fastifyCookie);
   const coffre = options.coffre ?? makeCoffre(config.cleSecrete ?? (await keyOfFolder(config.dataDir)));
   const exigeCode = makeExigeCode(db, coffre);
-  addGate(app, {
-    tenants: makeTenants(db, tellFaults(app.log)),
-    sessions,
-    transport,
-    headers: makeSecurityHeaders(config),
-    publicUrl: config.publicUrl,
-    exigeCode,
-    reconnaitMachine: makeMachines(db, coffre),
-  });
+  openDoors(app, options, { sessions, transport, coffre, exigeCode });
   takeTurnsAtHeavyWork(app, db, config.lourds);
+  const appels = makeAppels();
   const portailConfig = { passwordRequiredLength: PASSWORD_LENGTH, version: version() };
   const adresses = makePortalAddress(config.publicUrl, () => listeningPort(app) ?? config.port);
   startSending(app, { db, coffre, adresses, config });
@@ -255,12 +272,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     envois: makeBoiteEnvoi(coffre),
     liens: makeLiens(coffre),
     adresses,
-    gestion: await managementSystem(app, { ...options, coffre }),
+    gestion: mesureAppels(await managementSystem(app, { ...options, coffre }), appels),
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
   };
   startWork(app, services, await managementJobs(services));
   await apiRoutes(app, services, etags);
+  metricRoutes(app, { db, config, version: portailConfig.version, mesures, appels, etags });
   await options.extend?.(app);
   openApiRoutes(app, portailConfig);
   await pageOf(app, options, { transport, portailConfig });

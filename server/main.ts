@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startSealing } from './audit/sealing-job.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { makeCoffre } from './config/secrets.ts';
 import { openDatabase } from './db/connection.ts';
 import { AlreadyRunningError } from './db/embedded/lock.ts';

@@ -7,6 +7,7 @@ import { type Piece, piecesDesListes } from './core/definition/piece.ts';
 import { type CleRapport, piecesDeclarees } from './core/definition/pieces.ts';
 import type { Rapport } from './core/definition/rapport.ts';
 import { lectures } from './core/lecture/lectures.ts';
+import { connexionCounter } from './rapports/connexion-counter.ts';
 import { statistiquesUsers } from './rapports/statistiques-users.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
@@ -40,6 +41,9 @@ import { pays } from './resources/identite-adresse/pays.ts';
 import { sexe } from './resources/identite-adresse/sexe.ts';
 import { situationFamiliale } from './resources/identite-adresse/situation-familiale.ts';
 import { typeBeneficiaire } from './resources/identite-adresse/type-beneficiaire.ts';
+import { historique } from './resources/journaux/historique.ts';
+import { journalConnexions } from './resources/journaux/journal-connexions.ts';
+import { journalMessages } from './resources/journaux/journal-messages.ts';
 import { modeleMail } from './resources/parametrage/modele-mail.ts';
 import { couverture } from './resources/prestations/couverture.ts';
 import { domaine } from './resources/prestations/domaine.ts';
@@ -120,6 +124,9 @@ const definitions = {
   'travail-client': travailClient,
   'travail-installation': travailInstallation,
   'import-liste': importListe,
+  'journal-connexions': journalConnexions,
+  'journal-messages': journalMessages,
+  historique,
   'bloc-cms': blocCms,
   'question-faq': questionFaq,
   consentement,
@@ -171,6 +178,7 @@ export function pieces(): readonly Piece[] {
 /** The reports of the back office, by the keys of their rooms. */
 export const rapports: Readonly<Record<string, Rapport>> = {
   'statistiques-users': statistiquesUsers,
+  'connexion-counter': connexionCounter,
 } satisfies Readonly<Record<CleRapport, Rapport>>;
 
 /** The whole map: the models above, what members read, what they ask, and the rooms of the back office that are no list. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError, readConfig } from '#server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { AlreadyRunningError } from '#server/db/embedded/lock.ts';

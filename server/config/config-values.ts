@@ -44,6 +44,14 @@ export const proxies = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Addresses and ranges, separated by commas: none where it is empty. */
+export const ranges = z.string().transform((text, context) => {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.every(isProxy)) return parts;
+  context.addIssue('attend une liste d’adresses IP');
+  return z.NEVER;
+});
+
 /** The first `=` ends the client's code: a secret may hold others. */
 export function clientSecret(pair: string): [string, string] {
   const at = pair.indexOf('=');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
 import {
   address,
   clientSecret,
@@ -10,6 +11,7 @@ import {
   postgres,
   present,
   proxies,
+  ranges,
   whole,
 } from './config-values.ts';
 
@@ -34,6 +36,8 @@ export interface Config {
   readonly publicUrl: URL | undefined;
   /** Proxies whose `X-Forwarded-*` are believed: none, all, or a list of addresses. */
   readonly trustProxy: boolean | string;
+  /** From where metrics are read. */
+  readonly supervision: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How long the end is announced by `/readyz` before the listener closes. Milliseconds. */
   readonly retraitMs: number;
@@ -125,16 +129,6 @@ export interface SessionLimits {
   readonly dureeMaxGestion: number;
 }
 
-/** All the faults of the environment at once, as sentences for the person who starts the portal. */
-export class ConfigError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`La configuration n’est pas valide :\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'ConfigError';
-    this.faults = faults;
-  }
-}
-
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -157,6 +151,7 @@ const schema = z.object({
   DEMO: flag.optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
   TRUST_PROXY: proxies.default(false),
+  SUPERVISION_ADRESSES: ranges.default(['loopback']),
   RETRAIT_MS: whole(0, 120_000).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `attend l’un de ${LOG_LEVELS.join(', ')}`).optional(),
   SESSION_INACTIVITE_MEMBRE: minutes(15),
@@ -267,6 +262,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: values.DEMO ?? !production,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined,
     trustProxy: values.TRUST_PROXY,
+    supervision: values.SUPERVISION_ADRESSES,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     retraitMs: values.RETRAIT_MS ?? (production ? 5_000 : 0),
     sessions: {

@@ -25,9 +25,19 @@ export interface Database extends Queryable {
   /** A connection of its own, for streams; it is given back when `work` ends. */
   connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   readonly changes: Changes;
+  /** Its connections at this moment. */
+  readonly connexions: Connexions;
   /** Tells the cause of what goes wrong outside any request, the last one at once where it was before. */
   onTrouble(listener: TellTrouble): void;
   close(): Promise<void>;
+}
+
+export interface Connexions {
+  readonly max: number;
+  readonly ouvertes: number;
+  readonly libres: number;
+  /** Statements that wait for one. */
+  readonly attente: number;
 }
 
 export interface DatabaseOptions {
@@ -183,6 +193,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     changes,
+    get connexions() {
+      const { options: given, totalCount: ouvertes, idleCount: libres, waitingCount: attente } = pool;
+      return { max: given.max, ouvertes, libres, attente };
+    },
     onTrouble: troubles.listen,
     async close() {
       await changes.close();

@@ -68,7 +68,7 @@ describe('mettre une base à jour', () => {
     });
   });
 
-  test('prépare les mois à venir de la piste d’audit', async () => {
+  test('prépare les mois à venir des journaux', async () => {
     await scratch(async (ownerUrl, client) => {
       await migrate({ ownerUrl, appRole });
       await migrate({ ownerUrl, appRole });
@@ -78,9 +78,12 @@ describe('mettre une base à jour', () => {
       const months = [0, 1, 2, 3].map((more) => {
         const day = new Date();
         const at = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + more, 1));
-        return `modification_${at.toISOString().slice(0, 7).replace('-', '_')}`;
+        return at.toISOString().slice(0, 7).replace('-', '_');
       });
-      expect(rows.map(({ name }) => name)).toEqual([...months, 'modification_autres'].sort());
+      const all = ['modification', 'connexion', 'message'].flatMap((journal) =>
+        [...months, 'autres'].map((month) => `${journal}_${month}`),
+      );
+      expect(rows.map(({ name }) => name)).toEqual(all.sort());
     });
   });
 });

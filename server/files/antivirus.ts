@@ -85,3 +85,22 @@ async function sansFaute<T>(work: () => Promise<T>): Promise<T> {
 export function makeAntivirus(adresse: URL | undefined): Antivirus {
   return adresse ? clamd(adresse) : AUCUN;
 }
+
+const PING_MS = 2_000;
+
+/** Whether clamd answers at all. */
+export async function pingAntivirus(adresse: URL): Promise<boolean> {
+  const socket = ouvre(adresse);
+  const reponse = ecoute(socket);
+  // Heard below; until then a broken line is no fault of the process.
+  reponse.catch(() => undefined);
+  socket.setTimeout(PING_MS);
+  try {
+    await ecrit(socket, Buffer.from('zPING\0'));
+    return (await reponse).startsWith('PONG');
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

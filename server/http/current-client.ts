@@ -5,6 +5,7 @@ import { sanitise } from '#server/html/sanitise.ts';
 import type * as Page from '#src/core/api/page-data.ts';
 import { isAppScheme } from '#src/core/compte/redirections.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { FUSEAU_USUEL, isFuseau } from '#src/core/valeurs/fuseau.ts';
 import { isIcs } from '#src/core/valeurs/ics.ts';
 import { SEMAINE_USUELLE } from '#src/core/valeurs/ouverture.ts';
 import type { Session } from './session.ts';
@@ -74,6 +75,8 @@ const configuration = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .nullable()
     .catch(null),
+  // By whose days its statistics are counted.
+  fuseauHoraire: z.string().refine(isFuseau).catch(FUSEAU_USUEL),
   adressePostale: texte,
   urlPolitiqueConfidentialite: texte,
   emailDpo: texte,

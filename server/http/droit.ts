@@ -11,6 +11,8 @@ import type { Tenant } from './tenants.ts';
 export type Droit =
   /** Everybody; `sansClient`: on any host name, with neither client nor session. */
   | { readonly public: true; readonly sansClient?: true }
+  /** Whoever calls from an address that watches over the installation (`SUPERVISION_ADRESSES`), on any host name. */
+  | { readonly public: true; readonly sansClient: true; readonly depuis: 'supervision' }
   /** Every signed-in account; `code`: which has given a security code a moment ago, or where it is protected by codes. */
   | { readonly connecte: true; readonly code?: ExigenceCode }
   /** Every signed-in account of the back office. */

@@ -9,6 +9,8 @@ export interface EtagCache {
   remember(host: string, url: string, etag: string, table: string, since: number): void;
   /** Answers an unchanged list at once; says false when the request must go the whole way. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** How many were answered so. */
+  readonly reponses: number;
 }
 
 interface Entry {
@@ -38,6 +40,7 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
   let everything = 0;
   let hour = 0;
   let day = '';
+  let reponses = 0;
 
   function forgetAll(): void {
     everything = ++sequence;
@@ -63,6 +66,9 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
   });
 
   return {
+    get reponses() {
+      return reponses;
+    },
     mark() {
       passTime();
       return sequence;
@@ -84,6 +90,7 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
       passTime();
       const entry = entries.get(`${headers.host} ${request.url}`);
       if (entry?.etag !== given) return false;
+      reponses++;
       response.writeHead(304, entry.headers);
       response.end();
       return true;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { CodeScope } from '#src/core/compte/scopes.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { checkAntiForgery } from './anti-forgery.ts';
 import { readSessionCookie, type Transport } from './cookies.ts';
 import type { Droit } from './droit.ts';
@@ -21,6 +22,8 @@ export interface GateParts {
   readonly publicUrl: URL | undefined;
   readonly exigeCode: ExigeCode;
   readonly reconnaitMachine: ReconnaitMachine;
+  /** Whether an address is one of those that watch over the installation. */
+  readonly supervise: (adresse: string) => boolean;
 }
 
 function unknownHost(): never {
@@ -60,7 +63,7 @@ function signIn(
  * when all of it was in memory, which is the common case.
  */
 function makePass(parts: GateParts) {
-  const { tenants, sessions, transport, publicUrl, exigeCode, reconnaitMachine } = parts;
+  const { tenants, sessions, transport, publicUrl, exigeCode, reconnaitMachine, supervise } = parts;
   /** No session, no anti-forgery: a token that its holder shows is no cookie that a page could use. */
   async function enterMachine(request: FastifyRequest, scope: CodeScope): Promise<void> {
     request.tenant = (await tenants.find(request.host)) ?? unknownHost();
@@ -89,7 +92,10 @@ function makePass(parts: GateParts) {
     checkLimits(request);
     // The route of «not found» declares nothing: it tells nothing and asks for nothing.
     const droit = request.routeOptions.config.droit as Droit | undefined;
-    if (!droit || ('public' in droit && droit.sansClient)) return undefined;
+    if (!droit) return undefined;
+    if ('depuis' in droit && !supervise(request.ip))
+      throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
+    if ('public' in droit && droit.sansClient) return undefined;
     if ('machine' in droit) return enterMachine(request, droit.machine);
     const cookie = readSessionCookie(request, isSecure);
     const tenant = tenants.peek(request.host);

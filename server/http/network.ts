@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -26,4 +26,24 @@ export function visitorNetwork(ip: string): string {
 export function truncatedIp(ip: string): string {
   const v4 = MAPPED.exec(ip)?.[1] ?? ip;
   return isIPv6(v4) ? `${groups(v4).slice(0, 3).join(':')}::` : v4.replace(/\.\d+$/, '.0');
+}
+
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Whether an address is one of these, or in one of these ranges; `loopback`, `linklocal`, `uniquelocal` are ranges. */
+export function makeAddressList(allowed: readonly string[]): (ip: string) => boolean {
+  const list = new BlockList();
+  for (const range of allowed.flatMap((each) => NAMED[each] ?? [each])) {
+    const [address = '', bits] = range.split('/');
+    const type = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, bits === undefined ? (type === 'ipv6' ? 128 : 32) : Number(bits), type);
+  }
+  return (ip) => {
+    const address = MAPPED.exec(ip)?.[1] ?? ip.split('%', 1)[0] ?? '';
+    return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
 }

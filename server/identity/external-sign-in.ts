@@ -100,7 +100,7 @@ async function openFor(
     services,
     request,
     reply,
-    { compteId: account.id, userName: account.userName },
+    { compteId: account.id, userName: account.userName, isExterne: true },
     async (tx) => {
       if (!isNew) return;
       await linkExternalAccount(tx, link);

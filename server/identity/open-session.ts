@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Coffre } from '#server/config/secrets.ts';
+import { noteConnexion } from '#server/db/audit/connexions.ts';
 import { noteAction } from '#server/db/audit/member-history.ts';
 import { recordSignIn } from '#server/db/comptes/accounts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
@@ -13,8 +14,10 @@ import {
   writeSessionCookie,
   writeXsrfCookie,
 } from '#server/http/cookies.ts';
+import { currentClient } from '#server/http/current-client.ts';
 import { currentUser } from '#server/http/current-user.ts';
 import type { Sessions } from '#server/http/sessions.ts';
+import { visitorOf } from '#server/http/visitor-of.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { R } from '#src/core/api/refus.ts';
@@ -33,6 +36,24 @@ export interface SignInServices {
 export interface Compte {
   readonly compteId: string;
   readonly userName: string;
+  /** The client's provider has proved who it is. */
+  readonly isExterne?: true;
+}
+
+/** A line of the journal of sign-ins, in the transaction of what it tells. */
+export async function raconteConnexion(
+  tx: Queryable,
+  request: FastifyRequest,
+  { userName, isExterne }: Compte,
+  { resultat, session }: { readonly resultat: 'succes' | 'amf'; readonly session: string | null },
+): Promise<void> {
+  const hasProvider = currentClient(request.tenant).oidcExternalProvider !== null;
+  const ici = hasProvider ? 'secours' : 'portail';
+  await noteConnexion(tx, {
+    ...{ clientId: request.tenant.id, userName, resultat, motif: null, session },
+    canal: isExterne ? 'fournisseur' : ici,
+    ...visitorOf(request),
+  });
 }
 
 /** What an act adds to a transaction: where it throws, nothing has happened. */
@@ -85,7 +106,12 @@ export async function openSession(
       correlation,
     });
     const opened = await sessions.open(tx, { compteId, clientId });
-    await suite(tx, cookieHash(opened));
+    const session = cookieHash(opened);
+    await raconteConnexion(tx, request, compte, {
+      resultat: 'succes',
+      session: hash('sha256', session, 'hex').slice(0, 16),
+    });
+    await suite(tx, session);
     return opened;
   });
   const session = await sessions.find(cookie, clientId);

@@ -22,6 +22,7 @@ import {
   expired,
   openSession,
   type Prouve,
+  raconteConnexion,
   type SignInServices,
   type Suite,
 } from './open-session.ts';
@@ -83,6 +84,7 @@ async function begin(
       etape,
       secondes: SECONDES,
     });
+    await raconteConnexion(tx, request, { compteId, userName }, { resultat: 'amf', session: null });
   });
   writePendingCookie(reply, transport.isSecure(request), cookie, SECONDES);
 }

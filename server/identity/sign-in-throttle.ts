@@ -33,6 +33,8 @@ export interface ThrottleParts {
   readonly coffre: Coffre;
   readonly limites: SignInLimits;
   readonly alerte: Alerte;
+  /** Where the tries at a sign-in are kept; absent where a password is asked for something else. */
+  readonly raconte?: (essai: Essai, resultat: 'echec' | 'verrouille') => Promise<void>;
 }
 
 /** A line of the log for those who watch over attacks. */
@@ -52,7 +54,7 @@ export function attemptedOf(clientId: string, userName: string, navigateur: stri
   return { clientId, identifiant, titulaire };
 }
 
-export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottleParts): SignInThrottle {
+export function makeSignInThrottle({ db, coffre, limites, alerte, raconte }: ThrottleParts): SignInThrottle {
   const attempted = ({ clientId, userName, navigateur }: Essai) =>
     attemptedOf(clientId, userName, navigateur);
   // Keyed: the same account is seen to come back, and what was typed there by mistake cannot be found from it.
@@ -72,11 +74,13 @@ export function makeSignInThrottle({ db, coffre, limites, alerte }: ThrottlePart
       });
       if (attente === 0) return;
       alerte({ ...trace(essai), attente }, 'connexion refusée : trop d’essais');
+      await raconte?.(essai, 'verrouille');
       throw new Refusal(429, 'TROP_D_ESSAIS', REFUS, { attente });
     },
     async failed(essai) {
       const { clientId, userName, password } = essai;
       alerte(trace(essai), 'connexion refusée');
+      await raconte?.(essai, 'echec');
       // Four bytes of a keyed digest: enough to see one password come back, too few to find it.
       const motDePasse = coffre.empreinte('mot-de-passe-essaye', password).toString('hex', 0, 4);
       const fenetre = { nombre: limites.alerte, secondes: FENETRE_ALERTE };

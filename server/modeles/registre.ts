@@ -1,6 +1,7 @@
 import type { CleRapport } from '#src/core/definition/pieces.ts';
 import type { Entry } from '#src/registry.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
+import { connexionCounterServeur } from './connexion-counter.ts';
 import { demandeAdherentServeur } from './demandes.ts';
 import { jetonServiceServeur } from './jetons-de-service.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
@@ -24,6 +25,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
 /** The server's half of each report, by its key. */
 export const rapportsServeur: Readonly<Record<string, RapportServeur>> = {
   'statistiques-users': statistiquesUsersServeur,
+  'connexion-counter': connexionCounterServeur,
 } satisfies Readonly<Record<CleRapport, RapportServeur>>;
 
 /** Throws a developer error that names an action without an effect, a field that nothing works out, or the half of no model. */

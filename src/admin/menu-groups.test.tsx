@@ -26,7 +26,11 @@ describe('the groups of the menu', () => {
     writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] });
     const rubriques = parRubrique(menuGroups());
     expect(rubriques.map(([label]) => label)).toEqual(['Adhérents', 'Référentiels', 'Administration']);
-    expect(rubriques[2]?.[1].map(({ label }) => label)).toEqual(['Comptes et accès', 'Messages et travaux']);
+    expect(rubriques[2]?.[1].map(({ label }) => label)).toEqual([
+      'Comptes et accès',
+      'Messages et travaux',
+      'Statistiques et journaux',
+    ]);
   });
 
   it('hold only what one may read; a family without any is not there', () => {

@@ -24,6 +24,7 @@ export const familles = {
   technique: famille('Technique', 'referentiels'),
   comptes: famille('Comptes et accès', 'administration'),
   travaux: famille('Messages et travaux', 'administration'),
+  journaux: famille('Statistiques et journaux', 'administration'),
 } as const;
 
 export type Famille = keyof typeof familles;

@@ -20,6 +20,8 @@ export interface Bases {
   plancher(): Promise<Running>;
   /** The demonstration, whose portal is stopped: nobody else writes in it, nor waits for its rows. */
   auRepos(): Promise<string>;
+  /** The demonstration, for journals of ten million lines. */
+  pleine(): Promise<Base>;
   /** The demonstration as nobody has touched it. */
   vierge(): Promise<Base>;
   /** Stops what runs. */
@@ -78,6 +80,7 @@ export function makeBases(serverUrl: string): Bases {
       await (await runPortal(url)).stop();
       return url;
     }),
+    pleine: once(() => base('pleine')),
     vierge: once(() => base('vierge')),
     async stop() {
       for (const one of running.splice(0)) await one.stop();

@@ -10,6 +10,7 @@ import { equalTimeFigures } from './equal-times.ts';
 import { exportFigures } from './export.ts';
 import { fileFigures } from './file.ts';
 import { importFigures } from './import.ts';
+import { journauxFigures } from './journaux.ts';
 import { etagFigure, growthFigures, listFigures } from './lists.ts';
 import type { Figure } from './measure.ts';
 import { neighbourFigures } from './neighbour.ts';
@@ -51,6 +52,7 @@ const PARTS: Readonly<Record<string, (bases: Bases) => Promise<readonly Figure[]
     return importFigures(portal, url, cookie);
   },
   demandes: async ({ petite, grande }) => fileFigures(await petite(), await grande()),
+  journaux: async ({ petite, pleine }) => journauxFigures(await petite(), await pleine()),
   depart: async (bases) => {
     await bases.stop();
     return [await startFigure()];

@@ -71,6 +71,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'GET /api/admin/attente',
   'POST /api/gestion/evenements',
   'GET /api/admin/tableau-de-bord',
+  'GET /api/metrics/nagios_json',
   'GET /api/demo/envois',
   'GET /api/demo/envois/:id',
   'GET /api/openapi.json',

@@ -43,9 +43,15 @@ export async function deposeInconnu(
 /** Leaves a dead letter to a client, and a job of the installation: first of their lists, and no node of a test does them. */
 export async function deposeAuRebut({ db }: Pick<TestDatabase, 'db'>, client = 'horizon'): Promise<void> {
   await db.query(
-    `insert into travail (client_id, genre, etat, essais, erreur, donnees, contenu)
-     select id, 'envoi', 'rebut', 8, 'Le serveur de messagerie ne peut pas être joint.',
+    `insert into travail (client_id, genre, etat, essais, prochain_essai, erreur, donnees, contenu)
+     select id, 'envoi', 'enCours', 8, now() + interval '1 hour', 'Le serveur de messagerie ne peut pas être joint.',
        '{"canal":"MAIL","modele":"ACTIVATION","destinataire":"rebut@exemple.fr"}', '\\x00' from client where code = $1`,
+    [client],
+  );
+  // As a node does: its journal has a line of it.
+  await db.query(
+    `update travail set etat = 'rebut' where genre = 'envoi' and etat = 'enCours' and contenu = '\\x00'
+       and client_id = (select id from client where code = $1)`,
     [client],
   );
   await db.query(

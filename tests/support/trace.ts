@@ -15,7 +15,8 @@ const OTHERS = ['client', 'compte', 'role', 'compte_role', 'habilitation', 'char
 /** What the portal's own work writes, at its own time, and no list. */
 const PAR_LE_TRAVAIL = ['envoi', 'travail-client', 'travail-installation'];
 const lists = Object.entries(registry)
-  .filter(([key]) => !PAR_LE_TRAVAIL.includes(key))
+  // A journal tells what was asked, refusals among it, and is written by no list.
+  .filter(([key, { model }]) => !PAR_LE_TRAVAIL.includes(key) && model.cumul === null)
   .map(([, { model }]) => model);
 
 const QUERY = [

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
+import { totalSql } from './cumuls.ts';
 import { wireInstants } from './instants.ts';
 import { type LargeTotals, makeLargeTotals } from './large-totals.ts';
 import { Params } from './params.ts';
@@ -67,33 +68,75 @@ interface Row {
   readonly total?: number;
 }
 
-/** The rows of a page: those that follow one, or from its offset. With the total of the list where it is asked for. */
+/** Where the rows of a page are: after one, so many from the start, or from the end. */
+interface Depart {
+  readonly after: string | undefined;
+  /** Rows of the whole list, where it is known: what is nearer to its end is read from there. */
+  readonly total: number | undefined;
+}
+
+/** The order read backwards. */
+const inverse = ([name, direction]: Page['sort']) => [name, direction === 'ASC' ? 'DESC' : 'ASC'] as const;
+
+/** The rows of a page, as an array of JSON in the order asked. */
+function pageSql(
+  { model }: View['place'],
+  page: Page,
+  select: string,
+  {
+    where,
+    total,
+    after,
+  }: { readonly where: string; readonly total: number | undefined; readonly after: boolean },
+  params: Params,
+): string {
+  const rows = `select ${select} from ${tableOf(model)} where ${where}`;
+  const left = total === undefined ? 0 : total - page.first;
+  if (after || total === undefined || page.first <= total / 2 || left <= 0) {
+    const size = params.add(page.size, 'int');
+    const skip = after ? '' : ` offset ${params.add(page.first, 'bigint')}`;
+    return `array(select row_to_json(r) from (${rows} order by ${orderSql(model, page.sort)} limit ${size}${skip}) r)`;
+  }
+  const size = params.add(Math.min(page.size, left), 'int');
+  const skip = params.add(left - Math.min(page.size, left), 'bigint');
+  const back = `${rows} order by ${orderSql(model, inverse(page.sort))} limit ${size} offset ${skip}`;
+  return `array(select j from (select row_to_json(r) as j, row_number() over () as n from (${back}) r) s order by n desc)`;
+}
+
+/** The rows of a page: those that follow one, or from the nearer end of the list. With its total where it is not known. */
 async function readRows(
   db: Database,
   view: View,
   page: Page,
   fields: ReadonlySet<string>,
-  { after, counted }: { readonly after: string | undefined; readonly counted: boolean },
+  { after, total }: Depart,
 ): Promise<Row | null> {
   const { model } = view.place;
-  const table = tableOf(model);
   const params = new Params();
   const where = whereSql(view, page.asked, params);
-  const size = params.add(page.size, 'int');
   const start = after === undefined ? null : afterSql(model, page.sort, after, params);
   if (after !== undefined && start === null) return null;
   const from = start === null ? where : `${where} and ${start}`;
-  const skip = start === null ? ` offset ${params.add(page.first, 'bigint')}` : '';
-  const rows = `select ${selectList(model, fields)} from ${table} where ${from} order by ${orderSql(model, page.sort)} limit ${size}${skip}`;
-  const total = counted ? `, (select count(*)::int from ${table} where ${where}) as total` : '';
+  const place = { where: from, total, after: start !== null };
+  const rows = pageSql(view.place, page, selectList(model, fields), place, params);
+  const counted = total === undefined ? `, ${totalSql(view, page.asked, params, where)} as total` : '';
   const run = dependsOnValues(page.asked) ? db.query : db.prepared;
   // `offset 0` keeps the rows from being read once for their text and once for their number.
   const [row] = await run<Row>(
-    `select array_to_json(p)::text as rows, cardinality(p) as count${total} from (select array(select row_to_json(r) from (${rows}) r) as p offset 0) t`,
+    `select array_to_json(p)::text as rows, cardinality(p) as count${counted} from (select ${rows} as p offset 0) t`,
     params.values,
   );
   if (!row) throw new Error('La liste n’a rien répondu');
   return row;
+}
+
+/** The total of a list whose rows are counted as they come: at once, before the page that may be its last. */
+async function cumulTotal(db: Database, view: View, page: Page): Promise<number | undefined> {
+  if (page.first === 0 || view.place.model.cumul === null) return undefined;
+  const params = new Params();
+  const text = `select ${totalSql(view, page.asked, params)} as total`;
+  const [row] = await db.prepared<{ total: number }>(text, params.values);
+  return row?.total;
 }
 
 /**
@@ -118,14 +161,13 @@ export async function listPage(
   if (kept) return kept;
 
   const exact = memory.totals.get(totalKey);
-  const known = exact ?? memory.grands.get(totalKey);
+  const known = exact ?? memory.grands.get(totalKey) ?? (await cumulTotal(db, view, page));
   const since = {
     pages: memory.pages.generation,
     totals: memory.totals.generation,
     ends: memory.ends.generation,
   };
-  const read = (after: string | undefined) =>
-    readRows(db, view, page, fields, { after, counted: known === undefined });
+  const read = (after: string | undefined) => readRows(db, view, page, fields, { after, total: known });
   const after = memory.ends.get(`${listKey}|${page.first}`);
   let row = after === undefined ? null : await read(after);
   // The row after which it should begin may have moved since: a page that is not whole is read from its offset.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteConnexion } from '#server/db/audit/connexions.ts';
 import { noteAction } from '#server/db/audit/member-history.ts';
 import { holdPassword, isAdministrator } from '#server/db/comptes/accounts.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -11,12 +12,13 @@ import {
 } from '#server/http/cookies.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
+import { visitorOf } from '#server/http/visitor-of.ts';
 import { leaveForProvider, leaveProvider } from '#server/identity/external-departure.ts';
 import { makeKnownBrowser } from '#server/identity/known-browser.ts';
 import { abandonSignIn, passwordWasRight } from '#server/identity/pending-sign-in.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { refuseSignIn, signIn } from '#server/identity/sign-in.ts';
-import { makeSignInThrottle } from '#server/identity/sign-in-throttle.ts';
+import { type Alerte, makeSignInThrottle, type SignInThrottle } from '#server/identity/sign-in-throttle.ts';
 import { connexion } from '#src/acts/identite/connexion.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { CurrentUser } from '#src/core/api/page-data.ts';
@@ -61,16 +63,28 @@ async function refuseUnlessAdministrator(
   refuseSignIn();
 }
 
+/** Tries at a sign-in, counted and kept in its journal with the browser that makes them. */
+function throttleOf(
+  { db, coffre, config }: IdentityServices,
+  request: FastifyRequest,
+  alerte: Alerte,
+): SignInThrottle {
+  return makeSignInThrottle({
+    ...{ db, coffre, limites: config.connexion, alerte },
+    raconte: ({ clientId, userName }, resultat) =>
+      noteConnexion(db, {
+        ...{ clientId, userName, resultat, session: null },
+        ...visitorOf(request),
+        canal: isExternal(request) ? 'secours' : 'portail',
+        motif: resultat === 'echec' ? 'Identifiant ou mot de passe incorrect' : 'Trop d’essais',
+      }),
+  });
+}
+
 /** Sign-in and sign-out, at the portal itself or at the client’s provider. */
 export function sessionRoutes(app: FastifyInstance, services: IdentityServices): void {
   const { db, sessions, transport, coffre, config } = services;
   const navigateurs = makeKnownBrowser(coffre);
-  const throttle = makeSignInThrottle({
-    db,
-    coffre,
-    limites: config.connexion,
-    alerte: (details, message) => app.log.warn(details, message),
-  });
   app.post('/api/identity/login', { config: { droit: { public: true } } }, async (request, reply) => {
     const isSecours = isExternal(request);
     if (isSecours && !config.secoursOidc.includes(request.tenant.code))
@@ -80,6 +94,7 @@ export function sessionRoutes(app: FastifyInstance, services: IdentityServices):
     const isSecure = transport.isSecure(request);
     const navigateur = navigateurs.of(readBrowserCookie(request, isSecure), clientId, userName);
     const essai = { clientId, userName, password, adresse: request.ip, navigateur };
+    const throttle = throttleOf(services, request, (details, message) => app.log.warn(details, message));
     return signIn<CurrentUser | EtapeDue>({ db, throttle }, essai, async (account) => {
       if (account.isAConfirmer && !isSecours) return { etape: 'confirmation', userId: account.id };
       return passwordWasRight(services, request, reply, { ...account, userName }, async (tx) => {

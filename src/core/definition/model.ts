@@ -1,4 +1,5 @@
 import { type ChampCalcule, montres } from './calcules.ts';
+import type { Cumul, CumulDe } from './cumul.ts';
 import { type Etats, type EtatsDe, lisEtats } from './etats.ts';
 import type { Field, Fields, NeededAtCreation, ValueOf } from './field.ts';
 import type { Label } from './label.ts';
@@ -70,6 +71,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly attente?: AttenteDeListe;
   /** Of a view: the base announces each change of what it shows, so that what its list answered is kept meanwhile. */
   readonly isAnnoncee?: true;
+  /** Of a view: its rows are counted as they come, in the view `…_cumul` beside it; its list is told these numbers. */
+  readonly cumul?: CumulDe<keyof F & string>;
   /** Trait: the flag that takes a row out of forms without deleting it. */
   readonly activable?: keyof F & string;
   /** Trait: the days between which a row is in force. */
@@ -123,6 +126,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly colonnes: readonly string[] | null;
   readonly attente: AttenteDeListe | null;
   readonly isAnnoncee: boolean;
+  readonly cumul: Cumul | null;
   readonly activable: string | null;
   readonly rang: string | null;
   readonly date: Dates | null;
@@ -221,6 +225,7 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
     ...(input.date ?? []),
     ...(input.personne ?? []),
     ...(input.rang === undefined ? [] : [input.rang]),
+    ...(input.cumul ? [input.cumul.date, ...input.cumul.axes] : []),
     ...(input.colonnes ?? []).filter((name) => !Object.hasOwn(input.calcules ?? {}, name)),
     ...(input.indexes ?? []).flat(),
     ...conditions(input).flatMap(fieldsOf),
@@ -274,6 +279,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     activable: activable ?? null,
     colonnes: input.colonnes ?? null,
     attente: input.attente ?? null,
+    cumul: input.cumul ?? null,
     isAnnoncee: input.source !== 'vue' || input.isAnnoncee === true,
     date: input.date ?? null,
     personne: input.personne ?? null,

@@ -99,6 +99,10 @@ export const modeles = {
   'travail-client': ligne('/travaux', 'Travaux', ADMIN),
   'travail-installation': ligne('/travaux/installation', 'Travaux d’installation', ADMIN),
   'import-liste': ligne('/imports', 'Imports', ADMIN),
+  // Statistiques et journaux
+  'journal-connexions': ligne('/connections-logs', 'Connexions et essais', ADMIN),
+  'journal-messages': ligne('/messages-logs', 'Messages partis ou perdus', ADMIN),
+  historique: ligne('/history', 'Actions et consultations', ADMIN),
   // Contenu et paramétrage
   'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', INTERNE),
   'question-faq': ligne('/faq/question', 'Questions', INTERNE),

@@ -23,8 +23,14 @@ export const piecesDeclarees = [
   rapport('statistiques-users', {
     label: 'Statistiques des comptes',
     description: 'Les comptes créés dans une période, et ce qu’ils sont aujourd’hui.',
-    groupe: 'comptes',
+    groupe: 'journaux',
     droit: { ressource: 'statistiques-users', action: 'read' },
+  }),
+  rapport('connexion-counter', {
+    label: 'Compteur de connexions',
+    description: 'Qui est là, et combien de connexions aujourd’hui, hier, ce mois-ci, par heure et par jour.',
+    groupe: 'journaux',
+    droit: { ressource: 'connexion-counter', action: 'read' },
   }),
   page('nouveau-compte', {
     label: 'Créer un compte de gestion',

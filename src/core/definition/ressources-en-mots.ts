@@ -13,6 +13,10 @@ export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
     label: 'Statistiques des comptes',
     aide: 'Le rapport des comptes créés et de ce qu’ils sont devenus.',
   },
+  'connexion-counter': {
+    label: 'Compteur de connexions',
+    aide: 'Le nombre de connexions, par heure, par jour et par canal.',
+  },
   'recherche-nir': {
     label: 'Recherche par numéro de sécurité sociale',
     aide: 'Retrouver le compte d’un adhérent par son numéro, en entier.',

@@ -14,6 +14,7 @@ interface LigneRessource {
 export const ressourcesDeclarees = {
   exploitation: { actions: ['read'] },
   'statistiques-users': { actions: ['read'] },
+  'connexion-counter': { actions: ['read'] },
   'recherche-nir': { actions: ['read'] },
   medical: { actions: ['read'], nommees: ['read'] },
   administrateurs: { actions: ['update'], nommees: ['update'], reservees: ['update'] },

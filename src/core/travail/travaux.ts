@@ -70,6 +70,14 @@ export const travaux = {
     attentes: [MINUTE, 10 * MINUTE],
     ensuite: 'encore',
   }),
+  'comptes-du-journal': defineTravail({
+    key: 'comptes-du-journal',
+    label: 'Comptes des journaux, par heure',
+    portee: 'installation',
+    toutes: MINUTE,
+    attentes: [MINUTE, 5 * MINUTE],
+    ensuite: 'encore',
+  }),
   'mois-du-journal': defineTravail({
     key: 'mois-du-journal',
     label: 'Mois du journal, d’avance',
