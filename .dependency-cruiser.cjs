@@ -35,11 +35,14 @@ const layers = [
   }),
   never(
     'widget-over-field',
-    'Un composant de champ ne connaît que core, les champs, le fournisseur, l’icône du portail et ce qui se dit sans se montrer.',
+    'Un composant de champ ne connaît que core, les champs, le fournisseur, l’icône du portail, le texte mis en forme et ce qui se dit sans se montrer.',
     WIDGET,
     {
       path: '^(src|server)/',
-      pathNot: ['^src/(core|fields|provider)/', '^src/ui/(identite/icone[.]tsx|unseen[.]ts)$'],
+      pathNot: [
+        '^src/(core|fields|provider)/',
+        '^src/ui/(identite/icone[.]tsx|rich-text[.]tsx|unseen[.]ts)$',
+      ],
     },
     [QUESTION],
   ),
@@ -122,7 +125,7 @@ const ROOMS = {
   config: [],
   html: [],
   tableur: [],
-  db: ['config'],
+  db: ['config', 'html'],
   keys: ['config', 'db'],
   files: ['config', 'db'],
   http: ['config', 'db', 'html'],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type AliasOptions, defineConfig } from 'vite';
 import { decoupe } from './bin/decoupe.ts';
+import { editeur } from './bin/editeur.ts';
 
 /** The router for those who build: its package only names the one that warns developers, and carries their warnings. */
 const ROUTEUR: AliasOptions = [
@@ -24,6 +25,12 @@ const EXPORTATEUR: AliasOptions = [
     replacement: fileURLToPath(new URL('bin/sans-exportateur.cjs', import.meta.url)),
   },
 ];
+
+/** English names and their plurals, 9 kB with every list: ours come from the definitions, in French. */
+const ANGLAIS: AliasOptions = ['inflection', 'diacritic'].map((find) => ({
+  find: new RegExp(`^${find}$`),
+  replacement: fileURLToPath(new URL('bin/sans-anglais.mjs', import.meta.url)),
+}));
 
 /** The door of the calls, what it says when the server says nothing, and what links and accounts ask of it. */
 const APPELS =
@@ -60,8 +67,8 @@ const RACINE = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, ''
 const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
-  ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...EXPORTATEUR] } }),
+  plugins: [react(), editeur()],
+  ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...EXPORTATEUR, ...ANGLAIS] } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',
   build: {

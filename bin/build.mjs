@@ -13,6 +13,8 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'bin/decoupe.ts',
+  'bin/editeur.ts',
+  'bin/sans-anglais.mjs',
   'package-lock.json',
   'bin/vite-build.ts',
   'bin/module-list.ts',

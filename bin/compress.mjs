@@ -11,13 +11,13 @@ const SMALLEST = 1024;
 
 /**
  * Writes `.br` and `.gz` beside each text file, so that the server compresses nothing while it answers.
- * The editor's files are served as they come, and the manifests of `.vite` are for our own checks.
+ * The manifests of `.vite` are for our own checks.
  * @param {string} folder
  */
 export async function compress(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => TEXT.has(extname(path)))
-    .filter((path) => !path.split(sep).some((part) => part === 'tinymce' || part === '.vite'))
+    .filter((path) => !path.split(sep).some((part) => part === '.vite'))
     .map((path) => join(folder, path));
   const queue = paths.values();
   await Promise.all(

@@ -55,6 +55,7 @@ import { adminDemandeRoutes } from './routes/admin-demandes.ts';
 import { adminSessionRoutes } from './routes/admin-sessions.ts';
 import { adminTravauxRoutes } from './routes/admin-travaux.ts';
 import { cmsRoutes } from './routes/cms.ts';
+import { contenuRoutes } from './routes/contenu.ts';
 import { demoOutboxRoutes } from './routes/demo-outbox.ts';
 import { faqRoutes } from './routes/faq.ts';
 import { gestionEvenementRoutes } from './routes/gestion-evenements.ts';
@@ -167,6 +168,7 @@ async function apiRoutes(
   await memberRoutes(app, services);
   resiliationRoutes(app, services);
   cmsRoutes(app, { db, etags });
+  contenuRoutes(app);
   faqRoutes(app, { db, coffre });
   adminDemandeRoutes(app, { db, coffre });
   adminSessionRoutes(app, { db });

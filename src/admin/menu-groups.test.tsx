@@ -27,6 +27,7 @@ describe('the groups of the menu', () => {
     const rubriques = parRubrique(menuGroups());
     expect(rubriques.map(([label]) => label)).toEqual(['Adhérents', 'Référentiels', 'Administration']);
     expect(rubriques[2]?.[1].map(({ label }) => label)).toEqual([
+      'Contenus',
       'Comptes et accès',
       'Messages et travaux',
       'Statistiques et journaux',

@@ -20,6 +20,7 @@ import { widget as taux } from './taux/widget.tsx';
 import { widget as telephone } from './telephone/widget.tsx';
 import { widget as texte } from './texte/widget.tsx';
 import { widget as texteLong } from './texte-long/widget.tsx';
+import { widget as texteRiche } from './texte-riche/widget.tsx';
 import { widget as url } from './url/widget.tsx';
 import type { Widget } from './widget.ts';
 
@@ -47,6 +48,7 @@ export const WIDGETS: Readonly<Record<string, Widget>> = {
   telephone,
   texte,
   'texte-long': texteLong,
+  'texte-riche': texteRiche,
   url,
 };
 

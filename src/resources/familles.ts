@@ -22,6 +22,7 @@ export const familles = {
   prevoyance: famille('Prévoyance', 'referentiels'),
   'demandes-contact': famille('Demandes et contact', 'referentiels'),
   technique: famille('Technique', 'referentiels'),
+  contenu: famille('Contenus', 'administration'),
   comptes: famille('Comptes et accès', 'administration'),
   travaux: famille('Messages et travaux', 'administration'),
   journaux: famille('Statistiques et journaux', 'administration'),

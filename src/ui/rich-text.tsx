@@ -1,30 +1,10 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { STYLES_CONTENU } from '#src/core/adherent/contenu.ts';
+import { BALISES, CHEMIN_INTERNE, STYLES_CONTENU } from '#src/core/valeurs/texte-mis-en-forme.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
-/** What content may be made of, and the attributes of each; everything else gives only the text that it holds. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  P: [],
-  H4: [],
-  H5: [],
-  H6: [],
-  UL: [],
-  OL: [],
-  LI: [],
-  STRONG: [],
-  EM: [],
-  BR: [],
-  SPAN: [],
-  TABLE: [],
-  CAPTION: [],
-  THEAD: [],
-  TBODY: [],
-  TR: [],
-  TH: ['colspan', 'rowspan', 'scope'],
-  TD: ['colspan', 'rowspan'],
-  IMG: ['alt', 'width', 'height'],
-};
+/** Marks of a comparison of two versions. */
+const MARQUES: readonly string[] = ['INS', 'DEL'];
 /** What holds no text that anybody should read. */
 const DROPPED: readonly string[] = [
   'SCRIPT',
@@ -42,7 +22,10 @@ const REACT_NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rows
 /** A table may be wider than a phone: it scrolls in a frame that the keyboard reaches. */
 const SCROLLED = { className: 'tableau', role: 'region', 'aria-label': 'Tableau', tabIndex: 0 } as const;
 
-const OWN_PATH = /^\/(?![/\\])[\w./-]*$/;
+/** Drawn apart: an address, a picture, a style. */
+const APART: readonly string[] = ['href', 'src', 'style'];
+/** As cleaning has written it: names of fonts, and nothing that could be fetched. */
+const POLICE = /^font-family:([\w ,-]+)$/;
 const OWN_ROUTE = /^\/?#(\/(?![/\\])[\w./?=&%-]*)$/;
 const OUTSIDE = /^https?:\/\//i;
 const CONTACT = /^(mailto|tel):/i;
@@ -50,7 +33,7 @@ const CONTACT = /^(mailto|tel):/i;
 function ContentLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const [, route] = OWN_ROUTE.exec(href) ?? [];
   if (route !== undefined) return <Link to={route}>{children}</Link>;
-  if (CONTACT.test(href) || OWN_PATH.test(href)) return <a href={href}>{children}</a>;
+  if (CONTACT.test(href) || CHEMIN_INTERNE.test(href)) return <a href={href}>{children}</a>;
   if (!OUTSIDE.test(href)) return <>{children}</>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -65,14 +48,17 @@ function tagOf(name: string, firstHeading: number): string {
   return level === undefined ? name.toLowerCase() : `h${Math.min(6, firstHeading + Number(level) - 4)}`;
 }
 
-function attributesOf(element: Element): Record<string, string> {
-  const given: Record<string, string> = {};
-  for (const name of ALLOWED[element.tagName] ?? []) {
+function attributesOf(element: Element): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  const names = BALISES[element.tagName.toLowerCase()] ?? [];
+  for (const name of names.filter((one) => !APART.includes(one))) {
     const value = element.getAttribute(name);
     if (value !== null) given[REACT_NAMES[name] ?? name] = value;
   }
-  const styles = STYLES_CONTENU.filter((style) => element.classList.contains(style));
+  const styles = Object.keys(STYLES_CONTENU).filter((style) => element.classList.contains(style));
   if (styles.length > 0) given.className = styles.join(' ');
+  const [, fontFamily] = POLICE.exec(element.getAttribute('style') ?? '') ?? [];
+  if (fontFamily !== undefined && names.includes('style')) given.style = { fontFamily };
   return given;
 }
 
@@ -81,12 +67,13 @@ function drawElement(element: Element, firstHeading: number): ReactNode {
   if (DROPPED.includes(tagName.toUpperCase())) return null;
   const children = drawNodes(element.childNodes, firstHeading);
   if (tagName === 'A') return <ContentLink href={element.getAttribute('href') ?? ''}>{children}</ContentLink>;
-  if (ALLOWED[tagName] === undefined) return children;
+  if (MARQUES.includes(tagName)) return createElement(tagName.toLowerCase(), {}, children);
+  if (!Object.hasOwn(BALISES, tagName.toLowerCase())) return children;
   if (tagName === 'BR') return <br />;
   if (tagName === 'TABLE') return createElement('div', SCROLLED, <table>{children}</table>);
   if (tagName !== 'IMG') return createElement(tagOf(tagName, firstHeading), attributesOf(element), children);
   const src = element.getAttribute('src') ?? '';
-  return OWN_PATH.test(src) ? createElement('img', { alt: '', ...attributesOf(element), src }) : null;
+  return CHEMIN_INTERNE.test(src) ? createElement('img', { alt: '', ...attributesOf(element), src }) : null;
 }
 
 function drawNodes(nodes: NodeListOf<ChildNode>, firstHeading: number): ReactNode[] {

@@ -123,7 +123,7 @@ describe('un rôle', () => {
   test.each<[string, Ligne, string]>([
     ['une ressource inconnue', { ressource: 'licorne', actions: ['read'] }, 'ressource'],
     ['un groupe vide', { ressource: 'licornes/*', actions: ['read'] }, 'ressource'],
-    ['une liste sans écran', { ressource: 'bloc-cms', actions: ['read'] }, 'ressource'],
+    ['une liste sans écran', { ressource: 'consentement', actions: ['read'] }, 'ressource'],
     ['aucune action', { ressource: 'pays', actions: [] }, 'actions'],
     ['une action inconnue', { ressource: 'pays', actions: ['exploser'] }, 'actions'],
     ['une action que la ressource n’a pas', { ressource: 'medical', actions: ['update'] }, 'actions'],
@@ -275,6 +275,7 @@ describe('personne ne s’élève', () => {
     const SIEN = 'chef';
     beforeAll(async () => {
       chef = await restricted(server, SIEN, [
+        ...['cms/*', 'faq/*'].map((ressource) => ({ ressource, actions: ['read'] as const })),
         { ressource: 'role', actions: ['create', 'read', 'update', 'delete'] },
         { ressource: 'compte-gestionnaire', actions: ['read', 'create', 'update'] },
         { ressource: 'referentiel/*', actions: ['read'] },

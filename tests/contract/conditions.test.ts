@@ -11,8 +11,9 @@ import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import {
   adminPath,
+  aTexteFacultatif,
   demoCodes,
-  LISTS_OF_EACH_KIND as LISTS,
+  LISTS_OF_EACH_KIND,
   optionalText,
   query,
   titled,
@@ -23,6 +24,8 @@ import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+
+const LISTS = LISTS_OF_EACH_KIND.filter(aTexteFacultatif);
 
 /** No row of the demonstration has these orders: what is seen is what the tests made. */
 const [MINE, OTHERS] = [777_001, 777_002];

@@ -9,8 +9,9 @@ import { buildRecord, type Codes } from '#tests/support/builders.ts';
 import { parseCsv } from '#tests/support/csv.ts';
 import {
   adminPath,
+  aTexteFacultatif,
   demoCodes,
-  LISTS_OF_EACH_KIND as LISTS,
+  LISTS_OF_EACH_KIND,
   optionalText,
   query,
   without,
@@ -19,6 +20,8 @@ import { type Principals, principals } from '#tests/support/principals.ts';
 import { exceptIdentity, expectRefusal } from '#tests/support/refusal.ts';
 import { restricted } from '#tests/support/restricted.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+
+const LISTS = LISTS_OF_EACH_KIND.filter(aTexteFacultatif);
 
 /** A name that no model has: the yardstick of what a hidden field must look like. */
 const UNKNOWN = 'champInconnu';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { adminPath, frontPath, LISTS, query, titled } from '#tests/support/lists.ts';
+import { adminPath, frontPath, LISTS, LUE_AUTREMENT, query, titled } from '#tests/support/lists.ts';
 import { HOSTS, type Host, type Principals, principals, WHO } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Tracer, tracer } from '#tests/support/trace.ts';
@@ -58,6 +58,9 @@ const EXPECTED_COMMON_ELSEWHERE: Readonly<Record<Verb, readonly number[]>> = {
 const NOBODY = [404, 404, 404, 404, 404] as const;
 /** A list without a front-facing read has nothing at those addresses. */
 const NO_FRONT = { listePublique: NOBODY, fichePublique: NOBODY, visionneusePublique: NOBODY };
+
+/** A public read of its own stands at the address of the list: it asks for other words. */
+const READ_BY_ITSELF = { ...NO_FRONT, listePublique: [400, 400, 400, 400, 400] } as const;
 
 const STALE = { 'if-match': '"999"' };
 
@@ -148,7 +151,8 @@ describe.each(HOSTS)('%s', (host) => {
   test.each(LISTS)('%s : chaque rôle peut ce que dit le tableau, et rien de plus', async (_, entry) => {
     const isCommonElsewhere = entry.model.scope === 'commun' && host !== 'localhost';
     const admin = isCommonElsewhere ? EXPECTED_COMMON_ELSEWHERE : EXPECTED;
-    const table = entry.model.front ? admin : { ...admin, ...NO_FRONT };
+    const sansFront = LUE_AUTREMENT.includes(entry.model.key) ? READ_BY_ITSELF : NO_FRONT;
+    const table = entry.model.front ? admin : { ...admin, ...sansFront };
     const id = await rowInForce(entry, host);
     const before = await base.trace();
     const found: Record<string, number[]> = {};

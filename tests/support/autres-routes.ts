@@ -3,6 +3,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/profil-remplacement',
   'DELETE /api/profil-remplacement',
   'DELETE /api/admin/apercu',
+  'POST /api/admin/cms/nettoyage',
   'GET /api/identity/login',
   'POST /api/identity/login',
   'POST /api/identity/logout',

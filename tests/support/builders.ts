@@ -74,6 +74,8 @@ function present(field: Field, n: number, codes: Codes): fc.Arbitrary<Value> {
       return words(maxLength);
     case 'texte-long':
       return fc.array(words(40), { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
+    case 'texte-riche':
+      return words(40).map((text) => `<p>${text.replaceAll(/[<>&"]/g, '')}</p>`);
     case 'entier':
       return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max));
     case 'montant':

@@ -34,6 +34,9 @@ export const LISTS_OF_EACH_KIND: Lists = oneOfEach(ALL, ([, { model }]) => kinds
 /** The lists of the back office, as `test.each` takes them; one of each kind where a law is tried a second time. */
 export const LISTS: Lists = process.env.ESSAIS_LISTES === 'sortes' ? LISTS_OF_EACH_KIND : ALL;
 
+/** Lists at whose public address stands a read of its own, which asks for other words. */
+export const LUE_AUTREMENT: readonly string[] = ['bloc-cms'];
+
 export function adminPath(entry: Entry): string {
   return `/api/admin${entry.path}`;
 }
@@ -73,11 +76,22 @@ export function without({ calcules }: Model, record: Values, hidden: string): Va
   );
 }
 
+function texteFacultatif({ ownFields }: Model): [string, Field] | undefined {
+  const ofMeaning = (wanted: string) =>
+    Object.entries(ownFields).find(
+      ([, { meaning, nullable, readOnly }]) => meaning === wanted && nullable && !readOnly,
+    );
+  return ofMeaning('libelle') ?? ofMeaning('texte');
+}
+
+/** Whether a list has a text that may be absent. */
+export function aTexteFacultatif([, { model }]: readonly [string, Entry]): boolean {
+  return texteFacultatif(model) !== undefined;
+}
+
 /** A text of a list that may be absent, and is not its title. */
-export function optionalText({ ownFields }: Model): string {
-  const found = Object.entries(ownFields).find(
-    ([, { meaning, nullable }]) => meaning === 'libelle' && nullable,
-  );
+export function optionalText(model: Model): string {
+  const found = texteFacultatif(model);
   if (!found) throw new Error('Cette liste n’a pas de texte facultatif');
   return found[0];
 }

@@ -22,17 +22,23 @@ const ROLES: readonly Role[] = [
   {
     name: 'Gestionnaire',
     libelle: 'Gestionnaire',
-    description: 'Répond aux demandes des adhérents, et tient les listes de référence à jour.',
+    description: 'Répond aux demandes des adhérents, tient les listes de référence et les contenus à jour.',
     habilitations: [
       { ressource: 'referentiel/*', actions: ACTIONS },
+      { ressource: 'cms/*', actions: ACTIONS },
+      { ressource: 'faq/*', actions: ACTIONS },
       { ressource: 'demande-adherent', actions: ['read', 'update'] },
     ],
   },
   {
     name: 'consultant',
     libelle: 'Consultant',
-    description: 'Consulte les listes de référence sans les modifier.',
-    habilitations: [{ ressource: 'referentiel/*', actions: ['read'] }],
+    description: 'Consulte les listes de référence et les contenus sans les modifier.',
+    habilitations: [
+      { ressource: 'referentiel/*', actions: ['read'] },
+      { ressource: 'cms/*', actions: ['read'] },
+      { ressource: 'faq/*', actions: ['read'] },
+    ],
   },
   { name: 'User', libelle: 'Adhérent', description: 'Titulaire d’un contrat.', habilitations: [] },
   {

@@ -1,3 +1,4 @@
+import { sanitiseEtDit } from '#server/html/sanitise.ts';
 import type { Fields } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import { writableFields } from '#src/core/definition/rights.ts';
@@ -34,9 +35,27 @@ function defaults(model: Model): Values {
   return Object.fromEntries(given.map(([name, field]) => [name, field.defaut])) as Values;
 }
 
-/** Without what is worked out: whoever sends back what was read says nothing of it. */
-function given({ calcules }: Model, input: Input): Input {
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !Object.hasOwn(calcules, name)));
+/** Without what is worked out: whoever sends back what was read says nothing of it. Markup is cleaned before anything is checked. */
+function given({ calcules, fields }: Model, input: Input): Input {
+  const told = Object.entries(input).filter(([name]) => !Object.hasOwn(calcules, name));
+  return Object.fromEntries(told.map(([name, value]) => [name, propre(fields, name, value)]));
+}
+
+/**
+ * A value as it may be kept: markup without what is not allowed, inside groups of values too. One that is far too long is left
+ * to the rule of its length. Example: `propre(model.fields, 'content', '<p onclick=x>a</p>')` → `'<p>a</p>'`.
+ */
+export function propre(fields: Fields, name: string, value: unknown): unknown {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.isHtml && typeof value === 'string')
+    return value.length > 4 * (field.maxLength ?? 0) ? value : sanitiseEtDit(value).html;
+  const champs = field?.forme?.champs;
+  if (!champs || typeof value !== 'object' || value === null) return value;
+  const groupe = (one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, propre(champs, key, inner)]))
+      : one;
+  return Array.isArray(value) ? value.map(groupe) : groupe(value);
 }
 
 /** The values of a creation and the record that they make. Throws `Refusal` 400 or 403. */

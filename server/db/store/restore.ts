@@ -11,6 +11,7 @@ import { lookup } from '#src/registry.ts';
 import { deletions, type Found, type Which } from './deleted.ts';
 import { Fautes } from './fautes.ts';
 import { trailKeys } from './history.ts';
+import { propre } from './input.ts';
 import { Params } from './params.ts';
 import { existingNames, type Row, readOne } from './read.ts';
 import { forbidden, invalid, notFound } from './refusals.ts';
@@ -67,7 +68,11 @@ async function checked(tx: Queryable, view: View, found: Found, fautes: Fautes):
   await fautes.essaie(row, async () => {
     if (!evaluate(rightTo(view, 'create'), found.r)) throw forbidden();
     const { id: _, version: __, ...given } = found.r;
-    const held = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+    const held = Object.fromEntries(
+      Object.entries(given)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [name, propre(model.fields, name, value)]),
+    );
     const result = checkCreate(model, held, { writable: new Set(Object.keys(model.fields)) });
     if (!result.ok) throw invalid(result.errors);
     const errors = await fautesAvant(tx, view, null, result.values);
@@ -116,9 +121,9 @@ export async function restore(db: Database, view: View, id: string, actor: Actor
 
 /** The trail keeps no `null`, and nothing of fields that came later: what is absent is written as a creation would. */
 function imageDe(model: Model, image: Found['image'], values: Values): Found['image'] {
-  const cells = Object.entries(model.ownFields).map(([name, { forme }]) => {
+  const cells = Object.entries(model.ownFields).map(([name, { forme, isHtml }]) => {
     const column = columnOf(name);
-    const kept = !forme && Object.hasOwn(image, column);
+    const kept = !forme && !isHtml && Object.hasOwn(image, column);
     return [column, kept ? image[column] : (values[name] ?? null)];
   });
   return Object.fromEntries(cells) as Found['image'];

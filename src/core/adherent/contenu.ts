@@ -46,6 +46,3 @@ export interface CategorieFaq {
 /** Longest text that is searched, and longest comment that is kept. */
 export const RECHERCHE_MAX = 200;
 export const COMMENTAIRE_MAX = 1000;
-
-/** The styles that content may name (specification 2 §9: Primaire, Secondaire, Texte chapo). */
-export const STYLES_CONTENU = ['primaire', 'secondaire', 'texte-chapo'] as const;

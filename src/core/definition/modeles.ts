@@ -89,6 +89,9 @@ export const modeles = {
   'type-evenement': ligne('/referentiel/type-evenement', 'Types d’événement', ADMIN),
   'super-audience': ligne('/referentiel/super-audience', 'Super-audiences', ADMIN),
   'categorie-faq': ligne('/referentiel/categorie-faq', 'Catégories de FAQ', ADMIN),
+  // Contenus
+  'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', ADMIN),
+  'question-faq': ligne('/faq/question', 'Questions de la FAQ', ADMIN),
   // Comptes et accès
   'compte-gestionnaire': ligne('/users', 'Comptes de gestion', ADMIN),
   'compte-adherent': ligne('/users/adherent', 'Comptes d’adhérent', ADMIN),
@@ -103,9 +106,7 @@ export const modeles = {
   'journal-connexions': ligne('/connections-logs', 'Connexions et essais', ADMIN),
   'journal-messages': ligne('/messages-logs', 'Messages partis ou perdus', ADMIN),
   historique: ligne('/history', 'Actions et consultations', ADMIN),
-  // Contenu et paramétrage
-  'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', INTERNE),
-  'question-faq': ligne('/faq/question', 'Questions', INTERNE),
+  // Paramétrage
   consentement: ligne('/consentement', 'Consentements', INTERNE),
   'vue-liste': ligne('/vues', 'Vues', INTERNE),
   'modele-mail': ligne('/settings/mail/template', 'Modèles de message', INTERNE),

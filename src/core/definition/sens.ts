@@ -60,6 +60,8 @@ export interface Nature<V = unknown> {
   readonly max?: number;
   /** By what a question about it is asked. */
   readonly controle?: Controle;
+  /** It is markup: the server cleans it at every write, and again wherever it is shown. */
+  readonly isHtml?: true;
   /** A part of a value as it stands in the values that are kept: what a search looks for. */
   cherche?(partie: string): string;
 }

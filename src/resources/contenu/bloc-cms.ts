@@ -6,7 +6,7 @@ import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { texteLong } from '#src/fields/texte-long/field.ts';
+import { texteRiche } from '#src/fields/texte-riche/field.ts';
 
 /** A piece of content that pages show by the name of its collection, and of its item in it. */
 export const blocCms = defineModel({
@@ -19,7 +19,7 @@ export const blocCms = defineModel({
     name: texte({ label: 'Collection', required: true, max: 80, indexed: true }),
     itemName: texte({ label: 'Élément', max: 80 }),
     title: libelle({ label: 'Titre', required: true, max: 160 }),
-    content: texteLong({ label: 'Contenu', required: true, max: 100_000 }),
+    content: texteRiche({ label: 'Contenu', required: true, max: 100_000 }),
     type: choix({
       label: 'Nature',
       required: true,

@@ -4,7 +4,7 @@ import { code } from '#src/fields/code/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { texteLong } from '#src/fields/texte-long/field.ts';
+import { texteRiche } from '#src/fields/texte-riche/field.ts';
 
 /** What a person may agree to; the answers are a log of their own (domain reference §1.24). */
 export const consentement = defineModel({
@@ -15,7 +15,7 @@ export const consentement = defineModel({
   fields: {
     nom: code({ label: 'Nom', required: true, unique: true, max: 40 }),
     libelle: libelle({ label: 'Libellé', required: true, max: 250 }),
-    description: texteLong({ label: 'Description', max: 10_000 }),
+    description: texteRiche({ label: 'Description', max: 10_000 }),
     versionTexte: texte({ label: 'Version du texte', required: true, max: 20 }),
     finalite: texte({ label: 'Finalité', required: true, max: 250 }),
     isObligatoire: booleen({ label: 'Obligatoire', defaut: false }),

@@ -6,19 +6,18 @@ import { entier } from '#src/fields/entier/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { reference, references } from '#src/fields/reference/field.ts';
-
-import { texteLong } from '#src/fields/texte-long/field.ts';
+import { texteRiche } from '#src/fields/texte-riche/field.ts';
 
 /** A question of the knowledge base with its answer. Clicks and opinions are counted apart: they are no edits. */
 export const questionFaq = defineModel({
   key: 'question-faq',
-  label: { genre: 'f', singulier: 'question', pluriel: 'questions' },
+  label: { genre: 'f', singulier: 'question de la FAQ', pluriel: 'questions de la FAQ' },
   description: 'Les questions de la foire aux questions et leurs réponses.',
   famille: 'contenu',
   fields: {
     code: code({ label: 'Code', required: true, unique: true, max: 40 }),
     title: libelle({ label: 'Question', required: true, max: 250 }),
-    content: texteLong({ label: 'Réponse', required: true, max: 100_000 }),
+    content: texteRiche({ label: 'Réponse', required: true, max: 100_000 }),
     categorie: reference({ label: 'Catégorie', model: 'categorie-faq', required: true }),
     tags: liste({ label: 'Mots-clés' }),
     userTypes: choixMultiple({
