@@ -157,6 +157,8 @@ const ROOMS = {
   modeles: ['acts', 'db', 'gestion', 'http', 'identity'],
   imports: ['config', 'db', 'files', 'modeles', 'tableur', 'travaux'],
   supervision: ['config', 'db', 'files', 'gestion', 'http'],
+  audiences: ['db', 'gestion'],
+  exploitation: ['audiences', 'db', 'gestion', 'travaux'],
   routes: [
     ...[
       'acts',
@@ -171,7 +173,7 @@ const ROOMS = {
       'html',
       'http',
     ],
-    ...['identity', 'imports', 'mail', 'messagerie', 'modeles', 'supervision', 'tableur'],
+    ...['audiences', 'exploitation', 'identity', 'imports', 'mail', 'messagerie', 'modeles', 'supervision', 'tableur'],
   ],
   start: ['config', 'db', 'demonstration', 'gestion', 'http', 'keys', 'travaux'],
   clients: ['config', 'db', 'http', 'identity', 'keys', 'listes', 'mail', 'start'],

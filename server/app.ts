@@ -18,6 +18,7 @@ import { moisServeur } from './audit/partitions.ts';
 import type { Config } from './config/config.ts';
 import { type Coffre, keyOfFolder, makeCoffre } from './config/secrets.ts';
 import type { Database } from './db/connection.ts';
+import { operationServeur } from './exploitation/operations.ts';
 import { makeAntivirus } from './files/antivirus.ts';
 import type { Gestion } from './gestion/gestion.ts';
 import { makeAppels, mesureAppels } from './gestion/mesure.ts';
@@ -51,7 +52,9 @@ import type { IdentityServices } from './identity/services.ts';
 import { importServeur } from './imports/travail-import.ts';
 import { makeBoiteEnvoi } from './mail/outbox.ts';
 import { startSending } from './mail/start-sending.ts';
+import { adminAudienceRoutes } from './routes/admin-audiences.ts';
 import { adminDemandeRoutes } from './routes/admin-demandes.ts';
+import { adminOperationRoutes } from './routes/admin-operations.ts';
 import { adminSessionRoutes } from './routes/admin-sessions.ts';
 import { adminTravauxRoutes } from './routes/admin-travaux.ts';
 import { cmsRoutes } from './routes/cms.ts';
@@ -173,6 +176,8 @@ async function apiRoutes(
   adminDemandeRoutes(app, { db, coffre });
   adminSessionRoutes(app, { db });
   adminTravauxRoutes(app, { db });
+  adminOperationRoutes(app, { db, coffre });
+  adminAudienceRoutes(app, services);
   gestionEvenementRoutes(app, { db });
   if (config.demo) demoOutboxRoutes(app, { db, coffre });
   await modelRoutes(app, {
@@ -201,6 +206,7 @@ function startWork(
     alertesServeur(services),
     finsDAccesServeur(services),
     importServeur(services),
+    operationServeur(services),
     ...plus,
   ];
   for (const job of jobs) startTravail(app, services, job);

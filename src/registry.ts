@@ -7,6 +7,7 @@ import { type Piece, piecesDesListes } from './core/definition/piece.ts';
 import { type CleRapport, piecesDeclarees } from './core/definition/pieces.ts';
 import type { Rapport } from './core/definition/rapport.ts';
 import { lectures } from './core/lecture/lectures.ts';
+import { audiencesReport } from './rapports/audiences-report.ts';
 import { connexionCounter } from './rapports/connexion-counter.ts';
 import { statistiquesUsers } from './rapports/statistiques-users.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
@@ -41,6 +42,8 @@ import { pays } from './resources/identite-adresse/pays.ts';
 import { sexe } from './resources/identite-adresse/sexe.ts';
 import { situationFamiliale } from './resources/identite-adresse/situation-familiale.ts';
 import { typeBeneficiaire } from './resources/identite-adresse/type-beneficiaire.ts';
+import { audience } from './resources/journaux/audience.ts';
+import { conservationJournaux } from './resources/journaux/conservation-journaux.ts';
 import { historique } from './resources/journaux/historique.ts';
 import { journalConnexions } from './resources/journaux/journal-connexions.ts';
 import { journalMessages } from './resources/journaux/journal-messages.ts';
@@ -128,6 +131,8 @@ const definitions = {
   'import-liste': importListe,
   'journal-connexions': journalConnexions,
   'journal-messages': journalMessages,
+  audience,
+  'conservation-journaux': conservationJournaux,
   historique,
   consentement,
   'vue-liste': vueListe,
@@ -179,6 +184,7 @@ export function pieces(): readonly Piece[] {
 export const rapports: Readonly<Record<string, Rapport>> = {
   'statistiques-users': statistiquesUsers,
   'connexion-counter': connexionCounter,
+  'audiences-report': audiencesReport,
 } satisfies Readonly<Record<CleRapport, Rapport>>;
 
 /** The whole map: the models above, what members read, what they ask, and the rooms of the back office that are no list. */

@@ -88,7 +88,7 @@ export function watchChanges(url: string, tell: TellTrouble = () => undefined): 
 
   async function listen(): Promise<void> {
     const { client: current, ended } = listener(url);
-    current.on('notification', (message) => events.emit('change', message.payload ?? null));
+    current.on('notification', (message) => events.emit('change', message.payload || null));
     try {
       await current.connect();
       // Closed meanwhile: nobody would end this connection any more.

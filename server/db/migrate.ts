@@ -52,9 +52,10 @@ export async function grant(client: pg.Client, role: string): Promise<void> {
     grant usage on all sequences in schema public to ${name};
     revoke execute on function portail_journal(), journal.preparer_partitions() from public;
     revoke execute on function journal.sceller, journal.noter, journal.noter_action, journal.noter_connexion,
-      journal.consolider from public;
+      journal.consolider, journal.purger, journal.retirer_mois_vides from public;
     grant execute on function journal.preparer_partitions(), journal.sceller, journal.noter,
-      journal.noter_action, journal.noter_connexion, journal.consolider to ${name}`);
+      journal.noter_action, journal.noter_connexion, journal.consolider,
+      journal.purger, journal.retirer_mois_vides to ${name}`);
 }
 
 /** The months of the trail. A missing one stops nobody: the default partition takes its rows until it is made. */

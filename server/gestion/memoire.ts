@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gestion } from './gestion.ts';
 import type { FichePersonne } from './portefeuille.ts';
 
@@ -12,10 +12,33 @@ type Fiches = Promise<readonly FichePersonne[]>;
 
 const enCours = new AsyncLocalStorage<Memoire>();
 
+/** Those of the requests that are being answered. */
+const ouvertes = new Set<Memoire>();
+
+/** Has every request that is being answered ask again; answers how many answers it forgets. */
+export function oublieMemoires(): number {
+  let nombre = 0;
+  for (const { reponses, fiches } of ouvertes) {
+    nombre += reponses.size + fiches.length;
+    reponses.clear();
+    fiches.splice(0);
+  }
+  return nombre;
+}
+
 /** Each request remembers its own answers, and no other’s. Once its body is read: reading it leaves what runs before. */
 export function ouvreMemoires(app: FastifyInstance): void {
-  app.addHook('preValidation', (_request, _reply, done) => {
-    enCours.run({ reponses: new Map(), fiches: [] }, done);
+  const siennes = new WeakMap<FastifyRequest, Memoire>();
+  app.addHook('preValidation', (request, _reply, done) => {
+    const memoire = { reponses: new Map(), fiches: [] };
+    siennes.set(request, memoire);
+    ouvertes.add(memoire);
+    enCours.run(memoire, done);
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    const memoire = siennes.get(request);
+    if (memoire) ouvertes.delete(memoire);
+    done();
   });
 }
 

@@ -1,5 +1,7 @@
 import type { CleRapport } from '#src/core/definition/pieces.ts';
 import type { Entry } from '#src/registry.ts';
+import { audienceServeur } from './audience.ts';
+import { audiencesReportServeur } from './audiences-report.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import { connexionCounterServeur } from './connexion-counter.ts';
 import { demandeAdherentServeur } from './demandes.ts';
@@ -15,6 +17,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'demande-adherent': demandeAdherentServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
+  audience: audienceServeur,
   role: roleServeur,
   'jeton-service': jetonServiceServeur,
   envoi: envoiServeur,
@@ -26,6 +29,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
 export const rapportsServeur: Readonly<Record<string, RapportServeur>> = {
   'statistiques-users': statistiquesUsersServeur,
   'connexion-counter': connexionCounterServeur,
+  'audiences-report': audiencesReportServeur,
 } satisfies Readonly<Record<CleRapport, RapportServeur>>;
 
 /** Throws a developer error that names an action without an effect, a field that nothing works out, or the half of no model. */

@@ -10,5 +10,7 @@ export const pages: Readonly<Record<string, () => Promise<PageModule>>> = {
   'nouveau-compte': () => import('./account/nouveau-compte-page.tsx'),
   'recherche-nir': () => import('./account/recherche-nir-page.tsx'),
   'nouveau-jeton-service': () => import('./jetons/nouveau-jeton-page.tsx'),
+  'audiences-test': () => import('./audiences/essai-page.tsx'),
+  'operations-disponibles': () => import('./operations/operations-page.tsx'),
   'mon-compte': () => import('./account/account-security-page.tsx'),
 } satisfies Readonly<Record<ClePage, () => Promise<PageModule>>>;

@@ -105,6 +105,8 @@ export const modeles = {
   // Statistiques et journaux
   'journal-connexions': ligne('/connections-logs', 'Connexions et essais', ADMIN),
   'journal-messages': ligne('/messages-logs', 'Messages partis ou perdus', ADMIN),
+  audience: ligne('/audience', 'Audiences', ADMIN),
+  'conservation-journaux': ligne('/conservation-journaux', 'Conservation des journaux', ADMIN),
   historique: ligne('/history', 'Actions et consultations', ADMIN),
   // Paramétrage
   consentement: ligne('/consentement', 'Consentements', INTERNE),

@@ -32,6 +32,18 @@ export const piecesDeclarees = [
     groupe: 'journaux',
     droit: { ressource: 'connexion-counter', action: 'read' },
   }),
+  rapport('audiences-report', {
+    label: 'Rapport des audiences',
+    description: 'Combien d’adhérents sont dans chaque audience, depuis quand, et ce qui s’adresse à eux.',
+    groupe: 'journaux',
+    droit: { ressource: 'audiences', action: 'read' },
+  }),
+  page('audiences-test', {
+    label: 'Essai des audiences',
+    description: 'Pourquoi un adhérent est dans une audience, ou n’y est pas, condition par condition.',
+    groupe: 'journaux',
+    droit: { ressource: 'audiences', action: 'read' },
+  }),
   page('nouveau-compte', {
     label: 'Créer un compte de gestion',
     description: 'La personne reçoit un e-mail par lequel elle choisit son mot de passe.',
@@ -50,6 +62,13 @@ export const piecesDeclarees = [
     description: 'Le jeton n’est montré qu’une fois.',
     groupe: 'comptes',
     droit: { modele: 'jeton-service', action: 'create' },
+  }),
+  page('operations-disponibles', {
+    label: 'Opérations',
+    description:
+      'Ce qui se lance à la main, une fois à la fois sur tous les nœuds : où cela en est, qui, quand.',
+    groupe: 'travaux',
+    droit: { ressource: 'operations', action: 'read' },
   }),
   page('mon-compte', {
     label: 'Sécurité de mon compte',

@@ -9,9 +9,17 @@ interface Mots {
 /** The words of each resource, for those who give rights: no other page carries them. */
 export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
   exploitation: { label: 'Exploitation', aide: 'L’état de la file des travaux de toute l’installation.' },
+  operations: {
+    label: 'Opérations',
+    aide: 'Consulter : où en est chacune. Modifier : en lancer une, purge comprise.',
+  },
   'statistiques-users': {
     label: 'Statistiques des comptes',
     aide: 'Le rapport des comptes créés et de ce qu’ils sont devenus.',
+  },
+  audiences: {
+    label: 'Effectifs des audiences',
+    aide: 'Consulter : combien d’adhérents, et essayer l’un d’eux. Modifier : recalculer.',
   },
   'connexion-counter': {
     label: 'Compteur de connexions',

@@ -13,8 +13,10 @@ interface LigneRessource {
 /** Each declared once: routes, rooms, roles and their grid read it here; its words are in `ressources-en-mots.ts`. */
 export const ressourcesDeclarees = {
   exploitation: { actions: ['read'] },
+  operations: { actions: ['read', 'update'] },
   'statistiques-users': { actions: ['read'] },
   'connexion-counter': { actions: ['read'] },
+  audiences: { actions: ['read', 'update'] },
   'recherche-nir': { actions: ['read'] },
   medical: { actions: ['read'], nommees: ['read'] },
   administrateurs: { actions: ['update'], nommees: ['update'], reservees: ['update'] },

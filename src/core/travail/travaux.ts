@@ -37,6 +37,15 @@ export const travaux = {
     // Its author gives it up from the page of the list, which tells what became of it.
     annulation: 'code',
   }),
+  operation: defineTravail({
+    key: 'operation',
+    label: 'Opération lancée à la main',
+    portee: 'client',
+    donnees: ['code'],
+    attentes: [10, 60],
+    ensuite: 'rebut',
+    annulation: 'gestionnaire',
+  }),
   'evenements-de-gestion': defineTravail({
     key: 'evenements-de-gestion',
     label: 'Relevé du système de gestion',

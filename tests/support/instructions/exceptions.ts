@@ -26,6 +26,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'demandes/transmissions.ts#termineTransmission': 'tous',
   'demandes/transmissions.ts#transmissionEchouee': 'tous',
   'adherent/downloads.ts#purgeJetons': 'tous',
+  'exploitation/operations.ts#clientDuTravail': 'ligne',
   'comptes/external-sign-ins.ts#purgeExternalSignIns': 'tous',
   'demonstration/sql/courriers-en-clair.ts#scelleCourriersEnClair': 'tous',
   'cles/letters-in-clear.ts#hasLettersInClear': 'tous',

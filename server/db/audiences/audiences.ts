@@ -1,0 +1,114 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { duClient } from '#server/db/du-client.ts';
+import type { CritereAudience, DefinitionAudience } from '#src/core/adherent/audience.ts';
+
+/** An audience as it is worked out. */
+export interface AudienceRow extends DefinitionAudience {
+  readonly id: string;
+  readonly code: string;
+  readonly libelle: string;
+  readonly criteres: readonly CritereAudience[];
+}
+
+/** The audiences of a client, in the order of their codes. */
+export function audiencesDe(db: Queryable, clientId: string): Promise<AudienceRow[]> {
+  return duClient(db, clientId).prepared<AudienceRow>(
+    'select id, code, libelle, logique, criteres from {audience} order by code',
+  );
+}
+
+/** What was found of an audience the last time. */
+export interface CalculRow {
+  readonly audienceId: string;
+  readonly effectif: number;
+  readonly total: number;
+  readonly dateCalcul: Date;
+}
+
+export function calculsDe(db: Queryable, clientId: string): Promise<CalculRow[]> {
+  return duClient(db, clientId).prepared<CalculRow>(
+    'select audience_id as "audienceId", effectif, total, date_calcul as "dateCalcul" from {audience_calcul}',
+  );
+}
+
+/** Adds some members to what is being worked out. */
+export async function ajouteMembres(
+  db: Queryable,
+  clientId: string,
+  { audienceId, passage, numPers }: { audienceId: string; passage: string; numPers: readonly string[] },
+): Promise<void> {
+  await duClient(db, clientId).prepared(
+    `insert into {audience_membre} (audience_id, passage, num_pers) select $1::uuid, $2::uuid, n from unnest($3::text[]) n
+     on conflict do nothing`,
+    [audienceId, passage, numPers],
+  );
+}
+
+/** From now on these are the members; those of former passages leave. */
+export async function adopte(
+  tx: Queryable,
+  clientId: string,
+  { audienceId, passage, total }: { audienceId: string; passage: string; total: number },
+): Promise<void> {
+  const base = duClient(tx, clientId);
+  await base.prepared(
+    `insert into {audience_calcul} as c (audience_id, passage, effectif, total)
+     select $1::uuid, $2::uuid, (select count(*)::int from {audience_membre} where audience_id = $1 and passage = $2), $3::int
+     on conflict (audience_id) do update set passage = excluded.passage, effectif = excluded.effectif,
+       total = excluded.total, date_calcul = now()`,
+    [audienceId, passage, total],
+  );
+  await base.prepared('delete from {audience_membre} where audience_id = $1 and passage <> $2', [
+    audienceId,
+    passage,
+  ]);
+}
+
+/** What was worked out of audiences that are no more leaves too. */
+export async function oublieAudiences(tx: Queryable, clientId: string): Promise<void> {
+  const base = duClient(tx, clientId);
+  await base.prepared('delete from {audience_calcul} where audience_id not in (select id from {audience})');
+  await base.prepared('delete from {audience_membre} where audience_id not in (select id from {audience})');
+}
+
+/** An account of a member, as audiences ask about it. */
+export interface CompteAudience {
+  readonly numPers: string;
+  readonly isDemat: boolean;
+}
+
+/** The accounts of some people. */
+export async function comptesPourAudiences(
+  db: Queryable,
+  clientId: string,
+  numPers: readonly string[],
+): Promise<CompteAudience[]> {
+  return duClient(db, clientId).prepared<CompteAudience>(
+    `select coalesce(num_pers, '') as "numPers", bool_or(is_demat_active) as "isDemat" from {compte}
+     where num_pers = any($1) and etat_compte not in ('enAttenteActivation', 'supprime') group by 1`,
+    [numPers],
+  );
+}
+
+/** The groups of audiences that name each of them. */
+export function regroupementsDe(
+  db: Queryable,
+  clientId: string,
+): Promise<{ readonly libelle: string; readonly audiences: string[] }[]> {
+  return duClient(db, clientId).prepared<{ readonly libelle: string; readonly audiences: string[] }>(
+    'select libelle, audiences from {super_audience} where is_actif order by code',
+  );
+}
+
+/** Whose account an identifier is. */
+export async function personneDuCompte(
+  db: Queryable,
+  clientId: string,
+  userName: string,
+): Promise<string | null> {
+  const [row] = await duClient(db, clientId).prepared<{ numPers: string | null }>(
+    'select num_pers as "numPers" from {compte} where user_name = $1',
+    [userName],
+  );
+  return row?.numPers ?? null;
+}

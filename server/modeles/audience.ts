@@ -1,0 +1,29 @@
+import { type CalculRow, calculsDe } from '#server/db/audiences/audiences.ts';
+import type { RecordOf } from '#src/core/definition/model.ts';
+import { audience } from '#src/resources/journaux/audience.ts';
+import { type DemandeCalcul, defineModelServeur } from './modele-serveur.ts';
+
+type Ligne = Pick<RecordOf<typeof audience>, 'id'>;
+
+/** What the last passage found of each of these audiences. */
+async function calculs(
+  { db, tenant }: DemandeCalcul,
+  lignes: readonly Ligne[],
+): Promise<(CalculRow | undefined)[]> {
+  const parAudience = new Map((await calculsDe(db, tenant.id)).map((un) => [un.audienceId, un]));
+  return lignes.map(({ id }) => parAudience.get(id));
+}
+
+export const audienceServeur = defineModelServeur(
+  audience,
+  {},
+  {
+    actions: {},
+    calcule: {
+      effectif: async (demande, lignes) =>
+        (await calculs(demande, lignes)).map((calcul) => calcul?.effectif ?? null),
+      dateCalcul: async (demande, lignes) =>
+        (await calculs(demande, lignes)).map((calcul) => calcul?.dateCalcul.toISOString() ?? null),
+    },
+  },
+);

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { APERCU_PURGE, type OperationDite } from '#src/core/api/operations.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
+import { appelle } from '#src/provider/appels.ts';
+
+/** What would leave each journal, before anything does. */
+function ApercuPurge() {
+  const { data, error } = useQuery({
+    queryKey: ['operations', 'purge'],
+    queryFn: ({ signal }) => appelle(APERCU_PURGE, { signal }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <CircularProgress aria-label="Calcul de ce qui partira" />;
+  return (
+    <Table size="small" aria-label="Ce qui partira">
+      <TableHead>
+        <TableRow>
+          <TableCell>Journal</TableCell>
+          <TableCell>Gardé depuis le</TableCell>
+          <TableCell align="right">Lignes qui partent</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {data.map(({ journal, avant, mois, lignes }) => (
+          <TableRow key={journal}>
+            <TableCell component="th" scope="row">
+              {journal}
+            </TableCell>
+            <TableCell>
+              {jourFrancais(avant)} ({mois} mois)
+            </TableCell>
+            <TableCell align="right">{lignes.toLocaleString('fr-FR')}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface Props {
+  readonly operation: OperationDite;
+  readonly onOui: () => void;
+  readonly onNon: () => void;
+}
+
+/** Before an operation is run: what it does and, of a purge, what leaves. */
+export function LanceDialog({ operation: { code, libelle, description }, onOui, onNon }: Props) {
+  const id = useId();
+  const isPurge = code === 'PURGE_RGPD';
+  return (
+    <Dialog open onClose={onNon} aria-labelledby={id}>
+      <DialogTitle id={id}>{libelle} ?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <p style={{ margin: 0 }}>{description}</p>
+        {isPurge && <ApercuPurge />}
+        {isPurge && (
+          <p style={{ margin: 0 }}>
+            Les durées se règlent dans « Conservation des journaux ». Ce qui part ne revient pas.
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onNon}>
+          Ne pas lancer
+        </Button>
+        <Button variant="contained" color={isPurge ? 'error' : 'primary'} onClick={onOui}>
+          Lancer
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import { isEnCours, OPERATIONS_DISPONIBLES, type OperationDite } from '#src/core/api/operations.ts';
+import { allowedOn } from '#src/core/definition/rights.ts';
+import { ETATS_TRAVAIL } from '#src/core/travail/travail.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { appelle } from '#src/provider/appels.ts';
+import { http } from '#src/provider/http.ts';
+import { currentPrincipal } from '#src/provider/page-data.ts';
+import { LanceDialog } from './lance-dialog.tsx';
+
+const SUIVI_MS = 1_500;
+const LIBELLES = new Map<string, string>(ETATS_TRAVAIL.map(({ code, libelle }) => [code, libelle]));
+
+/** When it last ran, who started it, and what came of it. */
+function Passage({ etat, dernierPassage, auteur, bilan }: OperationDite) {
+  if (etat === null || dernierPassage === null)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Jamais lancée depuis un mois.
+      </Typography>
+    );
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {LIBELLES.get(etat)} — {instantFrancais(dernierPassage)}
+      {auteur === null ? '' : `, par ${auteur}`}
+      {bilan === null ? '' : `. ${bilan}`}
+    </Typography>
+  );
+}
+
+interface OperationProps {
+  readonly operation: OperationDite;
+  /** Absent for who may only look. */
+  readonly onLance?: (() => void) | undefined;
+}
+
+function Operation({ operation, onLance }: OperationProps) {
+  const { libelle, description, raison, isExecutable, progression } = operation;
+  const enCours = isEnCours(operation);
+  return (
+    <SectionCard titre={libelle}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography>{description}</Typography>
+        {raison !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {raison}
+          </Typography>
+        )}
+        {isExecutable && <Passage {...operation} />}
+        {enCours && (
+          <LinearProgress
+            aria-label={`Avancement : ${libelle}`}
+            {...(progression !== null && { variant: 'determinate' as const, value: progression })}
+          />
+        )}
+        {onLance && isExecutable && (
+          <Button
+            variant="outlined"
+            disabled={enCours}
+            onClick={onLance}
+            aria-label={`Lancer : ${libelle}`}
+            sx={{ justifySelf: 'start' }}
+          >
+            {enCours ? 'En cours' : 'Lancer'}
+          </Button>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function useOperations() {
+  return useQuery({
+    queryKey: ['operations'],
+    queryFn: ({ signal }) => appelle(OPERATIONS_DISPONIBLES, { signal }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.some(isEnCours) ? SUIVI_MS : false),
+  });
+}
+
+/** `#/admin/operations-disponibles`: what is run by hand, once at a time among all nodes. */
+export function Component() {
+  const { data, error, refetch } = useOperations();
+  const [choisie, setChoisie] = useState<OperationDite | null>(null);
+  const notify = useNotify();
+  const principal = currentPrincipal();
+  const peut = principal !== null && allowedOn('operations', 'update', principal);
+  const lance = async ({ code }: OperationDite) => {
+    setChoisie(null);
+    try {
+      await http(OPERATIONS_DISPONIBLES.adresse, { method: 'POST', body: JSON.stringify({ code }) });
+      notify('L’opération est lancée.', { type: 'success' });
+    } catch (cause) {
+      notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' });
+    }
+    await refetch();
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+        maxWidth: 1100,
+      }}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={160} aria-label="Chargement des opérations" />}
+      {data?.map((operation) => (
+        <Operation
+          key={operation.code}
+          operation={operation}
+          onLance={peut ? () => setChoisie(operation) : undefined}
+        />
+      ))}
+      {choisie && (
+        <LanceDialog operation={choisie} onOui={() => void lance(choisie)} onNon={() => setChoisie(null)} />
+      )}
+    </Box>
+  );
+}
