@@ -4,12 +4,8 @@ import { type LienDe, liensDans } from './core/definition/liens.ts';
 import type { Model, RecordOf } from './core/definition/model.ts';
 import { type CleModele, type LigneModele, modeles } from './core/definition/modeles.ts';
 import { type Piece, piecesDesListes } from './core/definition/piece.ts';
-import { type CleRapport, piecesDeclarees } from './core/definition/pieces.ts';
-import type { Rapport } from './core/definition/rapport.ts';
+import { piecesDeclarees } from './core/definition/pieces.ts';
 import { lectures } from './core/lecture/lectures.ts';
-import { audiencesReport } from './rapports/audiences-report.ts';
-import { connexionCounter } from './rapports/connexion-counter.ts';
-import { statistiquesUsers } from './rapports/statistiques-users.ts';
 import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts';
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
 import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-refus-teletransmission.ts';
@@ -180,12 +176,5 @@ export function pieces(): readonly Piece[] {
   return [...piecesDesListes(registry), ...piecesDeclarees];
 }
 
-/** The reports of the back office, by the keys of their rooms. */
-export const rapports: Readonly<Record<string, Rapport>> = {
-  'statistiques-users': statistiquesUsers,
-  'connexion-counter': connexionCounter,
-  'audiences-report': audiencesReport,
-} satisfies Readonly<Record<CleRapport, Rapport>>;
-
 /** The whole map: the models above, what members read, what they ask, and the rooms of the back office that are no list. */
-export const portail = { modeles: registry, lectures, actes, pieces: piecesDeclarees, rapports };
+export const portail = { modeles: registry, lectures, actes, pieces: piecesDeclarees };

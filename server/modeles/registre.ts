@@ -9,6 +9,7 @@ import { jetonServiceServeur } from './jetons-de-service.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
 import { roleServeur } from './roles.ts';
+import { statistiquesActiviteServeur } from './statistiques-activite.ts';
 import { statistiquesUsersServeur } from './statistiques-users.ts';
 import { envoiServeur, travailClientServeur, travailInstallationServeur } from './travaux.ts';
 
@@ -29,6 +30,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
 export const rapportsServeur: Readonly<Record<string, RapportServeur>> = {
   'statistiques-users': statistiquesUsersServeur,
   'connexion-counter': connexionCounterServeur,
+  'statistiques-activite': statistiquesActiviteServeur,
   'audiences-report': audiencesReportServeur,
 } satisfies Readonly<Record<CleRapport, RapportServeur>>;
 

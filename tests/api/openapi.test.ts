@@ -4,6 +4,7 @@ import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { importDeFichier } from '#tests/support/imports.ts';
 import { jetonDeService } from '#tests/support/jetons.ts';
+import { fichesDesJournaux } from '#tests/support/journaux.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await deposeAuRebut(server);
   await jetonDeService(server);
   await importDeFichier(server);
+  await fichesDesJournaux(server);
   document = (await visitor(server.app, 'nimporte.ou').get('/api/openapi.json')).json();
 });
 afterAll(() => server.close());

@@ -105,7 +105,7 @@ test('la purge montre ce qui partira, selon la durée du client, puis ne prend q
   await withClient(server.ownerUrl, (owner) =>
     owner.query(
       `insert into journal.connexion (date, client_id, user_name, resultat, ip_tronquee, agent, canal)
-       select now() - a.mois * interval '1 month' - interval '2 days', c.id, 'adherent@demo.fr', 'succes', '10.0.0.0', 'Autre', 'portail'
+       select now() - a.mois * interval '1 month' - interval '2 days', c.id, 'adherent@demo.fr', 'succes', '10.0.0.0', 'Essai', 'portail'
        from client c, (values (14), (13), (8), (1)) a (mois), generate_series(1, 5)`,
     ),
   );
@@ -124,7 +124,7 @@ test('la purge montre ce qui partira, selon la durée du client, puis ne prend q
   expect(await apercu()).toMatchObject([{ mois: 6, lignes: 15 }, {}]);
   const total = async () => {
     const answer = await admin.get(
-      `/api/admin/connections-logs${query({ filter: { agent: 'Autre' }, range: [0, 99] })}`,
+      `/api/admin/connections-logs${query({ filter: { agent: 'Essai' }, range: [0, 99] })}`,
     );
     return answer.json().length;
   };
@@ -138,7 +138,7 @@ test('la purge montre ce qui partira, selon la durée du client, puis ne prend q
   // Those of another client stay: its own duration is longer.
   const [reste] = await server.db.query<{ n: number }>(
     `select count(*)::int as n from journal_connexions j join client c on c.id = j.client_id and c.code <> 'horizon'
-     where j.agent = 'Autre'`,
+     where j.agent = 'Essai'`,
   );
   expect(reste?.n).toBe(20);
 });

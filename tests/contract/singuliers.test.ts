@@ -27,7 +27,7 @@ async function clientId(code: string): Promise<string> {
 
 test.each(REGLAGES)('%s : une fiche par client, qui se crée une fois et se modifie', async (key, entry) => {
   const path = adminPath(entry);
-  const manager = await as('gestionnaire');
+  const manager = await as('admin');
   const nobody = await manager.get(path);
   expect([nobody.json(), nobody.headers['content-range']]).toEqual([[], `${key} */0`]);
 
@@ -59,7 +59,7 @@ test.each(REGLAGES)('%s : une fiche par client, qui se crée une fois et se modi
 
 test.each(REGLAGES)('%s : ni suppression, ni nombre, ni export, ni corbeille', async (_, entry) => {
   const path = adminPath(entry);
-  const manager = await as('gestionnaire');
+  const manager = await as('admin');
   const [{ id }] = (await manager.get(path)).json();
   const calls = [
     ['DELETE', `${path}/${id}`],
@@ -80,8 +80,8 @@ test.each(REGLAGES)('%s : ni suppression, ni nombre, ni export, ni corbeille', a
 
 test.each(REGLAGES)('%s : les réglages d’un client ne sont pas ceux de l’autre', async (_, entry) => {
   const path = adminPath(entry);
-  const [{ id }] = (await (await as('gestionnaire')).get(path)).json();
-  const neighbour = await as('gestionnaire', 'deux.localhost');
+  const [{ id }] = (await (await as('admin')).get(path)).json();
+  const neighbour = await as('admin', 'deux.localhost');
   expect((await neighbour.get(path)).json()).toEqual([]);
   expectRefusal(await neighbour.get(`${path}/${id}`), 404);
   expectRefusal(await neighbour.call('PUT', `${path}/${id}`, { body: { version: 2 } }), 404);
@@ -91,7 +91,7 @@ test.each(REGLAGES)('%s : les réglages d’un client ne sont pas ceux de l’au
 
 test.each(REGLAGES)('%s : un champ faux est dit sur ce champ, et rien n’est écrit', async (_, entry) => {
   const path = adminPath(entry);
-  const manager = await as('gestionnaire');
+  const manager = await as('admin');
   const [before] = (await manager.get(path)).json();
   const wrong = await manager.call('PUT', `${path}/${before.id}`, {
     body: { version: before.version, inconnu: 1 },
@@ -110,7 +110,7 @@ it('un programme lit les réglages, ou ce qu’ils valent tant que personne ne l
       'message',
     ]);
   expect(await read('littoral')).toEqual({ capacite: 10, estOuvert: true, message: null });
-  const manager = await as('gestionnaire');
+  const manager = await as('admin');
   const [written] = (await manager.get('/api/admin/referentiel/accueil')).json();
   expect(await read('horizon')).toEqual({
     capacite: written.capacite,

@@ -6,7 +6,7 @@ import { type CleRapport, piecesDeclarees } from '#src/core/definition/pieces.ts
 import { defineRapport, type Rapport } from '#src/core/definition/rapport.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { rapports } from '#src/registry.ts';
+import { rapports } from '#src/rapports/registre.ts';
 
 /** What a developer adds to have one more report room: its line, its definition, its server half. Nothing else names it. */
 export const RAPPORT_PLANTE: Piece = {

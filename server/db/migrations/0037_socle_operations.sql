@@ -81,3 +81,35 @@ create table audience_membre (
   primary key (audience_id, passage, num_pers)
 );
 create index audience_membre_personne on audience_membre (client_id, num_pers);
+
+-- Requests and what is thought of answers, counted by the hour as they come: statistics are made of these.
+create function journal.compter_demandes() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into journal.cumul_du (client_id, journal, axe, valeur, heure, nombre)
+  select n.client_id, 'demande', a.axe, a.valeur, date_trunc('hour', n.date_creation, 'UTC'), count(*)
+  from nouvelles n cross join lateral (values ('', ''), ('code_type', n.code_type)) a (axe, valeur)
+  group by 1, 3, 4, 5;
+  return null;
+end $$;
+create trigger demande_cumul after insert on demande referencing new table as nouvelles
+  for each statement execute function journal.compter_demandes();
+insert into journal.cumul (client_id, journal, axe, valeur, heure, nombre)
+select n.client_id, 'demande', a.axe, a.valeur, date_trunc('hour', n.date_creation, 'UTC'), count(*)
+from demande n cross join lateral (values ('', ''), ('code_type', n.code_type)) a (axe, valeur)
+group by 1, 3, 4, 5;
+
+create function journal.compter_avis() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into journal.cumul_du (client_id, journal, axe, valeur, heure, nombre)
+  select new.client_id, 'faq', a.axe, new.question, date_trunc('hour', now(), 'UTC'), a.nombre
+  from (values
+    ('clic', new.nb_clics - case tg_op when 'UPDATE' then old.nb_clics else 0 end),
+    ('utile', new.nb_utile - case tg_op when 'UPDATE' then old.nb_utile else 0 end),
+    ('inutile', new.nb_inutile - case tg_op when 'UPDATE' then old.nb_inutile else 0 end)) a (axe, nombre)
+  where a.nombre > 0;
+  return null;
+end $$;
+create trigger faq_statistique_cumul after insert or update on faq_statistique
+  for each row execute function journal.compter_avis();

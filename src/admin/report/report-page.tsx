@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { verifie } from '#src/core/definition/form.ts';
 import { appelDeRapport, formulaireDeRapport, type Rapport } from '#src/core/definition/rapport.ts';
 import { appelle } from '#src/provider/appels.ts';
-import { rapports } from '#src/registry.ts';
+import { rapports } from '#src/rapports/registre.ts';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';

@@ -73,7 +73,7 @@ function remplit({ champ, operateur, valeur }: CritereAudience, une: string): bo
 }
 
 /** Whether a member meets a criterion: one of their values is enough, and none may be what is excluded. */
-export function isRempli(critere: CritereAudience, membre: MembreAudience): boolean {
+function isRempli(critere: CritereAudience, membre: MembreAudience): boolean {
   const valeurs = membre[critere.champ];
   if (critere.operateur === 'ne') return valeurs.every((une) => remplit(critere, une));
   return valeurs.some((une) => remplit(critere, une));
@@ -91,7 +91,7 @@ const libelleDe = (list: readonly { code: string; libelle: string }[], code: str
   list.find((each) => each.code === code)?.libelle ?? code;
 
 /** A criterion in words: « Âge est plus grand que, ou après 60 ». */
-export function critereEnMots({ champ, operateur, valeur }: CritereAudience): string {
+function critereEnMots({ champ, operateur, valeur }: CritereAudience): string {
   return `${libelleDe(CHAMPS_AUDIENCE, champ)} ${libelleDe(OPERATEURS_AUDIENCE, operateur)} ${valeur}`;
 }
 

@@ -105,7 +105,7 @@ export const modeles = {
   // Statistiques et journaux
   'journal-connexions': ligne('/connections-logs', 'Connexions et essais', ADMIN),
   'journal-messages': ligne('/messages-logs', 'Messages partis ou perdus', ADMIN),
-  audience: ligne('/audience', 'Audiences', ADMIN),
+  audience: ligne('/referentiel/audience', 'Audiences', ADMIN),
   'conservation-journaux': ligne('/conservation-journaux', 'Conservation des journaux', ADMIN),
   historique: ligne('/history', 'Actions et consultations', ADMIN),
   // Paramétrage

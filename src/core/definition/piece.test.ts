@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pieces, rapports, registry } from '#src/registry.ts';
+import { rapports } from '#src/rapports/registre.ts';
+import { pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
 import { type Connu, MON_COMPTE, type Piece, peutEntrer, verifiePieces } from './piece.ts';
 import type { Habilitation, Principal } from './principal.ts';

@@ -26,6 +26,12 @@ export const piecesDeclarees = [
     groupe: 'journaux',
     droit: { ressource: 'statistiques-users', action: 'read' },
   }),
+  rapport('statistiques-activite', {
+    label: 'Statistiques d’activité',
+    description: 'Connexions, demandes, messages et contenus, d’une période comparée à une autre.',
+    groupe: 'journaux',
+    droit: { ressource: 'statistiques-activite', action: 'read' },
+  }),
   rapport('connexion-counter', {
     label: 'Compteur de connexions',
     description: 'Qui est là, et combien de connexions aujourd’hui, hier, ce mois-ci, par heure et par jour.',

@@ -21,6 +21,10 @@ export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
     label: 'Effectifs des audiences',
     aide: 'Consulter : combien d’adhérents, et essayer l’un d’eux. Modifier : recalculer.',
   },
+  'statistiques-activite': {
+    label: 'Statistiques d’activité',
+    aide: 'Connexions, demandes, messages et avis sur les contenus, en nombres seulement.',
+  },
   'connexion-counter': {
     label: 'Compteur de connexions',
     aide: 'Le nombre de connexions, par heure, par jour et par canal.',

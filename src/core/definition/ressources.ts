@@ -16,6 +16,7 @@ export const ressourcesDeclarees = {
   operations: { actions: ['read', 'update'] },
   'statistiques-users': { actions: ['read'] },
   'connexion-counter': { actions: ['read'] },
+  'statistiques-activite': { actions: ['read'] },
   audiences: { actions: ['read', 'update'] },
   'recherche-nir': { actions: ['read'] },
   medical: { actions: ['read'], nommees: ['read'] },
