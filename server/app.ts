@@ -46,6 +46,7 @@ import { makeSessions } from './http/sessions.ts';
 import { makeSignals, type Signals } from './http/signals.ts';
 import { makeTenants } from './http/tenants.ts';
 import { finsDAccesServeur } from './identity/access-ends.ts';
+import { alertesAccesServeur } from './identity/alertes-acces.ts';
 import { makeExternalProviders } from './identity/external-provider.ts';
 import { makeLiens } from './identity/links.ts';
 import type { IdentityServices } from './identity/services.ts';
@@ -205,6 +206,7 @@ function startWork(
     releveServeur({ ...services, log: app.log }),
     alertesServeur(services),
     finsDAccesServeur(services),
+    alertesAccesServeur(services),
     importServeur(services),
     operationServeur(services),
     ...plus,

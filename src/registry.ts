@@ -38,6 +38,7 @@ import { pays } from './resources/identite-adresse/pays.ts';
 import { sexe } from './resources/identite-adresse/sexe.ts';
 import { situationFamiliale } from './resources/identite-adresse/situation-familiale.ts';
 import { typeBeneficiaire } from './resources/identite-adresse/type-beneficiaire.ts';
+import { actionsAlerteAcces, alerteAcces } from './resources/journaux/alerte-acces.ts';
 import { audience } from './resources/journaux/audience.ts';
 import { conservationJournaux } from './resources/journaux/conservation-journaux.ts';
 import { historique } from './resources/journaux/historique.ts';
@@ -127,6 +128,7 @@ const definitions = {
   'import-liste': importListe,
   'journal-connexions': journalConnexions,
   'journal-messages': journalMessages,
+  'alerte-acces': alerteAcces,
   audience,
   'conservation-journaux': conservationJournaux,
   historique,
@@ -144,6 +146,7 @@ const actions = actionsParModele(definitions, [
   ...Object.values(actionsGestionnaire),
   ...Object.values(actionsAdherent),
   ...Object.values(actionsJetonService),
+  ...Object.values(actionsAlerteAcces),
   ...Object.values(actionsEnvoi),
   ...Object.values(actionsTravailClient),
   ...Object.values(actionsTravailInstallation),

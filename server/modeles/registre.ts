@@ -1,5 +1,6 @@
 import type { CleRapport } from '#src/core/definition/pieces.ts';
 import type { Entry } from '#src/registry.ts';
+import { alerteAccesServeur } from './alertes-acces.ts';
 import { audienceServeur } from './audience.ts';
 import { audiencesReportServeur } from './audiences-report.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
@@ -18,6 +19,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'demande-adherent': demandeAdherentServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
+  'alerte-acces': alerteAccesServeur,
   audience: audienceServeur,
   role: roleServeur,
   'jeton-service': jetonServiceServeur,

@@ -28,6 +28,29 @@ export const securite = [
     },
   }),
   defineMessage({
+    code: 'ALERTE_ACCES',
+    label: 'Alerte sur les consultations et les exports',
+    variables: { prenom: texte(), quoi: texte(), lien: lien() },
+    exemple: {
+      prenom: 'Claire',
+      quoi: 'Marc LEMOINE a consulté 51 adhérents en une heure.',
+      lien: 'https://portail.example/#/admin/alerte-acces',
+    },
+    textes: {
+      objet: 'Un accès inhabituel dans le back-office',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Ceci mérite un regard : <strong>{{quoi}}</strong></p>',
+        '<p>Ce peut être son travail. <a href="{{lien}}">Voir les alertes d’accès</a></p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Ceci mérite un regard : {{quoi}}',
+        'Ce peut être son travail. Voir les alertes d’accès : {{lien}}',
+      ],
+    },
+  }),
+  defineMessage({
     code: 'SECU_MODIFICATION',
     label: 'Modification de la sécurité du compte',
     variables: { prenom: texte(), quoi: texte() },

@@ -62,6 +62,14 @@ export const travaux = {
     attentes: [MINUTE],
     ensuite: 'encore',
   }),
+  'alertes-d-acces': defineTravail({
+    key: 'alertes-d-acces',
+    label: 'Alertes sur les consultations et les exports',
+    portee: 'installation',
+    toutes: MINUTE,
+    attentes: [MINUTE],
+    ensuite: 'encore',
+  }),
   'fins-d-acces': defineTravail({
     key: 'fins-d-acces',
     label: 'Fin des accès donnés jusqu’à un jour',

@@ -34,6 +34,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'demonstration/sql/pieces-envoyees.ts#poidsDesPieces': 'ligne',
   'comptes/links.ts#purgeLiens': 'tous',
   'audit/member-history.ts#purgeHistorique': 'tous',
+  'audit/alertes-acces.ts#leveAlertes': 'tous',
   'audit/supervision.ts#messagesSupervises': 'tous',
   'audit/supervision.ts#travauxSupervises': 'tous',
   'adherent/notifications.ts#purgeNotifications': 'tous',

@@ -1,0 +1,46 @@
+import {
+  type AlerteLevee,
+  administrateurs,
+  leveAlertes,
+  type Seuils,
+} from '#server/db/audit/alertes-acces.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
+import { travaux } from '#src/core/travail/travaux.ts';
+import type { AccountServices } from './account-mail.ts';
+
+type Services = Pick<AccountServices, 'db' | 'envois' | 'adresses'>;
+
+const REGARD_MS = 60_000;
+const ACTEUR = { id: null, nom: 'Portail', motif: 'Alertes d’accès' };
+/** Domain reference §6.8. */
+const SEUILS: Seuils = { consultations: 50, lignes: 500 };
+
+function quoiDe({ nature, acteur, nombre }: AlerteLevee): string {
+  return nature === 'export'
+    ? `${acteur} a exporté ${nombre} lignes d’une liste.`
+    : `${acteur} a consulté ${nombre} adhérents en une heure.`;
+}
+
+async function previent(tx: Queryable, { envois, adresses }: Services, alerte: AlerteLevee): Promise<void> {
+  for (const { email, prenom, hotes } of await administrateurs(tx, alerte.clientId))
+    await envois.mail(tx, {
+      clientId: alerte.clientId,
+      modele: 'ALERTE_ACCES',
+      destinataire: email,
+      variables: { prenom, quoi: quoiDe(alerte), lien: adresses.of({ hotes }, '/admin/alerte-acces') },
+      correlation: 'alerte-acces',
+    });
+}
+
+/** Raises the alerts of the last hour, and tells the administrators of each; both are written, or neither. */
+export async function leveEtPrevient(services: Services): Promise<void> {
+  await services.db.transaction(ACTEUR, async (tx) => {
+    for (const alerte of await leveAlertes(tx, SEUILS)) await previent(tx, services, alerte);
+  });
+}
+
+/** Watches over what managers look at and take away. */
+export function alertesAccesServeur(services: Services): TravailServeur {
+  return defineTravailPlanifie(travaux['alertes-d-acces'], REGARD_MS, () => leveEtPrevient(services));
+}

@@ -1,0 +1,14 @@
+import { marqueVues } from '#server/db/audit/alertes-acces.ts';
+import { actionsAlerteAcces, alerteAcces } from '#src/resources/journaux/alerte-acces.ts';
+import { defineModelServeur } from './modele-serveur.ts';
+
+export const alerteAccesServeur = defineModelServeur(alerteAcces, actionsAlerteAcces, {
+  actions: {
+    voir: ({ tx, tenant }, lignes) =>
+      marqueVues(
+        tx,
+        tenant.id,
+        lignes.map(({ id }) => id),
+      ),
+  },
+});
