@@ -1,21 +1,11 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { ATTENTE, nombreEnAttente } from '#src/core/api/a-traiter.ts';
-import { appelle } from '#src/provider/appels.ts';
+import { nombreEnAttente } from '#src/core/api/a-traiter.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
-
-/** What others do is seen within a minute. */
-const REGARD_MS = 60_000;
+import { useAttentes } from './use-attentes.ts';
 
 /** What waits in a list, beside its name; nothing where nothing does, or while that is not known. */
 export function AttenteDe({ liste }: { readonly liste: string }) {
-  const { data } = useQuery({
-    queryKey: ['attente'],
-    queryFn: ({ signal }) => appelle(ATTENTE, { signal, leaveOnRefusal: false }),
-    refetchInterval: REGARD_MS,
-    retry: false,
-  });
-  const compte = data?.[liste];
+  const compte = useAttentes()?.[liste];
   if (!compte || compte.aFaire === 0) return null;
   const isRetard = compte.enRetard > 0;
   return (

@@ -24,3 +24,6 @@ create view alerte_acces as
 select id, client_id, version, date_maj, auteur_maj, date, nature, acteur, nombre, ressource, etat,
   portail_normalise(acteur) as recherche
 from alerte_d_acces;
+
+-- What nobody tries any more is counted at each look of who works here.
+create index travail_rebut on travail (client_id) where etat = 'rebut';

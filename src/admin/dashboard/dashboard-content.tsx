@@ -14,6 +14,7 @@ import { BoardSection } from './board-section.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { PlaceList } from './place-list.tsx';
 import { TotalsSection } from './totals-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
 
 /** Two columns of a desk. */
 const SHOWN = 8;
@@ -66,6 +67,7 @@ export function DashboardContent() {
       }}
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
+        <WaitingSection />
         <BoardSection titre="Reprendre">
           <PlaceList
             places={recents}

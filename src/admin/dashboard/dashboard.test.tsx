@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FavoriButton } from '#src/admin/favori-button.tsx';
 import { withFavori } from '#src/admin/favoris.ts';
+import type { Attentes } from '#src/core/api/a-traiter.ts';
 import type { TableauDeBord } from '#src/core/api/tableau-de-bord.ts';
 import { gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
 import { DashboardContent } from './dashboard-content.tsx';
@@ -19,9 +20,11 @@ const ID = '0198c0de-0000-7000-8000-000000000001';
 const RIEN: TableauDeBord = { modifications: [], anomalies: [], totaux: [] };
 const CIVILITES = { to: '/admin/civilite', label: 'Civilités', detail: 'Identité et adresse' };
 
-function open(answer: TableauDeBord, kept: Readonly<Record<string, unknown>> = {}) {
+function open(answer: TableauDeBord, kept: Readonly<Record<string, unknown>> = {}, attentes: Attentes = {}) {
   writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
+    Response.json(String(url).endsWith('/attente') ? attentes : answer),
+  );
   render(
     <MemoryRouter>
       <CoreAdminContext store={memoryStore({ ...kept })} queryClient={new QueryClient()}>
@@ -40,6 +43,22 @@ it('says of each place what it is for, where nothing waits', async () => {
   expect(screen.getByText(/^Vous n’avez modifié aucune fiche/)).toBeTruthy();
   expect((await part('Favoris')).getByText(/d’une étoile/)).toBeTruthy();
   expect((await part('Reprendre')).getByText(/se retrouvent ici/)).toBeTruthy();
+  expect(await (await part('Ce qui attend')).findByText(/^Rien n’attend/)).toBeTruthy();
+});
+
+it('says what waits, list by list, and what is late', async () => {
+  open(
+    RIEN,
+    {},
+    { 'demande-adherent': { aFaire: 12, enRetard: 3 }, 'travail-client': { aFaire: 0, enRetard: 0 } },
+  );
+  const waiting = await part('Ce qui attend');
+  const [line, ...others] = await waiting.findAllByRole('listitem');
+  expect(line?.textContent).toBe('Demandes : 12 à traiter, dont 3 en retard');
+  expect(others).toEqual([]);
+  expect(waiting.getByRole('link', { name: 'Demandes' }).getAttribute('href')).toBe(
+    '/admin/demande-adherent',
+  );
 });
 
 it('leads to the records to be mended, in their list', async () => {
