@@ -22,7 +22,9 @@ async function remplis(ownerUrl: string, lignes: number): Promise<void> {
         [mois],
       );
       const { nom, debut, fin } = rows[0] ?? { nom: '', debut: '', fin: '' };
-      await client.query(`create table journal.${nom} (like journal.connexion including defaults)`);
+      await client.query(
+        `create table journal.${nom} (like journal.connexion including defaults including constraints)`,
+      );
       await client.query(
         `insert into journal.${nom} (date, client_id, user_name, resultat, ip_tronquee, agent, canal)
          select $1::timestamptz + (n::float8 / $3) * ($2::timestamptz - $1::timestamptz), c.id,

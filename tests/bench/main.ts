@@ -13,6 +13,7 @@ import { importFigures } from './import.ts';
 import { journauxFigures } from './journaux.ts';
 import { etagFigure, growthFigures, listFigures } from './lists.ts';
 import type { Figure } from './measure.ts';
+import { mesuresFigures } from './mesures.ts';
 import { neighbourFigures } from './neighbour.ts';
 import { pageFigures } from './pages.ts';
 import { signInFigures } from './sign-in.ts';
@@ -52,6 +53,7 @@ const PARTS: Readonly<Record<string, (bases: Bases) => Promise<readonly Figure[]
     return importFigures(portal, url, cookie);
   },
   demandes: async ({ petite, grande }) => fileFigures(await petite(), await grande()),
+  mesures: mesuresFigures,
   journaux: async ({ petite, pleine }) => journauxFigures(await petite(), await pleine()),
   depart: async (bases) => {
     await bases.stop();

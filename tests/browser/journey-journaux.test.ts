@@ -29,14 +29,14 @@ test('il voit ce qu’une purge prendrait, la lance, et lit qui l’a lancée et
   expect(await lignes.nth(1).innerText()).toMatch(
     /^Connexions et essais\s+\d\d\/\d\d\/\d{4} \(12 mois\)\s+0$/,
   );
-  await question.getByRole('button', { name: 'Lancer' }).click();
+  await question.getByRole('button', { name: 'Lancer', exact: true }).click();
   await page.getByText('L’opération est lancée.').waitFor();
   await page.getByText(/Fait — .*, par Claire FONTAINE\. Aucune ligne n’avait à partir\./).waitFor();
 });
 
 test('il crée une audience, la calcule, et apprend pourquoi un adhérent y est', async () => {
   const admin = await portal.as('admin');
-  const cree = await admin.call('POST', '/api/admin/audience', {
+  const cree = await admin.call('POST', '/api/admin/referentiel/audience', {
     body: {
       code: 'ADULTES',
       libelle: 'Adultes',
@@ -46,7 +46,7 @@ test('il crée une audience, la calcule, et apprend pourquoi un adhérent y est'
   expect(cree.statusCode).toBe(201);
   await guest.goTo('/admin/operations-disponibles', 'Opérations');
   await page.getByRole('button', { name: 'Lancer : Recalculer les audiences' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lancer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lancer', exact: true }).click();
   await page.getByText(/1 audience\(s\) calculée\(s\) sur/).waitFor();
   await guest.goTo('/admin/audiences-report', 'Rapport des audiences');
   await page.getByRole('row', { name: /^ADULTES/ }).waitFor();

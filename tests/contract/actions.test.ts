@@ -3,6 +3,7 @@ import { type Entry, registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { jetonDeService } from '#tests/support/jetons.ts';
+import { fichesDesJournaux } from '#tests/support/journaux.ts';
 import { adminPath, query } from '#tests/support/lists.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { type Host, type Principals, principals } from '#tests/support/principals.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   as = principals(server.app);
   await deposeAuRebut(server);
   await jetonDeService(server);
+  await fichesDesJournaux(server);
 });
 afterAll(() => server.close());
 
