@@ -39,15 +39,23 @@ export const statistiquesActivite = defineRapport({
   filtres: {
     dateDebut: jour({ label: 'Du', requis: false }),
     dateFin: jour({ label: 'Au', requis: false }),
-    granularite: choix({ label: 'Par', requis: false }, [
-      { code: 'jour', libelle: 'Jour' },
-      { code: 'semaine', libelle: 'Semaine' },
-      { code: 'mois', libelle: 'Mois' },
-    ]),
-    comparaison: choix({ label: 'Comparée à', requis: false }, [
-      { code: 'precedente', libelle: 'La période d’avant' },
-      { code: 'annee', libelle: 'La même, un an plus tôt' },
-    ]),
+    granularite: choix(
+      { label: 'Par', requis: false },
+      [
+        { code: 'jour', libelle: 'Jour' },
+        { code: 'semaine', libelle: 'Semaine' },
+        { code: 'mois', libelle: 'Mois' },
+      ],
+      'liste',
+    ),
+    comparaison: choix(
+      { label: 'Comparée à', requis: false },
+      [
+        { code: 'precedente', libelle: 'La période d’avant' },
+        { code: 'annee', libelle: 'La même, un an plus tôt' },
+      ],
+      'liste',
+    ),
   },
   croisees: ({ dateDebut, dateFin }): Record<string, string> =>
     dateDebut !== null && dateFin !== null && dateFin < dateDebut ? { dateFin: M.DATE_ORDRE } : {},

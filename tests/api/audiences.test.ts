@@ -5,7 +5,7 @@ import { type Principals, principals } from '#tests/support/principals.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-const LISTE = '/api/admin/referentiel/audience';
+const LISTE = '/api/admin/audience';
 const RAPPORT = '/api/admin/audiences-report';
 const ESSAI = '/api/admin/audiences-test';
 

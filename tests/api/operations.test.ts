@@ -97,7 +97,7 @@ describe('les opérations', () => {
     await deposeAuRebut(server);
     await lance('RENVOI_MAILS');
     await finie('RENVOI_MAILS');
-    expect((await une('RENVOI_MAILS'))?.bilan).toBe('1 message(s) remis en route.');
+    expect((await une('RENVOI_MAILS'))?.bilan).toBe('1 message remis en route.');
   });
 });
 
@@ -131,7 +131,7 @@ test('la purge montre ce qui partira, selon la durée du client, puis ne prend q
   expect(await total()).toBe(20);
   await lance('PURGE_RGPD');
   await finie('PURGE_RGPD');
-  expect((await une('PURGE_RGPD'))?.bilan).toBe('15 ligne(s) supprimée(s).');
+  expect((await une('PURGE_RGPD'))?.bilan).toBe('15 lignes supprimées.');
   expect(await total()).toBe(5);
   const toutes = await admin.get(`/api/admin/connections-logs${query({ range: [0, 999] })}`);
   expect(String(toutes.headers['content-range'])).toContain(`/${toutes.json().length}`);

@@ -1,20 +1,5 @@
 -- Generated from the registry by `npm run db:diff`. Read it before you commit it.
 
-create table audience (
-  id uuid default portail_uuid7() not null,
-  client_id uuid not null,
-  version integer default 1 not null,
-  date_maj timestamp with time zone default now() not null,
-  auteur_maj text collate "C" default NULLIF(current_setting('portail.acteur_nom'::text, true), ''::text),
-  code text collate "C" not null,
-  libelle text collate "C" not null,
-  logique text collate "C" default 'ET'::text not null,
-  criteres jsonb default '[]'::jsonb not null,
-  recherche text collate "C" generated always as (portail_normalise(((COALESCE(code, ''::text) || ' '::text) || COALESCE(libelle, ''::text)))) stored,
-  constraint audience_code_unique UNIQUE (client_id, code),
-  constraint audience_pk PRIMARY KEY (id)
-);
-
 create table conservation_journaux (
   id uuid default portail_uuid7() not null,
   client_id uuid not null,
@@ -27,19 +12,7 @@ create table conservation_journaux (
   constraint conservation_journaux_singulier UNIQUE (client_id)
 );
 
-alter table audience add constraint audience_client FOREIGN KEY (client_id) REFERENCES client(id);
-
 alter table conservation_journaux add constraint conservation_journaux_client FOREIGN KEY (client_id) REFERENCES client(id);
-
-CREATE INDEX audience_recherche_idx ON public.audience USING gin (recherche gin_trgm_ops);
-
-CREATE TRIGGER audience_delete AFTER DELETE ON public.audience REFERENCING OLD TABLE AS anciens FOR EACH STATEMENT EXECUTE FUNCTION portail_journal('audience');
-
-CREATE TRIGGER audience_insert AFTER INSERT ON public.audience REFERENCING NEW TABLE AS nouveaux FOR EACH STATEMENT EXECUTE FUNCTION portail_journal('audience');
-
-CREATE TRIGGER audience_suivi BEFORE UPDATE ON public.audience FOR EACH ROW EXECUTE FUNCTION portail_suivi();
-
-CREATE TRIGGER audience_update AFTER UPDATE ON public.audience REFERENCING OLD TABLE AS anciens NEW TABLE AS nouveaux FOR EACH STATEMENT EXECUTE FUNCTION portail_journal('audience');
 
 CREATE TRIGGER conservation_journaux_delete AFTER DELETE ON public.conservation_journaux REFERENCING OLD TABLE AS anciens FOR EACH STATEMENT EXECUTE FUNCTION portail_journal('conservation-journaux');
 

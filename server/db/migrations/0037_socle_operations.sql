@@ -63,6 +63,28 @@ begin
   return partis;
 end $$;
 
+-- Audiences, as forms write them.
+create table audience (
+  id uuid default portail_uuid7() not null,
+  client_id uuid not null,
+  version integer default 1 not null,
+  date_maj timestamp with time zone default now() not null,
+  auteur_maj text collate "C" default NULLIF(current_setting('portail.acteur_nom'::text, true), ''::text),
+  code text collate "C" not null,
+  libelle text collate "C" not null,
+  logique text collate "C" default 'ET'::text not null,
+  criteres jsonb default '[]'::jsonb not null,
+  recherche text collate "C" generated always as (portail_normalise(((COALESCE(code, ''::text) || ' '::text) || COALESCE(libelle, ''::text)))) stored,
+  constraint audience_code_unique UNIQUE (client_id, code),
+  constraint audience_pk PRIMARY KEY (id)
+);
+alter table audience add constraint audience_client FOREIGN KEY (client_id) REFERENCES client(id);
+CREATE INDEX audience_recherche_idx ON public.audience USING gin (recherche gin_trgm_ops);
+CREATE TRIGGER audience_delete AFTER DELETE ON public.audience REFERENCING OLD TABLE AS anciens FOR EACH STATEMENT EXECUTE FUNCTION portail_journal('audience');
+CREATE TRIGGER audience_insert AFTER INSERT ON public.audience REFERENCING NEW TABLE AS nouveaux FOR EACH STATEMENT EXECUTE FUNCTION portail_journal('audience');
+CREATE TRIGGER audience_suivi BEFORE UPDATE ON public.audience FOR EACH ROW EXECUTE FUNCTION portail_suivi();
+CREATE TRIGGER audience_update AFTER UPDATE ON public.audience REFERENCING OLD TABLE AS anciens NEW TABLE AS nouveaux FOR EACH STATEMENT EXECUTE FUNCTION portail_journal('audience');
+
 -- Who was in each audience when it was last worked out: rows of another passage are those of one that did not end, or is not
 -- over.
 create table audience_calcul (

@@ -96,13 +96,15 @@ export function Component({ cle }: { readonly cle: string }) {
   const { data, error, refetch, exportUrl } = useReport(rapport, query, !isWrong);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1200 }}>
-      <Filters
-        key={query}
-        rapport={rapport}
-        filtres={filtres}
-        isWrong={isWrong}
-        onChange={(asked) => setSearch({ ...asked })}
-      />
+      {Object.keys(rapport.filtres).length > 0 && (
+        <Filters
+          key={query}
+          rapport={rapport}
+          filtres={filtres}
+          isWrong={isWrong}
+          onChange={(asked) => setSearch({ ...asked })}
+        />
+      )}
       {error && (
         <Alert
           severity="error"

@@ -106,7 +106,7 @@ export const modeles = {
   'journal-connexions': ligne('/connections-logs', 'Connexions et essais', ADMIN),
   'journal-messages': ligne('/messages-logs', 'Messages partis ou perdus', ADMIN),
   'alerte-acces': ligne('/alertes-acces', 'Alertes d’accès', ADMIN),
-  audience: ligne('/referentiel/audience', 'Audiences', ADMIN),
+  audience: ligne('/audience', 'Audiences', ADMIN),
   'conservation-journaux': ligne('/conservation-journaux', 'Conservation des journaux', ADMIN),
   historique: ligne('/history', 'Actions et consultations', ADMIN),
   // Paramétrage

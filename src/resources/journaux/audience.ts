@@ -14,6 +14,7 @@ const OUI_NON: ReadonlySet<unknown> = new Set(['hasCompte', 'hasDemat']);
 export const audience = defineModel({
   key: 'audience',
   famille: 'journaux',
+  source: 'socle',
   label: { genre: 'f', singulier: 'audience', pluriel: 'audiences' },
   description:
     'Les groupes d’adhérents à qui un contenu ou un message s’adresse, dits par des conditions sur eux et leurs contrats.',

@@ -49,6 +49,7 @@ export const journalConnexions = defineModel({
     }),
   },
   cumul: { date: 'date', axes: ['userName', 'resultat', 'canal'] },
+  colonnes: ['date', 'userName', 'resultat', 'canal', 'ipTronquee', 'agent'],
   title: 'date',
   search: [],
   sort: ['date', 'DESC'],
