@@ -68,7 +68,7 @@ test('deux périodes se comparent, pas à pas, en chiffres et en tableau', async
   const mois = await connexions('dateDebut=2025-10-01&dateFin=2025-10-31&granularite=mois');
   expect(mois).toEqual([{ periode: 'octobre 2025', nb: 73, avant: 0 }]);
   const csv = await admin.get(`${AT}/export?tableau=connexions&${query}`);
-  expect(parseCsv(csv.body.replace('\uFEFF', ''))).toEqual([
+  expect(parseCsv(csv.body.replace('\uFEFF', '').replaceAll('\r', ''))).toEqual([
     ['Période', 'Cette période', 'Période comparée'],
     ['26/10/2025', '25', '24'],
   ]);

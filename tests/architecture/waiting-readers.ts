@@ -38,7 +38,6 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
     'categorie-document.isSensible',
   ],
   'traitement des demandes par le gestionnaire': ['fonctionnalite-backend.emailGestionnaire'],
-  'contenus réservés à un public': ['super-audience'],
   'registre des traitements de données': ['consentement.finalite'],
   'écrans de paramétrage par domaine': [
     ...['fonctionnalite-backend.domaine', 'fonctionnalite-backend.description'],
@@ -47,4 +46,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 52;
+export const TAILLE = 51;
