@@ -18,6 +18,7 @@ const INPUTS = [
   'package-lock.json',
   'bin/vite-build.ts',
   'bin/module-list.ts',
+  'bin/avances.ts',
   'bin/compress.mjs',
 ];
 

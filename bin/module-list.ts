@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { avances } from './avances.ts';
 
 /** One JavaScript file of the build, as the size budgets need it. Paths of modules are those of the repository. */
 export type Chunk = {
@@ -13,7 +14,10 @@ export type Chunk = {
   modules: string[];
 };
 
-/** Writes `.vite/modules.json`: which module went into which file. The manifest names only the entries. */
+/**
+ * Writes `.vite/modules.json`, which module went into which file (the manifest names only the entries), and
+ * `.vite/avances.json`, what the document asks for before a script does.
+ */
 export function moduleList(root: string): Plugin {
   const local = (id: string) =>
     relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).split(sep).join('/');
@@ -40,6 +44,11 @@ export function moduleList(root: string): Plugin {
         type: 'asset',
         fileName: '.vite/modules.json',
         source: JSON.stringify(chunks, null, 1),
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/avances.json',
+        source: JSON.stringify(avances(chunks)),
       });
     },
   };

@@ -7,6 +7,12 @@ import { shell } from './page-shell.ts';
 import type { Session } from './session.ts';
 import type { Tenant } from './tenants.ts';
 
+/** The built document, and the scripts that it names in advance where a visit begins. */
+export interface Gabarit {
+  readonly html: string;
+  readonly avances?: Readonly<Record<'public' | 'adherent' | 'bureau', readonly string[]>>;
+}
+
 const PLACEHOLDER = /<!--portail(-coque)?-->/g;
 
 /** JSON that no parser of markup can take for the end of its script. */
@@ -22,7 +28,14 @@ function descriptionDe(libelle: string): string {
   return `L’espace en ligne de ${libelle} : remboursements, carte de tiers payant, contrat, documents et démarches.`;
 }
 
-function head(data: PageData): string {
+/** Scripts of the area where the visit begins: a browser that waits for each to name the next waits three times. */
+function enAvance({ currentUser: user }: PageData, { avances }: Gabarit): readonly string[] {
+  if (!avances) return [];
+  if (user === null) return avances.public;
+  return user.isBackEndUser ? avances.bureau : avances.adherent;
+}
+
+function head(data: PageData, gabarit: Gabarit): string {
   const { libelle, charte } = data.currentClient;
   const icon = charte.faviconUrl ?? charte.logoUrl;
   return [
@@ -32,12 +45,15 @@ function head(data: PageData): string {
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
     `<style>${feuilleDeCouleurs(charte)}</style>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`,
+    ...enAvance(data, gabarit).map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
+    ),
   ].join('\n    ');
 }
 
 /** The page of a client for a visitor or an account: the built `index.html` with the client's head and the page's data. */
 export function renderPage(
-  template: string,
+  gabarit: Gabarit,
   tenant: Tenant,
   session: Session | null,
   config: PortailConfig,
@@ -49,7 +65,7 @@ export function renderPage(
     portailConfig: config,
   };
   // A function: `$&` in a client's text must stay text.
-  return template.replace(PLACEHOLDER, (_place, isShell) =>
-    isShell ? shell(data, choixTraceurs) : head(data),
+  return gabarit.html.replace(PLACEHOLDER, (_place, isShell) =>
+    isShell ? shell(data, choixTraceurs) : head(data, gabarit),
   );
 }

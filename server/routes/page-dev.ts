@@ -21,7 +21,7 @@ export async function devPageRoutes(app: FastifyInstance, services: DevPageServi
 
   app.get('/', { config: { droit: { public: true } } }, async (request, reply) => {
     const source = await readFile(join(services.root, 'index.html'), 'utf8');
-    return sendPage(request, reply, await vite.transformIndexHtml('/', source), services);
+    return sendPage(request, reply, { html: await vite.transformIndexHtml('/', source) }, services);
   });
 
   app.get('/*', { config: { droit: { public: true, sansClient: true } } }, (request, reply) => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ensureXsrfCookie, type Transport } from '#server/http/cookies.ts';
 import { notFound, sendError } from '#server/http/errors.ts';
-import { renderPage } from '#server/http/page.ts';
+import { type Gabarit, renderPage } from '#server/http/page.ts';
 import type { PortailConfig } from '#src/core/api/page-data.ts';
 import { CHOICE_COOKIE } from '#src/core/compte/traceurs.ts';
 
@@ -23,21 +23,22 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT: ReadonlyMap<string, { readonly maxAge: number; readonly immutable?: true }> = new Map([
   ['assets', { maxAge: 365 * DAY_MS, immutable: true as const }],
   ['dessins', { maxAge: DAY_MS }],
+  ['clients', { maxAge: DAY_MS / 24 }],
 ]);
 
 /** Answers the page of the request's client, with its data and its anti-forgery cookie. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  template: string | null,
+  gabarit: Gabarit | null,
   { transport, portailConfig }: Pick<PageServices, 'transport' | 'portailConfig'>,
 ): FastifyReply {
   ensureXsrfCookie(request, reply, transport.isSecure(request));
-  if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  if (gabarit === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   return reply
     .type('text/html; charset=utf-8')
     .send(
-      renderPage(template, request.tenant, request.session, portailConfig, request.cookies[CHOICE_COOKIE]),
+      renderPage(gabarit, request.tenant, request.session, portailConfig, request.cookies[CHOICE_COOKIE]),
     );
 }
 
@@ -49,15 +50,21 @@ function fileError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 }
 
 /** The built page, read again when a build has replaced it; `null` while there is none. */
-function makeTemplate(dist: string): () => Promise<string | null> {
+function makeTemplate(dist: string): () => Promise<Gabarit | null> {
   const path = join(dist, 'index.html');
-  let kept: { text: string; mtimeMs: number } | null = null;
+  let kept: { gabarit: Gabarit; mtimeMs: number } | null = null;
   return async () => {
     const found = await stat(path).catch(() => null);
     if (!found) return null;
-    if (kept?.mtimeMs !== found.mtimeMs)
-      kept = { text: await readFile(path, 'utf8'), mtimeMs: found.mtimeMs };
-    return kept.text;
+    if (kept?.mtimeMs !== found.mtimeMs) {
+      const [html, avances] = await Promise.all([
+        readFile(path, 'utf8'),
+        readFile(join(dist, '.vite', 'avances.json'), 'utf8').catch(() => null),
+      ]);
+      const gabarit = { html, ...(avances !== null && { avances: JSON.parse(avances) }) };
+      kept = { gabarit, mtimeMs: found.mtimeMs };
+    }
+    return kept.gabarit;
   };
 }
 

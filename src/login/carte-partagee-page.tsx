@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { recoitFichier } from '#src/provider/fichier-recu.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { LightButton } from '#src/ui/light-button.tsx';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
+import { lisible } from '#src/ui/lisible.ts';
+import { PageSituation } from '#src/ui/page-situation.tsx';
 
 type Etape = { readonly etat: 'attente' | 'ouverte' } | { readonly etat: 'refus'; readonly message: string };
 
@@ -25,23 +26,25 @@ export function Component() {
     }
   };
   return (
-    <>
-      <PageTitleBar mode="login" mainTitle="Carte de tiers payant partagée" />
-      {etape.etat === 'attente' && (
-        <>
-          <p>
-            Une personne vous partage sa carte de tiers payant. Le lien ne s’ouvre qu’une fois : enregistrez
-            le fichier.
-          </p>
+    <PageSituation
+      dessin="carte"
+      title="Carte de tiers payant partagée"
+      actions={
+        etape.etat === 'attente' && (
           <LightButton onClick={() => void ouvre()}>Télécharger la carte (PDF)</LightButton>
-        </>
-      )}
-      <div role="status">
-        {etape.etat === 'ouverte' && <p>La carte est téléchargée. Ce lien ne fonctionne plus.</p>}
-      </div>
+        )
+      }
+    >
+      {etape.etat === 'attente' &&
+        lisible(
+          'Une personne vous partage sa carte de tiers payant. Le lien ne s’ouvre qu’une fois : enregistrez le fichier.',
+        )}
+      <span role="status">
+        {etape.etat === 'ouverte' && 'La carte est téléchargée. Ce lien ne fonctionne plus.'}
+      </span>
       {etape.etat === 'refus' && (
-        <p role="alert">{etape.message}. Demandez à la personne de vous envoyer un nouveau lien.</p>
+        <span role="alert">{etape.message}. Demandez à la personne de vous envoyer un nouveau lien.</span>
       )}
-    </>
+    </PageSituation>
   );
 }

@@ -7,6 +7,11 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portail-dist-'));
+const AVANCES = {
+  public: ['/assets/pied-1.js'],
+  adherent: ['/assets/coque-1.js', '/assets/commun-1.js'],
+  bureau: ['/assets/admin-1.js'],
+};
 const SCRIPT = 'console.log("bonjour")';
 let server: TestApp;
 let secure: TestApp;
@@ -19,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(dist, '.vite', 'avances.json'), JSON.stringify(AVANCES));
   [server, secure] = await Promise.all([
     testApp({ dist }),
     testApp({ dist, environment: { PUBLIC_URL: 'https://portail.example' } }),
@@ -55,6 +61,19 @@ describe('the page', () => {
       },
       portailConfig: { passwordRequiredLength: 12, version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
     });
+  });
+
+  test.each([
+    ['visiteur', AVANCES.public],
+    ['adherent@demo.fr', AVANCES.adherent],
+    ['gestionnaire@demo.fr', AVANCES.bureau],
+  ])('names for %s the scripts of the area where their visit begins, and no others', async (who, files) => {
+    const someone = visitor(server.app);
+    if (who !== 'visiteur') await someone.signIn(who);
+    const named = (await someone.get('/')).body.matchAll(
+      /<link rel="modulepreload" fetchpriority="low" href="([^"]*)">/g,
+    );
+    expect([...named].map(([, href]) => href)).toEqual(files);
   });
 
   test('carries who is signed in', async () => {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -60,14 +61,16 @@ function Saisie({ roles }: { readonly roles: readonly RoleConfiable[] }) {
     },
   });
   return (
-    <FormulaireBox en={en} label="Créer un compte de gestion">
-      {Object.keys(en.champs).map((name) => (
-        <ChampControle key={name} en={en} name={name} />
-      ))}
-      <Button type="submit" variant="contained" disabled={en.isSubmitting} sx={{ justifySelf: 'start' }}>
-        Créer le compte
-      </Button>
-    </FormulaireBox>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <FormulaireBox en={en} label="Créer un compte de gestion">
+        {Object.keys(en.champs).map((name) => (
+          <ChampControle key={name} en={en} name={name} />
+        ))}
+        <Button type="submit" variant="contained" disabled={en.isSubmitting} sx={{ justifySelf: 'start' }}>
+          Créer le compte
+        </Button>
+      </FormulaireBox>
+    </Paper>
   );
 }
 
@@ -81,7 +84,7 @@ export function Component() {
     retry: false,
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       {error && (
         <Alert
           severity="error"

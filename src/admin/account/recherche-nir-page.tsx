@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { rechercheNir } from '#src/acts/identite/recherche-nir.ts';
@@ -49,13 +50,15 @@ export function Component() {
     },
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-      <FormulaireBox en={en} label="Retrouver un adhérent">
-        <ChampControle en={en} name="nir" />
-        <Button type="submit" variant="contained" disabled={en.isSubmitting} sx={{ justifySelf: 'start' }}>
-          Rechercher
-        </Button>
-      </FormulaireBox>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <FormulaireBox en={en} label="Retrouver un adhérent">
+          <ChampControle en={en} name="nir" />
+          <Button type="submit" variant="contained" disabled={en.isSubmitting} sx={{ justifySelf: 'start' }}>
+            Rechercher
+          </Button>
+        </FormulaireBox>
+      </Paper>
       <Box role="status">{comptes && <Trouves comptes={comptes} />}</Box>
     </Box>
   );

@@ -79,8 +79,10 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly date?: readonly [debut: keyof F & string, fin: keyof F & string];
   /** Trait: the whole number by which its rows are arranged by hand; the list is sorted by it. */
   readonly rang?: keyof F & string;
-  /** Trait: a row is somebody, by these fields: lists draw their initials. */
-  readonly personne?: readonly [prenom: keyof F & string, nom: keyof F & string];
+  /** Trait: a row is somebody, by these fields, or is theirs, by the one that names them: lists draw their initials. */
+  readonly personne?:
+    | readonly [prenom: keyof F & string, nom: keyof F & string]
+    | readonly [complet: keyof F & string];
   /** A ceiling no role can exceed; an action that is not named is limited by the roles alone. */
   readonly rights?: Partial<Record<Action, Predicate>>;
   /** Rows that front-facing reads show, those in force or others (`/api{path}` without `admin`); absent: no front-facing read. */
@@ -130,7 +132,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly activable: string | null;
   readonly rang: string | null;
   readonly date: Dates | null;
-  readonly personne: readonly [prenom: string, nom: string] | null;
+  readonly personne: readonly string[] | null;
   readonly rights: Partial<Record<Action, Predicate>>;
   readonly front: ((today: string) => Predicate) | null;
   readonly enVigueur: (today: string) => Predicate;

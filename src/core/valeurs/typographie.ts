@@ -4,13 +4,14 @@ const APOSTROPHE_DROITE = /(\p{L})'(?=\p{L})/gu;
 /** One copies an address, one does not read it. */
 const ADRESSE = /@|:\/\//;
 
-/** The space before what ends or opens a sentence, after an opening quotation, and between a number and its unit. */
+/** The space before what ends or opens a sentence, after an opening quotation, and between a number and its unit or its sign. */
 const ESPACES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S) (?=[?!;:»](?![\p{L}\d/)]))/gu, '\u00a0'],
   [/« (?=\S)/g, '«\u00a0'],
+  [/(?<=[nN]°) (?=\S)/gu, '\u00a0'],
   [/(?<=\d) (?=(?:€|%|(?:ko|Mo|Go|px|mm)(?![\p{L}\d])))/gu, '\u00a0'],
 ];
-const A_REGARDER = /'| [?!;:»€%kMGpm]|« /;
+const A_REGARDER = /'| [?!;:»€%kMGpm]|« |n° /i;
 
 /** `’` wherever two letters are joined by an apostrophe: what a text has where lines are not ours to cut, as in a mail. */
 export function apostrophes(texte: string): string {

@@ -16,10 +16,16 @@ export function listText(value: Exclude<Value, null>, label: (item: string) => s
 
 /** How many values of a list one line of a table shows. */
 const COURT = 2;
+/** Signs that two labels may have in one line of a table: a label is whole, or it is not shown. */
+const LARGEUR = 24;
 
 /** What a place has room for, and how many values it leaves out. */
-export function beginning<T>(items: readonly T[], compact: boolean): { shown: readonly T[]; more: number } {
-  const shown = compact ? items.slice(0, COURT) : items;
+export function beginning<T>(
+  items: readonly T[],
+  compact: boolean,
+  most = COURT,
+): { shown: readonly T[]; more: number } {
+  const shown = compact ? items.slice(0, most) : items;
   return { shown, more: items.length - shown.length };
 }
 
@@ -31,7 +37,8 @@ interface Props {
 /** Short labels side by side, as a list for those who hear it. */
 export function Chips({ labels, compact = false }: Props) {
   if (labels.length === 0) return null;
-  const { shown, more } = beginning(labels, compact);
+  const isLong = labels.slice(0, COURT).join('').length > LARGEUR;
+  const { shown, more } = beginning(labels, compact, isLong ? 1 : COURT);
   return (
     <Box
       component="ul"
@@ -53,7 +60,11 @@ export function Chips({ labels, compact = false }: Props) {
           <Chip size="small" label={label} sx={{ height: 22, maxWidth: '100%' }} />
         </Box>
       ))}
-      {more > 0 && <li>+ {more}</li>}
+      {more > 0 && (
+        <Box component="li" sx={{ flexShrink: 0 }}>
+          +&nbsp;{more}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -26,8 +26,8 @@ const LIGNE = {
 
 const MONTANTS = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr auto',
-  gap: 1,
+  gridTemplateColumns: 'minmax(max-content, 1fr) minmax(max-content, 1fr) auto',
+  columnGap: 1.5,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: 0 },

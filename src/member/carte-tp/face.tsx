@@ -34,8 +34,14 @@ const DONNEES = {
   gap: '4px 12px',
   margin: 0,
   '& dt': { fontSize: '0.75rem', opacity: 0.9 },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'normal' },
   '& > div:last-of-type': { gridColumn: 'span 2' },
+  // Numbers of one word: on the narrowest phone they are smaller, never cut.
+  '@media (max-width: 359.95px)': {
+    columnGap: '8px',
+    '& dd': { fontSize: '0.75rem' },
+    '& dt': { fontSize: '0.6875rem' },
+  },
 } as const;
 
 /** The face that one holds out: validity at the top left, who, and the five data of the harmonised block. */

@@ -10,6 +10,7 @@ import { type ContratDetaille, contratDetaille } from '#src/lectures/contrat-det
 import type { CouvertureVue } from '#src/lectures/couvertures.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
+import { Initiales } from '#src/ui/identite/initiales.tsx';
 import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -52,6 +53,15 @@ function lignesOffre(contrat: ContratDetaille): Ligne[] {
   ];
 }
 
+const PERSONNES = {
+  display: 'grid',
+  gap: 1.5,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 1.5 },
+} as const;
+
 function Personnes({ contrat: { assures } }: { readonly contrat: ContratDetaille }) {
   return (
     <Carte
@@ -62,10 +72,13 @@ function Personnes({ contrat: { assures } }: { readonly contrat: ContratDetaille
         </Box>
       }
     >
-      <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, paddingLeft: 2.5 }}>
+      <Box component="ul" sx={PERSONNES}>
         {assures.map((assure) => (
           <li key={assure.numPers}>
-            <strong>{nomComplet(assure)}</strong> — {libelleBeneficiaire(assure.codeTypeBeneficiaire)}
+            <Initiales prenom={assure.prenom} nom={assure.nom} taille={32} />
+            <span>
+              <strong>{nomComplet(assure)}</strong> — {libelleBeneficiaire(assure.codeTypeBeneficiaire)}
+            </span>
           </li>
         ))}
       </Box>

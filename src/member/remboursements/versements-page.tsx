@@ -21,7 +21,10 @@ const ETATS = { emis: 'Émis', rejeteBanque: 'Rejeté par la banque', annule: 'A
 function Regles({ paiement: { decomptes } }: { readonly paiement: Paiement }) {
   const { pathname, search } = useLocation();
   return (
-    <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 24 } }}>
+    <Box
+      component="details"
+      sx={{ '& summary': { cursor: 'pointer', minHeight: 24, color: 'primary.main' } }}
+    >
       <summary>{decomptes.length === 1 ? '1 décompte' : `${decomptes.length} décomptes`}</summary>
       <Box component="ul" sx={{ margin: '6px 0 0', paddingLeft: 2.5 }}>
         {decomptes.map(({ id, numDecompte, montant }) => (

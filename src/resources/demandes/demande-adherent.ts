@@ -29,6 +29,7 @@ export const demandeAdherent = defineModel({
   search: ['reference', 'demandeur', 'numContrat', 'numPers', 'numPersConcerne'],
   sort: ['echeance', 'ASC'],
   naturalKey: ['reference'],
+  personne: ['demandeur'],
   isAnnoncee: true,
   attente: {
     aFaire: non(absent('echeance')),

@@ -67,7 +67,7 @@ function Card({ access, columns, record, ...actions }: Props & { readonly record
                 {column.field.label}
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                <ValueCell column={column} record={record} />
+                <ValueCell access={access} column={column} record={record} />
               </Box>
             </Box>
           ))}

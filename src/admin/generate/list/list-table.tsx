@@ -35,7 +35,7 @@ function DefinedColumn({ access, column, first }: ColumnProps) {
       first ? (
         <LinkCell access={access} column={column} record={record} />
       ) : (
-        <ValueCell column={column} record={record} compact />
+        <ValueCell access={access} column={column} record={record} compact />
       ),
     [access, column, first],
   );

@@ -14,7 +14,7 @@ import type { useColumns } from './use-columns.ts';
 function Total({ access }: Pick<Props, 'access'>) {
   const { total, isPending } = useListContext();
   return (
-    <Box role="status" sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+    <Box role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
       {isPending || total === undefined ? '\u00a0' : compte(access.model.label, total)}
     </Box>
   );

@@ -25,3 +25,17 @@ it('draws people by their initials', async () => {
 it('draws nothing of a name that one may not read', async () => {
   expect(await initials(['userName', 'prenom'])).toBeNull();
 });
+
+it('draws whoever asks beside their name, where one column says it whole', async () => {
+  openScreens({
+    user: { ...gestionnaire, habilitations: [habilitation({ ressource: 'demande-adherent' })] },
+    provider: memoryProvider({
+      'demande-adherent': [
+        { id: 'd1', version: 1, reference: 'DEM-1', demandeur: 'Chloé PERRIN', etat: 'enCours' },
+      ],
+    }),
+    route: '/admin/demande-adherent',
+  });
+  const cell = (await screen.findByText('Chloé PERRIN')).closest('td');
+  expect(cell?.querySelector('[data-lettres]')?.getAttribute('data-lettres')).toBe('CP');
+});

@@ -37,6 +37,7 @@ export const TABLE_SX: SxProps<Theme> = {
   },
   // What names a row is read whole, as long as there is room.
   '& .titre': { maxWidth: 284 },
+  '& td:has(ul)': { maxWidth: 284 },
   '& td ul': { flexWrap: 'nowrap' },
   '& thead th': {
     position: 'sticky',
