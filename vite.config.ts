@@ -16,20 +16,20 @@ const ROUTEUR: AliasOptions = [
 }));
 
 /**
- * What react-admin writes a file with, in the browser, for a list that names no exporter of its own. Ours are written by the
- * server (`exporter={false}`): its 3 kB would come with every list, and never be called.
+ * What libraries bring and we never call: react-admin’s writer of files for a list that names no exporter (ours are written
+ * by the server), its English plurals of names that nobody gave, what browsers older than ours lack, and MUI’s wave under a
+ * finger. 12 kB of every list.
  */
-const EXPORTATEUR: AliasOptions = [
-  {
-    find: 'jsonexport/dist/index.js',
-    replacement: fileURLToPath(new URL('bin/sans-exportateur.cjs', import.meta.url)),
-  },
-];
-
-/** English names and their plurals, 9 kB with every list: ours come from the definitions, in French. */
-const ANGLAIS: AliasOptions = ['inflection', 'diacritic'].map((find) => ({
-  find: new RegExp(`^${find}$`),
-  replacement: fileURLToPath(new URL('bin/sans-anglais.mjs', import.meta.url)),
+const SANS_USAGE: AliasOptions = [
+  [/^\.\/TouchRipple\.mjs$/, 'sans-onde'],
+  ['jsonexport/dist/index.js', 'sans-exportateur'],
+  [/^inflection$/, 'sans-anglais'],
+  [/^diacritic$/, 'sans-anglais'],
+  ['object.entries', 'object-entries'],
+  ['hasown', 'object-has-own'],
+].map(([find = '', name]) => ({
+  find,
+  replacement: fileURLToPath(new URL(`bin/${name}.cjs`, import.meta.url)),
 }));
 
 /** The door of the calls, what it says when the server says nothing, and what links and accounts ask of it. */
@@ -68,7 +68,7 @@ const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), editeur()],
-  ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...EXPORTATEUR, ...ANGLAIS] } }),
+  ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...SANS_USAGE] } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',
   build: {

@@ -14,11 +14,15 @@ const INPUTS = [
   'vite.config.ts',
   'bin/decoupe.ts',
   'bin/editeur.ts',
-  'bin/sans-anglais.mjs',
   'package-lock.json',
   'bin/vite-build.ts',
   'bin/module-list.ts',
   'bin/avances.ts',
+  'bin/sans-exportateur.cjs',
+  'bin/sans-anglais.cjs',
+  'bin/sans-onde.cjs',
+  'bin/object-entries.cjs',
+  'bin/object-has-own.cjs',
   'bin/compress.mjs',
 ];
 

@@ -107,7 +107,9 @@ function Domaine({ domaine: { libelle, icone }, garanties, prenoms }: DomainePro
         // In place of the browser's own mark, which a summary that is laid out loses.
         '& > summary > .icone': { marginInlineStart: 'auto', transition: 'transform 150ms ease-out' },
         '&[open] > summary > .icone': { transform: 'rotate(180deg)' },
+        // On paper a domain is whole: neither its name nor its columns end a page.
         '@media print': {
+          breakInside: 'avoid',
           '& > summary > .icone': { display: 'none' },
           '&::details-content': { contentVisibility: 'visible', height: 'auto' },
         },

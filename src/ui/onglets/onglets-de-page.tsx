@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
 import { ANNEAU_DEDANS } from '#src/ui/theme/focus-ring.ts';
 import { marqueContraste } from '#src/ui/theme/forced-colors.ts';
@@ -21,6 +22,22 @@ function montre(onglet: HTMLElement | null): void {
   barre.scrollLeft = onglet.offsetLeft - (barre.clientWidth - onglet.offsetWidth) / 2;
 }
 
+/** A shadow where more of them lie beyond an edge: two veils that scroll with them leave it bare at either end. */
+function defile(theme: Theme) {
+  const { background } = (theme.vars ?? theme).palette;
+  const voile = (vers: string) => `linear-gradient(to ${vers}, ${background.default} 40%, transparent)`;
+  const ombre = (vers: string) => `linear-gradient(to ${vers}, rgb(0 0 0 / 0.12), transparent)`;
+  return {
+    background: [
+      `${voile('right')} 0 0 / 40px 100% local`,
+      `${voile('left')} 100% 0 / 40px 100% local`,
+      `${ombre('right')} 0 0 / 12px 100% scroll`,
+      `${ombre('left')} 100% 0 / 12px 100% scroll`,
+    ].join(', '),
+    backgroundRepeat: 'no-repeat',
+  } as const;
+}
+
 /** Pages about the same thing, one beside the other; each is an address of its own. */
 export function OngletsDePage({ nom, onglets }: Props) {
   const { pathname } = useLocation();
@@ -28,7 +45,8 @@ export function OngletsDePage({ nom, onglets }: Props) {
     <Box
       component="nav"
       aria-label={nom}
-      sx={{
+      sx={(theme) => ({
+        ...defile(theme),
         position: 'relative',
         display: 'flex',
         gap: 0.5,
@@ -36,7 +54,7 @@ export function OngletsDePage({ nom, onglets }: Props) {
         borderBottom: 1,
         borderColor: 'divider',
         '@media print': { display: 'none' },
-      }}
+      })}
     >
       {onglets.map(({ route, label }) => (
         <Box

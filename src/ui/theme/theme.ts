@@ -86,6 +86,8 @@ function components(density: Density): ThemeOptions['components'] {
         sizeLarge: { paddingBlock: 10 },
       },
     },
+    // Calm: what one presses says so by its ground.
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiAlert: { styleOverrides: { root: ALERTE } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } } },
     MuiTextField: { defaultProps: { size, variant: 'outlined', fullWidth: true } },

@@ -16,8 +16,10 @@ interface Props {
   readonly onAction: OnAction;
 }
 
-function isEmpty(record: Row, { name }: Column): boolean {
+/** What a card does without: nothing, or the yes or no that most rows say. */
+function isEmpty(record: Row, { name, field }: Column): boolean {
   const value = record[name];
+  if (typeof value === 'boolean') return value === field.defaut;
   return value === null || value === undefined || (typeof value === 'object' && value.length === 0);
 }
 
