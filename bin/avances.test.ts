@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { avances } from './avances.ts';
-import type { Chunk } from './module-list.ts';
+import type { Chunk } from './chunk.ts';
 
 const chunk = (file: string, modules: string[], imports: string[] = [], isEntry = false): Chunk => ({
   file,

@@ -1,4 +1,4 @@
-import type { Chunk } from './module-list.ts';
+import type { Chunk } from './chunk.ts';
 
 type Espace = 'public' | 'adherent' | 'bureau';
 

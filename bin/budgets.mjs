@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { circles } from './circles.mjs';
 
-/** @typedef {import('./module-list.ts').Chunk} Chunk */
+/** @typedef {import('./chunk.ts').Chunk} Chunk */
 /** @typedef {{ name: string, size: number, limit: number, files: string[] }} Measure */
 
 const KB = 1000;

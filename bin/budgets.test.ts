@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from './budgets.mjs';
-import type { Chunk } from './module-list.ts';
+import type { Chunk } from './chunk.ts';
 
 const chunk = (file: string, rest: Partial<Chunk> = {}): Chunk => ({
   file,

@@ -1,4 +1,4 @@
-/** @typedef {import('./module-list.ts').Chunk} Chunk */
+/** @typedef {import('./chunk.ts').Chunk} Chunk */
 
 /**
  * Files of the build that import each other in a circle: the one that is read first meets values that are not there yet.

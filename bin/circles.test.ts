@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Chunk } from './chunk.ts';
 import { circles } from './circles.mjs';
-import type { Chunk } from './module-list.ts';
 
 const chunk = (file: string, imports: string[], dynamicImports: string[] = []): Chunk => ({
   ...{ file, imports, dynamicImports },

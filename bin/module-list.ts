@@ -1,18 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { avances } from './avances.ts';
-
-/** One JavaScript file of the build, as the size budgets need it. Paths of modules are those of the repository. */
-export type Chunk = {
-  file: string;
-  isEntry: boolean;
-  /** The module that an `import()` names, when the file exists for one. */
-  facade: string | null;
-  imports: string[];
-  dynamicImports: string[];
-  css: string[];
-  modules: string[];
-};
+import type { Chunk } from './chunk.ts';
 
 /**
  * Writes `.vite/modules.json`, which module went into which file (the manifest names only the entries), and

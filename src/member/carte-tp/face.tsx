@@ -33,6 +33,7 @@ const DONNEES = {
   justifyContent: 'space-between',
   gap: '4px 12px',
   margin: 0,
+  overflowWrap: 'normal',
   '& dt': { fontSize: '0.75rem', opacity: 0.9 },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'normal' },
   '& > div:last-of-type': { gridColumn: 'span 2' },

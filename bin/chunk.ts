@@ -1,0 +1,11 @@
+/** One JavaScript file of the build, as the size budgets need it. Paths of modules are those of the repository. */
+export type Chunk = {
+  file: string;
+  isEntry: boolean;
+  /** The module that an `import()` names, when the file exists for one. */
+  facade: string | null;
+  imports: string[];
+  dynamicImports: string[];
+  css: string[];
+  modules: string[];
+};
