@@ -40,6 +40,27 @@ test('les flèches déplacent une ligne, qui garde le clavier ; on peut revenir'
   expect(await ranges()).toEqual(DEPART);
 });
 
+test('des flèches plus rapides que le serveur déplacent autant de fois', async () => {
+  const { page } = guest;
+  const lectures = /\/api\/motifs_refus\?/;
+  await page.route(lectures, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await poignee('Pièce illisible').focus();
+  for (const touche of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(touche);
+  await page.waitForFunction(() => /place 3 sur/.test(document.activeElement?.ariaLabel ?? ''));
+  // Four moves, of which the last is told last.
+  await dit(/Pièce illisible.*place 4 sur 10/);
+  await dit(/Pièce illisible.*place 3 sur 10/);
+  expect(await ranges()).toEqual(['PIECE_MANQUANTE', 'PIECE_PERIMEE', 'PIECE_ILLISIBLE', 'NON_COUVERT']);
+  expect((await codes()).slice(0, 3)).toEqual(['PIECE_MANQUANTE', 'PIECE_PERIMEE', 'PIECE_ILLISIBLE']);
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowUp');
+  await dit(/Pièce illisible.*place 1 sur 10/);
+  expect(await ranges()).toEqual(DEPART);
+  await page.unroute(lectures);
+});
+
 test('une ligne se glisse là où elle doit être', async () => {
   const { page } = guest;
   const tenue = await poignee('Acte non couvert par votre contrat').boundingBox();

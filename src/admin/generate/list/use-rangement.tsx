@@ -1,5 +1,6 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { type ListControllerResult, useListContext, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { type ListControllerResult, useListContext, useNotify, useUpdate } from 'react-admin';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { UndoMessage } from '#src/admin/generate/actions/undo-message.tsx';
 import { faultOf } from '#src/admin/generate/sentences.ts';
@@ -50,6 +51,28 @@ function useApercu(data: readonly Row[]) {
   return { lignes, setOrdre };
 }
 
+/** Moves written one after the other, each over the list that the one before it has left. */
+function useFile(fini: () => void) {
+  const derniere = useRef(Promise.resolve());
+  const enFile = useRef(0);
+  return (tache: () => Promise<void>) => {
+    enFile.current += 1;
+    derniere.current = derniere.current.then(tache).finally(() => {
+      enFile.current -= 1;
+      if (enFile.current === 0) fini();
+    });
+  };
+}
+
+/** Reads everything again; answers once what looks at it has been drawn anew. */
+function useRelecture(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await queries.invalidateQueries();
+    await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
+  };
+}
+
 /** Arranges a list by hand: what is shown meanwhile, and how a row goes elsewhere. */
 export function useRangement(access: Access): {
   readonly lignes: Row[];
@@ -60,51 +83,50 @@ export function useRangement(access: Access): {
   const { lignes, setOrdre } = useApercu(data);
   const [update] = useUpdate<Row, Error>();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const relis = useRelecture();
+  const enfile = useFile(() => setOrdre(null));
   const suivie = useRef<string | null>(null);
   useEffect(() => {
     if (suivie.current !== null) document.getElementById(idPoignee(suivie.current))?.focus();
   });
   const rang = access.model.rang ?? '';
   const numero = (row: Row) => ({ id: row.id, rang: Number(row[rang]) });
-
-  async function ecris(de: number, vers: number): Promise<boolean> {
-    setOrdre(deplacee(data, de, vers).map(({ id }) => id));
-    try {
-      for (const { id, rang: valeur } of ecrituresDe(data.map(numero), de, vers)) {
-        const previousData = data.find((row) => row.id === id);
-        const params = { id, data: { id, version: previousData?.version, [rang]: valeur }, previousData };
-        await update(access.key, params, { returnPromise: true });
-      }
-      return true;
-    } catch (error) {
-      notify(faultOf(error), { type: 'error' });
-      return false;
-    } finally {
-      refresh();
-      setOrdre(null);
-    }
-  }
-
   const placeDe = (id: string) => lignes.findIndex((row) => row.id === id);
-  async function deplace(id: string, vers: number, isRetour = false): Promise<void> {
+
+  async function ecris(id: string, vers: number, isRetour: boolean): Promise<void> {
     const de = data.findIndex((row) => row.id === id);
     const row = data[de];
-    if (!row || vers < 0 || vers >= data.length || vers === de) return;
-    suivie.current = id;
-    if (!(await ecris(de, vers))) return;
+    if (!row || de === vers) return;
+    try {
+      for (const { id: ecrite, rang: valeur } of ecrituresDe(data.map(numero), de, vers)) {
+        const previousData = data.find((une) => une.id === ecrite);
+        const nouvelle = { id: ecrite, version: previousData?.version, [rang]: valeur };
+        const params = { id: ecrite, data: nouvelle, previousData };
+        await update(access.key, params, { returnPromise: true });
+      }
+    } catch (error) {
+      notify(faultOf(error), { type: 'error' });
+      return relis();
+    }
+    await relis();
     const dit = `« ${titleOf(access, row)} » : place ${vers + 1} sur ${data.length}.`;
-    const annule = () => void dernier.current(id, de, true);
+    const annule = () => ici.current.deplace(id, de, true);
     notify(isRetour ? dit : <UndoMessage sentence={dit} onUndo={annule} />, { type: 'success' });
   }
-  // What is undone later is written at the versions that the list then has.
-  const dernier = useRef(deplace);
-  dernier.current = deplace;
+
+  function deplace(id: string, vers: number, isRetour = false): void {
+    const de = placeDe(id);
+    if (de < 0 || vers < 0 || vers >= lignes.length || vers === de) return;
+    suivie.current = id;
+    setOrdre(deplacee(lignes, de, vers).map((row) => row.id));
+    enfile(() => ici.current.ecris(id, vers, isRetour));
+  }
+  // What is written or undone later is so at the versions that the list then has.
+  const ici = useRef({ deplace, ecris });
+  ici.current = { deplace, ecris };
   const isPossible = estRangeable(access) && estEntiere(access, liste);
   return {
     lignes: [...lignes],
-    rangement: isPossible
-      ? { placeDe, total: data.length, deplace: (id, vers) => void deplace(id, vers) }
-      : null,
+    rangement: isPossible ? { placeDe, total: data.length, deplace } : null,
   };
 }
