@@ -6,6 +6,7 @@ import type { BoiteEnvoi } from '#server/mail/outbox.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { type Contenu, contenuDe } from './alerte-en-mots.ts';
+import { motifEnMots } from './motif-en-mots.ts';
 import { ecrisReponses } from './reponse-ecrite.ts';
 
 interface ServicesAlertes {
@@ -53,7 +54,9 @@ async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> 
       const isRecapitulatif = (premiere?.choix?.frequence ?? 'immediate') !== 'immediate';
       if (premiere && alertes.length > 1 && isRecapitulatif)
         await previent(tx, services, premiere, recapitulatif(alertes.length));
-      else for (const alerte of alertes) await previent(tx, services, alerte, contenuDe(alerte));
+      else
+        for (const alerte of alertes)
+          await previent(tx, services, alerte, contenuDe(await motifEnMots(tx, alerte)));
     }
     return dues.length > 0 || ecrites > 0;
   });

@@ -6,6 +6,7 @@ import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
 import type { ValeursDuMessage } from '#src/messages/registre.ts';
 import { contenuDe } from './alerte-en-mots.ts';
+import { motifEnMots } from './motif-en-mots.ts';
 
 type Commun = 'prenom' | 'reference';
 
@@ -59,6 +60,6 @@ async function ecris(tx: Queryable, { coffre, envois, adresses }: Services, due:
  */
 export async function ecrisReponses(tx: Queryable, services: Services, nombre: number): Promise<number> {
   const dues = await prendReponses(tx, nombre);
-  for (const due of dues) await ecris(tx, services, due);
+  for (const due of dues) await ecris(tx, services, await motifEnMots(tx, due));
   return dues.length;
 }

@@ -156,7 +156,7 @@ export function importServeur(services: Services): TravailServeur {
     ensemble: 1,
     regardMs: REGARD_MS,
     async fait(pris, suivi) {
-      const un = await importDuTravail(db, pris.id);
+      const un = pris.clientId === null ? undefined : await importDuTravail(db, pris.clientId, pris.id);
       const mene = un && ETAPES[un.etat as keyof typeof ETAPES];
       if (!un || !mene) return { contenu: null };
       const { compteId = '' } = pris.donnees;

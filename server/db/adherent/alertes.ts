@@ -12,6 +12,7 @@ export interface AlerteDue {
   readonly reference: string;
   readonly codeType: string;
   readonly etat: string;
+  /** Code of the reason of a refusal. */
   readonly motif: string | null;
   /** Papers that are waited for. */
   readonly pieces: readonly string[];
@@ -49,9 +50,7 @@ export function prendAlertes(tx: Queryable, comptes: number): Promise<AlerteDue[
      ), otees as (
        delete from alerte a using prises where a.demande_id = prises.demande_id returning a.demande_id, a.etat
      )
-     select d.reference, d.code_type as "codeType", o.etat,
-       coalesce((select m.libelle from motifs_refus m where m.client_id = c.id and m.code = d.motif_refus),
-         d.motif_refus) as motif,
+     select d.reference, d.code_type as "codeType", o.etat, d.motif_refus as motif,
        coalesce((select json_agg(p.libelle order by p.libelle) from demande_piece_attendue p
          where p.demande_id = d.id and p.date_reception is null), '[]') as pieces,
        c.id as "clientId", c.hotes, k.id as "compteId", k.email, k.prenom, dues.valeur as choix

@@ -6,6 +6,7 @@ export interface ReponseDue {
   readonly reference: string;
   readonly codeType: string;
   readonly etat: string;
+  /** Code of the reason of a refusal. */
   readonly motif: string | null;
   /** What was written to its author. */
   readonly message: string | null;
@@ -28,10 +29,8 @@ export function prendReponses(tx: Queryable, nombre: number): Promise<ReponseDue
      ), otees as (
        delete from alerte a using prises where a.demande_id = prises.demande_id returning a.demande_id, a.etat
      )
-     select d.id, d.reference, d.code_type as "codeType", o.etat, d.commentaire_adherent as message, d.reponse,
+     select d.id, d.reference, d.code_type as "codeType", o.etat, d.motif_refus as motif, d.commentaire_adherent as message, d.reponse,
        d.compte_id is null as "isSansCompte", c.id as "clientId", c.hotes,
-       coalesce((select m.libelle from motifs_refus m where m.client_id = c.id and m.code = d.motif_refus),
-         d.motif_refus) as motif,
        coalesce((select json_agg(p.libelle order by p.libelle) from demande_piece_attendue p
          where p.demande_id = d.id and p.date_reception is null), '[]') as pieces
      from otees o join demande d on d.id = o.demande_id join client c on c.id = d.client_id order by d.reference`,

@@ -14,10 +14,13 @@ export interface ImportRow extends Omit<ImportDeListe, 'refus' | 'dateCreation' 
   readonly dateFin: Date | null;
 }
 
-const COLONNES = `i.id, i.client_id as "clientId", i.version, i.modele, i.compte_id as "compteId", i.auteur,
+const COLONNES = `i.id, i.version, i.modele, i.compte_id as "compteId", i.auteur,
   i.nom_fichier as "nomFichier", i.taille, i.etat, i.travail_id as "travailId", i.lignes, i.lues, i.crees, i.modifies,
   i.inchanges, i.refuses, i.gardees, i.colonnes_ignorees as "colonnesIgnorees", i.message,
   i.date_creation as "dateCreation", i.date_ecriture as "dateEcriture", i.date_fin as "dateFin"`;
+
+/** As a statement about one client has it. */
+type Lue = Omit<ImportRow, 'clientId'>;
 
 export interface NouvelImport {
   readonly id: string;
@@ -82,34 +85,39 @@ export async function findImport(
   db: Queryable,
   { clientId, modele, id }: Pick<ImportRow, 'clientId' | 'modele' | 'id'>,
 ): Promise<ImportRow | undefined> {
-  const [row] = await duClient(db, clientId).prepared<ImportRow>(
+  const [row] = await duClient(db, clientId).prepared<Lue>(
     `select ${COLONNES} from {import_de_fichier} i where i.modele = $1 and i.id = $2 and i.travail_id is not null`,
     [modele, id],
   );
-  return row;
+  return row && { ...row, clientId };
 }
 
 /** The import that a job is about. */
-export async function importDuTravail(db: Queryable, travailId: string): Promise<ImportRow | undefined> {
-  const [row] = await db.prepared<ImportRow>(
-    `select ${COLONNES} from import_de_fichier i where i.travail_id = $1`,
+export async function importDuTravail(
+  db: Queryable,
+  clientId: string,
+  travailId: string,
+): Promise<ImportRow | undefined> {
+  const [row] = await duClient(db, clientId).prepared<Lue>(
+    `select ${COLONNES} from {import_de_fichier} i where i.travail_id = $1`,
     [travailId],
   );
-  return row;
+  return row && { ...row, clientId };
 }
 
 /** The last imports into a list, newest first. */
-export function derniersImports(
+export async function derniersImports(
   db: Queryable,
   clientId: string,
   modele: string,
   nombre: number,
 ): Promise<ImportRow[]> {
-  return duClient(db, clientId).prepared<ImportRow>(
+  const rows = await duClient(db, clientId).prepared<Lue>(
     `select ${COLONNES} from {import_de_fichier} i where i.modele = $1 and i.travail_id is not null
      order by i.date_creation desc, i.id desc limit $2`,
     [modele, nombre],
   );
+  return rows.map((row) => ({ ...row, clientId }));
 }
 
 /** Has a job do the next step of an import that stands in one of these states; `false` where it does not any more. */

@@ -40,7 +40,8 @@ export interface TravailPris {
   readonly donnees: Readonly<Record<string, string>>;
   readonly contenu: Buffer | null;
   readonly demandeId: string | null;
-  /** Code of its client; `null` for one of the installation. */
+  /** Its client, and the code of it; `null` for one of the installation. */
+  readonly clientId: string | null;
   readonly client: string | null;
   /** This try included. */
   readonly essais: number;
@@ -88,7 +89,7 @@ export function prendTravaux(
          progression = null, prochain_essai = now() + make_interval(secs => $3)
        from pris where t.id = pris.id returning t.*
      )
-     select ${PRIS}, c.code as client from tenus t join client c on c.id = t.client_id`,
+     select ${PRIS}, c.id as "clientId", c.code as client from tenus t join client c on c.id = t.client_id`,
     [genre, nombre, bail],
   );
 }
@@ -107,7 +108,7 @@ export function prendPlanifie(
      )
      update travail t set etat = 'enCours', essais = t.essais + 1, version = t.version + 1, date_maj = now(),
        progression = null, prochain_essai = now() + make_interval(secs => $2)
-     from pris where t.id = pris.id returning ${PRIS}, null::text as client`,
+     from pris where t.id = pris.id returning ${PRIS}, null::uuid as "clientId", null::text as client`,
     [genre, bail, voulu],
   );
 }

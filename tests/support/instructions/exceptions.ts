@@ -39,7 +39,6 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'audit/supervision.ts#travauxSupervises': 'tous',
   'adherent/notifications.ts#purgeNotifications': 'tous',
   'envois/outbox.ts#habillageDe': 'tous',
-  'imports/imports.ts#importDuTravail': 'tous',
   'imports/imports.ts#purgeImports': 'tous',
   'adherent/parcours.ts#purgeParcours': 'tous',
   'comptes/pending-sign-ins.ts#purgePendingSignIns': 'tous',
