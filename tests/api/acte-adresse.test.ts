@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -13,21 +14,7 @@ const LUCAS = '000000451204';
 const EMMA = '000000451205';
 const JOUR = aujourdhui(new Date());
 
-let server: ActesApp;
-let jeanne: Visitor;
-let lucas: Visitor;
-
-beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  lucas = await server.member('beneficiaire@demo.fr');
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  await effaceDemandes(server);
-  await server.db.query('delete from envoi');
-  server.gestion.remises.length = 0;
-});
+const { server, jeanne, lucas } = essaieDesActes();
 
 const REMS = {
   codePays: 'FR',

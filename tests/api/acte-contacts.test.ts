@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ActesApp, actesApp, envoie } from '#tests/support/actes.ts';
+import { describe, expect, test } from 'vitest';
+import { envoie } from '#tests/support/actes.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
@@ -11,21 +12,7 @@ const EMMA = '000000451205';
 const CHOIX = 'Merci de choisir une valeur de la liste.';
 const REQ = 'Ce champ est obligatoire.';
 
-let server: ActesApp;
-let jeanne: Visitor;
-let lucas: Visitor;
-
-beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  lucas = await server.member('beneficiaire@demo.fr');
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  for (const table of ['demande', 'envoi', 'limite', 'lien', 'notification', 'action_membre'])
-    await server.db.query(`delete from ${table}`);
-  server.gestion.remises.length = 0;
-});
+const { server, jeanne, lucas } = essaieDesActes();
 
 describe('telephones', () => {
   const TEL = { numPers: JEANNE, indicatif: '+33', telMobile: '06 12 34 56 78' };

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Formule } from '#server/gestion/portefeuille.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
-import { type ActesApp, actesApp, calcule, envoie, regle } from '#tests/support/actes.ts';
+import { calcule, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const [JEANNE, LUCAS, EMMA] = ['000000451203', '000000451204', '000000451205'] as const;
 const CONTRAT = '00012345';
@@ -27,14 +27,8 @@ const formule = (niveau: number, version = '1'): Formule => ({
   documents: [{ id: `F${niveau}.IPID`, code: 'IPID', libelle: 'IPID', version }],
 });
 
-let server: ActesApp;
-let jeanne: Visitor;
-let code: string;
-
+const { server, jeanne, avecCode } = essaieDesActes();
 beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  code = await server.code('adherent@demo.fr');
   const dossier = server.gestion.contratsConnus.get(CONTRAT);
   if (!dossier) throw new Error('sans contrat');
   const base = {
@@ -45,11 +39,7 @@ beforeAll(async () => {
   const change = { dateAnniversaire: ANNIVERSAIRE, couvertures: [base] };
   server.gestion.contratsConnus.set(CONTRAT, { ...dossier, ...change });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
-  await effaceDemandes(server);
-  await server.db.query('delete from limite');
-  server.gestion.remises.length = 0;
   const tarif = { montantAvant: 89.4, montantApres: 111.75, isGratuit: false, detail: [] };
   Object.assign(server.gestion.projets, { tarif, formules: [formule(2), formule(4)] });
 });
@@ -67,7 +57,7 @@ async function envoieMontre(more: object = {}) {
   // What is shown is what is worked out: only answers that do have a price.
   const lu = await calcule(jeanne, 'garanties', 'tarif', data);
   const calculs = lu.statusCode === 200 ? lu.json() : {};
-  return envoie(jeanne, 'garanties', data, { 'x-security-code': code }, calculs);
+  return envoie(jeanne, 'garanties', data, avecCode, calculs);
 }
 
 test('the form begins with what may be chosen, and what each changes', async () => {
@@ -132,7 +122,7 @@ describe('the price', () => {
       ...{ codeMotifChangement: 'BESOIN', codeOffreCible: 'F4', assures: [JEANNE] },
       ...{ dateEffet: PREMIER, isRappel: false, acceptationDocuments: { F4_IPID_1: true } },
     };
-    const refus = await envoie(jeanne, 'garanties', data, { 'x-security-code': code }, montre(100, 10.6));
+    const refus = await envoie(jeanne, 'garanties', data, avecCode, montre(100, 10.6));
     expectRefusal(refus, 409, 'CALCUL_CHANGE');
     expect(await server.db.query('select 1 from demande')).toEqual([]);
   });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { cleNir } from '#src/core/valeurs/nir.ts';
-import { type ActesApp, actesApp, calcule, envoie, regle } from '#tests/support/actes.ts';
-import { effaceDemandes } from '#tests/support/demandes.ts';
-import { petitPdf } from '#tests/support/petit-pdf.ts';
+import { calcule, envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import { fichierTeleverse } from '#tests/support/televersement.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const CLE = 'inscriptionBeneficiaireActeGestion';
 const JEANNE = '000000451203';
@@ -28,35 +24,21 @@ const MONTRE = {
   },
 };
 
-let server: ActesApp;
-let jeanne: Visitor;
-let code: string;
-
+const { server, jeanne, avecCode } = essaieDesActes();
 beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  code = await server.code('adherent@demo.fr');
   const fiche = server.gestion.fichesConnues.get(JEANNE);
   if (!fiche) throw new Error('sans fiche');
   const nir = { numero: NIR.slice(0, 13), cle: NIR.slice(13) };
   server.gestion.fichesConnues.set(JEANNE, { ...fiche, nir });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
-  await effaceDemandes(server);
-  for (const table of ['envoi', 'limite', 'notification', 'action_membre'])
-    await server.db.query(`delete from ${table}`);
-  server.gestion.remises.length = 0;
   server.gestion.projets.tarif = TARIF;
 });
 
-const joint = (piece: string): Promise<FichierTeleverse> =>
-  fichierTeleverse(jeanne, {
-    ...{ nom: `${piece}.pdf`, contenu: petitPdf(), type: 'application/pdf' },
-    inputName: `pieces.${piece}`,
-  });
 async function pieces(...codes: readonly string[]) {
-  const joints = await Promise.all(codes.map(async (une) => [une, [await joint(une)]] as const));
+  const joints = await Promise.all(
+    codes.map(async (une) => [une, [await joint(jeanne, `pieces.${une}`)]] as const),
+  );
   return { pieces: Object.fromEntries(joints) };
 }
 
@@ -88,7 +70,7 @@ const NOUVEAU_NE = {
 const NE_MONTRE = { ...MONTRE, effet: { premiere: NE } };
 
 const post = (more: object = {}, montre: object = MONTRE) =>
-  envoie(jeanne, 'inscriptionbeneficiaire', { ...ENFANT, ...more }, { 'x-security-code': code }, montre);
+  envoie(jeanne, 'inscriptionbeneficiaire', { ...ENFANT, ...more }, avecCode, montre);
 const demandes = () => server.db.query('select 1 from demande');
 
 test.each<[string, object, string]>([

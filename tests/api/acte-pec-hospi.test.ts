@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
-import { type ActesApp, actesApp, calcule, envoie, regle } from '#tests/support/actes.ts';
-import { effaceDemandes } from '#tests/support/demandes.ts';
+import { calcule, envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import { HOPITAL } from '#tests/support/gestion-memoire.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const CONTRAT = '00012345';
 const [JEANNE, LUCAS, EMMA] = ['000000451203', '000000451204', '000000451205'];
@@ -23,21 +22,8 @@ const CONNU = {
 };
 const ABSENT = { nom: null, adresse: null, telephone: null, inconnu: MA.ETABLISSEMENT_INCONNU };
 
-let server: ActesApp;
-let jeanne: Visitor;
-let lucas: Visitor;
-
-beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  lucas = await server.member('beneficiaire@demo.fr');
-});
-afterAll(() => server.close());
+const { server, jeanne, lucas } = essaieDesActes();
 beforeEach(async () => {
-  await effaceDemandes(server);
-  for (const table of ['envoi', 'notification', 'action_membre'])
-    await server.db.query(`delete from ${table}`);
-  server.gestion.remises.length = 0;
   await regle(server, CLE, { modeGestion: 'automatique' });
 });
 

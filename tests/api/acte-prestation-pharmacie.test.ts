@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { NON_COUVERTE } from '#src/acts/adherent/prestation-pharmacie.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { ilYADeuxAns } from '#src/core/valeurs/deux-ans.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
-import { effaceDemandes } from '#tests/support/demandes.ts';
+import { envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
 import { query } from '#tests/support/lists.ts';
-import { petitPdf } from '#tests/support/petit-pdf.ts';
-import { fichierTeleverse } from '#tests/support/televersement.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const CONTRAT = '00012345';
 const [JEANNE, LUCAS, EMMA] = ['000000451203', '000000451204', '000000451205'];
 const JOUR = aujourdhui(new Date());
 const FIN = `31/12/${JOUR.slice(0, 4)}`;
 
-let server: ActesApp;
-let jeanne: Visitor;
 let ticket: FichierTeleverse;
 let prescription: FichierTeleverse;
 
-const joint = (inputName: string) =>
-  fichierTeleverse(jeanne, {
-    ...{ nom: `${inputName}.pdf`, contenu: petitPdf(), type: 'application/pdf', inputName },
-  });
-
+const { server, jeanne } = essaieDesActes();
 beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
   const dossier = server.gestion.contratsConnus.get(CONTRAT);
   if (!dossier) throw new Error('sans contrat');
   const garantie = {
@@ -45,14 +34,9 @@ beforeAll(async () => {
   };
   server.gestion.contratsConnus.set(CONTRAT, { ...dossier, couvertures: [couverture] });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
-  await effaceDemandes(server);
-  for (const table of ['envoi', 'notification', 'action_membre'])
-    await server.db.query(`delete from ${table}`);
-  server.gestion.remises.length = 0;
   server.gestion.consommees.length = 0;
-  [ticket, prescription] = await Promise.all([joint('ticket'), joint('prescription')]);
+  [ticket, prescription] = await Promise.all([joint(jeanne, 'ticket'), joint(jeanne, 'prescription')]);
 });
 
 const data = (more: object = {}) => ({

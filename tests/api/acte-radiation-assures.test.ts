@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { motifsProposes } from '#src/acts/champs/motifs-resiliation.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
-import { petitPdf } from '#tests/support/petit-pdf.ts';
+import { envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import { fichierTeleverse } from '#tests/support/televersement.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = '000000451203';
@@ -19,33 +18,21 @@ const JOUR = aujourdhui(new Date());
 const DANS_UN_MOIS = plusMois(JOUR, 1);
 const EMPLOYEUR = 'Votre contrat est souscrit par votre employeur. Rapprochez-vous de lui.';
 
-let server: ActesApp;
-let jeanne: Visitor;
 let gestionnaire: Visitor;
 let preuve: FichierTeleverse;
 const depart = () => server.gestion.contratsConnus.get(CONTRAT);
 let avant: ReturnType<typeof depart>;
 
+const { server, jeanne } = essaieDesActes();
 beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
   gestionnaire = await server.member('gestionnaire@demo.fr');
   avant = depart();
 });
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.query("delete from travail where genre in ('envoi', 'transmission')");
-  for (const table of ['alerte', 'demande', 'limite', 'lien', 'notification', 'action_membre'])
-    await server.db.query(`delete from ${table}`);
-  server.gestion.remises.length = 0;
+  await server.db.query("delete from travail where genre = 'transmission'");
   connait({});
   await regle(server, CLE, { modeGestion: 'manuel' });
-  preuve = await fichierTeleverse(jeanne, {
-    nom: 'attestation.pdf',
-    contenu: petitPdf(),
-    type: 'application/pdf',
-    inputName: 'justificatif',
-  });
+  preuve = await joint(jeanne, 'justificatif', 'attestation.pdf');
 });
 
 /** Sets what the management system knows of the contract. */

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import type { Couverture } from '#src/lectures/couvertures.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
-import { effaceDemandes } from '#tests/support/demandes.ts';
+import { envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = '000000451203';
 const LUCAS = '000000451204';
@@ -17,10 +16,6 @@ const CLE = 'radiationRenfortActeGestion';
 const JOUR = aujourdhui(new Date());
 /** The last day of the month of a day, some months later. */
 const fin = (mois: number) => plusJours(plusMois(`${plusMois(JOUR, 1).slice(0, 7)}-01`, mois + 1), -1);
-
-let server: ActesApp;
-let jeanne: Visitor;
-let code: string;
 
 const option = (code: string, assures: readonly string[], more: Partial<Couverture> = {}): Couverture => ({
   ...{ code, assures, libelle: code, type: 'option', niveau: 1, dateDebut: '2023-01-01', dateFin: null },
@@ -34,10 +29,8 @@ const option = (code: string, assures: readonly string[], more: Partial<Couvertu
   ...more,
 });
 
+const { server, jeanne, avecCode } = essaieDesActes();
 beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  code = await server.code('adherent@demo.fr');
   const avant = server.gestion.contratsConnus.get(CONTRAT);
   if (!avant) throw new Error('sans contrat');
   const couvertures = [
@@ -48,11 +41,7 @@ beforeAll(async () => {
   ];
   server.gestion.contratsConnus.set(CONTRAT, { ...avant, couvertures });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
-  await effaceDemandes(server);
-  await server.db.query("delete from travail where genre = 'envoi'");
-  server.gestion.remises.length = 0;
   await regle(server, CLE, { modeGestion: 'automatique' });
 });
 
@@ -60,7 +49,7 @@ const data = (more: object = {}) => ({
   ...{ codeCouverture: 'OPT-DENT', assures: [JEANNE, LUCAS], codeMotif: 'PRIX', dateEffet: fin(0) },
   ...{ commentaire: null, confirmation: true, ...more },
 });
-const post = (more: object = {}, headers: Record<string, string> = { 'x-security-code': code }) =>
+const post = (more: object = {}, headers: Record<string, string> = avecCode) =>
   envoie(jeanne, 'radiation-renfort', data(more), headers);
 
 test('offers what is in force besides the base, ends of months, and what it costs today', async () => {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { R } from '#src/core/api/refus.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
-import { type ActesApp, actesApp, calcule, envoie, regle } from '#tests/support/actes.ts';
-import { effaceDemandes } from '#tests/support/demandes.ts';
-import { echeance } from '#tests/support/gestion-memoire.ts';
+import { calcule, envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import { deposes } from '#tests/support/outbox.ts';
+import { prelevements } from '#tests/support/prelevements.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const IBAN = 'FR7630004000031234567890143';
 const JOUR = aujourdhui(new Date());
@@ -23,38 +22,16 @@ const RIB = {
   acceptationMandat: true,
 };
 
-let server: ActesApp;
-let jeanne: Visitor;
-let code: string;
-
-beforeAll(async () => {
-  server = await actesApp();
-  await server.db.query(
-    `update client set configuration = configuration || '{"ics": "FR72ZZZ123456"}' where code = 'horizon'`,
-  );
-  Object.assign(server.gestion, {
-    echeances: async (_client: string, numContrat: string, annee: number) =>
-      [plusJours(JOUR, 13), LOIN]
-        .filter((jour) => jour.startsWith(String(annee)))
-        .map((jour) => echeance(numContrat, jour)),
-  });
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  jeanne = await server.member('adherent@demo.fr');
-  code = await server.code('adherent@demo.fr');
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  await effaceDemandes(server);
-  await server.db.query('delete from envoi');
-  server.gestion.remises.length = 0;
-});
+const { server, jeanne, avecCode } = essaieDesActes((server) =>
+  prelevements(server, [plusJours(JOUR, 13), LOIN]),
+);
 
 /** What is paid as today, and from when it is not. */
 const ECHEANCIER = {
   ...{ derniere: plusJours(JOUR, 13), premiere: LOIN, montantPremiere: 89.4, nombre: null, total: null },
 };
 const post = (more: object = {}, who = jeanne, calculs: object = { echeancier: ECHEANCIER }) =>
-  envoie(who, 'ribcotisations', { ...RIB, ...more }, { 'x-security-code': code }, calculs);
+  envoie(who, 'ribcotisations', { ...RIB, ...more }, avecCode, calculs);
 
 test('the form begins with what may be chosen: ways, days, due dates that leave a fortnight', async () => {
   const { donnees, initial } = (await jeanne.get('/api/forms/ribcotisations')).json();
@@ -169,7 +146,7 @@ describe('another account', () => {
   test('without a collection: no mandate, and somebody looks at it', async () => {
     // A card is no bank account: none is asked for, nor kept.
     const sansCompte = { codeModePaiement: 'CB', dateEffet: LOIN };
-    const headers = { 'x-security-code': code };
+    const headers = avecCode;
     const answer = await envoie(jeanne, 'ribcotisations', sansCompte, headers, { echeancier: ECHEANCIER });
     expect(answer.json()).toMatchObject({ etat: 'enregistree', isModeGestionManuel: true });
   });
@@ -206,7 +183,7 @@ test('a contract that is over: nothing is taken from an account any more', async
     expect(expectRefusal(await quelquun.get(`/api${acte.path}`, headers), 422).message).toBe(
       R.CONTRAT_RESILIE,
     );
-    const sent = await envoie(quelquun, 'ribcotisations', RIB, { ...headers, 'x-security-code': code });
+    const sent = await envoie(quelquun, 'ribcotisations', RIB, { ...headers, ...avecCode });
     expect(expectRefusal(sent, 422).code).toBe('CONTRAT_RESILIE');
     expect(await server.db.query('select 1 from demande')).toEqual([]);
     expect(server.gestion.remises).toEqual([]);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
+import { envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
-import { echeance } from '#tests/support/gestion-memoire.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import { deposes } from '#tests/support/outbox.ts';
+import { prelevements } from '#tests/support/prelevements.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const IBAN = 'FR7630004000031234567890143';
 const CONTRAT = '00012345';
@@ -17,38 +17,15 @@ const JOUR = aujourdhui(new Date());
 const LOIN = plusJours(JOUR, 20);
 const RIB = { usage: 'les2', titulaireCompte: 'Mme Jeanne Martin', iban: IBAN, bic: 'BNPAFRPPXXX' };
 
-let server: ActesApp;
-let jeanne: Visitor;
-let code: string;
-
-beforeAll(async () => {
-  server = await actesApp();
-  await server.db.query(
-    `update client set configuration = configuration || '{"ics": "FR72ZZZ123456"}' where code = 'horizon'`,
-  );
-  Object.assign(server.gestion, {
-    echeances: async (_client: string, numContrat: string, annee: number) =>
-      [plusJours(JOUR, 13), LOIN]
-        .filter((jour) => jour.startsWith(String(annee)))
-        .map((jour) => echeance(numContrat, jour)),
-  });
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  jeanne = await server.member('adherent@demo.fr');
-  code = await server.code('adherent@demo.fr');
-});
-afterAll(() => server.close());
+const { server, jeanne, avecCode } = essaieDesActes((server) =>
+  prelevements(server, [plusJours(JOUR, 13), LOIN]),
+);
 beforeEach(async () => {
-  await effaceDemandes(server);
-  await server.db.query("delete from travail where genre = 'envoi'");
-  server.gestion.remises.length = 0;
   await regle(server, CLE, { modeGestion: 'automatique' });
 });
 
-const post = (
-  more: object = {},
-  who = jeanne,
-  headers: Record<string, string> = { 'x-security-code': code },
-) => envoie(who, 'rib', { ...RIB, acceptationMandat: true, ...more }, headers);
+const post = (more: object = {}, who = jeanne, headers: Record<string, string> = avecCode) =>
+  envoie(who, 'rib', { ...RIB, acceptationMandat: true, ...more }, headers);
 const remis = () => server.gestion.remises[0]?.changement;
 
 test('begins with the accounts of today, masked, and the first due date that leaves a fortnight', async () => {

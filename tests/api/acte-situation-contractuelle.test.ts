@@ -1,41 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
-import { effaceDemandes } from '#tests/support/demandes.ts';
-import { petitPdf } from '#tests/support/petit-pdf.ts';
+import { envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import { fichierTeleverse } from '#tests/support/televersement.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = '000000451203';
 const JOUR = aujourdhui(new Date());
 
-let server: ActesApp;
-let jeanne: Visitor;
-let code: string;
 let attestation: FichierTeleverse;
 
-beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  code = await server.code('adherent@demo.fr');
-});
-afterAll(() => server.close());
+const { server, jeanne, avecCode } = essaieDesActes();
 beforeEach(async () => {
-  await effaceDemandes(server);
-  await server.db.query('delete from limite');
-  server.gestion.remises.length = 0;
-  attestation = await joint('ATTESTATION_EMPLOYEUR');
+  attestation = await joint(jeanne, 'pieces.ATTESTATION_EMPLOYEUR');
 });
-
-const joint = (piece: string): Promise<FichierTeleverse> =>
-  fichierTeleverse(jeanne, {
-    ...{ nom: `${piece}.pdf`, contenu: petitPdf(), type: 'application/pdf' },
-    inputName: `pieces.${piece}`,
-  });
 
 const data = (more: object = {}) => ({
   ...{ codeMotif: 'reprise', dateEvenement: JOUR, dateEffet: plusJours(JOUR, 7) },
@@ -44,8 +24,7 @@ const data = (more: object = {}) => ({
   pieces: { ATTESTATION_EMPLOYEUR: [attestation] },
   ...more,
 });
-const post = (more?: object) =>
-  envoie(jeanne, 'situation-contractuelle', data(more), { 'x-security-code': code });
+const post = (more?: object) => envoie(jeanne, 'situation-contractuelle', data(more), avecCode);
 
 test.each<[string, object, string]>([
   ['codeMotif', { codeMotif: 'vacances' }, M.CHOIX],
@@ -89,7 +68,7 @@ test('La Poste has numbers of its own', async () => {
 test('who retires has no employer, whatever is sent of one, and says whether the cover goes on', async () => {
   const recue = await post({
     ...{ codeMotif: 'retraite', codeCategorieSociale: '76', isMaintienGaranties: true },
-    pieces: { TITRE_PENSION: [await joint('TITRE_PENSION')] },
+    pieces: { TITRE_PENSION: [await joint(jeanne, 'pieces.TITRE_PENSION')] },
   });
   expect(recue.statusCode).toBe(200);
   await expect.poll(() => server.gestion.remises.length, { timeout: 30_000 }).toBe(1);

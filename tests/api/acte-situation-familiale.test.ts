@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
-import { petitPdf } from '#tests/support/petit-pdf.ts';
+import { envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import { fichierTeleverse } from '#tests/support/televersement.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = '000000451203';
 const CLE = 'situationFamilialeActeGestion';
 
-let server: ActesApp;
-let jeanne: Visitor;
 let livret: FichierTeleverse;
 
-beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-});
-afterAll(() => server.close());
+const { server, jeanne } = essaieDesActes();
 beforeEach(async () => {
-  for (const table of ['demande', 'envoi', 'limite', 'lien', 'notification', 'action_membre'])
-    await server.db.query(`delete from ${table}`);
-  server.gestion.remises.length = 0;
-  livret = await fichierTeleverse(jeanne, {
-    nom: 'livret.pdf',
-    contenu: petitPdf(),
-    type: 'application/pdf',
-    inputName: 'justificatif',
-  });
+  livret = await joint(jeanne, 'justificatif', 'livret.pdf');
   await regle(server, CLE, { modeGestion: 'automatique' });
   connait('C');
 });

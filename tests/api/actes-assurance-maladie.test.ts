@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
-import { type ActesApp, actesApp, envoie, regle } from '#tests/support/actes.ts';
-import { petitPdf } from '#tests/support/petit-pdf.ts';
+import { envoie, regle } from '#tests/support/actes.ts';
+import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
-import { fichierTeleverse } from '#tests/support/televersement.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const JEANNE = '000000451203';
@@ -15,30 +14,11 @@ const EMMA = '000000451205';
 /** Of Jeanne, born on 12 May 1985, with its key. */
 const NIR = '285055164900123';
 
-let server: ActesApp;
-let jeanne: Visitor;
-let lucas: Visitor;
 let attestation: FichierTeleverse;
 
-const joint = (who: Visitor) =>
-  fichierTeleverse(who, {
-    nom: 'attestation.pdf',
-    contenu: petitPdf(),
-    type: 'application/pdf',
-    inputName: 'attestationDroits',
-  });
-
-beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  lucas = await server.member('beneficiaire@demo.fr');
-});
-afterAll(() => server.close());
+const { server, jeanne, lucas } = essaieDesActes();
 beforeEach(async () => {
-  for (const table of ['demande', 'envoi', 'limite', 'lien', 'notification', 'action_membre'])
-    await server.db.query(`delete from ${table}`);
-  server.gestion.remises.length = 0;
-  attestation = await joint(jeanne);
+  attestation = await joint(jeanne, 'attestationDroits', 'attestation.pdf');
 });
 
 const cleDe = (nir: string) => String(97 - Number(BigInt(nir) % 97n)).padStart(2, '0');

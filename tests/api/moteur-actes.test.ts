@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
 import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
 import { withClient } from '#server/db/scratch.ts';
-import { type ActesApp, actesApp, envoie } from '#tests/support/actes.ts';
+import { envoie } from '#tests/support/actes.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
@@ -23,20 +24,8 @@ const ADRESSE = {
   assuresConcernes: [JEANNE],
 };
 
-let server: ActesApp;
-let jeanne: Visitor;
-let lucas: Visitor;
-
-beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  lucas = await server.member('beneficiaire@demo.fr');
-});
-afterAll(() => server.close());
+const { server, jeanne, lucas } = essaieDesActes();
 beforeEach(async () => {
-  for (const table of ['demande', 'envoi', 'notification', 'action_membre'])
-    await server.db.query(`delete from ${table}`);
-  server.gestion.remises.length = 0;
   server.gestion.panne.remises = false;
   server.gestion.panne.lectures = false;
 });

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FichePersonne, Salarie } from '#server/gestion/portefeuille.ts';
-import { type ActesApp, actesApp } from '#tests/support/actes.ts';
+import { essaieDesActes } from '#tests/support/essai-actes.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const CONTRAT = '00012345';
 const JEANNE = '000000451203';
 
-let server: ActesApp;
-let jeanne: Visitor;
-let lucas: Visitor;
-beforeAll(async () => {
-  server = await actesApp();
-  jeanne = await server.member('adherent@demo.fr');
-  lucas = await server.member('beneficiaire@demo.fr');
-});
-afterAll(() => server.close());
+const { server, jeanne, lucas } = essaieDesActes();
 
 describe('the family situation', () => {
   const lit = async () => (await jeanne.get('/api/adherent/profil/situation-familiale')).json();
