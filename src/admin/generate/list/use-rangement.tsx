@@ -1,6 +1,7 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, useListContext, useNotify, useUpdate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
 import { UndoMessage } from '#src/admin/generate/actions/undo-message.tsx';
 import { faultOf } from '#src/admin/generate/sentences.ts';
@@ -64,13 +65,30 @@ function useFile(fini: () => void) {
   };
 }
 
-/** Reads everything again; answers once what looks at it has been drawn anew. */
-function useRelecture(): () => Promise<void> {
+/** The rows of an answer to a reading of the list: the library gives them in its envelope. */
+function lignesLues(lu: unknown): Row[] | null {
+  const data = lu && typeof lu === 'object' && 'data' in lu ? lu.data : lu;
+  if (Array.isArray(data)) return data;
+  return data && data !== lu ? lignesLues(data) : null;
+}
+
+/**
+ * The rows of the list, and how they are read again: they are the new ones as soon as they have come, without waiting for the
+ * list to be drawn anew.
+ */
+function useLignes() {
+  const liste = useListContext<Row>();
   const queries = useQueryClient();
-  return async () => {
-    await queries.invalidateQueries();
-    await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
-  };
+  const [lues, setLues] = useState<{ readonly lignes: Row[]; readonly sur: unknown } | null>(null);
+  const dessinees = useRef(liste.data);
+  dessinees.current = liste.data;
+  const data = lues?.sur === liste.data && lues ? lues.lignes : (liste.data ?? []);
+  async function relis(): Promise<void> {
+    await queries.invalidateQueries({ refetchType: 'none' });
+    const lignes = lignesLues(await liste.refetch());
+    if (lignes) flushSync(() => setLues({ lignes, sur: dessinees.current }));
+  }
+  return { liste, data, relis };
 }
 
 /** Arranges a list by hand: what is shown meanwhile, and how a row goes elsewhere. */
@@ -78,12 +96,10 @@ export function useRangement(access: Access): {
   readonly lignes: Row[];
   readonly rangement: Rangement | null;
 } {
-  const liste = useListContext<Row>();
-  const data = liste.data ?? [];
+  const { liste, data, relis } = useLignes();
   const { lignes, setOrdre } = useApercu(data);
   const [update] = useUpdate<Row, Error>();
   const notify = useNotify();
-  const relis = useRelecture();
   const enfile = useFile(() => setOrdre(null));
   const suivie = useRef<string | null>(null);
   useEffect(() => {
