@@ -12,6 +12,9 @@ import { count, readReport, summary } from './report.mjs';
 /** The suites that ask the server for the built front end. */
 const NEED_BUILD = ['api', 'browser', 'contract', 'isolated'];
 
+/** What a process compiles serves the next one: tests start the portal and its commands dozens of times. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'compilation');
+
 const TELLING = join(ROOT, 'tests', 'support', 'telling.reporter.ts');
 
 /**
@@ -75,6 +78,7 @@ async function runVitest(args, chromium) {
         TZ: 'Europe/Paris',
         NODE_ENV: 'test',
         PORTAIL_RECIT: told,
+        NODE_COMPILE_CACHE: COMPILED,
         ...(chromium && { CHROMIUM_PATH: chromium }),
       },
     });

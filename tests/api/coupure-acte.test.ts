@@ -1,38 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
+import { lancePortail, type PortailLance } from '#tests/support/portail-lance.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const COUPURES = 3;
 const TOKEN = 'a'.repeat(43);
 
 let base: TestDatabase;
-let child: ChildProcess | undefined;
+let running: PortailLance | undefined;
 beforeAll(async () => {
   base = await testDatabase();
 });
-afterEach(() => void child?.kill('SIGKILL'));
+afterEach(() => void running?.child.kill('SIGKILL'));
 afterAll(() => base.close());
 
 /** A real server of its own process, and the address where it listens. */
 async function start(): Promise<string> {
-  const { PATH } = process.env;
-  const running = spawn(process.execPath, [MAIN], {
-    env: { PATH, PORT: '0', DATABASE_URL: base.ownerUrl, DEMO: 'true', CLE_SECRETE, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child = running;
-  let text = '';
-  for (const stream of [running.stdout, running.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-    });
-  await expect.poll(() => text, { timeout: 90_000 }).toMatch(/Portail prêt : http/);
-  return /Portail prêt : (\S+)/.exec(text)?.[1]?.replace(/\/$/, '') ?? '';
+  running = lancePortail({ DATABASE_URL: base.ownerUrl, DEMO: 'true', CLE_SECRETE, LOG_LEVEL: 'error' });
+  return (await running.adresse()).replace(/\/$/, '');
 }
 
 async function signIn(url: string): Promise<string> {
@@ -82,7 +68,7 @@ async function sendUntilCut(url: string, cookie: string): Promise<number> {
   const workers = Promise.all(Array.from({ length: 4 }, worker));
   await expect.poll(() => refus || (sent > 2 && 'envoyés'), { timeout: 60_000 }).toBe('envoyés');
   await delay(Math.random() * 60);
-  child?.kill('SIGKILL');
+  running?.child.kill('SIGKILL');
   await workers;
   return sent;
 }
@@ -91,9 +77,8 @@ test('a server that is killed at any moment leaves each act whole or absent, and
   let answered = 0;
   for (let count = 0; count < COUPURES; count++) {
     const url = await start();
-    const running = child;
     answered += await sendUntilCut(url, await signIn(url));
-    if (running && running.exitCode === null && running.signalCode === null) await once(running, 'exit');
+    await running?.ended;
   }
   const rows = await base.db.query<Record<string, number>>(
     `select (select count(*)::integer from demande_evenement e where e.demande_id = d.id and e.etat_avant is null) as debut,
