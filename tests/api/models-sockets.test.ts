@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -81,14 +80,29 @@ describe('ce qui est trop grand', () => {
     expect(await base.trace()).toEqual(before);
   });
 
-  test('les textes les plus longs et les plus tordus restent rapides', async () => {
-    const libelles = ['é'.repeat(50_000), ' '.repeat(50_000), `${'a'.repeat(49_999)}!`, 'a-'.repeat(25_000)];
-    for (const text of libelles) {
-      const body = JSON.stringify({ code: text, libelle: text });
-      const started = ownMs();
-      const answer = await ask(PATH, json('POST', body));
-      expect(answer.statusCode).toBe(400);
-      expect(ownMs() - started).toBeLessThan(2000);
+  test('les textes les plus longs et les plus tordus se lisent en proportion de leur longueur', async () => {
+    const textes: ((longueur: number) => string)[] = [
+      (longueur) => 'é'.repeat(longueur),
+      (longueur) => ' '.repeat(longueur),
+      (longueur) => `${'a'.repeat(longueur - 1)}!`,
+      (longueur) => 'a-'.repeat(longueur / 2),
+    ];
+    // The least of several: what else this thread had to do in the meantime counts for nothing.
+    const coute = async (texte: string) => {
+      const body = JSON.stringify({ code: texte, libelle: texte });
+      const essais: number[] = [];
+      for (let essai = 0; essai < 4; essai++) {
+        const started = ownMs();
+        expect((await ask(PATH, json('POST', body))).statusCode).toBe(400);
+        essais.push(ownMs() - started);
+      }
+      return Math.min(...essais);
+    };
+    // Sixteen times as long: what goes back over each sign would take two hundred and fifty-six times as much. A processor
+    // counts no less than a millisecond.
+    for (const texte of textes) {
+      const court = Math.max(1, await coute(texte(3_124)));
+      expect(await coute(texte(50_000))).toBeLessThan(64 * court);
     }
   });
 
@@ -140,14 +154,14 @@ describe('l’export par le réseau', () => {
       await response.body?.getReader().read();
       stop.abort();
     }
-    for (let count = 0; count < 100; count++) {
-      const [row] = await server.db.query<{ busy: number }>(
-        `select count(*)::int as busy from pg_stat_activity
-         where datname = current_database() and state = 'active' and query like 'copy %'`,
-      );
-      if (row?.busy === 0) break;
-      await delay(50);
-    }
+    await expect
+      .poll(() =>
+        server.db.query(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and state = 'active' and query like 'copy %'`,
+        ),
+      )
+      .toEqual([]);
     expect((await ask(`${POSTAL}/export${query({ filter: { codePostal: '51300' } })}`)).statusCode).toBe(200);
   });
 
@@ -161,14 +175,14 @@ describe('l’export par le réseau', () => {
     socket.write(`GET ${NOEMIE}/export HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
     await new Promise<void>((resolve) => socket.once('data', () => resolve()));
     socket.pause();
-    for (let count = 0; count < 100; count++) {
-      await delay(20);
-      const cut = await server.db.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and query like 'copy %' and pid <> pg_backend_pid()`,
-      );
-      if (cut.length > 0) break;
-    }
+    await expect
+      .poll(() =>
+        server.db.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and query like 'copy %' and pid <> pg_backend_pid()`,
+        ),
+      )
+      .not.toEqual([]);
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.resume();
