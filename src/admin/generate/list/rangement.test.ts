@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deplacee, ecrituresDe, type Place } from './rangement.ts';
+import { ecrituresDe, type Place } from './ecritures-rangement.ts';
+import { deplacee } from './rangement.ts';
 
 const lignes = (...rangs: readonly number[]): Place[] =>
   rangs.map((rang, at) => ({ id: 'abcdefgh'[at] ?? '', rang }));

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, useListContext, useNotify, useUpdate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { type Access, can, type Row, titleOf } from '#src/admin/generate/access.ts';
-import { UndoMessage } from '#src/admin/generate/actions/undo-message.tsx';
-import { faultOf } from '#src/admin/generate/sentences.ts';
-import { deplacee, ecrituresDe } from './rangement.ts';
+import { type Access, can, type Row } from '#src/admin/generate/access.ts';
+import type { Parametres } from './ecris-rangement.tsx';
+import { deplacee } from './rangement.ts';
 
 export interface Rangement {
   /** From 0; -1 for a row that is not there. */
@@ -65,13 +64,6 @@ function useFile(fini: () => void) {
   };
 }
 
-/** The rows of an answer to a reading of the list: the library gives them in its envelope. */
-function lignesLues(lu: unknown): Row[] | null {
-  const data = lu && typeof lu === 'object' && 'data' in lu ? lu.data : lu;
-  if (Array.isArray(data)) return data;
-  return data && data !== lu ? lignesLues(data) : null;
-}
-
 /**
  * The rows of the list, and how they are read again: they are the new ones as soon as they have come, without waiting for the
  * list to be drawn anew.
@@ -85,6 +77,7 @@ function useLignes() {
   const data = lues?.sur === liste.data && lues ? lues.lignes : (liste.data ?? []);
   async function relis(): Promise<void> {
     await queries.invalidateQueries({ refetchType: 'none' });
+    const { lignesLues } = await import('./ecris-rangement.tsx');
     const lignes = lignesLues(await liste.refetch());
     if (lignes) flushSync(() => setLues({ lignes, sur: dessinees.current }));
   }
@@ -105,29 +98,17 @@ export function useRangement(access: Access): {
   useEffect(() => {
     if (suivie.current !== null) document.getElementById(idPoignee(suivie.current))?.focus();
   });
-  const rang = access.model.rang ?? '';
-  const numero = (row: Row) => ({ id: row.id, rang: Number(row[rang]) });
   const placeDe = (id: string) => lignes.findIndex((row) => row.id === id);
 
   async function ecris(id: string, vers: number, isRetour: boolean): Promise<void> {
-    const de = data.findIndex((row) => row.id === id);
-    const row = data[de];
-    if (!row || de === vers) return;
-    try {
-      for (const { id: ecrite, rang: valeur } of ecrituresDe(data.map(numero), de, vers)) {
-        const previousData = data.find((une) => une.id === ecrite);
-        const nouvelle = { id: ecrite, version: previousData?.version, [rang]: valeur };
-        const params = { id: ecrite, data: nouvelle, previousData };
-        await update(access.key, params, { returnPromise: true });
-      }
-    } catch (error) {
-      notify(faultOf(error), { type: 'error' });
-      return relis();
-    }
-    await relis();
-    const dit = `« ${titleOf(access, row)} » : place ${vers + 1} sur ${data.length}.`;
-    const annule = () => ici.current.deplace(id, de, true);
-    notify(isRetour ? dit : <UndoMessage sentence={dit} onUndo={annule} />, { type: 'success' });
+    // Loaded when a row is moved: a list that is only read does without.
+    const { ecrisRangement } = await import('./ecris-rangement.tsx');
+    const annule = (de: number) => ici.current.deplace(id, de, true);
+    const ecrit = (params: Parametres) => update(access.key, params, { returnPromise: true });
+    return ecrisRangement(
+      { access, data, ecrit, notify, relis },
+      { id, vers, annule: isRetour ? null : annule },
+    );
   }
 
   function deplace(id: string, vers: number, isRetour = false): void {
