@@ -3,8 +3,8 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, useListContext, useNotify, useUpdate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { type Access, can, type Row } from '#src/admin/generate/access.ts';
-import type { Parametres } from './ecris-rangement.tsx';
-import { deplacee } from './rangement.ts';
+import type { Parametres } from '#src/admin/generate/rangement/ecris-rangement.tsx';
+import { deplacee } from '#src/admin/generate/rangement/rangement.ts';
 
 export interface Rangement {
   /** From 0; -1 for a row that is not there. */
@@ -77,7 +77,7 @@ function useLignes() {
   const data = lues?.sur === liste.data && lues ? lues.lignes : (liste.data ?? []);
   async function relis(): Promise<void> {
     await queries.invalidateQueries({ refetchType: 'none' });
-    const { lignesLues } = await import('./ecris-rangement.tsx');
+    const { lignesLues } = await import('#src/admin/generate/rangement/ecris-rangement.tsx');
     const lignes = lignesLues(await liste.refetch());
     if (lignes) flushSync(() => setLues({ lignes, sur: dessinees.current }));
   }
@@ -102,7 +102,7 @@ export function useRangement(access: Access): {
 
   async function ecris(id: string, vers: number, isRetour: boolean): Promise<void> {
     // Loaded when a row is moved: a list that is only read does without.
-    const { ecrisRangement } = await import('./ecris-rangement.tsx');
+    const { ecrisRangement } = await import('#src/admin/generate/rangement/ecris-rangement.tsx');
     const annule = (de: number) => ici.current.deplace(id, de, true);
     const ecrit = (params: Parametres) => update(access.key, params, { returnPromise: true });
     return ecrisRangement(
