@@ -81,14 +81,6 @@ function envoi({ textes }: Acte): string {
   return textes.bouton ?? 'Valider';
 }
 
-/** The title of the step that follows: whoever went on before a calculation was there goes on again. */
-async function suivante(en: EnCours): Promise<string> {
-  const form = formDe(en);
-  if (await form.getByText('Le calcul n’est pas terminé.').isVisible())
-    await form.getByRole('button', { name: 'Continuer', exact: true }).click();
-  return titreDeLEtape(en);
-}
-
 async function etapes(en: EnCours): Promise<void> {
   const { guest, acte, sain } = en;
   const noms = (rang: number) => champsDeLEtape(acte.etapes[rang] ?? { champs: [] }, en.champs);
@@ -105,7 +97,7 @@ async function etapes(en: EnCours): Promise<void> {
     if (at < 0) break;
     await recalcule(en);
     await etape(en, noms(at), 'Continuer', `${at + 1}-${acte.etapes[at]?.key}`);
-    await eventually(() => suivante(en)).not.toBe(titre);
+    await eventually(() => titreDeLEtape(en)).not.toBe(titre);
     expect(await guest.page.evaluate(() => document.activeElement?.tagName), titre).toBe('H2');
   }
   expect(await titreDeLEtape(en)).toBe(RESUME);

@@ -94,9 +94,6 @@ it('shows what the server worked out, then the question that it brings, and send
   await press('Continuer');
   await titre(/Votre remboursement/);
   expect(await screen.findByText('Calcul en cours…')).toBeTruthy();
-  await press('Continuer');
-  // One does not go on before it is there.
-  await screen.findByText('Le calcul n’est pas terminé.');
   await repond(0, ({ data }) => tarifDe(data.montantSoin));
   await screen.findByText(/^120,00/);
   await press('Continuer');
@@ -112,6 +109,52 @@ it('shows what the server worked out, then the question that it brings, and send
     data: { numPers: 'p1', typeSoin: 'OPTIQUE', montantSoin: 200, paiement: 'ETALE', vehicule: null },
     calculs: { tarif: { remboursement: 120, reste: 80 }, echeance: { mensualite: 40, rythme: 'MOIS' } },
   });
+});
+
+it('whoever goes on before it is there waits, and goes on by itself', async () => {
+  ouvreActe(acte, devis.route);
+  await soin();
+  await press('Continuer');
+  await titre(/Votre remboursement/);
+  await press('Continuer');
+  const bouton = await screen.findByRole('button', { name: 'Continuer', busy: true });
+  expect(screen.queryByText('Le calcul n’est pas terminé.')).toBeNull();
+  fireEvent.click(bouton);
+  await repond(0, ({ data }) => tarifDe(data.montantSoin));
+  await titre(/Le paiement/);
+  expect(demandes).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Continuer', busy: false })).toBeTruthy();
+});
+
+it('whoever goes on after a failure has it tried again, and reads why where it fails again', async () => {
+  ouvreActe(acte, devis.route);
+  await soin();
+  await press('Continuer');
+  await titre(/Votre remboursement/);
+  await press('Continuer');
+  const panne = () => HttpResponse.json({ code: 'GESTION', message: 'Tarif indisponible.' }, { status: 503 });
+  await repond(0, panne);
+  await screen.findByText(/Tarif indisponible. Vos réponses sont conservées./);
+  await titre(/Votre remboursement/);
+  expect(screen.getByRole('button', { name: 'Continuer', busy: false })).toBeTruthy();
+  await press('Continuer');
+  await repond(1, ({ data }) => tarifDe(data.montantSoin));
+  await titre(/Le paiement/);
+});
+
+it('whoever answers otherwise while they wait is not led away', async () => {
+  ouvreActe(acte, devis.route);
+  await soin();
+  await press('Continuer');
+  await repond(0, () => HttpResponse.json({ tarif: { remboursement: 120, reste: 80 } }));
+  await press('Continuer');
+  await choisit('En trois fois');
+  await press('Continuer');
+  await screen.findByRole('button', { name: 'Continuer', busy: true });
+  await choisit('En une fois');
+  await screen.findByText('Tous les mois');
+  await titre(/Le paiement/);
+  expect(screen.getByRole('button', { name: 'Continuer', busy: false })).toBeTruthy();
 });
 
 it('never shows an older answer over a newer one, in whatever order they come', async () => {

@@ -93,7 +93,12 @@ function Boutons({ acte, isLast }: Props & { readonly isLast: boolean }) {
   const precedente = etapes[at - 1];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
-      <BoutonOccupe type="submit" busy={en.isSubmitting} attente={attente} onClick={firstOnly}>
+      <BoutonOccupe
+        type="submit"
+        busy={en.isSubmitting || acte.isEnAttente}
+        attente={attente}
+        onClick={firstOnly}
+      >
         {isLast ? (definition.textes.bouton ?? 'Valider') : 'Continuer'}
       </BoutonOccupe>
       {precedente && (

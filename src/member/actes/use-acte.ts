@@ -8,8 +8,9 @@ import type { LieuBrouillon } from '#src/provider/brouillons.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
-import { attente, type EtapePosee, etapePermise, etapesPosees, fautes, VERIFICATION } from './etapes.ts';
+import { type EtapePosee, etapePermise, etapesPosees, fautes, VERIFICATION } from './etapes.ts';
 import { saisieGardee } from './saisie-gardee.ts';
+import { useAvance } from './use-avance.ts';
 import { ditEchec, useEnvoi } from './use-envoi.ts';
 import { type Etape, useEtape } from './use-etape.ts';
 import { type EtatExterne, useExternes } from './use-externes.ts';
@@ -39,32 +40,13 @@ export interface ActeEnCours {
   readonly recommence: () => void;
   /** What is done elsewhere, as its step shows it. */
   readonly externe: (nom: string) => EtatExterne;
+  /** «Continuer» was pressed, and waits for a calculation. */
+  readonly isEnAttente: boolean;
   /** Another device has taken it up. */
   readonly isAilleurs: boolean;
 }
 
 type OnFin = (resultat: ResultatAction, etape: Etape) => void;
-
-/** To the next step, or to the summary from which one came, once the answers so far do. */
-async function avance(
-  acte: Acte,
-  { champs, form, contexte, externes }: SaisieActe,
-  etape: Etape,
-  tentative: Tentative,
-) {
-  if (!(await tentative.eprouve())) return;
-  const valeurs = form.getValues();
-  const posees = etapesPosees(acte, champs, valeurs, externes);
-  const at = posees.findIndex(({ key }) => key === etape.key);
-  const errors = fautes(acte, contexte, valeurs);
-  const avant = posees.slice(0, at).flatMap(({ noms }) => noms);
-  const fausses = Object.entries(errors).filter(([name]) => avant.includes(name));
-  const ici = posees[at];
-  const attendue = ici ? attente(ici, contexte) : null;
-  if (fausses.length > 0) tentative.montre(Object.fromEntries(fausses), M.FORM);
-  else if (ici && attendue !== null) tentative.renvoie(ici.key, attendue);
-  else etape.va(etape.etat.depuisResume ? VERIFICATION : (posees[at + 1]?.key ?? VERIFICATION));
-}
 
 /** Sends the answers, and says what became of them. */
 function useEnvoiActe(
@@ -156,6 +138,7 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
   const parcours = useParcours(acte, prefill, saisie, etape.key);
   const externe = useExternes(acte, saisie, parcours);
   const tentative = useTentative(acte, saisie, etapes, etape);
+  const { avance, isEnAttente } = useAvance(acte, saisie, etape, tentative);
   const { envoie, question, renonce, isSending } = useEnvoiActe(
     acte,
     lieu,
@@ -186,9 +169,10 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
       isSubmitting: isSending,
       async submit(event) {
         event?.preventDefault();
-        await (isLast ? envoie() : avance(acte, saisie, etape, tentative));
+        await (isLast ? envoie() : avance());
       },
     },
+    isEnAttente,
     isAilleurs: parcours.isAilleurs,
     recommence() {
       parcours.oublie();
