@@ -177,6 +177,47 @@ describe('the price', () => {
   });
 });
 
+describe('what the specification reads under its path', () => {
+  const lit = (fin: string) => jeanne.get(`/api/forms/inscriptionbeneficiaire/${fin}`);
+  const DU = `codeTypeBeneficiaire=ENF&dateNaissance=2020-02-29&dateEffet=${PREMIER}`;
+
+  test('the price, of what its address gives', async () => {
+    expect((await lit(`tarif-infos?${DU}`)).json()).toEqual({
+      ...{ montantAvant: 89.4, montantApres: 111.75, difference: 22.35 },
+      ...{ isGratuit: false, aSavoir: null },
+    });
+    server.gestion.projets.tarif = { ...TARIF, montantApres: 89.4, isGratuit: true };
+    const ne = plusJours(JOUR, -10);
+    const naissance = `codeTypeBeneficiaire=ENF&dateNaissance=${ne}&dateEffet=${ne}`;
+    expect((await lit(`tarif-infos?${naissance}`)).json()).toMatchObject({ isGratuit: true, difference: 0 });
+  });
+
+  test.each([
+    ['dateEffet', `codeTypeBeneficiaire=ENF&dateNaissance=2020-02-29`, M.REQ],
+    ['dateEffet', `codeTypeBeneficiaire=ENF&dateNaissance=2020-02-29&dateEffet=2020-02-29`, M.DATE_DIS],
+    ['dateNaissance', DU.replace('2020', '2021'), M.DATE],
+    ['codeTypeBeneficiaire', DU.replace('ENF', 'VOISIN'), M.CHOIX],
+  ])('says what is wrong with %s (%s)', async (nom, query, phrase) => {
+    const refus = await lit(`tarif-infos?${query}`);
+    expectRefusal(refus, 400, 'PARAMETRES_INVALIDES');
+    expect(refus.json().errors[nom]).toBe(phrase);
+  });
+
+  test('the papers that a link asks for', async () => {
+    const { pieces: enfant } = (await lit('dossier?codeTypeBeneficiaire=ENF')).json();
+    expect(enfant).toContainEqual({
+      ...{ codePiece: 'ACTE_NAISSANCE', libelle: 'Acte de naissance', isObligatoire: true },
+    });
+    const { pieces: conjoint } = (await lit('dossier?codeTypeBeneficiaire=CON&codeMotif=concubinage')).json();
+    expect(conjoint.map(({ codePiece }: { codePiece: string }) => codePiece)).toEqual([
+      'ATTESTATION_CONCUBINAGE',
+      'ATTESTATION_DROITS',
+    ]);
+    expect((await lit('dossier')).json().errors.codeTypeBeneficiaire).toBe(M.REQ);
+    expectRefusal(await lit('dossier?codeTypeBeneficiaire=ENF&nir=1'), 400, 'PARAMETRE_INCONNU');
+  });
+});
+
 test('without a security code, nothing is sent', async () => {
   const papiers = await pieces('JUGEMENT_ADOPTION', 'ATTESTATION_DROITS');
   const data = { ...ENFANT, ...papiers };

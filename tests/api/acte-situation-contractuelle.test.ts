@@ -90,3 +90,23 @@ test('always by hand, with a security code, one at a time', async () => {
   const [demande] = await server.db.query('select num_pers_concerne as qui from demande');
   expect(demande).toEqual({ qui: JEANNE });
 });
+
+test('its follow-up answers at its own name, by its reference or its identifier, and to its author', async () => {
+  const { id, reference } = (await post()).json();
+  const suivi = (nom: string, qui = jeanne) =>
+    qui.get(`/api/forms/situation-contractuelle/dossier?id=${nom}`);
+  const suivie = (await suivi(reference)).json();
+  expect(suivie).toEqual((await jeanne.get(`/api/demandes/${reference}`)).json());
+  expect(suivie).toMatchObject({ id, codeType: 'situationContractuelle' });
+  expect((await suivi(id)).json()).toEqual(suivie);
+  // Of another kind, of nobody, or no name at all.
+  expectRefusal(
+    await jeanne.get(`/api/forms/garanties/dossier?id=${reference}`),
+    404,
+    'RESSOURCE_INTROUVABLE',
+  );
+  expectRefusal(await suivi('DEM-2000-000001'), 404, 'RESSOURCE_INTROUVABLE');
+  expectRefusal(await suivi('1%20or%201'), 404, 'RESSOURCE_INTROUVABLE');
+  const autre = await server.member('beneficiaire@demo.fr');
+  expect((await suivi(reference, autre)).statusCode).toBeGreaterThanOrEqual(403);
+});

@@ -100,9 +100,10 @@ const RAPPORTS = pieces()
   .filter(({ genre }) => genre === 'rapport')
   .flatMap(({ key }) => [`GET /api/admin/${key}`, `GET /api/admin/${key}/export`]);
 
-/** Of each act: what its form begins with, its calculations, what is kept of it, its sending. */
-const ACTES = actesServeur.flatMap(({ acte: { path, calculs, etat } }) => [
+/** Of each act: what its form begins with, what is read under it, its calculations, what is kept of it, its sending. */
+const ACTES = actesServeur.flatMap(({ acte: { path, calculs, etat, lus } }) => [
   `GET /api${path}`,
+  ...Object.keys(lus ?? {}).map((nom) => `GET /api${path}/${nom}`),
   `POST /api${path}/form`,
   ...(etat ? [`PUT /api${path}/parcours`, `DELETE /api${path}/parcours`] : []),
   ...(calculs ? [`POST /api${path}/calculs/:calcul`] : []),

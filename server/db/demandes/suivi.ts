@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
 import type { EtatDemande } from '#src/core/adherent/demande.ts';
+import { UUID } from '#src/core/definition/traits.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 
 /** A request as its author follows it. */
@@ -87,16 +88,17 @@ export async function listDemandes(
   return { lignes, total: compte?.total ?? 0 };
 }
 
-/** One of one's requests by its reference; locked until the end of the transaction with `verrou`. */
+/** One of one's requests by its reference, or by its identifier; locked until the end of the transaction with `verrou`. */
 export async function findDemande(
   db: Queryable,
   qui: { readonly clientId: string; readonly compteId: string },
-  reference: string,
+  nom: string,
   verrou: 'verrou' | null = null,
 ): Promise<DemandeSuivie | undefined> {
+  const cle = UUID.test(nom) ? 'id' : 'reference';
   const [row] = await duClient(db, qui.clientId).prepared<DemandeSuivie>(
-    `select ${COLUMNS} from {demande} d where ${SIENNES} and d.reference = $2 ${verrou ? 'for update of d' : ''}`,
-    [qui.compteId, reference],
+    `select ${COLUMNS} from {demande} d where ${SIENNES} and d.${cle} = $2 ${verrou ? 'for update of d' : ''}`,
+    [qui.compteId, nom],
   );
   return row;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActeServeur, ServicesActes } from '#server/acts/acte.ts';
 import { calculDe, execute, ouverture, prefillDe } from '#server/acts/execution.ts';
 import { issueDe, part } from '#server/acts/externes.ts';
+import { lis, parametresDe } from '#server/acts/lus.ts';
 import { gardeParcours, oublieParcours } from '#server/acts/parcours.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
@@ -107,6 +108,31 @@ function routesDesExternes(app: FastifyInstance, serveur: ActeServeur, services:
   );
 }
 
+/** What is read under the path of an act. What is followed tells what was answered, maybe of somebody's health. */
+function routesDesLus(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
+  const { path, label, lus = {} } = serveur.acte;
+  for (const [nom, lu] of Object.entries(lus)) {
+    const { de, avec } = parametresDe(serveur, lu);
+    const isSuivi = 'suit' in lu;
+    app.get(
+      `/api${path}/${nom}`,
+      {
+        config: {
+          ...MEMBRE,
+          remplacement: isSuivi ? 'soins' : 'lecture',
+          appel: {
+            resume: isSuivi ? `${label} : suivre une demande` : lu.resume,
+            parametres: [...de, ...avec.map((un) => `${un}?`)],
+            reponse: isSuivi ? '`DemandeDetaillee`' : '`{ … }`',
+          },
+        },
+      },
+      async (request, reply) =>
+        reply.header('cache-control', 'no-store').send(await lis(serveur, lu, request, services)),
+    );
+  }
+}
+
 function routesDe(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
   const { path, label } = serveur.acte;
   app.get(
@@ -140,6 +166,7 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
     (request) => execute(serveur, request, services),
   );
   if (serveur.acte.calculs) routeDesCalculs(app, serveur, services);
+  routesDesLus(app, serveur, services);
   if (serveur.acte.externes) routesDesExternes(app, serveur, services);
   if (serveur.acte.etat === 'serveur') routesDuParcours(app, serveur, services);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ajoutePieces } from '#server/acts/ajout-pieces.ts';
 import { annule } from '#server/acts/annulation.ts';
+import { isReference } from '#server/acts/reference.ts';
 import { reprend } from '#server/acts/reprise.ts';
 import { demandeDetaillee } from '#server/acts/suivi.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
@@ -12,11 +13,10 @@ import { repriseDemande } from '#src/acts/demandes/reprise.ts';
 import type { MemberServices } from './services.ts';
 
 const commun = { droit: { connecte: true }, contrats: true } as const;
-const REFERENCE = /^DEM-\d{4}-\d{6,12}$/;
 
 function referenceDe({ params }: FastifyRequest): string {
   const { reference } = params as { readonly reference: string };
-  return REFERENCE.test(reference) ? reference : introuvable();
+  return isReference(reference) ? reference : introuvable();
 }
 
 function corps(request: FastifyRequest): Readonly<Record<string, unknown>> {

@@ -169,6 +169,7 @@ export const garanties = defineAct({
       errors.dateEvenement = M.DATE_MIN(jourFrancais(limite));
     return errors;
   },
+  lus: { dossier: { suit: true } },
   etapes: [
     {
       key: 'motif',

@@ -27,6 +27,8 @@ import {
   type Lien,
   MOTIFS,
   NAISSANCE,
+  PERTE,
+  piecesDe,
   piecesDemandees,
 } from './inscription-regles.ts';
 
@@ -242,6 +244,24 @@ export const inscriptionBeneficiaire = defineAct({
     if (dateNaissance && dateEvenement && dateEvenement < dateNaissance)
       errors.dateEvenement = M.DATE_MIN(jourFrancais(dateNaissance));
     return errors;
+  },
+  lus: {
+    'tarif-infos': {
+      resume: 'Ajouter un bénéficiaire : ce que serait la cotisation',
+      calcul: 'tarif',
+      avec: ['codeMotif'],
+      // Covered from the day of birth: only a newborn is.
+      suppose: ({ dateNaissance, dateEffet }) => ({
+        codeMotif: dateEffet === dateNaissance ? NAISSANCE : PERTE,
+      }),
+      rend: ({ gratuite, ...tarif }) => ({ ...tarif, isGratuit: gratuite !== null }),
+    },
+    dossier: {
+      resume: 'Ajouter un bénéficiaire : les documents à joindre',
+      de: ['codeTypeBeneficiaire'],
+      avec: ['codeMotif', 'dateNaissance'],
+      pieces: (saisie, { cadre: { aujourdhui }, donnees }) => piecesDe(saisie, donnees.liens, aujourdhui),
+    },
   },
   etapes: [
     {

@@ -1,5 +1,6 @@
 import { quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
+import type { PieceDemandee } from '#src/core/acte/lus.ts';
 import { type Champ, type Champs, isParmi, type Option, type Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
@@ -146,19 +147,38 @@ export const PIECES_MEDICALES: readonly string[] = PIECES.filter(({ isMedicale }
   ({ code }) => champPiece(code),
 );
 
+/** Whether these answers ask for a paper. */
+function isPour(piece: Piece, saisie: Saisie, liens: readonly Lien[], aujourdhui: string): boolean {
+  const { codeTypeBeneficiaire } = saisie;
+  const isDuLien =
+    !piece.isDuLien || liens.some((lien) => lien.code === codeTypeBeneficiaire && lien.isJustificatif);
+  return (
+    typeof codeTypeBeneficiaire === 'string' &&
+    (!piece.liens || isParmi(codeTypeBeneficiaire, piece.liens)) &&
+    isDuLien &&
+    (piece.isDemandee ?? toujours)(saisie, liens, aujourdhui)
+  );
+}
+
+/** The papers that these answers ask for, as they are told before anything is sent. */
+export function piecesDe(
+  saisie: Saisie,
+  liens: readonly Lien[],
+  aujourdhui: string,
+): readonly PieceDemandee[] {
+  return PIECES.filter((piece) => isPour(piece, saisie, liens, aujourdhui)).map((piece) => ({
+    codePiece: piece.code,
+    libelle: piece.libelle,
+    isObligatoire: piece.isObligatoire(saisie),
+  }));
+}
+
 /** One question a paper, as the answers ask for it; one that may be left out has a question of its own. */
 export function piecesDemandees(liens: readonly Lien[], aujourdhui: string, max: number): Champs {
   return Object.fromEntries(
     PIECES.flatMap((piece): [string, Champ][] => {
-      const { code, libelle, isDemandee = toujours, isObligatoire } = piece;
-      const isDuLien = (saisie: Saisie) =>
-        !piece.isDuLien ||
-        liens.some((lien) => lien.code === saisie.codeTypeBeneficiaire && lien.isJustificatif);
-      const pour = (saisie: Saisie) =>
-        typeof saisie.codeTypeBeneficiaire === 'string' &&
-        (!piece.liens || isParmi(saisie.codeTypeBeneficiaire, piece.liens)) &&
-        isDuLien(saisie) &&
-        isDemandee(saisie, liens, aujourdhui);
+      const { code, libelle, isObligatoire } = piece;
+      const pour = (saisie: Saisie) => isPour(piece, saisie, liens, aujourdhui);
       const requise = quand(
         (saisie) => pour(saisie) && isObligatoire(saisie),
         fichiers(libelle, M.FILE, max),

@@ -137,6 +137,7 @@ export const situationContractuelle = defineAct({
       errors.codeCategorieSociale = M.CHOIX;
     return errors;
   },
+  lus: { dossier: { suit: true } },
   etapes: [
     {
       key: 'situation',

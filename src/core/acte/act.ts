@@ -9,6 +9,7 @@ import type { Calculs, ResultatsDe, VerifieCalculs } from './calculs.ts';
 import type { Bonnes } from './condition.ts';
 import type { Exemple } from './exemple.ts';
 import type { Externes } from './externes.ts';
+import type { Lus } from './lus.ts';
 import type { ParcoursGarde } from './parcours.ts';
 import type { DonneesDe, Sources } from './sources.ts';
 
@@ -144,6 +145,8 @@ export interface Acte<
   readonly externes?: X;
   /** In their order; one alone for a short act. A step none of whose questions is asked is passed over. */
   readonly etapes: readonly Etape<F, NoInfer<K>, NoInfer<X>>[];
+  /** What is read under its path, by the names that the specification gives. */
+  readonly lus?: Lus<Contexte<DonneesDe<NoInfer<S>>, NoInfer<K>>>;
   /** What the address of its page may answer beforehand: `{ objet: 'codeObjet' }` for `?objet=REMB_ERREUR`. */
   readonly parametres?: Readonly<Record<string, keyof F & string>>;
   /** Answers that are checked and then forgotten: passwords. Never kept, neither as they are nor as a digest. */

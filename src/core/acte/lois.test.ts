@@ -14,6 +14,18 @@ describe('an act that contradicts itself', () => {
     expect(avec({ calculs: undefined, etapes: [] })).not.toThrow();
   });
 
+  it('says what would be read under its path of what it has not', () => {
+    const rend = () => ({});
+    const lus = {
+      form: { suit: true },
+      prix: { resume: 'Prix', calcul: 'loyer', avec: ['typeSoin', 'couleur'], rend },
+    } as const;
+    expect(avec({ lus })).toThrow(
+      /« form » répond déjà .* ; « prix » dit un calcul qu’elle n’a pas ; « prix » attend « couleur »/,
+    );
+    expect(avec({ demande: 'trace', lus: { dossier: { suit: true } } })).toThrow(/que personne ne suit/);
+  });
+
   it('says which calculation waits for itself', () => {
     const calculs = { tarif: { ...tarif, de: ['paiement'] }, echeance };
     expect(avec({ calculs })).toThrow(

@@ -84,12 +84,33 @@ function fautesDesExternes({ externes = {}, etapes, etat, sansResume }: Acte): s
   });
 }
 
+/** What answers under the path of every act. */
+const PRIS = ['form', 'calculs', 'externes', 'parcours', 'vel'];
+
+/** What is read under its path takes no other one's place, and is told of what the act has. */
+function fautesDesLus(acte: Acte, calculs: readonly (readonly [string, Calcul])[]): string[] {
+  const { lus = {}, exemple } = acte;
+  const poses = () => (exemple?.donnees === undefined ? {} : deroule(acte, calculs).champs);
+  return Object.entries(lus).flatMap(([nom, lu]) => {
+    if (PRIS.includes(nom)) return [`« ${nom} » répond déjà sous le chemin de toute démarche`];
+    if ('suit' in lu)
+      return acte.demande === 'suivie' ? [] : [`« ${nom} » suit des demandes que personne ne suit`];
+    const connu = 'pieces' in lu || calculs.some(([calcul]) => calcul === lu.calcul);
+    const noms = [...('pieces' in lu ? lu.de : []), ...(lu.avec ?? [])];
+    const champs = poses();
+    return [
+      ...(connu ? [] : [`« ${nom} » dit un calcul qu’elle n’a pas`]),
+      ...noms.filter((un) => !champs[un]).map((un) => `« ${nom} » attend « ${un} », qu’elle ne demande pas`),
+    ];
+  });
+}
+
 /** What in a definition contradicts itself. */
 function fautesDeLActe(acte: Acte): readonly string[] {
-  const externes = fautesDesExternes(acte);
   const calculs = Object.entries<Calcul>(acte.calculs ?? {});
-  if (calculs.length === 0) return externes;
-  return [...externes, ...fautesDesEtapes(acte, calculs), ...fautesDesCalculs(acte, calculs)];
+  const autres = [...fautesDesExternes(acte), ...fautesDesLus(acte, calculs)];
+  if (calculs.length === 0) return autres;
+  return [...autres, ...fautesDesEtapes(acte, calculs), ...fautesDesCalculs(acte, calculs)];
 }
 
 /**
