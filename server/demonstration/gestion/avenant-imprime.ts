@@ -49,18 +49,28 @@ export async function imprimeAvenant(
   });
 }
 
-/** Keeps an amendment, and what is due from its day on; `supplement`: euros a month. */
-export async function gardeAvenant(
+/** What is due from a day on, once a contract costs more or less; `supplement`: euros a month. */
+export async function ajuste(
   { tx, client }: Ecriture,
   { numContrat, donnees }: Pick<DossierRow, 'numContrat' | 'donnees'>,
-  avenant: Avenant,
+  dateEffet: string,
   supplement: number,
 ): Promise<void> {
-  await updateContrat(tx, client, numContrat, {
-    donnees: { avenants: [...(donnees.avenants ?? []), avenant] },
-  });
   if (supplement === 0) return;
   const mois = MOIS[donnees.cotisation.codeFrequence] ?? 1;
   const parEcheance = (Math.round(supplement * 100) * mois) / 100;
-  await augmenteEcheances(tx, client, numContrat, avenant.dateEffet, parEcheance);
+  await augmenteEcheances(tx, client, numContrat, dateEffet, parEcheance);
+}
+
+/** Keeps an amendment, and what is due from its day on; `supplement`: euros a month. */
+export async function gardeAvenant(
+  ecriture: Ecriture,
+  row: Pick<DossierRow, 'numContrat' | 'donnees'>,
+  avenant: Avenant,
+  supplement: number,
+): Promise<void> {
+  await updateContrat(ecriture.tx, ecriture.client, row.numContrat, {
+    donnees: { avenants: [...(row.donnees.avenants ?? []), avenant] },
+  });
+  await ajuste(ecriture, row, avenant.dateEffet, supplement);
 }

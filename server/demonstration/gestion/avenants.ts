@@ -41,14 +41,12 @@ function chiffre(client: string, contenu: Contenu, membres: readonly Membre[]): 
 /** Who joins a contract has what everybody has, and takes options by themselves. */
 const isCommune = ({ type }: Contenu['couvertures'][number]) => type === 'base' || type === 'prevoyance';
 
-/** An option costs for as many as still have it; without anybody, it is gone. */
-function retire(
-  contenu: Contenu,
-  { codeCouverture, assures: partis }: Extract<Avenant, { nature: 'retrait' }>,
-): Contenu {
+/** A cover that some leave costs for as many as still have it; without anybody, it is gone. */
+function retire(contenu: Contenu, partis: readonly string[], codeCouverture?: string): Contenu {
   const couvertures = contenu.couvertures.flatMap((une) => {
-    if (une.code !== codeCouverture) return [une];
+    if (codeCouverture !== undefined && une.code !== codeCouverture) return [une];
     const assures = une.assures.filter((numPers) => !partis.includes(numPers));
+    if (assures.length === une.assures.length) return [une];
     if (assures.length === 0) return [];
     const centimes = Math.round((une.montantCotisation * 100 * assures.length) / une.assures.length);
     return [{ ...une, assures, montantCotisation: enEuros(centimes) }];
@@ -76,7 +74,8 @@ function ajoute(
 }
 
 function applique(client: string, contenu: Contenu, avenant: Avenant, membres: readonly Membre[]): Contenu {
-  if (avenant.nature === 'retrait') return retire(contenu, avenant);
+  if (avenant.nature === 'retrait') return retire(contenu, avenant.assures, avenant.codeCouverture);
+  if (avenant.nature === 'depart') return retire(contenu, avenant.assures);
   if (avenant.nature === 'option') return ajoute(contenu, avenant);
   const titulaire = membres[0]?.numPers ?? '';
   if (avenant.nature === 'employeur') return contenu;

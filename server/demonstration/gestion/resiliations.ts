@@ -48,6 +48,22 @@ export function sansOption(
   };
 }
 
+/** What the departure of some makes of a contract: from the day after, it covers the others and costs for them. Handed over twice, it counts once. */
+export function avecDepart(
+  { avenants = [] }: DonneesContrat,
+  numPers: readonly string[],
+  dateFin: string,
+): Pick<DonneesContrat, 'avenants'> {
+  const dateEffet = plusJours(dateFin, 1);
+  const partis = avenants.flatMap((un) =>
+    un.nature === 'depart' && un.dateEffet <= dateEffet ? un.assures : [],
+  );
+  const assures = numPers.filter((numero) => !partis.includes(numero));
+  return assures.length === 0
+    ? { avenants }
+    : { avenants: [...avenants, { nature: 'depart', dateEffet, assures }] };
+}
+
 /** The state of a contract on a day: one whose last day is behind is over. */
 export function etatLe({ etat, dateFin }: DonneesContrat, jour: string): DonneesContrat['etat'] {
   return dateFin !== null && dateFin < jour ? 'resilie' : etat;

@@ -1,16 +1,14 @@
 import { optionVendue } from '#server/demonstration/portefeuille/options.ts';
-import { augmenteEcheances } from '#server/demonstration/sql/avenants.ts';
 import { lockContrat, updateContrat } from '#server/demonstration/sql/changements.ts';
 import type { DossierRow } from '#server/demonstration/sql/contrats.ts';
 import { findDossier } from '#server/demonstration/sql/contrats.ts';
 import type { Avenant, DonneesContrat } from '#server/demonstration/sql/donnees.ts';
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
-import { gardeAvenant, imprimeAvenant } from './avenant-imprime.ts';
+import { ajuste, gardeAvenant, imprimeAvenant } from './avenant-imprime.ts';
 import { contenuLe } from './avenants.ts';
 import type { Ecriture, Nature } from './ecriture.ts';
 import { supplementDe, tarifDe } from './projets.ts';
-import { sansOption } from './resiliations.ts';
 import { situe } from './situation-contractuelle.ts';
 
 type DeLaDemande = Extract<Avenant, { reference?: string }>;
@@ -50,19 +48,6 @@ export async function souscris(
   });
 }
 
-/** The end of an option, as a request asked for it. */
-export async function metsFin(
-  { tx, client }: Ecriture,
-  changement: Nature<'radiationRenfort'>,
-  reference: string,
-): Promise<void> {
-  const avant = await lockContrat(tx, client, changement.numContrat);
-  if (!avant) return;
-  await updateContrat(tx, client, changement.numContrat, {
-    donnees: sansOption(avant, changement, reference),
-  });
-}
-
 /** A contract as though a request had not been: covers that it ended go on. */
 function commeAvant(
   { avenants = [], couvertures, dateFin }: DonneesContrat,
@@ -95,8 +80,7 @@ export async function renonce(
   await updateContrat(tx, client, numContrat, { donnees: { avenants, couvertures } });
   const { dateEffet } = pris;
   const ecart = mensuel(client, { ...row, donnees }, dateEffet) - mensuel(client, row, dateEffet);
-  if (pris.nature === 'option')
-    await augmenteEcheances(tx, client, numContrat, dateEffet, enEuros(Math.round(ecart * 100)));
+  await ajuste(ecriture, row, dateEffet, enEuros(Math.round(ecart * 100)));
   await imprimeAvenant(ecriture, row, {
     edition: 'Document',
     titre: 'Renonciation enregistrée',

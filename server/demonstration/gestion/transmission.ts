@@ -5,7 +5,6 @@ import {
   libelleObjet,
   lockContrat,
   lockPersonne,
-  termineAssures,
   updateContrat,
   updatePersonne,
 } from '#server/demonstration/sql/changements.ts';
@@ -27,9 +26,9 @@ import { inscris } from './inscription.ts';
 import { gardePapiersAcceptes } from './papiers-acceptes.ts';
 import { etablisPriseEnCharge } from './prises-en-charge.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
-import { resilie } from './resiliations.ts';
+import { resilieContrat, retireOption } from './resiliations-remises.ts';
 import { situe } from './situation-contractuelle.ts';
-import { metsFin, renonce, souscris } from './souscription.ts';
+import { renonce, souscris } from './souscription.ts';
 
 function ribDe({ titulaire, compte }: RibATransmettre): RibScelle {
   return { titulaire, ...assembleCompte(compte) };
@@ -156,12 +155,7 @@ const CHANGEMENTS: {
     );
   },
   inscriptionBeneficiaire: inscris,
-  async resiliation({ tx, client }, { numContrat, numPers, dateFin }) {
-    const avant = await lockContrat(tx, client, numContrat);
-    if (!avant) return;
-    await termineAssures(tx, client, { numContrat, numPers, dateFin });
-    await updateContrat(tx, client, numContrat, { donnees: numPers ? {} : resilie(avant, dateFin) });
-  },
+  resiliation: resilieContrat,
   garanties: changeFormule,
   async situationContractuelle(ecriture, changement) {
     const { numPers, codeCategorieSociale } = changement;
@@ -169,7 +163,7 @@ const CHANGEMENTS: {
       await change(ecriture, numPers, (donnees) => ({ ...donnees, codeCategorieSociale }));
     await situe(ecriture, changement);
   },
-  radiationRenfort: (ecriture, changement, { reference }) => metsFin(ecriture, changement, reference),
+  radiationRenfort: (ecriture, changement, { reference }) => retireOption(ecriture, changement, reference),
   souscriptionOption: (ecriture, changement, { reference }) => souscris(ecriture, changement, reference),
   renonciation: renonce,
   priseEnCharge: (ecriture, changement, { id, reference }) =>

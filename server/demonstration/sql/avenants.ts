@@ -41,7 +41,7 @@ export async function insertAssure(
   );
 }
 
-/** Adds to what is due from a day on; `parEcheance` in euros. */
+/** Changes what is due from a day on; `parEcheance`: euros more, or fewer. */
 export async function augmenteEcheances(
   tx: Queryable,
   client: string,
@@ -56,6 +56,20 @@ export async function augmenteEcheances(
      where client_id = (select id from client where code = $1) and num_contrat = $2
        and date_echeance >= $3 and donnees->>'etat' = 'aVenir'`,
     [client, numContrat, depuis, parEcheance],
+  );
+}
+
+/** Takes away what would be due after a contract's last day. */
+export async function retireEcheances(
+  tx: Queryable,
+  client: string,
+  numContrat: string,
+  dateFin: string,
+): Promise<void> {
+  await tx.prepared(
+    `delete from gestion_echeance where client_id = (select id from client where code = $1) and num_contrat = $2
+       and date_echeance > $3 and donnees->>'etat' = 'aVenir'`,
+    [client, numContrat, dateFin],
   );
 }
 

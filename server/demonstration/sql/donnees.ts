@@ -60,6 +60,12 @@ export type Avenant =
       readonly assures: readonly string[];
       readonly reference?: string;
     }
+  | {
+      /** Those whom it does not cover any more from this day on. */
+      readonly nature: 'depart';
+      readonly dateEffet: string;
+      readonly assures: readonly string[];
+    }
   | { readonly nature: 'ajout'; readonly dateEffet: string; readonly numPers: string }
   | {
       readonly nature: 'employeur';
