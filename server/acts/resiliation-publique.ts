@@ -5,6 +5,7 @@ import { prochainNumero } from '#server/db/demandes/insert.ts';
 import { findSansCompte, insertSansCompte } from '#server/db/demandes/insert-sans-compte.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
 import type { Changement, Transmission } from '#server/gestion/changement.ts';
+import type { FichePersonne } from '#server/gestion/portefeuille.ts';
 import type { CurrentClient } from '#server/http/current-client.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -23,8 +24,9 @@ import { normalise } from '#src/core/valeurs/normalise.ts';
 import { echeance } from '#src/core/valeurs/ouverture.ts';
 import { referenceDe } from './reference.ts';
 import type { ReponseEcrite } from './reponse-ecrite.ts';
+import { previensTitulaire } from './titulaire-prevenu.ts';
 
-type Services = Pick<IdentityServices, 'db' | 'coffre' | 'envois' | 'gestion'>;
+type Services = Pick<IdentityServices, 'db' | 'coffre' | 'envois' | 'gestion' | 'adresses'>;
 
 /** A visitor's termination, read and checked. */
 export interface DemandePublique {
@@ -47,7 +49,7 @@ const DELAI_JOURS = 10;
 async function titulaireDe(
   { gestion }: Services,
   { client, reponses }: DemandePublique,
-): Promise<string | null> {
+): Promise<FichePersonne | null> {
   const { numContrat, nom, prenom, dateNaissance } = reponses;
   try {
     const dossier = await gestion.contrat(client.code, numContrat);
@@ -57,7 +59,7 @@ async function titulaireDe(
       fiche?.dateNaissance === dateNaissance &&
       normalise(fiche.nom) === normalise(nom) &&
       normalise(fiche.prenom) === normalise(prenom);
-    return isLui ? fiche.numPers : null;
+    return isLui ? fiche : null;
   } catch (error) {
     if (error instanceof GestionIndisponible) return null;
     throw error;
@@ -147,7 +149,8 @@ export async function recoisResiliation(
   const clientId = tenant.id;
   if (!(await mailIsAllowed(db, coffre, { quoi: 'resiliation', clientId, qui: reponses.email, ip })))
     throw new Refusal(429, 'TROP_DE_TENTATIVES', M.TENTATIVES);
-  const numPers = await titulaireDe(services, demande);
+  const titulaire = await titulaireDe(services, demande);
+  const numPers = titulaire?.numPers ?? null;
   const reference = referenceDe(await prochainNumero(db), aujourdhui);
   const parties = Object.entries(reponses).map(([nom, valeur]) => `${nom}=${JSON.stringify(valeur)}`);
   const empreinte = coffre.empreinte('resiliation', clientId, ...parties.sort());
@@ -165,6 +168,21 @@ export async function recoisResiliation(
     await garde(tx, services, demande, gardee);
     await annonce(tx, services, demande, gardee);
     await accuse(tx, services, demande, recue);
+    if (titulaire) {
+      const { numContrat, dateEffet: dateFin, email: dite } = reponses;
+      const { heure } = recue;
+      const resiliation = {
+        tenant,
+        correlation,
+        ip,
+        reference,
+        numContrat,
+        date: aujourdhui,
+        heure,
+        dateFin,
+      };
+      await previensTitulaire(tx, services, titulaire, { ...resiliation, dite });
+    }
     return recue;
   });
 }

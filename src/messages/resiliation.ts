@@ -1,4 +1,4 @@
-import { defineMessage, facultatif, jour, texte } from '#src/core/message/define-message.ts';
+import { defineMessage, facultatif, jour, lien, texte } from '#src/core/message/define-message.ts';
 
 const COMMUN = { prenom: texte(), reference: texte() };
 const EXEMPLE = { prenom: 'Jeanne', reference: 'DEM-2026-000012' };
@@ -23,6 +23,33 @@ export const resiliation = [
         'Votre demande a été reçue le {{date}} à {{heure}}. Date de fin prévue : {{dateFin}}.',
         'Référence : {{reference}}',
         'Un gestionnaire vous confirme ensuite la date de fin par e-mail. Conservez celui-ci.',
+      ],
+    },
+  }),
+  defineMessage({
+    code: 'RESILIATION_TITULAIRE',
+    label: 'Résiliation demandée sans compte : avertir qui a souscrit',
+    variables: { ...COMMUN, date: jour(), heure: texte(), dateFin: jour(), lien: lien() },
+    exemple: {
+      ...{ ...EXEMPLE, date: '2026-11-24', heure: '18 h 30', dateFin: '2026-12-31' },
+      lien: 'https://portail.example/#/messagerie/ecrire',
+    },
+    textes: {
+      objet: 'La résiliation de votre contrat a été demandée',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>La résiliation de votre contrat a été demandée le {{date}} à {{heure}}, sans connexion à votre espace. Date de fin demandée : {{dateFin}}.</p>',
+        '<p>Référence : <strong>{{reference}}</strong></p>',
+        '<p>Si c’est bien vous, vous n’avez rien à faire.</p>',
+        '<p>Si ce n’est pas vous, <a href="{{lien}}">contestez-la depuis votre espace</a>, ou appelez votre service client avec cette référence : ses coordonnées sont au bas de ce message. Votre contrat ne prend pas fin avant qu’un gestionnaire ait étudié la demande.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'La résiliation de votre contrat a été demandée le {{date}} à {{heure}}, sans connexion à votre espace. Date de fin demandée : {{dateFin}}.',
+        'Référence : {{reference}}',
+        'Si c’est bien vous, vous n’avez rien à faire.',
+        'Si ce n’est pas vous, contestez-la depuis votre espace : {{lien}}',
+        'Ou appelez votre service client avec cette référence : ses coordonnées sont au bas de ce message. Votre contrat ne prend pas fin avant qu’un gestionnaire ait étudié la demande.',
       ],
     },
   }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.query("delete from travail where genre in ('envoi', 'transmission')");
-  for (const table of ['alerte', 'demande', 'limite']) await server.db.query(`delete from ${table}`);
+  for (const table of ['alerte', 'demande', 'limite', 'notification'])
+    await server.db.query(`delete from ${table}`);
   server.gestion.remises.length = 0;
   server.gestion.panne.lectures = false;
   await regle(server, CLE, { modeGestion: 'manuel' });
@@ -148,6 +149,49 @@ test('an address is not written to without end, and a client that does not offer
   await expect
     .poll(async () => (await post({ email: 'autre@exemple.fr' })).statusCode, { timeout: 30_000 })
     .toBe(403);
+});
+
+describe('whose contract it is is told, at what is known of them', () => {
+  const JEANNE = {
+    ...{ numContrat: '00012345', nom: 'Martin', prenom: 'Jeanne', dateNaissance: '1985-05-12' },
+    email: 'quelquun@exemple.fr',
+  };
+  const prevenus = async () =>
+    (await envois()).filter(({ modele }) => modele === 'RESILIATION_TITULAIRE').map((un) => un.destinataire);
+  const notifications = () =>
+    server.db.query<{ titre: string; lien: string; message: string }>(
+      "select titre, lien, message from notification where code_type = 'securite'",
+    );
+
+  test('in their space and by mail, with the reference and how to contest it', async () => {
+    const { reference } = (await post(JEANNE)).json();
+    expect((await prevenus()).sort()).toEqual(['adherent@demo.fr', 'jeanne@exemple.fr']);
+    expect(await notifications()).toEqual([
+      {
+        ...{ titre: 'La résiliation de votre contrat a été demandée', lien: '/messagerie/ecrire' },
+        message: expect.stringContaining(reference),
+      },
+    ]);
+    // The same again: they have been told.
+    await post(JEANNE);
+    expect(await prevenus()).toHaveLength(2);
+  });
+
+  test('who asks from their own address has their acknowledgement there', async () => {
+    await post({ ...JEANNE, email: 'Jeanne@Exemple.fr' });
+    expect(await prevenus()).toEqual(['adherent@demo.fr']);
+  });
+
+  test('an address is not written to without end', async () => {
+    for (const rang of [1, 2, 3, 4, 5]) await post({ ...JEANNE, email: `quelquun${rang}@exemple.fr` });
+    expect(await prevenus()).toHaveLength(6);
+    expect(await notifications()).toHaveLength(5);
+  });
+
+  test('nobody, where the name or the birthday is another one', async () => {
+    await post({ ...JEANNE, dateNaissance: '1985-05-13' });
+    expect([await prevenus(), await notifications()]).toEqual([[], []]);
+  });
 });
 
 test('nothing of what was said can be read in the base or the log', async () => {

@@ -4,6 +4,7 @@ import { duClient } from '#server/db/du-client.ts';
 export interface CompteDePersonne {
   readonly numPers: string;
   readonly compteId: string;
+  readonly email: string;
 }
 
 /** The accounts in use of some people of a client; one that its owner has not opened yet is none. */
@@ -13,7 +14,7 @@ export function comptesDesPersonnes(
   numPers: readonly string[],
 ): Promise<CompteDePersonne[]> {
   return duClient(db, clientId).prepared<CompteDePersonne>(
-    `select num_pers as "numPers", id as "compteId" from {compte}
+    `select num_pers as "numPers", id as "compteId", email from {compte}
      where num_pers = any($1)
        and etat_compte not in ('enAttenteActivation', 'supprime')`,
     [numPers],
