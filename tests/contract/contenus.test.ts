@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { parseCsv } from '#server/listes/refresh/csv.ts';
 import { actes } from '#src/core/acte/actes.ts';
+import { loginRoutes } from '#src/login/routes.ts';
+import { memberRoutes } from '#src/member/routes.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
 
 const RACINE = join(import.meta.dirname, '../..');
+const lignes = (nom: string) => parseCsv(readFileSync(join(RACINE, `server/listes/data/${nom}.csv`), 'utf8'));
 const lis = (nom: string) =>
-  parseCsv(readFileSync(join(RACINE, `server/listes/data/${nom}.csv`), 'utf8')).map((row) => ({
+  lignes(nom).map((row) => ({
     code: row.code ?? row.blockListId ?? '',
     texte: [row.title, row.content, row.objet, row.corpsHtml, row.texteSms]
       .join(' ')
@@ -43,6 +47,32 @@ test('ce qu’un contenu nomme entre guillemets est écrit sur un écran', () =>
     return !AUTRES.includes(nom) && !ECRANS.includes(nom);
   });
   expect(absents).toEqual([]);
+});
+
+/** The addresses of the portal that contents and the examples of mails give, as `#/…` has them. */
+const LIENS = [
+  ...['question-faq', 'bloc-cms'].flatMap((nom) =>
+    lignes(nom).map((row) => [row.code ?? row.blockListId ?? '', row.content ?? ''] as const),
+  ),
+  ...Object.values(MESSAGES).map(
+    ({ code, textes, exemple }) => [code, textes.html.join('') + JSON.stringify(exemple)] as const,
+  ),
+].flatMap(([code, texte]) =>
+  [...texte.matchAll(/#(\/[^"?#]*)/g)].map(([, vers = '/']) => [code, vers] as const),
+);
+
+const PAGES = [...loginRoutes, ...memberRoutes].filter(({ path }) => path !== '*');
+/** The pages of the client's own, by their names in an address. */
+const STATIQUES = lignes('bloc-cms').map(({ itemName }) => itemName);
+
+test('chaque lien d’un contenu ou d’un message mène à une page du portail', () => {
+  expect(LIENS.length).toBeGreaterThan(25);
+  const perdus = LIENS.filter(([, vers]) => {
+    const [trouvee] = matchRoutes(PAGES, vers)?.slice(-1) ?? [];
+    const nom = trouvee?.params.pageName;
+    return !trouvee || trouvee.route.path === '*' || (nom !== undefined && !STATIQUES.includes(nom));
+  });
+  expect(perdus.map((lien) => lien.join(' : '))).toEqual([]);
 });
 
 /** What members look for elsewhere, and the act that would do it: named by a content only once there is one. */
