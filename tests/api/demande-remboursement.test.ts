@@ -305,3 +305,61 @@ test('sans compte bancaire, la demande attend ; le contrat d’un autre ne le do
   const { errors } = expectRefusal(await envoie(paul, sienne), 400);
   expect(errors?.idRib).toMatch(/compte bancaire/);
 });
+
+describe('plusieurs soins dans une demande', () => {
+  const second = async (more: object = {}) => ({
+    ...{ codeDomaine: 'DOUCE', codePrestation: 'HN_OSTEO', dateSoins: decale(0, -3) },
+    ...{ professionnel: 'Paul Legrand', montantDepense: 45.5, isRo: false, isAutreMutuelle: false },
+    facture: [await joint(jeanne, 'soin2.facture')],
+    ...more,
+  });
+
+  test('chacun a sa date, son montant et sa facture ; la demande les dit tous', async () => {
+    const recue = await envoie(jeanne, {
+      ...{ nbSoins: '2', soin2: await second(), isConfirme: true, dateSoins: decale(0, -77) },
+    });
+    expect(recue.statusCode).toBe(200);
+    const { reference } = recue.json();
+    const { resume, pieces } = (await jeanne.get(`/api/demandes/${reference}`)).json();
+    expect(resume.map(({ titre }: { titre: string }) => titre)).toContain('Soin n° 2');
+    const lu = resume.find(({ titre }: { titre: string }) => titre === 'Soin n° 2');
+    expect(JSON.stringify(lu)).toMatch(/45,50.*/);
+    expect(JSON.stringify(lu)).toContain('Paul Legrand');
+    expect(pieces.map(({ inputName }: { inputName: string }) => inputName).sort()).toEqual([
+      'facture',
+      'soin2.facture',
+    ]);
+  });
+
+  test('une faute est sur la question du soin où elle est', async () => {
+    expect(await erreurs({ nbSoins: '2' })).toEqual({
+      ...{ 'soin2.codeDomaine': VIDE, 'soin2.codePrestation': VIDE, 'soin2.dateSoins': VIDE },
+      ...{ 'soin2.professionnel': VIDE, 'soin2.montantDepense': VIDE, 'soin2.isRo': VIDE },
+      ...{ 'soin2.isAutreMutuelle': VIDE, 'soin2.facture': JOINDRE },
+    });
+    const trop = await second({
+      isRo: true,
+      montantRo: 50,
+      decompteRo: [await joint(jeanne, 'soin2.decompteRo')],
+    });
+    expect(await erreurs({ nbSoins: '2', soin2: trop })).toEqual({
+      'soin2.montantRo': 'Ce montant ne peut pas dépasser le montant payé.',
+    });
+    const verres = await second({ codeDomaine: 'OPTI', codePrestation: 'VER' });
+    expect(await erreurs({ nbSoins: '2', soin2: verres })).toEqual({ 'soin2.prescription': JOINDRE });
+    expect(await erreurs({ nbSoins: '6' })).toMatchObject({ nbSoins: M.CHOIX });
+  });
+
+  test('le même soin deux fois, ou déjà envoyé, demande une confirmation', async () => {
+    const avant = await nbDemandes();
+    const meme = await second({ dateSoins: decale(0, -88), montantDepense: 60 });
+    const deux = { nbSoins: '2', dateSoins: decale(0, -88), soin2: meme };
+    expectRefusal(await envoie(jeanne, deux), 409, 'CONFIRMATION_REQUISE');
+    const autre = await second({ dateSoins: decale(0, -99) });
+    expect((await envoie(jeanne, { ...deux, soin2: autre })).statusCode).toBe(200);
+    // The second care of that claim, sent again by itself.
+    const seul = { dateSoins: decale(0, -99), montantDepense: 45.5 };
+    expectRefusal(await envoie(jeanne, seul), 409, 'CONFIRMATION_REQUISE');
+    expect(await nbDemandes()).toBe(avant + 1);
+  });
+});

@@ -5,11 +5,16 @@ import { contexteDemande } from '#server/config/contextes-scelles.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { demandesDeRemboursement } from '#server/db/demandes/remboursements.ts';
 import type { Visibilite } from '#server/gestion/decompte-vu.ts';
+import { demandeRemboursement as acte } from '#src/acts/adherent/demande-remboursement.ts';
 import {
-  demandeRemboursement as acte,
   type PrefillRemboursement,
-} from '#src/acts/adherent/demande-remboursement.ts';
+  SOINS,
+  type Soin,
+  soinsDe,
+} from '#src/acts/adherent/demande-remboursement-soins.ts';
+import { sansLesAutres } from '#src/acts/champs/repete.ts';
 import { Refusal } from '#src/core/api/errors.ts';
+import type { Saisie } from '#src/core/definition/form.ts';
 import { ilYADeuxAns } from '#src/core/valeurs/deux-ans.ts';
 import { masqueIban } from '#src/core/valeurs/iban.ts';
 
@@ -55,11 +60,10 @@ function compteDe({ contrat }: Demandeur): Pick<PrefillRemboursement, 'compte' |
   return { compte: 'Aucun compte enregistré', isCompteManquant: isMissing };
 }
 
-interface Depense {
-  readonly numPers: string;
-  readonly dateSoins: string;
-  readonly montantDepense: number;
-}
+type Depense = Pick<Soin, 'dateSoins' | 'montantDepense'> & { readonly numPers: string };
+
+/** What a claim kept: the first care by itself, and all of them where there are several. */
+type Gardee = Partial<Soin> & { readonly soins?: readonly Soin[] };
 
 /** A request that says the same: of somebody confidential, only who asks knows of their own. */
 async function isDemandee(
@@ -77,8 +81,10 @@ async function isDemandee(
     ...(sauf !== undefined && { sauf }),
   });
   return demandes.some(({ id, donnees }) => {
-    const lue = JSON.parse(coffre.ouvre(donnees, contexteDemande(id))) as Partial<Depense>;
-    return lue.dateSoins === dateSoins && lue.montantDepense === montantDepense;
+    const lue = JSON.parse(coffre.ouvre(donnees, contexteDemande(id))) as Gardee;
+    return (lue.soins ?? [lue]).some(
+      (soin) => soin.dateSoins === dateSoins && soin.montantDepense === montantDepense,
+    );
   });
 }
 
@@ -124,6 +130,18 @@ async function refuseDoublon(
   if (connues.includes(true)) demandeConfirmation();
 }
 
+/** The same care twice in one claim. */
+function isRepetee(soins: readonly Soin[]): boolean {
+  const dits = soins.map(({ codePrestation, dateSoins, montantDepense }) =>
+    JSON.stringify([codePrestation, dateSoins, montantDepense]),
+  );
+  return new Set(dits).size < dits.length;
+}
+
+function depensesDe(reponses: Saisie & { readonly numPers: string }): readonly Depense[] {
+  return soinsDe(reponses).map((soin) => ({ ...soin, numPers: reponses.numPers }));
+}
+
 /** Takes a bill in: somebody reads it and decides. */
 export const demandeRemboursementServeur = defineActeServeur({
   acte,
@@ -138,29 +156,39 @@ export const demandeRemboursementServeur = defineActeServeur({
   async controle(demandeur, services, reponses, { donnees }) {
     if (donnees.isCompteManquant) return { idRib: COMPTE_MANQUANT };
     if (reponses.isConfirme) return undefined;
+    if (isRepetee(soinsDe(reponses))) demandeConfirmation();
     const visibilite = await visibiliteDe(demandeur, services);
-    await refuseDoublon(demandeur, services, reponses, visibilite);
+    for (const depense of depensesDe(reponses)) await refuseDoublon(demandeur, services, depense, visibilite);
     return undefined;
   },
   async effets(demandeur, services, reponses, { donnees }) {
     const { visibles } = await visibiliteDe(demandeur, services);
     const { infoNoemie: _, idRib: __, certification: ___, isConfirme: ____, ...gardees } = reponses;
     const { codePrestation, codeDomaine } = reponses;
+    const soins = soinsDe(reponses);
     const libelle = (options: readonly { code: string; libelle: string }[], code: string) =>
       options.find((option) => option.code === code)?.libelle ?? code;
     return {
       numPersConcerne: reponses.numPers,
       donnees: {
-        ...gardees,
+        ...sansLesAutres(SOINS, gardees),
         libelleDomaine: libelle(donnees.domaines, codeDomaine),
         libellePrestation: libelle(donnees.prestations, codePrestation),
+        ...(soins.length > 1 && {
+          soins: soins.map((soin) => ({
+            ...soin,
+            libelleDomaine: libelle(donnees.domaines, soin.codeDomaine),
+            libellePrestation: libelle(donnees.prestations, soin.codePrestation),
+          })),
+        }),
       },
       // Asked again once it is written: two tabs may send the same bill at the same moment.
       async ecrit(tx, { id }) {
         if (reponses.isConfirme) return;
         const { coffre } = services;
         const isVisible = visibles.includes(reponses.numPers);
-        if (await isDemandee(demandeur, { db: tx, coffre }, reponses, isVisible, id)) demandeConfirmation();
+        for (const depense of depensesDe(reponses))
+          if (await isDemandee(demandeur, { db: tx, coffre }, depense, isVisible, id)) demandeConfirmation();
       },
     };
   },
