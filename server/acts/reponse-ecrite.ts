@@ -15,7 +15,7 @@ export interface ReponseEcrite {
   readonly destinataire: string;
   readonly prenom: string;
   readonly acceptee: {
-    readonly modele: 'RESILIATION_CONFIRMEE';
+    readonly modele: 'RESILIATION_CONFIRMEE' | 'RADIATION_CONFIRMEE';
     readonly variables: Omit<ValeursDuMessage<'RESILIATION_CONFIRMEE'>, Commun | 'message'>;
   };
 }

@@ -75,6 +75,25 @@ export const resiliation = [
     },
   }),
   defineMessage({
+    code: 'RADIATION_CONFIRMEE',
+    label: 'Radiation d’un bénéficiaire : dernier jour couvert',
+    variables: { ...COMMUN, dateFin: jour(), message: facultatif(texte()) },
+    exemple: { ...EXEMPLE, dateFin: '2026-12-31', message: 'Sa carte est valable jusque-là.' },
+    textes: {
+      objet: 'Confirmation de la radiation d’un bénéficiaire',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Votre demande {{reference}} est acceptée. Dernier jour couvert pour les personnes radiées : {{dateFin}}. {{message}}</p>',
+        '<p>Votre contrat continue pour les autres. Votre nouvelle cotisation et votre échéancier sont dans votre espace.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Votre demande {{reference}} est acceptée. Dernier jour couvert pour les personnes radiées : {{dateFin}}. {{message}}',
+        'Votre contrat continue pour les autres. Votre nouvelle cotisation et votre échéancier sont dans votre espace.',
+      ],
+    },
+  }),
+  defineMessage({
     code: 'REPONSE_SANS_COMPTE',
     label: 'Réponse à une demande faite sans compte',
     variables: { ...COMMUN, suite: texte(), message: facultatif(texte()) },

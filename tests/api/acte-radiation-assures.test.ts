@@ -159,7 +159,7 @@ test('accepted, it is handed over and confirmed with its day, whatever was chose
   expect((await traite('acceptation', { message: null })).statusCode).toBe(200);
   await expect
     .poll(async () => (await modeles()).map(({ modele }) => modele), { timeout: 30_000 })
-    .toEqual(['AR_RESILIATION', 'RESILIATION_CONFIRMEE']);
+    .toEqual(['AR_RESILIATION', 'RADIATION_CONFIRMEE']);
   const decidee = () => server.gestion.remises.find(({ decision }) => decision)?.changement;
   await expect.poll(decidee, { timeout: 30_000 }).toEqual({
     ...{ nature: 'resiliation', numContrat: CONTRAT, numPers: [LUCAS] },

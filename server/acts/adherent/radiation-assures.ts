@@ -69,7 +69,10 @@ export const radiationAssuresServeur = defineActeServeur({
       reponse: {
         destinataire: email,
         prenom,
-        acceptee: { modele: 'RESILIATION_CONFIRMEE' as const, variables: { dateFin: dateEffet } },
+        acceptee: {
+          modele: isPartielle ? ('RADIATION_CONFIRMEE' as const) : ('RESILIATION_CONFIRMEE' as const),
+          variables: { dateFin: dateEffet },
+        },
       },
     };
   },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ETATS_FINAUX, libelleEtatDemande } from '#src/core/adherent/demande.ts';
 import { aujourdhui, instantFrancais } from '#src/core/valeurs/dates.ts';
 import { tailleFichier } from '#src/core/valeurs/file-size.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { Carte } from '#src/ui/carte.tsx';
 import { Chronologie, type EtapeChronologie } from '#src/ui/chronologie.tsx';
@@ -30,7 +31,7 @@ export function Suivi({ demande }: Props) {
   return (
     <Carte titre="Suivi">
       <Box component="p" sx={{ margin: '0 0 20px', textWrap: 'pretty' }}>
-        {suiteDe(demande, aujourdhui(new Date()))}
+        {enTypographie(suiteDe(demande, aujourdhui(new Date())))}
       </Box>
       {demande.commentaire && (
         <Box component="p" sx={{ margin: '0 0 20px' }}>
