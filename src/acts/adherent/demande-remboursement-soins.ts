@@ -197,7 +197,8 @@ export function fautesDuSoin(reponses: Saisie, { prestations }: Donnees): FieldE
   if (montantDepense && montantRo && montantRo > montantDepense) errors.montantRo = MONTANT_DEPASSE;
   if (montantDepense && montantAutre && montantAutre > montantDepense) errors.montantAutre = MONTANT_DEPASSE;
   const rendu = centimes(montantRo) + centimes(montantAutre);
-  if (montantDepense && rendu > centimes(montantDepense)) return { montantAutre: SOMME_DEPASSE, ...errors };
+  if (montantDepense && montantAutre && rendu > centimes(montantDepense))
+    return { montantAutre: SOMME_DEPASSE, ...errors };
   return errors;
 }
 

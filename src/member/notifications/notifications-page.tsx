@@ -4,10 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { type Notification, notifications } from '#src/lectures/compte.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
-import { HttpError } from '#src/provider/http-error.ts';
-import { marqueNotifications } from '#src/provider/notifications.ts';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
-import { toast } from '#src/ui/toasts.ts';
+import { metAJour } from '#src/ui/mise-a-jour.ts';
 import { useListe } from '#src/ui/use-liste.ts';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -22,16 +20,8 @@ export function Component() {
   const liste = useListe(notifications, { criteres: nonLues ? { isLue: false } : {}, parPage: PAR_PAGE });
   const { donnees, relit } = liste.lue;
   const marque = async (lignes: readonly Notification[], isLue: boolean) => {
-    try {
-      await marqueNotifications(
-        lignes.map(({ id }) => id),
-        isLue,
-      );
-      relit();
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      toast(failure.message, 'error');
-    }
+    const ids = lignes.map(({ id }) => id);
+    if (await metAJour('notification', { ids, isLue })) relit();
   };
   const aLire = (donnees?.lignes ?? []).filter(({ isLue }) => !isLue);
   return (

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Profil } from '#src/lectures/personnes.ts';
-import { HttpError } from '#src/provider/http-error.ts';
-import { memberProvider } from '#src/provider/member-provider.ts';
 import { Carte } from '#src/ui/carte.tsx';
-import { toast } from '#src/ui/toasts.ts';
+import { metAJour } from '#src/ui/mise-a-jour.ts';
 import { Interrupteur } from './interrupteur.tsx';
 
 interface Props {
@@ -22,22 +20,10 @@ export function PartageSection({ profil, onChange }: Props) {
   async function change(valeur: boolean) {
     setBusy(true);
     setOn(valeur);
-    try {
-      await memberProvider.update('profil', { isPartageRemboursements: valeur });
-      toast(
-        valeur
-          ? 'L’adhérent voit maintenant le détail de vos soins.'
-          : 'L’adhérent ne voit plus le détail de vos soins.',
-        'success',
-      );
-      onChange();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setOn(!valeur);
-      toast(error.message, 'error');
-    } finally {
-      setBusy(false);
-    }
+    const isFait = await metAJour('profil', { isPartageRemboursements: valeur }, { dit: true });
+    if (isFait) onChange();
+    else setOn(!valeur);
+    setBusy(false);
   }
   return (
     <Carte titre="Partage de mes soins">
