@@ -8,7 +8,7 @@ export const compte = [
     variables: { prenom: texte(), lien: secret(lien()), duree: texte() },
     exemple: {
       prenom: 'Jeanne',
-      lien: 'https://portail.example/#/lien?code=abc&userId=1',
+      lien: 'https://portail.example/#/confirm-email?code=abc&userId=1',
       duree: '72 heures',
     },
     textes: {
@@ -60,7 +60,11 @@ export const compte = [
     code: 'REINIT_MDP',
     label: 'Réinitialisation du mot de passe',
     variables: { prenom: texte(), lien: secret(lien()), duree: texte() },
-    exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/lien?code=abc&userId=1', duree: '1 heure' },
+    exemple: {
+      prenom: 'Jeanne',
+      lien: 'https://portail.example/#/reset-password?code=abc&userId=1',
+      duree: '1 heure',
+    },
     textes: {
       objet: 'Choisissez un nouveau mot de passe',
       html: [
@@ -112,7 +116,7 @@ export const compte = [
     variables: { prenom: texte(), lien: secret(lien()), duree: texte() },
     exemple: {
       prenom: 'Jeanne',
-      lien: 'https://portail.example/#/lien?code=abc&userId=1',
+      lien: 'https://portail.example/#/activate-user?code=abc&userId=1',
       duree: '72 heures',
     },
     textes: {

@@ -77,7 +77,7 @@ export const securite = [
     code: 'CONFIRM_EMAIL',
     label: 'Confirmation d’une adresse e-mail',
     variables: { prenom: texte(), lien: secret(lien()) },
-    exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/lien?code=abc&userId=1' },
+    exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/confirm-contact?code=abc&userId=1' },
     textes: {
       objet: 'Confirmez votre adresse e-mail',
       html: [
@@ -145,7 +145,10 @@ export const securite = [
     code: 'CARTE_TP_PARTAGE',
     label: 'Carte de tiers payant partagée',
     variables: { date: instant(), lien: secret(lien()) },
-    exemple: { date: '2026-11-23T17:30:00.000Z', lien: 'https://portail.example/#/lien?code=abc&userId=1' },
+    exemple: {
+      date: '2026-11-23T17:30:00.000Z',
+      lien: 'https://portail.example/#/carte-partagee?code=abc&userId=1',
+    },
     textes: {
       objet: 'Votre carte de tiers payant',
       html: [

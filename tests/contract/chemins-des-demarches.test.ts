@@ -72,7 +72,9 @@ async function statuts(url: string): Promise<readonly number[]> {
 
 test('les chemins de la spécification sont ceux des démarches, ni plus ni moins', () => {
   const attendus = CHEMINS.map(([path]) => `/forms/${path}`);
-  expect(actesServeur.map(({ acte }) => acte.path).sort()).toEqual(attendus.sort());
+  // Without those that other tests put on the map.
+  const chemins = actesServeur.map(({ acte }) => acte.path).filter((path) => !path.endsWith('-essai'));
+  expect(chemins.sort()).toEqual(attendus.sort());
 });
 
 test.each(CHEMINS)('/forms/%s répond à qui y a droit, et à lui seul', async (path) => {

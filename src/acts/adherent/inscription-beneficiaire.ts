@@ -26,8 +26,8 @@ import {
   isSansNumero,
   type Lien,
   MOTIFS,
+  motifSuppose,
   NAISSANCE,
-  PERTE,
   piecesDe,
   piecesDemandees,
 } from './inscription-regles.ts';
@@ -250,10 +250,7 @@ export const inscriptionBeneficiaire = defineAct({
       resume: 'Ajouter un bénéficiaire : ce que serait la cotisation',
       calcul: 'tarif',
       avec: ['codeMotif'],
-      // Covered from the day of birth: only a newborn is.
-      suppose: ({ dateNaissance, dateEffet }) => ({
-        codeMotif: dateEffet === dateNaissance ? NAISSANCE : PERTE,
-      }),
+      suppose: motifSuppose,
       rend: ({ gratuite, ...tarif }) => ({ ...tarif, isGratuit: gratuite !== null }),
     },
     dossier: {

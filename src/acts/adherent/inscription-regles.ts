@@ -53,6 +53,11 @@ export function premierEffet(
     : plusMois(`${aujourdhui.slice(0, 7)}-01`, 1);
 }
 
+/** Why somebody is added, where only these days are known: covered from the day of birth, a newborn. */
+export function motifSuppose({ dateNaissance, dateEffet }: Saisie): Saisie {
+  return { codeMotif: dateEffet === dateNaissance ? NAISSANCE : PERTE };
+}
+
 /** The days that are offered, from the first one on: a newborn has only theirs. */
 export function effetsOfferts(premiere: string, aujourdhui: string): readonly string[] {
   if (premiere <= aujourdhui) return [premiere];

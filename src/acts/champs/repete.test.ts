@@ -65,6 +65,8 @@ it.each([
   ['3', 3],
   ['4', 1],
   ['1.5', 1],
+  [2, 1],
+  [{ toString: 1 }, 1],
 ])('%j: %i', (nb, attendu) => {
   expect(combien(LOTS, { nb })).toBe(attendu);
 });

@@ -21,8 +21,9 @@ export function rangs({ max }: Repetition): readonly number[] {
 
 /** How many there are, as is answered; the first is always there. */
 export function combien({ compte, max }: Repetition, saisie: Saisie): number {
-  const dit = Number(saisie[compte] ?? 1);
-  return Number.isInteger(dit) && dit >= 1 && dit <= max ? dit : 1;
+  const dit = saisie[compte];
+  const nombre = typeof dit === 'string' ? Number(dit) : 1;
+  return Number.isInteger(nombre) && nombre >= 1 && nombre <= max ? nombre : 1;
 }
 
 /** Asks how many there are, one where nothing is said. */
