@@ -75,6 +75,16 @@ test('chaque lien d’un contenu ou d’un message mène à une page du portail'
   expect(perdus.map((lien) => lien.join(' : '))).toEqual([]);
 });
 
+test('l’aide nomme chaque démarche', () => {
+  const aide = lis('question-faq')
+    .map(({ texte }) => texte)
+    .join('\n');
+  const absentes = Object.values(actes).filter(
+    ({ label, path }) => !path.endsWith('-essai') && !aide.includes(label.replaceAll('\u00a0', ' ')),
+  );
+  expect(absentes.map(({ label }) => label)).toEqual([]);
+});
+
 /** What members look for elsewhere, and the act that would do it: named by a content only once there is one. */
 const A_VENIR: Readonly<Record<string, RegExp>> = {
   simulateurprestation: /simulateur/i,
