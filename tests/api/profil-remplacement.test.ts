@@ -120,7 +120,11 @@ describe('dans un espace ouvert', () => {
 
   test('rien ne s’écrit, ne s’emporte ni ne change l’accès : chaque route, une à une', async () => {
     await ouvreJeanne();
-    const permises = new Set(['DELETE /api/profil-remplacement', 'DELETE /api/admin/apercu']);
+    const permises = new Set([
+      ...['DELETE /api/profil-remplacement', 'DELETE /api/admin/apercu'],
+      // Asks a price, writes nothing.
+      'POST /api/vel/tarification/renfort',
+    ]);
     const vues: string[] = [];
     for (const { method, url, droit } of server.app.liveRoutes) {
       if (!url.startsWith('/api/') || 'public' in droit || method === 'GET') continue;
