@@ -21,8 +21,13 @@ const DEMANDE: NouveauClient = {
     ...{ userName: CLAIRE, codeCivilite: 'MME', nom: 'FONTAINE', prenom: 'Claire', isPlateforme: true },
   },
   isInscriptionOuverte: null,
+  confies: [],
 };
-const RIEN = { client: { code: 'exemple', charte: {}, configuration: {} }, administrateur: null };
+const RIEN = {
+  client: { code: 'exemple', charte: {}, configuration: {} },
+  administrateur: null,
+  confies: [],
+};
 
 let base: TestDatabase;
 let installation: Installation;
@@ -114,6 +119,24 @@ test('ce qu’un gestionnaire a changé ou supprimé reste, ce qui est demandé 
   expect(
     await rows(`select is_activated as o from fonctionnalite_backend where cle = 'creationCompteAutreActe'`),
   ).toEqual([{ o: false }]);
+});
+
+test('un droit nommé se confie à un rôle du client, une fois ; à un rôle qui n’existe pas, rien n’est écrit', async () => {
+  const confie = (role: string) =>
+    createClient(installation, {
+      ...{ ...RIEN, isInscriptionOuverte: null },
+      confies: [{ ressource: 'profil-remplacement', role }],
+    });
+  const lignes = () =>
+    rows(`select h.actions, r.version from habilitation h join role r on r.id = h.role_id
+      where h.ressource = 'profil-remplacement'`);
+  await expect(confie('licorne')).rejects.toThrow('Le client exemple n’a pas de rôle « licorne ».');
+  expect(await lignes()).toEqual([]);
+  await confie('consultant');
+  const avant = await lignes();
+  expect(avant).toMatchObject([{ actions: ['read', 'update'] }]);
+  await confie('consultant');
+  expect(await lignes()).toEqual(avant);
 });
 
 test('un second client a ses listes, et pas l’hôte du premier', async () => {

@@ -11,7 +11,7 @@ import {
   saveClient,
   setInscription,
 } from '#server/db/clients/new-client.ts';
-import { loadRoles } from '#server/db/clients/starting-roles.ts';
+import { confieDroit, loadRoles } from '#server/db/clients/starting-roles.ts';
 import { insertCreatedAccount } from '#server/db/comptes/created-accounts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
@@ -19,6 +19,7 @@ import { sendActivation } from '#server/identity/activation-mail.ts';
 import { makeLiens } from '#server/identity/links.ts';
 import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
+import { type CleRessource, ressourcesDeclarees } from '#src/core/definition/ressources.ts';
 
 /** The first person who administers a client. */
 export interface Administrateur {
@@ -30,11 +31,18 @@ export interface Administrateur {
   readonly isPlateforme: boolean;
 }
 
+/** A right that only its name gives, and the role that has it from now on: nobody gives one that they do not have. */
+export interface DroitConfie {
+  readonly ressource: CleRessource;
+  readonly role: string;
+}
+
 export interface NouveauClient {
   readonly client: ClientDemande;
   readonly administrateur: Administrateur | null;
   /** `null`: as it is; that of a new client is open. */
   readonly isInscriptionOuverte: boolean | null;
+  readonly confies: readonly DroitConfie[];
 }
 
 /** What the command stands on: the base as its owner and as the application, and what a mail is made of. */
@@ -117,7 +125,16 @@ export async function createClient(installation: Installation, demande: NouveauC
   await check(installation, demande);
   const made = await db.transaction(ACTEUR, async (tx) => {
     const client = await saveClient(tx, demande.client);
-    return { ...client, roles: await loadRoles(tx, client.id) };
+    const roles = await loadRoles(tx, client.id);
+    for (const { ressource, role } of demande.confies)
+      if (
+        !(await confieDroit(tx, client.id, role, {
+          ressource,
+          actions: ressourcesDeclarees[ressource].actions,
+        }))
+      )
+        throw new DemandeImpossible(`Le client ${demande.client.code} n’a pas de rôle « ${role} ».`);
+    return { ...client, roles };
   });
   const lignes = await startingLists(ownerUrl, made.id);
   return db.transaction(ACTEUR, async (tx) => {

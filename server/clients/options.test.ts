@@ -43,6 +43,7 @@ test('une demande complète', () => {
       isPlateforme: false,
     },
     isInscriptionOuverte: false,
+    confies: [],
   });
 });
 
@@ -51,7 +52,20 @@ test('seul le code est nécessaire pour repasser', () => {
     client: { code: 'exemple', libelle: undefined, hotes: undefined, charte: {}, configuration: {} },
     administrateur: null,
     isInscriptionOuverte: null,
+    confies: [],
   });
+});
+
+test('un droit nommé est confié à un rôle', () => {
+  const { confies } = readOptions(
+    ['creer', '--code', 'exemple', '--confier', 'medical=medecin-conseil'],
+    rien,
+  );
+  expect(confies).toEqual([{ ressource: 'medical', role: 'medecin-conseil' }]);
+  for (const texte of ['medical', 'exploitation=medecin-conseil', 'licorne=x', 'medical='])
+    expect(fautes(['creer', '--code', 'exemple', '--confier', texte])).toEqual([
+      `--confier ${texte} : attend « droit=rôle », où le droit est medical, administrateurs, profil-remplacement.`,
+    ]);
 });
 
 describe('ce qui ne va pas est dit, tout d’un coup', () => {

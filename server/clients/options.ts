@@ -2,8 +2,14 @@ import { parseArgs } from 'node:util';
 import { clientFaults } from '#server/http/current-client.ts';
 import { creationCompte } from '#src/acts/identite/creation-compte.ts';
 import { verifie } from '#src/core/definition/form.ts';
+import { ressourceDeclaree, ressources } from '#src/core/definition/ressources.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import { type Administrateur, DemandeImpossible, type NouveauClient } from './create-client.ts';
+import {
+  type Administrateur,
+  DemandeImpossible,
+  type DroitConfie,
+  type NouveauClient,
+} from './create-client.ts';
 
 const TEXTE = { type: 'string' } as const;
 
@@ -21,13 +27,15 @@ const OPTIONS = {
   'admin-nom': TEXTE,
   'admin-prenom': TEXTE,
   plateforme: { type: 'boolean' },
+  confier: { type: 'string', multiple: true },
 } as const;
 
 /** What the command says when it is asked badly. */
 const USAGE = `npm run client -- creer --code exemple --libelle "Mutuelle Exemple" --hote portail.exemple.fr
   --admin-email claire@exemple.fr --admin-civilite MME --admin-nom FONTAINE --admin-prenom Claire
   [--hote autre.exemple.fr] [--couleur-primaire "#0F5C63"] [--couleur-secondaire "#E4572E"]
-  [--logo /clients/exemple/logo.svg] [--inscription ouverte|fermee] [--configuration reglages.json] [--plateforme]`;
+  [--logo /clients/exemple/logo.svg] [--inscription ouverte|fermee] [--configuration reglages.json] [--plateforme]
+  [--confier medical=medecin-conseil]`;
 
 type Given = ReturnType<typeof parse>;
 
@@ -77,6 +85,19 @@ function inscriptionOf(asked: string | undefined, faults: string[]): boolean | n
   return null;
 }
 
+const NOMMES = ressources.filter((cle) => ressourceDeclaree(cle)?.nommees !== undefined);
+
+/** Rights that have to be named, each with the role that has it from now on. */
+function confiesOf(asked: readonly string[], faults: string[]): DroitConfie[] {
+  return asked.flatMap((texte) => {
+    const [cle = '', role = ''] = texte.split('=', 2);
+    const ressource = NOMMES.find((une) => une === cle);
+    if (ressource && role !== '') return [{ ressource, role }];
+    faults.push(`--confier ${texte} : attend « droit=rôle », où le droit est ${NOMMES.join(', ')}.`);
+    return [];
+  });
+}
+
 /**
  * What `npm run client` is asked.
  * @param settings the text of the file of `--configuration`.
@@ -104,10 +125,12 @@ export function readOptions(args: readonly string[], settings: (file: string) =>
   faults.push(...clientFaults(charte, configuration));
   const administrateur = administrateurOf(given, faults);
   const isInscriptionOuverte = inscriptionOf(values.inscription, faults);
+  const confies = confiesOf(values.confier ?? [], faults);
   if (faults.length > 0) throw new DemandeImpossible(faults.join('\n'));
   return {
     administrateur,
     isInscriptionOuverte,
+    confies,
     client: { code, charte, configuration, libelle: libelle?.trim(), hotes: hotes && [...new Set(hotes)] },
   };
 }

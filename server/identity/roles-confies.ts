@@ -1,18 +1,12 @@
 import { findAccess } from '#server/db/comptes/account-access.ts';
-import {
-  changeRoles,
-  compteDansLaLignee,
-  type RoleConnu,
-  rolesDuClient,
-  tiensCompte,
-} from '#server/db/comptes/roles-tenus.ts';
+import { changeRoles, type RoleConnu, rolesDuClient, tiensCompte } from '#server/db/comptes/roles-tenus.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { invalid, notFound, translate } from '#server/db/store/refusals.ts';
 import type { rolesDUnCompte } from '#src/acts/identite/roles-d-un-compte.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { RoleConfiable } from '#src/core/api/role-confiable.ts';
-import { type Don, enPlus, horsDePortee } from '#src/core/definition/delegation.ts';
+import { type Don, enPlus } from '#src/core/definition/delegation.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
 import { estDeGestion, type Principal } from '#src/core/definition/principal.ts';
 import { nomDeRessource } from '#src/core/definition/ressources-en-mots.ts';
@@ -35,27 +29,16 @@ export async function rolesConfiables(
   const roles = await rolesDuClient(db, clientId);
   return roles.map(({ habilitations, ...role }) => ({
     ...role,
-    raison: raisonDe(horsDePortee(habilitations, auteur.habilitations, registry)[0]),
+    raison: raisonDe(enPlus(habilitations, auteur.habilitations, registry)[0]),
   }));
 }
 
-/** Refuses what gives somebody more than the author may give, or takes from them what the author could not have given. */
-async function verifieRoles(
-  tx: Queryable,
-  auteur: Principal,
-  compteId: string,
-  changes: readonly RoleConnu[],
-  ajoutes: readonly RoleConnu[],
-): Promise<void> {
+/** Refuses what gives somebody more than the author has, or takes from them what the author could not have given. */
+function verifieRoles(auteur: Principal, changes: readonly RoleConnu[]): void {
   for (const { habilitations } of changes) {
-    const raison = raisonDe(horsDePortee(habilitations, auteur.habilitations, registry)[0]);
+    const raison = raisonDe(enPlus(habilitations, auteur.habilitations, registry)[0]);
     if (raison !== null) throw new Refusal(403, 'ACCES_REFUSE', raison, { errors: { roles: raison } });
   }
-  const plus = ajoutes.some(
-    ({ habilitations }) => enPlus(habilitations, auteur.habilitations, registry).length > 0,
-  );
-  if (plus && (await compteDansLaLignee(tx, auteur.id, compteId)))
-    throw new Refusal(403, 'ACCES_REFUSE', R.ROLE_LIGNEE, { errors: { roles: R.ROLE_LIGNEE } });
 }
 
 /**
@@ -84,7 +67,7 @@ export async function donneRoles(
     const ajoutes = connus.filter(({ name }) => roles.includes(name) && !compte.roles.includes(name));
     const retires = connus.filter(({ name }) => !roles.includes(name) && compte.roles.includes(name));
     if (ajoutes.length + retires.length === 0) return { id: compte.id, roles, version: compte.version };
-    await verifieRoles(tx, auteur, idUtilisateur, [...ajoutes, ...retires], ajoutes);
+    verifieRoles(auteur, [...ajoutes, ...retires]);
     await changeRoles(tx, tenant.id, idUtilisateur, {
       roles,
       isSecondFacteurExige: estDeGestion(roles) && !estDeGestion(compte.roles),

@@ -73,7 +73,8 @@ function actionsPossibles({ model, actions }: Entry): readonly Action[] {
   const parMoteur = [...new Set([...cree, ...actions.map(({ droit }) => droit)])];
   const ecrites: readonly Action[] =
     model.ecriture === 'gestionnaire' ? ['create', 'update', 'delete'] : parMoteur;
-  return ['read', ...ecrites.filter((action) => model.rights[action]?.type !== 'jamais')];
+  const lues: readonly Action[] = model.singulier ? ['read'] : ['read', 'export'];
+  return [...lues, ...ecrites.filter((action) => model.rights[action]?.type !== 'jamais')];
 }
 
 /** The models that a line opens; those that the back office does not have are nobody's to give. */

@@ -7,7 +7,13 @@ import { rapportsServeur } from '#server/modeles/registre.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { verifie } from '#src/core/definition/form.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
-import { MON_COMPTE, type Piece, verifiePieces } from '#src/core/definition/piece.ts';
+import {
+  type DroitDePiece,
+  droitDExport,
+  MON_COMPTE,
+  type Piece,
+  verifiePieces,
+} from '#src/core/definition/piece.ts';
 import { formulaireDeRapport } from '#src/core/definition/rapport.ts';
 import { pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
@@ -19,7 +25,7 @@ interface Parts {
 }
 
 /** The right of a room, as that of its routes. */
-function droitDe({ droit }: Piece): Droit {
+function droitDe(droit: DroitDePiece): Droit {
   return 'modele' in droit ? { ...droit, porte: 'admin' } : droit;
 }
 
@@ -35,7 +41,7 @@ async function reponse({ db, serveur }: Parts, request: FastifyRequest, more: re
 function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
   const { key, resume, detail, tableaux, filtres } = parts.serveur.rapport;
   const url = `/api/admin/${key}`;
-  const droit = droitDe(piece);
+  const droit = droitDe(piece.droit);
   const parametres = Object.keys(filtres).map((name) => `${name}?`);
   app.get(
     url,
@@ -50,17 +56,21 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
     parametres: ['tableau', ...parametres],
     reponse: 'Un fichier CSV.',
   };
-  app.get(`${url}/export`, { config: { droit, appel, lourd: true } }, async (request, reply) => {
-    const { given, json } = await reponse(parts, request, ['tableau']);
-    const name = given.tableau ?? '';
-    const tableau = Object.hasOwn(tableaux, name) ? tableaux[name] : undefined;
-    if (!tableau)
-      throw new Refusal(400, 'PARAMETRES_INVALIDES', messageStatut(400), { errors: { tableau: M.CHOIX } });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${piece.key}-${name}.csv"`)
-      .send(texteDeTableau(tableau, json[name] as readonly Readonly<Record<string, unknown>>[]));
-  });
+  app.get(
+    `${url}/export`,
+    { config: { droit: droitDe(droitDExport(piece.droit)), appel, lourd: true } },
+    async (request, reply) => {
+      const { given, json } = await reponse(parts, request, ['tableau']);
+      const name = given.tableau ?? '';
+      const tableau = Object.hasOwn(tableaux, name) ? tableaux[name] : undefined;
+      if (!tableau)
+        throw new Refusal(400, 'PARAMETRES_INVALIDES', messageStatut(400), { errors: { tableau: M.CHOIX } });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${piece.key}-${name}.csv"`)
+        .send(texteDeTableau(tableau, json[name] as readonly Readonly<Record<string, unknown>>[]));
+    },
+  );
 }
 
 /**

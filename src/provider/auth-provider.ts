@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { type Piece, peutEntrer } from '#src/core/definition/piece.ts';
+import { droitDExport, type Piece, peutEntrer } from '#src/core/definition/piece.ts';
 import { evaluate, type Value } from '#src/core/definition/predicate.ts';
 import type { Action } from '#src/core/definition/principal.ts';
 import { allowedByHand } from '#src/core/definition/rights.ts';
@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   list: 'read',
   show: 'read',
   read: 'read',
-  export: 'read',
+  export: 'export',
   history: 'read',
   create: 'create',
   clone: 'create',
@@ -44,6 +44,11 @@ export function canAccess({ resource, action, record }: Access): boolean {
 /** Whether the signed-in account may enter a room of the back office. */
 export function canEnter(piece: Piece): boolean {
   return peutEntrer(piece, currentPrincipal(), registry);
+}
+
+/** Whether the signed-in account may have as a file what a room shows. */
+export function canTakeAway({ droit }: Piece): boolean {
+  return peutEntrer({ droit: droitDExport(droit) }, currentPrincipal(), registry);
 }
 
 /** Who is signed in comes from the page: signing in and out load it again. */

@@ -15,7 +15,7 @@ it('the codes are those of the specification', () => {
     'RelevePrestationSanteTiers',
     'ReleveRemboursement',
   ]);
-  expect(Object.keys(ACTIONS_HABILITATION)).toEqual(['create', 'read', 'update', 'delete']);
+  expect(Object.keys(ACTIONS_HABILITATION)).toEqual(['create', 'read', 'update', 'delete', 'export']);
   expect(Object.keys(ACTIONS_HABILITATION).sort()).toEqual([...ACTIONS].sort());
   expect(Object.keys(PORTEES)).toEqual(['Contrat', 'Benef', 'Both']);
 });

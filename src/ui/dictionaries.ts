@@ -19,6 +19,7 @@ export const ACTIONS_HABILITATION = {
   read: 'Consulter',
   update: 'Modifier',
   delete: 'Supprimer',
+  export: 'Exporter',
 } as const satisfies Dictionnaire;
 
 export const PORTEES = {

@@ -87,7 +87,12 @@ describe('the workbook of a list', () => {
   test('of who sees less has less, and a column that one may not read is refused', async () => {
     const champsLecture = ['code', 'libelle', 'ordre'];
     const narrow = await restricted(server, 'etroit', [
-      { ressource: 'civilite', actions: ['read'], champsLecture, condition: compare('code', 'eq', 'M') },
+      {
+        ressource: 'civilite',
+        actions: ['read', 'export'],
+        champsLecture,
+        condition: compare('code', 'eq', 'M'),
+      },
     ]);
     expect(await lines(CIVILITE, {}, narrow)).toEqual([
       ['Code', 'Libellé', 'Ordre'],

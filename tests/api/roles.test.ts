@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { R } from '#src/core/api/refus.ts';
+import { ACTIONS } from '#src/core/definition/principal.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { query } from '#tests/support/lists.ts';
@@ -69,7 +70,10 @@ async function donne(who: Visitor, auteur: string, userName: string, roles: read
   });
 }
 
+const LIT = ['read', 'export'] as const;
 const LIT_PAYS: Ligne = { ressource: 'pays', actions: ['read'] };
+const PANTIN = { codeCivilite: 'M', nom: 'PANTIN', prenom: 'Jean' };
+const MEDICAL = { ressource: 'medical', actions: ['read'] } as const;
 
 describe('un rôle', () => {
   test('se lit, se crée, se modifie, garde son histoire, et dit combien de comptes l’ont', async () => {
@@ -98,9 +102,8 @@ describe('un rôle', () => {
     expect((await change('Gestionnaire', { libelle: 'Autre' })).statusCode).toBe(409);
     expect((await admin.call('DELETE', `${ROLES}/${id}`, { body: { version } })).statusCode).toBe(409);
     const { name } = await cree([LIT_PAYS]);
-    expect((await donne(admin, 'admin@demo.fr', 'consultant@demo.fr', ['consultant', name])).statusCode).toBe(
-      200,
-    );
+    const don = await donne(admin, 'admin@demo.fr', 'consultant@demo.fr', ['consultant', name]);
+    expect(don.statusCode).toBe(200);
     const tenu = await role(name);
     expect(tenu.nbComptes).toBe(1);
     expect((await admin.call('DELETE', `${ROLES}/${tenu.id}`)).statusCode).toBe(409);
@@ -127,6 +130,7 @@ describe('un rôle', () => {
     ['aucune action', { ressource: 'pays', actions: [] }, 'actions'],
     ['une action inconnue', { ressource: 'pays', actions: ['exploser'] }, 'actions'],
     ['une action que la ressource n’a pas', { ressource: 'medical', actions: ['update'] }, 'actions'],
+    ['l’export de ce qui ne s’exporte pas', { ressource: 'medical', actions: ['export'] }, 'actions'],
     ['créer ce que le code seul écrit', { ressource: 'envoi', actions: ['create'] }, 'actions'],
     ['un champ inconnu', { ...LIT_PAYS, champsLecture: ['licorne'] }, 'champsLecture'],
     [
@@ -222,26 +226,21 @@ describe('qui a un rôle', () => {
 });
 
 describe('personne ne s’élève', () => {
-  test('ni par ses propres rôles, ni par un rôle qu’il a, ni par un compte qu’il a créé', async () => {
+  test('ni par ses propres rôles, ni par un compte qu’il a créé, ni par un autre qui a les mêmes droits', async () => {
     const soi = await donne(admin, 'admin@demo.fr', 'admin@demo.fr', ['Admin', 'Gestionnaire']);
     expect([soi.statusCode, soi.json<{ message: string }>().message]).toEqual([409, R.PROPRES_ROLES]);
-    const { name } = await cree([{ ressource: 'medical', actions: ['read'] }]);
+    const name = 'medecin';
+    await restricted(server, name, [MEDICAL]);
     const cree_ = await admin.call('POST', '/api/admin/users', {
-      body: { userName: 'pantin@essai.fr', codeCivilite: 'M', nom: 'PANTIN', prenom: 'Jean', roles: [name] },
+      body: { ...PANTIN, userName: 'pantin@essai.fr', roles: [name] },
     });
     expect(cree_.statusCode).toBe(403);
     const admis = await admin.call('POST', '/api/admin/users', {
-      body: {
-        userName: 'pantin@essai.fr',
-        codeCivilite: 'M',
-        nom: 'PANTIN',
-        prenom: 'Jean',
-        roles: ['consultant'],
-      },
+      body: { ...PANTIN, userName: 'pantin@essai.fr', roles: ['consultant'] },
     });
     expect(admis.statusCode).toBe(201);
     const pantin = await donne(admin, 'admin@demo.fr', 'pantin@essai.fr', ['consultant', name]);
-    expect([pantin.statusCode, pantin.json<{ message: string }>().message]).toEqual([403, R.ROLE_LIGNEE]);
+    expect(pantin.statusCode).toBe(403);
     const vide = await cree([LIT_PAYS]);
     await donne(admin, 'admin@demo.fr', 'pantin@essai.fr', ['consultant', vide.name]);
     const elargi = await change(vide.name, { habilitations: [{ ressource: 'medical', actions: ['read'] }] });
@@ -249,11 +248,33 @@ describe('personne ne s’élève', () => {
       400,
       ['habilitations'],
     ]);
+    // Two who have the same rights, neither of whom made the other.
+    const pair = await restricted(server, 'pair', [{ ressource: '*', actions: ACTIONS }]);
+    for (const [un, de, a] of [
+      [admin, 'admin@demo.fr', 'pair@essai.fr'],
+      [pair, 'pair@essai.fr', 'gestionnaire@demo.fr'],
+    ] as const) {
+      const refus = await donne(un, de, a, ['autres_admins', name]);
+      expect(refus.statusCode).toBe(403);
+      expect(refus.json()).toMatchObject({ message: expect.stringMatching(/« Données médicales »/) });
+      const neuf = await cree([MEDICAL], un);
+      expect(neuf.answer.json()).toMatchObject({
+        errors: { habilitations: expect.stringMatching(/Données médicales/) },
+      });
+    }
+  });
+
+  test('et qui a un droit nommé le confie', async () => {
+    const tient = await restricted(server, 'responsable', [{ ressource: '*', actions: ACTIONS }, MEDICAL]);
+    const { name } = await cree([MEDICAL], tient);
+    const qui = ['responsable@essai.fr', 'consultant@demo.fr'] as const;
+    expect((await donne(tient, ...qui, ['consultant', name])).statusCode).toBe(200);
+    await donne(tient, ...qui, ['consultant']);
   });
 
   test('ne nomme un administrateur que qui en a le droit, quoi qu’il ait d’autre', async () => {
     const nomme: Ligne = { ressource: 'administrateurs', actions: ['update'] };
-    const actions = ['create', 'read', 'update', 'delete'] as const;
+    const actions = ACTIONS;
     const tout = await restricted(server, 'tout', [{ ressource: '*', actions }]);
     const cible = 'gestionnaire@demo.fr';
     const refus = await donne(tout, 'tout@essai.fr', cible, ['Gestionnaire', 'Admin']);
@@ -272,13 +293,16 @@ describe('personne ne s’élève', () => {
 
   describe('avec le seul droit de tenir les rôles et les comptes', () => {
     let chef: Visitor;
+    /** Who has every right, named ones too. */
+    let entier: Visitor;
     const SIEN = 'chef';
     beforeAll(async () => {
+      entier = await restricted(server, 'entier', [{ ressource: '*', actions: ACTIONS }, MEDICAL]);
       chef = await restricted(server, SIEN, [
         ...['cms/*', 'faq/*'].map((ressource) => ({ ressource, actions: ['read'] as const })),
         { ressource: 'role', actions: ['create', 'read', 'update', 'delete'] },
         { ressource: 'compte-gestionnaire', actions: ['read', 'create', 'update'] },
-        { ressource: 'referentiel/*', actions: ['read'] },
+        ...['referentiel/*', 'cms/*', 'faq/*'].map((ressource) => ({ ressource, actions: LIT })),
         { ressource: 'sexe', actions: ['update'], champsEcriture: ['libelle'] },
       ]);
     });
@@ -289,6 +313,7 @@ describe('personne ne s’élève', () => {
       ['un champ de plus', { ressource: 'sexe', actions: ['update'], champsEcriture: ['code'] }],
       ['tous les champs', { ressource: 'sexe', actions: ['update'] }],
       ['tout', { ressource: '*', actions: ['read'] }],
+      ['l’export', { ressource: 'role', actions: ['export'] }],
       ['un droit nommé', { ressource: 'medical', actions: ['read'] }],
     ])('un rôle qui donne %s n’est ni créé, ni élargi, ni remis, ni donné', async (_, ligne) => {
       const neuf = await cree([ligne], chef);
@@ -297,7 +322,7 @@ describe('personne ne s’élève', () => {
         errors: { habilitations: expect.stringMatching(/confier plus/) },
       });
       expect((await change(SIEN, { habilitations: [ligne] }, chef)).statusCode).toBe(400);
-      const { name } = await cree([ligne]);
+      const { name } = await cree([ligne], entier);
       expect(
         (await donne(chef, 'chef@essai.fr', 'consultant@demo.fr', ['consultant', name])).statusCode,
       ).toBe(403);
@@ -308,7 +333,7 @@ describe('personne ne s’élève', () => {
         400,
         { errors: { habilitations: expect.any(String) } },
       ]);
-      expect((await admin.call('POST', `${ROLES}/supprimes/${id}/restauration`)).statusCode).toBe(201);
+      expect((await entier.call('POST', `${ROLES}/supprimes/${id}/restauration`)).statusCode).toBe(201);
       const sien = await role(SIEN);
       const parPost = await chef.call('POST', ROLES, {
         body: { id: sien.id, version: sien.version, habilitations: [...sien.habilitations, ligne] },
@@ -319,9 +344,8 @@ describe('personne ne s’élève', () => {
       });
       expect(enNombre.statusCode).toBe(400);
       expect(await role(SIEN)).toEqual(sien);
-      const compte = { codeCivilite: 'M', nom: 'PANTIN', prenom: 'Jean', roles: [name] };
       const puppet = await chef.call('POST', '/api/admin/users', {
-        body: { userName: `pantin-${rang}@essai.fr`, ...compte },
+        body: { ...PANTIN, userName: `pantin-${rang}@essai.fr`, roles: [name] },
       });
       expect(puppet.statusCode).toBe(403);
     });

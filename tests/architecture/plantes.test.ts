@@ -34,7 +34,7 @@ const TOUT: Principal = {
   ...{ id: 'x', clientId: 'c', userName: 'x', nom: 'X', prenom: 'X', roles: [], isPlateforme: false },
   habilitations: [
     {
-      ...{ ressource: '*', actions: ['create', 'read', 'update', 'delete'] },
+      ...{ ressource: '*', actions: ['create', 'read', 'update', 'delete', 'export'] },
       ...{ champsLecture: null, champsEcriture: null, condition: null },
     },
   ],

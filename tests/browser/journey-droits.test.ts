@@ -35,8 +35,13 @@ test('un administrateur fait un rôle à la grille, le voit, le donne ; la perso
   await page.getByRole('main').getByRole('searchbox').fill('demandes');
   await page.getByRole('checkbox', { name: 'Consulter Demandes', exact: true }).check();
   await page.getByRole('main').getByRole('searchbox').fill('');
-  await page.getByRole('checkbox', { name: 'Consulter Données médicales' }).check();
-  await page.getByText('+ consulter Données médicales').waitFor();
+  expect(
+    await page
+      .getByRole('checkbox', { name: 'Consulter Données médicales — vous n’avez pas ce droit' })
+      .isDisabled(),
+  ).toBe(true);
+  await page.getByRole('checkbox', { name: 'Exporter Demandes', exact: true }).check();
+  await page.getByText('+ exporter Demandes').waitFor();
   expect(await faults(guest)).toEqual([]);
   await page.getByRole('button', { name: /^(Créer|Enregistrer)/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Médecin conseil' }).waitFor();

@@ -137,7 +137,7 @@ describe('what is not there', () => {
 describe('what one may not do any more', () => {
   test('a right that was taken back meanwhile is told, and nothing typed is lost', async () => {
     const someone = await restricted(portal, 'bientot-moins', [
-      { ressource: 'referentiel/*', actions: ['create', 'read', 'update', 'delete'] },
+      { ressource: 'referentiel/*', actions: ['create', 'read', 'update', 'delete', 'export'] },
     ]);
     await sitDown(someone);
     await guest.load(`/admin/civilite/${await idOf('M')}`, 'Modifier – Monsieur');

@@ -45,6 +45,7 @@ beforeAll(async () => {
         isPlateforme: true,
       },
       isInscriptionOuverte: true,
+      confies: [],
     },
   );
   portal = await openPortal({ NODE_ENV: 'production' }, { base, gestion: gestionDe(insurer.db) });

@@ -7,7 +7,7 @@ import { restricted } from '#tests/support/restricted.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const AT = '/api/admin/referentiel/salle';
-const SALLE = { ressource: 'salle', actions: ['create', 'read', 'update', 'delete'] } as const;
+const SALLE = { ressource: 'salle', actions: ['create', 'read', 'update', 'delete', 'export'] } as const;
 
 let server: TestApp;
 let as: Principals;

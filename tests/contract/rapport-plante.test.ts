@@ -26,15 +26,18 @@ describe('un rapport planté a tout sans une ligne ailleurs', () => {
   });
 
   test('son droit, à chaque route', async () => {
-    const line = { ressource: 'exploitation', actions: ['read'] } as const;
+    const line = { ressource: 'statistiques-users', actions: ['read', 'export'] } as const;
     const someone = await restricted(server, 'rapporteur', [line]);
-    const other = await restricted(server, 'autre', [{ ...line, ressource: 'statistiques-users' }]);
+    const other = await restricted(server, 'autre', [{ ...line, ressource: 'exploitation' }]);
     for (const url of [AT, `${AT}/export?tableau=parNom`]) {
       expectRefusal(await (await as('visiteur')).get(url), 401);
       for (const who of [await as('adherent'), await as('gestionnaire'), other])
         expectRefusal(await who.get(url), 403);
       expect((await someone.get(url)).statusCode).toBe(200);
     }
+    const lecteur = await restricted(server, 'lecteur', [{ ...line, actions: ['read'] }]);
+    expect((await lecteur.get(AT)).statusCode).toBe(200);
+    expectRefusal(await lecteur.get(`${AT}/export?tableau=parNom`), 403);
   });
 
   test('ses refus, sur la question qui ne va pas', async () => {

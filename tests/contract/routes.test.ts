@@ -49,10 +49,10 @@ afterAll(() => server.close());
 const ADMIN = [
   ['GET', '', 'read'],
   ['GET', '/visionneuse', 'read'],
-  ['GET', '/export', 'read'],
+  ['GET', '/export', 'export'],
   ['GET', '/selection', 'read'],
-  ['GET', '/print', 'read'],
-  ['POST', '/print', 'read'],
+  ['GET', '/print', 'export'],
+  ['POST', '/print', 'export'],
   ['GET', '/:id', 'read'],
   ['GET', '/:id/history', 'read'],
   ['GET', '/:id/usages', 'read'],

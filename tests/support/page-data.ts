@@ -55,7 +55,7 @@ export const client: CurrentClient = {
 export function habilitation(line: Partial<Habilitation> = {}): Habilitation {
   return {
     ressource: 'referentiel/*',
-    actions: ['create', 'read', 'update', 'delete'],
+    actions: ['create', 'read', 'update', 'delete', 'export'],
     champsLecture: null,
     champsEcriture: null,
     condition: null,

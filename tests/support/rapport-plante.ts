@@ -15,7 +15,7 @@ export const RAPPORT_PLANTE: Piece = {
   label: 'Rapport planté',
   description: 'Un rapport d’essai, que rien d’autre ne nomme.',
   groupe: 'comptes',
-  droit: { ressource: 'exploitation', action: 'read' },
+  droit: { ressource: 'statistiques-users', action: 'read' },
 };
 (piecesDeclarees as readonly Piece[] as Piece[]).push(RAPPORT_PLANTE);
 

@@ -27,7 +27,7 @@ const ROLES: readonly Role[] = [
       { ressource: 'referentiel/*', actions: ACTIONS },
       { ressource: 'cms/*', actions: ACTIONS },
       { ressource: 'faq/*', actions: ACTIONS },
-      { ressource: 'demande-adherent', actions: ['read', 'update'] },
+      { ressource: 'demande-adherent', actions: ['read', 'update', 'export'] },
     ],
   },
   {
@@ -35,9 +35,9 @@ const ROLES: readonly Role[] = [
     libelle: 'Consultant',
     description: 'Consulte les listes de référence et les contenus sans les modifier.',
     habilitations: [
-      { ressource: 'referentiel/*', actions: ['read'] },
-      { ressource: 'cms/*', actions: ['read'] },
-      { ressource: 'faq/*', actions: ['read'] },
+      { ressource: 'referentiel/*', actions: ['read', 'export'] },
+      { ressource: 'cms/*', actions: ['read', 'export'] },
+      { ressource: 'faq/*', actions: ['read', 'export'] },
     ],
   },
   { name: 'User', libelle: 'Adhérent', description: 'Titulaire d’un contrat.', habilitations: [] },
@@ -67,13 +67,14 @@ const ROLES: readonly Role[] = [
   },
 ];
 
+/** Every field, every row. */
+const ENTIERE = { champsLecture: null, champsEcriture: null, condition: null } as const;
+
 /** A role that is there already keeps its lines: somebody may have changed them. */
 async function loadRole(q: Queryable, clientId: string, role: Role): Promise<boolean> {
   const lignes = role.habilitations.map((ligne) => ({
     ...ligne,
-    champsLecture: null,
-    champsEcriture: null,
-    condition: null,
+    ...ENTIERE,
   }));
   const added = await duClient(q, clientId).query(
     `insert into {role} (name, libelle, description, habilitations, is_systeme) values ($1, $2, $3, $4, true)
@@ -88,4 +89,23 @@ export async function loadRoles(q: Queryable, clientId: string): Promise<number>
   let count = 0;
   for (const role of ROLES) if (await loadRole(q, clientId, role)) count++;
   return count;
+}
+
+/** Gives a role of a client a line of its own; answers whether there is such a role. One that has it already is not written. */
+export async function confieDroit(
+  tx: Queryable,
+  clientId: string,
+  name: string,
+  { ressource, actions }: { readonly ressource: string; readonly actions: readonly Action[] },
+): Promise<boolean> {
+  const base = duClient(tx, clientId);
+  if ((await base.query('select 1 from {role} where name = $1', [name])).length === 0) return false;
+  await base.query(
+    `update {role} set habilitations = coalesce((select jsonb_agg(l) from jsonb_array_elements(habilitations) l
+       where l ->> 'ressource' <> $2), '[]') || $4::jsonb
+     where name = $1 and not exists (select from jsonb_array_elements(habilitations) l
+       where l ->> 'ressource' = $2 and l -> 'actions' @> to_jsonb($3::text[]))`,
+    [name, ressource, actions, JSON.stringify([{ ...ENTIERE, ressource, actions }])],
+  );
+  return true;
 }

@@ -47,27 +47,6 @@ export async function comptesParRole(
   return new Map(rows.map(({ id, nombre }) => [id, nombre]));
 }
 
-/** Whether one of those who have a role was made by an account, made it, or stands with it in one line of makers. */
-export async function roleDansLaLignee(
-  tx: Queryable,
-  clientId: string,
-  roleId: string,
-  compteId: string,
-): Promise<boolean> {
-  const [row] = await duClient(tx, clientId).prepared<{ lie: boolean }>(
-    `select exists (select from compte_role cr join {compte} c on c.id = cr.compte_id
-       where cr.role_id = $1 and portail_lignee(c.id, $2)) as lie`,
-    [roleId, compteId],
-  );
-  return row?.lie === true;
-}
-
-/** Whether an account was made by another, or made it, at whatever remove; an account is in its own line. */
-export async function compteDansLaLignee(tx: Queryable, un: string, autre: string): Promise<boolean> {
-  const [row] = await tx.prepared<{ lie: boolean }>('select portail_lignee($1, $2) as lie', [un, autre]);
-  return row?.lie === true;
-}
-
 /** An account whose roles are to change, held until the end of the transaction; nothing where it is nobody's here. */
 export async function tiensCompte(
   tx: Queryable,

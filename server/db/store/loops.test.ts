@@ -16,7 +16,7 @@ const actor = { id: null, nom: 'Essai' };
 beforeAll(async () => {
   base = await testDatabase();
   const [client] = await base.db.query<{ id: string }>("select id from client where code = 'horizon'");
-  const habilitation = { ressource: '*', actions: ['create', 'read', 'update', 'delete'] as const };
+  const habilitation = { ressource: '*', actions: ['create', 'read', 'update', 'delete', 'export'] as const };
   const principal: Principal = {
     id: '01900000-0000-7000-8000-000000000001',
     clientId: client?.id ?? '',

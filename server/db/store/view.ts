@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import { et, type Predicate } from '#src/core/definition/predicate.ts';
 import type { Principal } from '#src/core/definition/principal.ts';
-import { allowed, type Place, readableFields } from '#src/core/definition/rights.ts';
+import { allowed, exportableFields, type Place, readableFields } from '#src/core/definition/rights.ts';
 import type { Values } from '#src/core/definition/validate.ts';
 import type { Params } from './params.ts';
 import { toSql } from './predicate-sql.ts';
@@ -45,6 +45,16 @@ export function adminView(place: Place, tenantId: string, principal: Principal |
     principal,
     rows: allowed(place, 'read', principal),
     readable: readableFields(place, principal),
+  };
+}
+
+/** What of a view its reader may have as a file or on paper; what is looked for in it stays what they may read. */
+export function exportView(view: View): View {
+  const { place, principal } = view;
+  return {
+    ...view,
+    rows: et(view.rows, allowed(place, 'export', principal)),
+    readable: exportableFields(place, principal),
   };
 }
 

@@ -100,7 +100,7 @@ function exported(door: Door): Operation {
   return {
     method: 'GET',
     tag: entry.model.key,
-    droit: droit(door, 'read'),
+    droit: droit(door, 'export'),
     url: `${base}/export`,
     id: `${entry.model.key}.export`,
     summary: `Exporter les ${entry.model.label.pluriel}`,
@@ -119,7 +119,7 @@ function printed(door: Door): Operation[] {
   const pdf = { type: 'application/pdf', schema: { type: 'string' }, headers: ['Content-Disposition'] };
   const common = {
     tag: key,
-    droit: droit(door, 'read'),
+    droit: droit(door, 'export'),
     url: `${base}/print`,
     summary: `Imprimer les ${label.pluriel}`,
     description:

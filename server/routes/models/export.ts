@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteRequest } from '#server/audit/consultations.ts';
 import { csvFile, type ExportFile, exportRows } from '#server/db/store/export.ts';
+import { exportView } from '#server/db/store/view.ts';
 import { enClasseur } from '#server/tableur/en-classeur.ts';
 import { FORMATS_EXPORT, type FormatExport } from '#src/core/api/export.ts';
 import { majuscule } from '#src/core/definition/label.ts';
@@ -72,14 +73,15 @@ async function sendExport(door: Door, request: FastifyRequest, reply: FastifyRep
   const { db } = door.services;
   const view = door.view(request);
   const query = readQuery(request, view, ['filter', 'sort', 'colonnes', 'format']);
-  const fields = readColumns(request, view);
+  const exportee = exportView(view);
+  const fields = readColumns(request, exportee);
   const format = readFormat(request);
   const { model } = view.place;
   await noteRequest(db, request, 'export', { format });
   const name = `${model.key}-${aujourdhui(new Date())}.${format}`;
   const answer = download(request, reply, name, FORMATS_EXPORT[format].mime);
   try {
-    const lignes = await exportRows(db, view, { ...query, fields }, FILES[format](answer.open, model));
+    const lignes = await exportRows(db, exportee, { ...query, fields }, FILES[format](answer.open, model));
     await noteRequest(db, request, 'export', { format, lignes });
     answer.end();
   } catch (error) {
@@ -97,7 +99,7 @@ async function sendExport(door: Door, request: FastifyRequest, reply: FastifyRep
 export function exportRoutes(app: FastifyInstance, door: Door): void {
   if (door.porte !== 'admin' || door.singulier) return;
   const config = {
-    ...{ droit: door.droit('read'), lourd: true as const },
+    ...{ droit: door.droit('export'), lourd: true as const },
     ...(door.personnel && { lecture: true as const }),
   };
   app.get(`${door.base}/export`, { config }, (request, reply) => sendExport(door, request, reply));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPage } from '#server/db/store/list.ts';
+import { exportView } from '#server/db/store/view.ts';
 import { dessine } from '#server/documents/atelier.ts';
 import { enteteDePapier, lignesDePapier } from '#server/documents/papier.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
@@ -21,12 +22,19 @@ async function sendPrint(door: Door, request: FastifyRequest, reply: FastifyRepl
   const view = door.view(request);
   const { model } = view.place;
   const asked = readQuery(request, view);
+  const imprimee = exportView(view);
   const { db, memory } = door.services;
-  const champs = colonnesPapier(model, view.readable).map(
+  const champs = colonnesPapier(model, imprimee.readable).map(
     (name) => [name, model.montres[name] as Field] as const,
   );
   const lus = async ({ debut, nombre }: { readonly debut: number; readonly nombre: number }) => {
-    const answer = await listPage(db, memory, view, { ...asked, first: debut, size: nombre }, view.readable);
+    const answer = await listPage(
+      db,
+      memory,
+      imprimee,
+      { ...asked, first: debut, size: nombre },
+      imprimee.readable,
+    );
     return {
       total: answer.total,
       lignes: await door.complete(request, JSON.parse(answer.json) as Values[]),
@@ -47,7 +55,7 @@ async function sendPrint(door: Door, request: FastifyRequest, reply: FastifyRepl
 /** `GET` or `POST {path}/print` of a list of the back office: what it shows, on paper. */
 export function printRoutes(app: FastifyInstance, door: Door): void {
   if (door.porte !== 'admin' || door.singulier) return;
-  const config = { droit: door.droit('read'), lourd: true } as const;
+  const config = { droit: door.droit('export'), lourd: true } as const;
   const send = (request: FastifyRequest, reply: FastifyReply) => sendPrint(door, request, reply);
   app.get(`${door.base}/print`, { config }, send);
   app.post(`${door.base}/print`, { config }, send);

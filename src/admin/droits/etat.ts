@@ -14,7 +14,7 @@ export function ligneDe(lignes: Habilitees, ressource: string): Habilitee | unde
 }
 
 /** The lines with one of them as it is now, in its place; one that gives nothing is none. */
-function avec(lignes: Habilitees, ligne: Habilitee): Habilitees {
+export function avecLigne(lignes: Habilitees, ligne: Habilitee): Habilitees {
   const suite = ligneDe(lignes, ligne.ressource)
     ? lignes.map((une) => (une.ressource === ligne.ressource ? ligne : une))
     : [...lignes, ligne];
@@ -30,7 +30,7 @@ export function bascule(lignes: Habilitees, rangee: Rangee, action: Action, donn
   else voulues.delete(action);
   if (donne && possibles.includes('read')) voulues.add('read');
   if (!donne && action === 'read') voulues.clear();
-  return avec(lignes, { ...ligne, actions: possibles.filter((une) => voulues.has(une)) });
+  return avecLigne(lignes, { ...ligne, actions: possibles.filter((une) => voulues.has(une)) });
 }
 
 export function tient(lignes: Habilitees, ressource: string, action: Action): boolean {
@@ -75,7 +75,7 @@ export function avecChamp(
   const tous = lus.length === noms.length && !noms.some((champ) => etatDe(champ) === 'devoile');
   const ecrits = lus.filter((champ) => etatDe(champ) === 'modifiable');
   const possibles = lus.filter((champ) => seModifie(model, champ));
-  return avec(lignes, {
+  return avecLigne(lignes, {
     ...ligne,
     // A list that is written out shows the values of sealed fields: one whose mask alone was read is not in it.
     champsLecture: tous

@@ -20,7 +20,10 @@ const role = {
     { ressource: 'sexe', actions: ['read'], ...TOUS, condition },
   ],
 };
-const user = { ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] };
+const user = {
+  ...gestionnaire,
+  habilitations: [habilitation({ ressource: '*' }), habilitation({ ressource: 'profil-remplacement' })],
+};
 
 async function open(route = '/admin/role/r1') {
   const provider = memoryProvider({ role: [role] });
@@ -68,10 +71,24 @@ it('ce qu’un ensemble donne déjà est coché, figé, et dit d’où il vient 
   await who.click(box('Consulter Tout le back-office'));
   const donnee = box('Consulter Civilités — donné par « Tout le back-office »');
   expect([donnee.checked, donnee.disabled]).toEqual([true, true]);
-  expect([box('Consulter Données médicales').checked, box('Consulter Données médicales').disabled]).toEqual([
-    false,
-    false,
-  ]);
+  const nommee = box('Modifier Profil de remplacement');
+  expect([nommee.checked, nommee.disabled]).toEqual([false, false]);
+});
+
+it('ce que l’on n’a pas ne se coche pas, et dit pourquoi', async () => {
+  await open();
+  const medical = box('Consulter Données médicales — vous n’avez pas ce droit');
+  expect([medical.checked, medical.disabled]).toEqual([false, true]);
+});
+
+it('qui consulte n’exporte pas : c’est une autre case', async () => {
+  const { provider, user: who } = await open();
+  await who.click(box('Exporter Pays'));
+  await who.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await vi.waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
+  expect(provider.update.mock.calls[0]?.[1].data).toMatchObject({
+    habilitations: [{ ressource: 'pays', actions: ['read', 'export', 'delete'] }, { ressource: 'sexe' }],
+  });
 });
 
 it('un groupe se coche en une fois, et se trouve par son nom ou celui d’une liste', async () => {
@@ -94,7 +111,7 @@ it('les champs d’une liste se masquent un à un ; la condition se lit et se ga
   expect(screen.getByRole('rowheader', { name: /Sexes/ }).textContent).toContain(
     'Sur les fiches où Actif est oui.',
   );
-  await who.click(screen.getByRole('button', { name: 'Champs de Sexes' }));
+  await who.click(screen.getByRole('button', { name: 'Champs et fiches de Sexes' }));
   const champs = within(screen.getByRole('group', { name: 'Champs de Sexes' }));
   await who.selectOptions(champs.getByRole('combobox', { name: 'Libellé court' }), 'Masqué');
   await who.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -107,4 +124,34 @@ it('les champs d’une liste se masquent un à un ; la condition se lit et se ga
   expect(ligne).toMatchObject({ ressource: 'sexe', champsEcriture: null, condition });
   expect(ligne?.champsLecture).toContain('libelle');
   expect(ligne?.champsLecture).not.toContain('libelleCourt');
+});
+
+it('les fiches d’une ligne se restreignent par les filtres de sa liste, et se rendent toutes', async () => {
+  const { provider, user: who } = await open();
+  await who.click(screen.getByRole('button', { name: 'Champs et fiches de Pays' }));
+  const fiches = within(screen.getByRole('group', { name: 'Fiches de Pays' }));
+  expect(fiches.getByText(/Toutes les fiches/)).toBeTruthy();
+  await who.click(fiches.getByRole('button', { name: 'Filtrer' }));
+  await who.click(await screen.findByRole('menuitem', { name: 'Actif' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Actif' }));
+  await who.click(await question.findByRole('radio', { name: 'Oui' }));
+  await who.click(question.getByRole('button', { name: 'Appliquer' }));
+  expect(await fiches.findByText('Seulement celles où Actif est oui.')).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Ce qui change' }).textContent).toContain(
+    'Pays : les fiches où Actif est oui',
+  );
+  await who.click(screen.getByRole('button', { name: 'Champs et fiches de Sexes' }));
+  const autres = within(screen.getByRole('group', { name: 'Fiches de Sexes' }));
+  await who.click(autres.getByRole('button', { name: 'Retirer le filtre Actif' }));
+  await who.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await who.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Enregistrer' }),
+  );
+  await vi.waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
+  expect(provider.update.mock.calls[0]?.[1].data).toMatchObject({
+    habilitations: [
+      { ressource: 'pays', condition },
+      { ressource: 'sexe', condition: null },
+    ],
+  });
 });

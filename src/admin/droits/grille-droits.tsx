@@ -10,26 +10,40 @@ import { changementsDeDroits } from './changements.ts';
 import { Cocher } from './cocher.tsx';
 import { bascule, tient } from './etat.ts';
 import { TABLE_SX } from './grille-style.ts';
-import { COLONNES, donneePar, type Groupe, type Habilitees, type Rangee, trouves } from './lignes.ts';
+import {
+  COLONNES,
+  donneePar,
+  type Groupe,
+  type Habilitees,
+  isHorsDePortee,
+  type Rangee,
+  trouves,
+} from './lignes.ts';
 import { ListeChangements } from './liste-changements.tsx';
 import { RangeeDroits } from './rangee-droits.tsx';
 
 interface GroupeProps {
   readonly groupe: Groupe;
   readonly lignes: Habilitees;
+  readonly avant: Habilitees;
   readonly onBascule: (rangee: Rangee, action: Action, donne: boolean) => void;
   readonly onGroupe: (groupe: Groupe, action: Action, donne: boolean) => void;
   readonly onLignes: (lignes: Habilitees) => void;
 }
 
 /** The boxes that give or take an action of a whole group at once. */
-function ToutLeGroupe({ groupe, lignes, onGroupe }: Pick<GroupeProps, 'groupe' | 'lignes' | 'onGroupe'>) {
+function ToutLeGroupe({ groupe, lignes, avant, onGroupe }: Omit<GroupeProps, 'onBascule' | 'onLignes'>) {
   return (
     <tr className="groupe">
       <th scope="rowgroup">{groupe.titre}</th>
       {COLONNES.map(({ action, label }) => {
         const rangees = groupe.rangees.filter(({ actions }) => actions.includes(action));
-        const libres = rangees.filter((une) => donneePar(lignes, une, action) === null);
+        const libres = rangees.filter(
+          (une) =>
+            donneePar(lignes, une, action) === null &&
+            ([lignes, avant].some((unes) => tient(unes, une.ressource, action)) ||
+              !isHorsDePortee(une, action)),
+        );
         const tenues = libres.filter(({ ressource }) => tient(lignes, ressource, action));
         return (
           <td key={action} data-label={`${label} tout`}>
@@ -48,15 +62,16 @@ function ToutLeGroupe({ groupe, lignes, onGroupe }: Pick<GroupeProps, 'groupe' |
   );
 }
 
-function GroupeDroits({ groupe, lignes, onBascule, onGroupe, onLignes }: GroupeProps) {
+function GroupeDroits({ groupe, lignes, avant, onBascule, onGroupe, onLignes }: GroupeProps) {
   return (
     <tbody>
-      <ToutLeGroupe groupe={groupe} lignes={lignes} onGroupe={onGroupe} />
+      <ToutLeGroupe groupe={groupe} lignes={lignes} avant={avant} onGroupe={onGroupe} />
       {groupe.rangees.map((rangee) => (
         <RangeeDroits
           key={rangee.ressource}
           rangee={rangee}
           lignes={lignes}
+          avant={avant}
           onBascule={onBascule}
           onLignes={onLignes}
         />
@@ -79,12 +94,15 @@ function Changements({ avant, apres }: { readonly avant: Habilitees; readonly ap
   );
 }
 
+const AUCUNE: Habilitees = [];
+
 /** The lines of a role as a grid: a row for each resource, a column for each action, its fields under it. */
 export function GrilleDroits({ name, field, record }: SaisieProps) {
   const input = useFieldInput(name, field);
   const [texte, setTexte] = useState('');
   const groupes = trouves(useDeferredValue(texte));
   const lignes = (input.value ?? []) as Habilitees;
+  const avant = (record?.[name] ?? AUCUNE) as Habilitees;
   const pose = (suite: Habilitees) => input.onChange(suite);
   return (
     <Box id={input.id} tabIndex={-1} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -115,6 +133,7 @@ export function GrilleDroits({ name, field, record }: SaisieProps) {
             <GroupeDroits
               groupe={groupe}
               lignes={lignes}
+              avant={avant}
               onBascule={(rangee, action, donne) => pose(bascule(lignes, rangee, action, donne))}
               onGroupe={({ rangees }, action, donne) =>
                 pose(rangees.reduce((suite, rangee) => bascule(suite, rangee, action, donne), lignes))
@@ -125,7 +144,7 @@ export function GrilleDroits({ name, field, record }: SaisieProps) {
         ))}
       </Box>
       {groupes.length === 0 && <Typography color="textSecondary">Rien ne porte ce nom.</Typography>}
-      <Changements avant={(record?.[name] ?? []) as Habilitees} apres={lignes} />
+      <Changements avant={avant} apres={lignes} />
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export const TABLE_SX = {
   },
   '@media (max-width: 699.95px)': {
     '& thead': { display: 'none' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', py: 1 },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', py: 1 },
     '& th, & tr.champs > td': { gridColumn: '1 / -1', borderBottom: 0 },
     '& td': {
       width: 'auto',

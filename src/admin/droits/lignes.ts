@@ -1,10 +1,12 @@
+import { enPlus } from '#src/core/definition/delegation.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import type { Model } from '#src/core/definition/model.ts';
-import type { Action } from '#src/core/definition/principal.ts';
+import { ACTIONS, type Action } from '#src/core/definition/principal.ts';
 import { ressourceDeclaree, ressources } from '#src/core/definition/ressources.ts';
 import { nomDeRessource, ressourcesEnMots } from '#src/core/definition/ressources-en-mots.ts';
 import { covers } from '#src/core/definition/rights.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';
+import { currentPrincipal } from '#src/provider/page-data.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import type { LigneDeRole } from '#src/resources/comptes/role.ts';
 import { familles } from '#src/resources/familles.ts';
@@ -19,6 +21,7 @@ export const COLONNES: readonly { readonly action: Action; readonly label: strin
   { action: 'create', label: 'Créer' },
   { action: 'update', label: 'Modifier' },
   { action: 'delete', label: 'Supprimer' },
+  { action: 'export', label: 'Exporter' },
 ];
 
 /** A row of the grid: something that a line of a role may name. */
@@ -44,20 +47,20 @@ const ECRITES: readonly Action[] = ['create', 'update', 'delete'];
 function actionsDe({ model, actions }: Entry): readonly Action[] {
   const parMoteur = actions.map(({ droit }) => droit);
   const ecrites = model.ecriture === 'gestionnaire' ? ECRITES : parMoteur;
-  return ['read', ...ECRITES.filter((une) => ecrites.includes(une) && model.rights[une]?.type !== 'jamais')];
+  const lues: readonly Action[] = model.singulier ? ['read'] : ['read', 'export'];
+  return [...lues, ...ECRITES.filter((une) => ecrites.includes(une) && model.rights[une]?.type !== 'jamais')];
 }
 
 function rangeeDe(entry: Entry): Rangee {
   return {
     ressource: entry.model.key,
     label: entry.label,
-    actions: entry.model.key === 'compte-gestionnaire' ? ['read', 'create', 'update'] : actionsDe(entry),
+    actions:
+      entry.model.key === 'compte-gestionnaire' ? ['read', 'create', 'update', 'export'] : actionsDe(entry),
     model: entry.model,
     verbes: entry.actions.map(({ label }) => label),
   };
 }
-
-const TOUTES: readonly Action[] = ['read', ...ECRITES];
 
 const ENSEMBLES: Groupe = {
   titre: 'Ensembles',
@@ -72,7 +75,7 @@ const ENSEMBLES: Groupe = {
       label: 'Toutes les listes de référence',
       aide: 'Celles à venir aussi.',
     },
-  ].map((une) => ({ ...une, actions: TOUTES, model: null, verbes: [] })),
+  ].map((une) => ({ ...une, actions: ACTIONS, model: null, verbes: [] })),
 };
 
 const PARTICULIERS: Groupe = {
@@ -126,6 +129,14 @@ export function donneePar(lignes: Habilitees, { ressource }: Rangee, action: Act
       (place ? covers(ligne, place) : ligne.ressource === '*' && !nommees.includes(action)),
   );
   return large ? labelDe(large.ressource) : null;
+}
+
+/** Whether the signed-in account has not itself what a box would give. The server says it again, fields and rows included. */
+export function isHorsDePortee({ ressource }: Rangee, action: Action): boolean {
+  // On which rows and fields is for who fills the line in.
+  const tenues = (currentPrincipal()?.habilitations ?? []).map((une) => ({ ...une, condition: null }));
+  const ligne = { ressource, actions: [action], champsLecture: [], champsEcriture: [], condition: null };
+  return enPlus([ligne], tenues, registry).length > 0;
 }
 
 /** The fields of a list that a role may hide or give: identity and version always go with a record. */

@@ -3,15 +3,19 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useId, useState } from 'react';
 import type { Action } from '#src/core/definition/principal.ts';
+import { ressourceDeclaree } from '#src/core/definition/ressources.ts';
 import { ChampsDroits } from './champs-droits.tsx';
 import { Cocher } from './cocher.tsx';
 import { conditionEnMots } from './condition-en-mots.ts';
 import { ligneDe, tient } from './etat.ts';
-import { COLONNES, donneePar, type Habilitees, type Rangee } from './lignes.ts';
+import { FichesDroits } from './fiches-droits.tsx';
+import { COLONNES, donneePar, type Habilitees, isHorsDePortee, type Rangee } from './lignes.ts';
 
 interface Props {
   readonly rangee: Rangee;
   readonly lignes: Habilitees;
+  /** Those of the role before anything changed: what it had, it may have again. */
+  readonly avant: Habilitees;
   readonly onBascule: (rangee: Rangee, action: Action, donne: boolean) => void;
   readonly onLignes: (lignes: Habilitees) => void;
 }
@@ -31,37 +35,48 @@ function Case({
   rangee,
   lignes,
   onBascule,
+  avant,
   action,
   label,
 }: Omit<Props, 'onLignes'> & (typeof COLONNES)[number]) {
   const par = donneePar(lignes, rangee, action);
+  const tenue = tient(lignes, rangee.ressource, action);
+  const isHors =
+    par === null && !tenue && !tient(avant, rangee.ressource, action) && isHorsDePortee(rangee, action);
   return (
     <Cocher
       label={`${label} ${rangee.label}`}
-      coche={par !== null || tient(lignes, rangee.ressource, action)}
-      fige={par !== null && !tient(lignes, rangee.ressource, action)}
-      raison={par === null ? undefined : `donné par « ${par} »`}
+      coche={par !== null || tenue}
+      fige={isHors || (par !== null && !tenue)}
+      raison={isHors ? 'vous n’avez pas ce droit' : par === null ? undefined : `donné par « ${par} »`}
       onChange={(coche) => onBascule(rangee, action, coche)}
     />
   );
 }
 
 /** One resource: a box for each of its actions, and its fields where there are any. */
-export const RangeeDroits = memo(function RangeeDroits({ rangee, lignes, onBascule, onLignes }: Props) {
+export const RangeeDroits = memo(function RangeeDroits({
+  rangee,
+  lignes,
+  avant,
+  onBascule,
+  onLignes,
+}: Props) {
   const [ouverte, setOuverte] = useState(false);
   const id = useId();
   const ligne = ligneDe(lignes, rangee.ressource);
   const { model } = rangee;
-  const depliable = model !== null && ligne !== undefined;
+  const isListe = ressourceDeclaree(rangee.ressource) === undefined;
+  const depliable = isListe && ligne !== undefined;
   return (
     <>
       <tr>
         <th scope="row">
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            {model && (
+            {isListe && (
               <IconButton
                 size="small"
-                aria-label={`Champs de ${rangee.label}`}
+                aria-label={`${model ? 'Champs et fiches' : 'Fiches'} de ${rangee.label}`}
                 aria-expanded={ouverte && depliable}
                 aria-controls={ouverte && depliable ? id : undefined}
                 disabled={!depliable}
@@ -80,7 +95,7 @@ export const RangeeDroits = memo(function RangeeDroits({ rangee, lignes, onBascu
         {COLONNES.map((colonne) => (
           <td key={colonne.action} data-label={colonne.label}>
             {rangee.actions.includes(colonne.action) ? (
-              <Case rangee={rangee} lignes={lignes} onBascule={onBascule} {...colonne} />
+              <Case rangee={rangee} lignes={lignes} avant={avant} onBascule={onBascule} {...colonne} />
             ) : (
               <span aria-hidden>–</span>
             )}
@@ -90,7 +105,10 @@ export const RangeeDroits = memo(function RangeeDroits({ rangee, lignes, onBascu
       {ouverte && depliable && (
         <tr className="champs">
           <td colSpan={COLONNES.length + 1} id={id}>
-            <ChampsDroits rangee={rangee} model={model} ligne={ligne} lignes={lignes} onLignes={onLignes} />
+            {model && (
+              <ChampsDroits rangee={rangee} model={model} ligne={ligne} lignes={lignes} onLignes={onLignes} />
+            )}
+            <FichesDroits label={rangee.label} ligne={ligne} lignes={lignes} onLignes={onLignes} />
           </td>
         </tr>
       )}

@@ -9,6 +9,7 @@ import {
   allowed,
   allowedByHand,
   devoilable,
+  exportableFields,
   readableFields,
   writableFields,
 } from '#src/core/definition/rights.ts';
@@ -26,6 +27,8 @@ export interface Access {
   readonly label: string;
   readonly model: Model;
   readonly readable: ReadonlySet<string>;
+  /** Of these, what may be had as a file or on paper. */
+  readonly exportable: ReadonlySet<string>;
   readonly writable: Readonly<Record<'create' | 'update', ReadonlySet<string>>>;
   readonly rights: Readonly<Record<Action, Predicate>>;
   /** The sealed fields whose value may be shown, and on which rows. */
@@ -44,6 +47,7 @@ export function accessOf(key: string, principal: Principal | null): Access {
     label: entry.label,
     model: entry.model,
     readable: readableFields(entry, principal),
+    exportable: exportableFields(entry, principal),
     writable: {
       create: writableFields(entry, 'create', principal),
       update: writableFields(entry, 'update', principal),

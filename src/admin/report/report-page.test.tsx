@@ -3,8 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { CurrentUser } from '#src/core/api/page-data.ts';
 import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
-import { gestionnaire, writePageData } from '#tests/support/page-data.ts';
+import { gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
 import { Component as ReportPage } from './report-page.tsx';
 
 // The drawing is for the eye alone, and needs a screen that jsdom has not.
@@ -27,8 +28,11 @@ const reponse = {
   parRole: [],
 };
 
-function open(route: string) {
-  writePageData(gestionnaire);
+function open(
+  route: string,
+  user: CurrentUser = { ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] },
+) {
+  writePageData(user);
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     asked.push(String(url));
@@ -98,3 +102,12 @@ it.each([
     expect([asked, router.state.location.search]).toEqual([['/api/admin/statistiques-users'], '']);
   },
 );
+
+it('qui la consulte sans exporter n’a pas de fichier', async () => {
+  open('/', {
+    ...gestionnaire,
+    habilitations: [habilitation({ ressource: 'statistiques-users', actions: ['read'] })],
+  });
+  expect(await screen.findByRole('table', { name: 'Par mois de création, en nombres' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Exporter/ })).toBeNull();
+});

@@ -8,7 +8,9 @@ import { useSearchParams } from 'react-router';
 import { verifie } from '#src/core/definition/form.ts';
 import { appelDeRapport, formulaireDeRapport, type Rapport } from '#src/core/definition/rapport.ts';
 import { appelle } from '#src/provider/appels.ts';
+import { canTakeAway } from '#src/provider/auth-provider.ts';
 import { rapports } from '#src/rapports/registre.ts';
+import { pieces } from '#src/registry.ts';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -89,6 +91,8 @@ function useReport(rapport: Rapport, query: string, enabled: boolean) {
 export function Component({ cle }: { readonly cle: string }) {
   const rapport = rapports[cle];
   if (!rapport) throw new Error(`Le rapport « ${cle} » n’est pas déclaré.`);
+  const piece = pieces().find(({ key }) => key === cle);
+  const isExported = piece !== undefined && canTakeAway(piece);
   const [search, setSearch] = useSearchParams();
   const filtres = filtresDe(rapport, search);
   const query = new URLSearchParams(filtres).toString();
@@ -126,7 +130,12 @@ export function Component({ cle }: { readonly cle: string }) {
       {data && <ReportFigures chiffres={rapport.chiffres} valeurs={data} />}
       {data &&
         Object.entries(rapport.tableaux).map(([name, tableau]) => (
-          <ReportTable key={name} tableau={tableau} rows={data[name] ?? []} exportUrl={exportUrl(name)} />
+          <ReportTable
+            key={name}
+            tableau={tableau}
+            rows={data[name] ?? []}
+            exportUrl={isExported ? exportUrl(name) : null}
+          />
         ))}
     </Box>
   );

@@ -20,7 +20,8 @@ type Row = Readonly<Record<string, unknown>>;
 interface Props {
   readonly tableau: Tableau;
   readonly rows: readonly Row[];
-  readonly exportUrl: string;
+  /** Nothing for who may only read it. */
+  readonly exportUrl: string | null;
 }
 
 /** Rows of a report: their chart where it has one, their table, their file. */
@@ -69,18 +70,20 @@ export function ReportTable({ tableau, rows, exportUrl }: Props) {
             </TableBody>
           </Table>
         </Box>
-        <Box>
-          <Button
-            component="a"
-            href={exportUrl}
-            download
-            color="inherit"
-            startIcon={<DownloadIcon />}
-            aria-label={`Exporter : ${titre}`}
-          >
-            Exporter
-          </Button>
-        </Box>
+        {exportUrl !== null && (
+          <Box>
+            <Button
+              component="a"
+              href={exportUrl}
+              download
+              color="inherit"
+              startIcon={<DownloadIcon />}
+              aria-label={`Exporter : ${titre}`}
+            >
+              Exporter
+            </Button>
+          </Box>
+        )}
       </Box>
     </SectionCard>
   );

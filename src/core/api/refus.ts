@@ -74,8 +74,6 @@ export const R = {
   APERCU_LECTURE: 'Vous voyez le back-office comme un autre rôle : rien ne s’y enregistre.',
   APERCU_IMPOSSIBLE: 'Ce rôle n’ouvre pas le back-office.',
   PROPRES_ROLES: 'Vous ne pouvez pas changer vos propres rôles : demandez-le à un autre administrateur.',
-  ROLE_LIGNEE:
-    'Vous avez créé ce compte, ou il a créé le vôtre : ce rôle, qui donne plus que vos propres droits, est à lui confier par quelqu’un d’autre.',
   PROPRE_COMPTE: 'Vous ne pouvez pas désactiver votre propre compte.',
   PROPRE_ACCES:
     'Vous ne pouvez pas décider vous-même de votre accès : demandez-le à un autre administrateur.',

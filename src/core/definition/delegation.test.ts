@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '#src/registry.ts';
 import { droitsCommuns } from './croise.ts';
-import { enPlus, horsDePortee } from './delegation.ts';
+import { enPlus } from './delegation.ts';
 import { compare } from './predicate.ts';
-import type { Habilitation } from './principal.ts';
+import { ACTIONS, type Habilitation } from './principal.ts';
 
 function ligne(une: Partial<Habilitation>): Habilitation {
   return {
@@ -17,7 +17,7 @@ function ligne(une: Partial<Habilitation>): Habilitation {
 }
 
 const actif = compare('isActif', 'eq', true);
-const tout = ligne({ ressource: '*', actions: ['create', 'read', 'update', 'delete'] });
+const tout = ligne({ ressource: '*', actions: ACTIONS });
 
 describe('ce que l’on a couvre ce que l’on confie', () => {
   it.each<[string, Partial<Habilitation>, Partial<Habilitation>, boolean]>([
@@ -39,17 +39,21 @@ describe('ce que l’on a couvre ce que l’on confie', () => {
     expect(enPlus([ligne(confiee)], [ligne(tenue)], registry)).toHaveLength(couvre ? 0 : 1);
   });
 
-  it('qui a tout confie à d’autres un droit nommé, qu’il n’a pas', () => {
-    const medical = ligne({ ressource: 'medical' });
-    expect(horsDePortee([medical], [tout], registry)).toEqual([]);
-    expect(enPlus([medical], [tout], registry)).toHaveLength(1);
+  it('qui a tout ne confie pas un droit nommé qu’il n’a pas, et qui l’a le confie', () => {
+    for (const nomme of [
+      ligne({ ressource: 'medical' }),
+      ligne({ ressource: 'administrateurs', actions: ['update'] }),
+    ]) {
+      expect(enPlus([tout, nomme], [tout], registry)).toMatchObject([{ ressource: nomme.ressource }]);
+      expect(enPlus([tout, nomme], [tout, nomme], registry)).toEqual([]);
+    }
   });
 
-  it('mais nommer un administrateur, seul qui en a le droit le confie', () => {
-    const nommer = ligne({ ressource: 'administrateurs', actions: ['update'] });
-    expect(horsDePortee([tout, nommer], [tout], registry)).toMatchObject([{ ressource: 'administrateurs' }]);
-    expect(horsDePortee([tout, nommer], [tout, nommer], registry)).toEqual([]);
-    expect(enPlus([tout, nommer], [tout, nommer], registry)).toEqual([]);
+  it('qui consulte sans exporter ne confie pas l’export', () => {
+    const exporte = ligne({ actions: ['read', 'export'], champsLecture: ['code'] });
+    expect(enPlus([exporte], [ligne({})], registry)).toMatchObject([{ action: 'export' }]);
+    expect(enPlus([ligne({ actions: ['export'] })], [exporte], registry)).toHaveLength(1);
+    expect(enPlus([exporte], [exporte], registry)).toEqual([]);
   });
 });
 

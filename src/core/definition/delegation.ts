@@ -1,5 +1,5 @@
 import { meme } from './meme.ts';
-import type { Action, Habilitation } from './principal.ts';
+import { type Action, estEcriture, type Habilitation } from './principal.ts';
 import { ressourceDeclaree } from './ressources.ts';
 import { covers, type Place } from './rights.ts';
 import { isScelle } from './scelle.ts';
@@ -33,13 +33,8 @@ export function estNomme(ressource: string, action: Action): boolean {
   return ressourceDeclaree(ressource)?.nommees?.includes(action) === true;
 }
 
-/** Whether only who has it entrusts others with it. */
-function estReserve({ ressource, action }: Don): boolean {
-  return ressourceDeclaree(ressource)?.reservees?.includes(action) === true;
-}
-
 function champsDe(ligne: Habilitation, action: Action): readonly string[] | null {
-  if (action === 'read') return ligne.champsLecture;
+  if (!estEcriture(action)) return ligne.champsLecture;
   return action === 'delete' ? null : ligne.champsEcriture;
 }
 
@@ -70,7 +65,7 @@ function champsTenus({ champs, action, ressource }: Don, tenues: Lignes, cartes:
   const noms = new Set(listes.flatMap((liste) => liste ?? []));
   const tous = listes.includes(null);
   return champs.every(
-    (champ) => noms.has(champ) || (tous && (action !== 'read' || !estScelle(ressource, champ, cartes))),
+    (champ) => noms.has(champ) || (tous && (estEcriture(action) || !estScelle(ressource, champ, cartes))),
   );
 }
 
@@ -87,32 +82,11 @@ function tient(don: Don, lignes: Lignes, cartes: Cartes): boolean {
   return tenues.length > 0 && champsTenus(don, tenues, cartes);
 }
 
-/** What lines would give to somebody who has `tenues`: nothing where they have it all already. */
+/**
+ * What lines would give to somebody who has `tenues`: nothing where they have it all already. It is also what they may not entrust
+ * to others: nobody gives a right that they do not have, whatever else they have. The first of a right that has to be named, or of
+ * a sealed field, comes from who runs the portal (`npm run client -- confier`).
+ */
 export function enPlus(lignes: Lignes, tenues: Lignes, cartes: Cartes): Don[] {
   return dons(lignes).filter((don) => !tient(don, tenues, cartes));
-}
-
-const TOUT: readonly Action[] = ['create', 'read', 'update', 'delete'];
-
-/** Whether somebody has every right: the only one who entrusts others with what only its name gives. */
-function aTout(lignes: Lignes): boolean {
-  return TOUT.every((action) =>
-    lignes.some(
-      (une) =>
-        une.ressource === '*' &&
-        une.condition === null &&
-        champsDe(une, action) === null &&
-        une.actions.includes(action),
-    ),
-  );
-}
-
-/**
- * What lines give that somebody may not entrust to others: more than they have. Whoever has every right entrusts others with
- * rights that have to be named, and with sealed fields, without having them; but not with what is reserved: the right to make
- * administrators comes from one of them alone.
- */
-export function horsDePortee(lignes: Lignes, auteur: Lignes, cartes: Cartes): Don[] {
-  const plus = enPlus(lignes, auteur, cartes);
-  return aTout(auteur) ? plus.filter(estReserve) : plus;
 }

@@ -5,10 +5,11 @@ import { familles } from '#src/resources/familles.ts';
 import { type Connu, MON_COMPTE, type Piece, peutEntrer, verifiePieces } from './piece.ts';
 import type { Habilitation, Principal } from './principal.ts';
 
+const rapportsDeclares = Object.keys(rapports);
 const CONNU: Connu = {
   modeles: registry,
   groupes: [...Object.keys(familles), MON_COMPTE],
-  rapports: Object.keys(rapports),
+  rapports: rapportsDeclares,
 };
 
 const piece: Piece = {
@@ -58,6 +59,10 @@ describe('les pièces du back-office', () => {
       'La pièce « essai » montre comme des réglages le modèle « civilite », qui a plusieurs fiches.',
     ],
     [{ genre: 'rapport' }, 'La pièce « essai » montre un rapport qui n’est pas déclaré.'],
+    [
+      { genre: 'rapport', key: rapportsDeclares[0] ?? '', droit: { ressource: 'medical', action: 'read' } },
+      'montre un rapport dont aucun rôle ne peut donner l’export.',
+    ],
     [{ groupe: 'absent' }, 'La pièce « essai » est dans le groupe inconnu « absent ».'],
     [{ key: 'civilite' }, 'Deux pièces s’appellent « civilite ».'],
   ])('n’empêchent le départ que par une phrase : %j', (autre, phrase) => {

@@ -1,6 +1,6 @@
 import type { Model } from './model.ts';
 import { type Action, derivedFlags, type Principal } from './principal.ts';
-import { type CleRessource, ressources } from './ressources.ts';
+import { type CleRessource, ressourceDeclaree, ressources } from './ressources.ts';
 import { allowed, allowedOn, type Place } from './rights.ts';
 
 /** Who may enter a room: the roles' lines on a model or on a resource, or whoever works in the back office. */
@@ -58,12 +58,21 @@ export function piecesDesListes(cartes: Cartes): Piece[] {
 }
 
 /** Whether somebody may enter a room. The server asks again at each call that is made there. */
-export function peutEntrer({ droit }: Piece, principal: Principal | null, cartes: Cartes): boolean {
+export function peutEntrer(
+  { droit }: Pick<Piece, 'droit'>,
+  principal: Principal | null,
+  cartes: Cartes,
+): boolean {
   if (!principal) return false;
   if ('backOffice' in droit) return derivedFlags(principal).isBackEndUser;
   if ('ressource' in droit) return allowedOn(droit.ressource, droit.action, principal);
   const place = cartes[droit.modele];
   return place !== undefined && allowed(place, droit.action, principal).type !== 'jamais';
+}
+
+/** The right to have as a file what a room shows. */
+export function droitDExport(droit: DroitDePiece): DroitDePiece {
+  return 'backOffice' in droit ? droit : { ...droit, action: 'export' };
 }
 
 /** What a room may name. */
@@ -82,6 +91,11 @@ function fauteDeDroit({ droit }: Piece, { modeles }: Connu): string | null {
   return Object.hasOwn(modeles, droit.modele) ? null : `nomme le modèle inconnu « ${droit.modele} »`;
 }
 
+/** Whether roles may give the export of a report: its tables are files. */
+function isExportable({ droit }: Piece): boolean {
+  return !('ressource' in droit) || ressourceDeclaree(droit.ressource)?.actions.includes('export') === true;
+}
+
 function fauteDe(piece: Piece, connu: Connu): string | null {
   const droit = fauteDeDroit(piece, connu);
   if (droit !== null) return droit;
@@ -93,6 +107,8 @@ function fauteDe(piece: Piece, connu: Connu): string | null {
   }
   if (piece.genre === 'rapport' && !connu.rapports.includes(piece.key))
     return 'montre un rapport qui n’est pas déclaré';
+  if (piece.genre === 'rapport' && !isExportable(piece))
+    return 'montre un rapport dont aucun rôle ne peut donner l’export';
   return connu.groupes.includes(piece.groupe) ? null : `est dans le groupe inconnu « ${piece.groupe} »`;
 }
 

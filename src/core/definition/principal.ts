@@ -1,8 +1,16 @@
 import type { Predicate } from './predicate.ts';
 
-/** What a role may do on a model, as data of the database (domain reference §1.21). */
-export type Action = 'create' | 'read' | 'update' | 'delete';
-export const ACTIONS: readonly Action[] = ['create', 'read', 'update', 'delete'];
+/**
+ * What a role may do on a model, as data of the database (domain reference §1.21). `export`: have what one reads as a file or on
+ * paper; who may only read takes nothing away.
+ */
+export type Action = 'create' | 'read' | 'update' | 'delete' | 'export';
+export const ACTIONS: readonly Action[] = ['create', 'read', 'update', 'delete', 'export'];
+
+/** Whether an action changes something: the others only show. */
+export function estEcriture(action: Action): boolean {
+  return action !== 'read' && action !== 'export';
+}
 
 /**
  * One line of a role. `ressource` is a model's key, a group of paths (`referentiel/*`) or `*`. Absent field lists mean
@@ -60,7 +68,7 @@ export function derivedFlags(principal: Pick<Principal, 'roles' | 'habilitations
   const isBackEndUser = estDeGestion(principal.roles);
   const readOnly =
     principal.habilitations.length > 0 &&
-    principal.habilitations.every((line) => line.actions.every((action) => action === 'read'));
+    principal.habilitations.every((line) => !line.actions.some(estEcriture));
   return {
     isAdmin: has(...ADMIN_ROLES),
     isBackEndUser,

@@ -4,23 +4,21 @@ import type { Action } from './principal.ts';
 interface LigneRessource {
   /** What may be granted of it; nothing else of it is ever asked. */
   readonly actions: readonly Action[];
-  /** Those that «every right» does not give: a line has to name the resource. */
+  /** Those that «every right» does not give: a line has to name the resource, and only who has it entrusts others with it. */
   readonly nommees?: readonly Action[];
-  /** Of those, what only who has it entrusts to others: «every right» is not enough. */
-  readonly reservees?: readonly Action[];
 }
 
 /** Each declared once: routes, rooms, roles and their grid read it here; its words are in `ressources-en-mots.ts`. */
 export const ressourcesDeclarees = {
   exploitation: { actions: ['read'] },
   operations: { actions: ['read', 'update'] },
-  'statistiques-users': { actions: ['read'] },
-  'connexion-counter': { actions: ['read'] },
-  'statistiques-activite': { actions: ['read'] },
-  audiences: { actions: ['read', 'update'] },
+  'statistiques-users': { actions: ['read', 'export'] },
+  'connexion-counter': { actions: ['read', 'export'] },
+  'statistiques-activite': { actions: ['read', 'export'] },
+  audiences: { actions: ['read', 'update', 'export'] },
   'recherche-nir': { actions: ['read'] },
   medical: { actions: ['read'], nommees: ['read'] },
-  administrateurs: { actions: ['update'], nommees: ['update'], reservees: ['update'] },
+  administrateurs: { actions: ['update'], nommees: ['update'] },
   'vues-partagees': { actions: ['update'] },
   gestion: { actions: ['update'] },
   'profil-remplacement': { actions: ['read', 'update'], nommees: ['update'] },

@@ -3,11 +3,18 @@ import { codePostal } from '#src/resources/identite-adresse/code-postal.ts';
 import { sexe } from '#src/resources/identite-adresse/sexe.ts';
 import { compare, jamais, type Predicate, toujours } from './predicate.ts';
 import type { Action, Habilitation, Principal } from './principal.ts';
-import { allowed, allowedOn, devoilable, readableFields, writableFields } from './rights.ts';
+import {
+  allowed,
+  allowedOn,
+  devoilable,
+  exportableFields,
+  readableFields,
+  writableFields,
+} from './rights.ts';
 
 const aSexe = { path: '/referentiel/sexe', model: sexe };
 const aCodePostal = { path: '/referentiel/code-postal', model: codePostal };
-const ALL: readonly Action[] = ['create', 'read', 'update', 'delete'];
+const ALL: readonly Action[] = ['create', 'read', 'update', 'delete', 'export'];
 const actif = compare('isActif', 'eq', true);
 const ouvert = compare('ordre', 'gte', 10);
 const nonSysteme = compare('isSysteme', 'eq', false);
@@ -90,6 +97,14 @@ describe('les champs', () => {
     ['ceux d’une ligne d’écriture', account([line({ actions: ['update'] })]), new Set()],
   ])('se lisent : %s', (_, principal, expected) => {
     expect(readableFields(aSexe, principal)).toEqual(expected);
+  });
+
+  it('se donnent en fichier : de ceux qui se lisent, ceux des lignes qui exportent', () => {
+    const emporte = line({ actions: ['export'], champsLecture: ['code', 'codeNir'] });
+    expect(exportableFields(aSexe, account([reader]))).toEqual(new Set());
+    expect(exportableFields(aSexe, account([emporte]))).toEqual(new Set());
+    expect(exportableFields(aSexe, account([reader, emporte]))).toEqual(new Set(['id', 'version', 'code']));
+    expect(exportableFields(aSexe, account([line({})]))).toEqual(every);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Model } from './model.ts';
 import { et, jamais, ou, type Predicate, toujours } from './predicate.ts';
-import type { Action, Habilitation, Principal } from './principal.ts';
+import { type Action, estEcriture, type Habilitation, type Principal } from './principal.ts';
 import type { CleRessource } from './ressources.ts';
 import { systemFields } from './traits.ts';
 
@@ -52,13 +52,13 @@ export function allowed(place: Place, action: Action, principal: Principal | nul
   const granted = ou(...lines(principal, place, action).map((line) => line.condition ?? toujours));
   if (granted.type === 'jamais') return jamais;
   const { model } = place;
-  if (action !== 'read' && model.scope === 'commun' && principal?.isPlateforme !== true) return jamais;
+  if (estEcriture(action) && model.scope === 'commun' && principal?.isPlateforme !== true) return jamais;
   return et(granted, model.rights[action] ?? toujours);
 }
 
 /** What no form does, whatever somebody's roles: nobody has a screen for it. */
 export function neverByHand({ ecriture, rights }: Model, action: Action): boolean {
-  return (action !== 'read' && ecriture === 'moteur') || rights[action]?.type === 'jamais';
+  return (estEcriture(action) && ecriture === 'moteur') || rights[action]?.type === 'jamais';
 }
 
 /** The same for what is written by a form: nothing of a model that code alone writes, whatever its actions may do. */
@@ -75,9 +75,8 @@ function fieldAllowed(
   return list.some((line) => line[kind] === null || line[kind].includes(name));
 }
 
-/** The fields that a principal may read; the identity and the version always go with a readable record. */
-export function readableFields(place: Place, principal: Principal | null): Set<string> {
-  const list = lines(principal, place, 'read');
+/** The fields that lines show; the identity and the version always go with a record. */
+function shownFields(place: Place, list: readonly Habilitation[]): Set<string> {
   const technical = new Set<string>(['id', 'version']);
   if (list.length === 0) return new Set();
   const names = Object.keys(place.model.fields);
@@ -86,6 +85,18 @@ export function readableFields(place: Place, principal: Principal | null): Set<s
     ([name, { de }]) => isRead(name) && de.every(isRead),
   );
   return new Set([...names.filter(isRead), ...calcules.map(([name]) => name)]);
+}
+
+/** The fields that a principal may read. */
+export function readableFields(place: Place, principal: Principal | null): Set<string> {
+  return shownFields(place, lines(principal, place, 'read'));
+}
+
+/** Those that a principal may also have in a file: of what they read, what the lines that export show. */
+export function exportableFields(place: Place, principal: Principal | null): Set<string> {
+  const readable = readableFields(place, principal);
+  const exported = shownFields(place, lines(principal, place, 'export'));
+  return new Set([...exported].filter((name) => readable.has(name)));
 }
 
 /**

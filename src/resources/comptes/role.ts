@@ -58,6 +58,7 @@ const champs: Readonly<Record<keyof LigneDeRole, Field>> = {
       { code: 'create', libelle: 'Créer' },
       { code: 'update', libelle: 'Modifier' },
       { code: 'delete', libelle: 'Supprimer' },
+      { code: 'export', libelle: 'Exporter' },
     ],
   }),
   champsLecture: champsNommes({ label: 'Champs lisibles' }),

@@ -4,16 +4,42 @@ import { type Access, fieldOf } from '#src/admin/generate/access.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import { fieldFilters, withField } from './filter-state.ts';
+import { type Filters, fieldFilters, withField } from './filter-state.ts';
 
 interface Editing {
   readonly name: string;
   readonly anchor: HTMLElement;
 }
 
-/** «Filtrer», the chips, and the one editor that both open. Two parts, because they stand on two lines. */
+type Change = (filters: Readonly<Record<string, unknown>>) => void;
+
+/** The filters of the list that is shown, as its address has them. */
 export function useFilterBar(access: Access) {
   const { filterValues, setFilters } = useListFilterContext();
+  return useFilters(access, filterValues, (filters) => setFilters({ ...filters }));
+}
+
+/** Filters of a list that is not on the page: what they narrow is said elsewhere. */
+export function FilterBar({
+  access,
+  filters,
+  onChange,
+}: {
+  readonly access: Access;
+  readonly filters: Filters;
+  readonly onChange: Change;
+}) {
+  const { menu, chips } = useFilters(access, filters, onChange);
+  return (
+    <>
+      {chips}
+      {menu}
+    </>
+  );
+}
+
+/** «Filtrer», the chips, and the one editor that both open. Two parts, because they stand on two lines. */
+function useFilters(access: Access, filterValues: Filters, setFilters: Change) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const filters = fieldFilters(access, filterValues);
   const edit = (name: string, anchor: HTMLElement) => setEditing({ name, anchor });

@@ -15,7 +15,7 @@ const principal: Principal = {
   habilitations: [
     {
       ressource: '*',
-      actions: ['create', 'read', 'update', 'delete'],
+      actions: ['create', 'read', 'update', 'delete', 'export'],
       champsLecture: null,
       champsEcriture: null,
       condition: null,

@@ -136,7 +136,9 @@ export function ListPage({ access }: Props) {
             <>
               {can(access, 'delete') && <DeletedButton access={access} narrow={narrow} />}
               {canImport(access) && <ImportLink access={access} narrow={narrow} />}
-              {!unused && <ExportButton colonnes={names} />}
+              {!unused && can(access, 'export') && (
+                <ExportButton colonnes={names.filter((name) => access.exportable.has(name))} />
+              )}
               {!unused && can(access, 'create') && (
                 <CreateLink access={access}>{nouveau(access.model.label)}</CreateLink>
               )}
