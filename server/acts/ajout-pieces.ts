@@ -56,7 +56,7 @@ async function joint(
 /** Where nothing is missing any more, it goes on from where it was, and the promised delay starts anew. */
 async function avance(
   tx: Queryable,
-  { client, compte }: Demandeur,
+  { client, acteur: { auteur } }: Demandeur,
   { id, etat, delaiCibleJours }: DemandeSuivie,
   libelle: string,
   reste: number,
@@ -65,7 +65,7 @@ async function avance(
   const isComplete = reste === 0 && etat === 'enAttentePieces';
   await traite(tx, client.id, {
     ids: [id],
-    auteur: compte.userName,
+    auteur,
     ...(isComplete && { etat: repris, dateLimite: echeance(client, new Date(), delaiCibleJours ?? 0) }),
     commentaire: `Document reçu : ${libelle}.`,
   });
@@ -109,8 +109,8 @@ export async function ajoutePieces(
 ): Promise<DemandeDetaillee> {
   const { client, compte, correlation } = demandeur;
   const acteur = {
-    id: compte.id,
-    nom: compte.userName,
+    id: demandeur.acteur.id,
+    nom: demandeur.acteur.nom,
     motif: 'Document ajouté à une demande',
     correlationId: correlation,
   };

@@ -31,8 +31,8 @@ export async function annule(
   const { client, compte, correlation } = demandeur;
   if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
   const acteur = {
-    id: compte.id,
-    nom: compte.userName,
+    id: demandeur.acteur.id,
+    nom: demandeur.acteur.nom,
     motif: 'Annulation d’une demande',
     correlationId: correlation,
   };
@@ -48,7 +48,7 @@ export async function annule(
     await traite(tx, client.id, {
       ids: [demande.id],
       etat: 'annulee',
-      auteur: compte.userName,
+      auteur: demandeur.acteur.auteur,
       commentaire: null,
     });
     if (await abandonneTransmissions(tx, demande.id))

@@ -106,6 +106,11 @@ function demandeDe({ coffre }: ServicesActes, recu: ActeRecu, reference: string)
   };
 }
 
+/** What it is called in the member's history, where it is said that somebody else sent it. */
+function libelleDe({ label }: ActeRecu['acte'], { acteur, compte }: Demandeur): string {
+  return acteur.id === compte.id ? label : `${label} (par un conseiller, en votre nom)`;
+}
+
 /** Works out everything that an act writes, sealed where it has to be. */
 export function prepare(services: ServicesActes, recu: ActeRecu, reference: string): ActePret {
   const { acte, demandeur, effets, isManuel, fichiers } = recu;
@@ -115,7 +120,7 @@ export function prepare(services: ServicesActes, recu: ActeRecu, reference: stri
     aussitot: isAussitot ? transmission : null,
     acte: {
       demande: demandeDe(services, recu, reference),
-      auteur: demandeur.compte.userName,
+      auteur: demandeur.acteur.auteur,
       fichiers: fichiers.map(({ inputName, remoteFileName }) => ({ inputName, nom: remoteFileName })),
       pieces: effets.piecesAttendues ?? [],
       transmission: transmission && {
@@ -128,7 +133,7 @@ export function prepare(services: ServicesActes, recu: ActeRecu, reference: stri
       },
       action: {
         codeEvenement: effets.evenement ?? acte.evenement,
-        libelle: acte.label,
+        libelle: libelleDe(acte, demandeur),
         reference: natureDe(recu) === 'suivie' ? reference : null,
         correlation: demandeur.correlation,
       },
@@ -156,7 +161,7 @@ export async function recoit(
   pret: ActePret,
 ): Promise<{ readonly row: DemandeRow; readonly isNouvelle: boolean }> {
   const { acte, demandeur, effets } = recu;
-  const { id, userName: nom } = demandeur.compte;
+  const { id, nom } = demandeur.acteur;
   const acteur = { id, nom, motif: acte.label, correlationId: demandeur.correlation };
   return db.transaction(acteur, async (tx) => {
     const row = await ecrit(tx, recu, pret);

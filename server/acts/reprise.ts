@@ -61,14 +61,14 @@ async function rouvre(
   demande: DemandeSuivie,
   { message, reprise }: Reprise,
 ): Promise<void> {
-  const { client, compte } = demandeur;
+  const { client, acteur } = demandeur;
   if (!demande.isReprenable) throw new Refusal(409, 'DEMANDE_NON_REPRENABLE', NON_REPRENABLE);
   if (await autreOuverte(tx, client.id, demande.id))
     throw new Refusal(409, 'DEMANDE_DEJA_EN_COURS', M.ENCOURS);
   const fichiers = reprise ?? [];
   await joint(tx, demandeur, demande.id, fichiers);
   await traite(tx, client.id, {
-    ...{ ids: [demande.id], auteur: compte.userName, etat: 'enregistree', motifRefus: null, message: null },
+    ...{ ids: [demande.id], auteur: acteur.auteur, etat: 'enregistree', motifRefus: null, message: null },
     dateLimite: echeance(client, new Date(), demande.delaiCibleJours ?? DELAI_DE_REPRISE),
     commentaire: ['Demande reprise par son auteur.', message].filter(Boolean).join(' '),
   });
@@ -92,7 +92,7 @@ export async function reprend(
   const { client, compte, correlation } = demandeur;
   if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
   const acteur = {
-    ...{ id: compte.id, nom: compte.userName },
+    ...{ id: demandeur.acteur.id, nom: demandeur.acteur.nom },
     ...{ motif: 'Reprise d’une demande refusée', correlationId: correlation },
   };
   await services.db.transaction(acteur, async (tx) => {

@@ -1,3 +1,4 @@
+import { auteurVu } from '#server/adherent/acteur.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { contexteDemande } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
@@ -70,12 +71,6 @@ export async function vues(
   const fiches = numeros.length > 0 ? await gestion.fiches(client.code, numeros) : [];
   const noms = new Map(fiches.map(({ numPers, nom, prenom }) => [numPers, { nom, prenom }]));
   return rows.map((row) => vue(row, noms));
-}
-
-/** Of those who handle requests, the name is nobody's business. */
-function auteurVu(auteur: string, userName: string): string {
-  if (auteur === userName) return 'Vous';
-  return auteur.includes('@') ? 'Service adhérents' : auteur;
 }
 
 function resumeOuvert(

@@ -9,6 +9,7 @@ import type { Fonctionnalite } from '#src/core/api/page-data.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { type ActeurMembre, acteurMembre } from './acteur.ts';
 import type { ContratMembre, MembreEtContrats } from './member-contracts.ts';
 import { contratDe } from './num-contrat.ts';
 
@@ -40,6 +41,7 @@ export function demandeurDe(request: FastifyRequest, numContrat?: unknown): Dema
       codeCivilite: session?.codeCivilite ?? null,
       roles: principal.roles,
     },
+    acteur: acteurMembre(principal, session),
     numPers,
     espace,
     contrat,
@@ -96,6 +98,8 @@ export interface Demandeur {
     readonly codeCivilite: string | null;
     readonly roles: readonly string[];
   };
+  /** Who does it: the same, or somebody in their place. */
+  readonly acteur: ActeurMembre;
   /** The person in the management system. */
   readonly numPers: string;
   readonly espace: MembreEtContrats;

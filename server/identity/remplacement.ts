@@ -1,4 +1,5 @@
 import { noteAction } from '#server/db/audit/member-history.ts';
+import { findAccess } from '#server/db/comptes/account-access.ts';
 import { findActiveAccount } from '#server/db/comptes/accounts.ts';
 import { compteDeLaPersonne, montreEspace } from '#server/db/comptes/session-vue.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -15,7 +16,7 @@ import type { Reponses } from '#src/core/definition/form.ts';
 import type { AccountServices, Demandeur } from './account-mail.ts';
 
 type Demande = Reponses<ReturnType<typeof profilRemplacement.champs>>;
-type Services = Pick<AccountServices, 'db'> & { readonly gestion: Gestion };
+type Services = Pick<AccountServices, 'db' | 'envois' | 'adresses'> & { readonly gestion: Gestion };
 
 /** Whose account signed a contract; nobody's where there is none. */
 async function compteDuContrat(
@@ -32,14 +33,29 @@ async function compteDuContrat(
   return null;
 }
 
-/** Told to the member, where the client says so: their space was open to somebody, who and why. */
+/** Told to the member, where the client says so, on their page and by mail: their space was open to somebody, and why. */
 async function previens(
   tx: Queryable,
-  { tenant }: Demandeur,
+  services: Services,
+  { tenant, correlation }: Demandeur,
   compteId: string,
   motif: string,
 ): Promise<void> {
   if (!currentClient(tenant).isRemplacementNotifie) return;
+  const acces = await findAccess(tx, tenant.id, compteId);
+  // The reason is read where one has to sign in: whatever was written in it.
+  if (acces)
+    await services.envois.mail(tx, {
+      clientId: tenant.id,
+      modele: 'ESPACE_CONSULTE',
+      destinataire: acces.email,
+      variables: {
+        prenom: acces.prenom,
+        date: new Date().toISOString(),
+        lien: services.adresses.of(tenant, '/notifications'),
+      },
+      correlation,
+    });
   await insertNotification(tx, {
     clientId: tenant.id,
     compteId,
@@ -93,7 +109,7 @@ export async function ouvreEspace(
       libelle: 'Consultation de votre espace par un gestionnaire',
       correlation: demandeur.correlation,
     });
-    await previens(tx, demandeur, id, motif);
+    await previens(tx, services, demandeur, id, motif);
     return { nom: `${membre.prenom} ${membre.nom}`.trim(), jusqua };
   });
   db.changes.announce(`vue:${empreinte}`);

@@ -142,6 +142,31 @@ export const securite = [
     },
   }),
   defineMessage({
+    code: 'ESPACE_CONSULTE',
+    label: 'Espace consulté par un conseiller',
+    variables: { prenom: texte(), date: instant(), lien: lien() },
+    exemple: {
+      prenom: 'Jeanne',
+      date: '2026-11-23T17:30:00.000Z',
+      lien: 'https://portail.example/#/notifications',
+    },
+    textes: {
+      objet: 'Un conseiller a consulté votre espace',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Un conseiller {{client}} a ouvert votre espace le {{date}}, pour vous aider ou traiter une demande. Vos soins lui restent masqués, sauf s’il y est habilité.</p>',
+        '<p>Le motif est dans vos notifications : <a href="{{lien}}">les lire</a></p>',
+        '<p>Cela vous surprend ? Appelez votre service client : ses coordonnées sont au bas de ce message.</p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Un conseiller {{client}} a ouvert votre espace le {{date}}, pour vous aider ou traiter une demande. Vos soins lui restent masqués, sauf s’il y est habilité.',
+        'Le motif est dans vos notifications : {{lien}}',
+        'Cela vous surprend ? Appelez votre service client : ses coordonnées sont au bas de ce message.',
+      ],
+    },
+  }),
+  defineMessage({
     code: 'CARTE_TP_PARTAGE',
     label: 'Carte de tiers payant partagée',
     variables: { date: instant(), lien: secret(lien()) },

@@ -1,11 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import { R } from '#src/core/api/refus.ts';
+import { lectures } from '#src/core/lecture/lectures.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { codeVerifie } from '#tests/support/code-verifie.ts';
+import { deposes } from '#tests/support/outbox.ts';
 import { restricted } from '#tests/support/restricted.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const REMPLACEMENT = '/api/profil-remplacement';
+const CONTACT = {
+  codeObjet: 'REMB_ERREUR',
+  numContrat: '00012345',
+  message: 'Bonjour, mon remboursement du 3 octobre me semble incomplet.',
+  modeReponse: 'messagerie',
+};
 const MOTIF = 'La personne demande de l’aide au téléphone.';
 
 let server: TestApp;
@@ -165,6 +174,68 @@ describe('dans un espace ouvert', () => {
     await chef.call('DELETE', REMPLACEMENT);
   });
 
+  test('ce que l’on y envoie dit qui, et pour qui, au journal, dans la demande et à la personne', async () => {
+    const chef = await restricted(server, 'envoyeur', [
+      { ressource: 'profil-remplacement', actions: ['read', 'update'] },
+      { ressource: 'demande-adherent', actions: ['read'] },
+    ]);
+    await ouvreJeanne(chef, 'envoyeur@essai.fr');
+    const envoi = await chef.call('POST', '/api/forms/contact/v2/form', { body: { data: CONTACT } });
+    expect(envoi.statusCode, envoi.body).toBe(200);
+    const { id, reference } = envoi.json<{ id: string; reference: string }>();
+    await chef.call('DELETE', REMPLACEMENT);
+    const journal = await server.db.query<{ acteur: string }>(
+      `select acteur_nom as acteur from journal.modification
+       where id_ressource = $1 and motif like 'Profil de remplacement : POST%(200)%'`,
+      [await compteId('adherent@demo.fr')],
+    );
+    expect(journal).toEqual([{ acteur: 'envoyeur ESSAI' }]);
+    const dossier = (await chef.get(`/api/admin/demandes/${id}/dossier`)).json<{
+      evenements: { auteur: string }[];
+    }>();
+    expect(dossier.evenements.at(-1)?.auteur).toBe('envoyeur ESSAI pour Jeanne MARTIN');
+    const jeanne = visitor(server.app);
+    await jeanne.signIn('adherent@demo.fr');
+    const suivi = (await jeanne.get(`/api/demandes/${reference}`)).body;
+    expect(suivi).toContain('Service adhérents, en votre nom');
+    expect(suivi).not.toContain('envoyeur');
+    expect((await jeanne.get('/api/history?range=[0,99]')).body).toContain(
+      '(par un conseiller, en votre nom)',
+    );
+  });
+
+  test('rien de ce qui se lit n’y dit un soin, ni un NIR', async () => {
+    const jeanne = visitor(server.app);
+    await jeanne.signIn('adherent@demo.fr');
+    // What everybody may look up says nothing of anybody.
+    const publiques = new Set<string>(['domaines', 'professionnels', 'services', 'code-postal-localites']);
+    const lisibles = LECTURES.filter(
+      ({ lecture: { genre, key } }) => genre !== 'fichier' && !publiques.has(key),
+    ).map(({ lecture: { key } }) => `/api${lectures[key].path}`);
+    const corps = (who: Visitor) =>
+      Promise.all(lisibles.map(async (url) => [url, (await who.get(url)).body] as const));
+    const soins = (await jeanne.get('/api/v2/adherent/prestations?range=[0,99]')).json<
+      { isConfidentiel: boolean; libelle: string; professionnel: { nom: string } | null }[]
+    >();
+    const mots = soins
+      .filter(({ isConfidentiel }) => !isConfidentiel)
+      .flatMap(({ libelle, professionnel }) => [libelle, professionnel?.nom ?? null]);
+    const dits = [...new Set(mots)].filter((mot) => mot !== null);
+    const qui = (lus: readonly (readonly [string, string])[]) =>
+      lus.flatMap(([url, body]) => dits.filter((mot) => body.includes(mot)).map((mot) => `${url} : ${mot}`));
+    const NIR = /\b[12]\d{2}(?:0[1-9]|1[0-2])\d{8}(?:\d{2})?\b/;
+    const siens = await corps(jeanne);
+    expect(qui(siens).length).toBeGreaterThan(1);
+    expect(siens.some(([, body]) => body.includes('"consomme":['))).toBe(true);
+    await ouvreJeanne();
+    const lus = await corps(admin);
+    // A guarantee is called as the care that it covers: what was had of it is not there.
+    const garanties = [lectures['contrat-detail'], lectures['carte-tp']].map(({ path }) => `/api${path} :`);
+    expect(qui(lus).filter((dit) => !garanties.some((debut) => dit.startsWith(debut)))).toEqual([]);
+    expect(lus.filter(([, body]) => body.includes('"consomme":['))).toEqual([]);
+    expect(lus.filter(([, body]) => NIR.test(body)).map(([url]) => url)).toEqual([]);
+  });
+
   test('chaque appel est dans l’historique du compte : qui, pour qui, quoi, pourquoi', async () => {
     await ouvreJeanne();
     await admin.get('/api/adherent/contrats');
@@ -198,8 +269,13 @@ describe('dans un espace ouvert', () => {
       `update client set configuration = configuration || '{"isRemplacementNotifie": true}' where code = 'horizon'`,
     );
     server.db.changes.announce('client');
+    const avant = (await deposes(server, 'adherent@demo.fr')).length;
     await ouvreJeanne();
     expect(await notes()).toHaveLength(1);
+    const envois = await deposes(server, 'adherent@demo.fr');
+    expect(envois).toHaveLength(avant + 1);
+    expect(envois[0]).toMatchObject({ modele: 'ESPACE_CONSULTE', variables: { prenom: 'Jeanne' } });
+    expect(JSON.stringify(envois[0])).not.toContain(MOTIF);
   });
 });
 

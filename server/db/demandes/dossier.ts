@@ -42,8 +42,9 @@ export async function dossierGarde(
        coalesce((select jsonb_agg(p.libelle order by p.libelle) from demande_piece_attendue p
          where p.demande_id = d.id and p.date_reception is null), '[]') as "piecesAttendues",
        coalesce((select jsonb_agg(jsonb_build_object('date', to_char(e.date at time zone 'UTC', ${INSTANT}),
-         'etat', e.etat_apres, 'auteur', coalesce((select a.prenom || ' ' || a.nom from {compte} a
-           where a.user_name = e.auteur), e.auteur), 'commentaire', e.commentaire, 'isInterne', e.is_interne)
+         'etat', e.etat_apres, 'auteur', (select string_agg(coalesce((select a.prenom || ' ' || a.nom from {compte} a
+           where a.user_name = part), part), ' pour ' order by rang)
+           from regexp_split_to_table(e.auteur, ' pour ') with ordinality as parts (part, rang)), 'commentaire', e.commentaire, 'isInterne', e.is_interne)
          order by e.date desc, e.id desc) from demande_evenement e where e.demande_id = d.id), '[]') as evenements
      from {demande} d where d.id = $1`,
     [id],

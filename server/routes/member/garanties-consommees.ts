@@ -88,7 +88,7 @@ function periodesDe(
 
 /**
  * Covers with what was had of what they limit by the year, and of equipments that are renewed, by person: the care of an adult
- * who keeps theirs is not there, nor any where it takes an agreement that was not given.
+ * who keeps theirs is not there, nor any where it takes an agreement that was not given, nor to who is in their place.
  * @throws GestionIndisponible
  */
 export async function avecConsommations(
@@ -101,7 +101,8 @@ export async function avecConsommations(
   }: { readonly couvertures: readonly Couverture[]; readonly assures: readonly Assure[] },
 ): Promise<readonly CouvertureVue[]> {
   const { aujourdhui, client } = demandeur;
-  const isMontre = await hasAccord(demandeur, services, { isSousAccord: isSousAccord(dossier) });
+  const isMontre =
+    !demandeur.isSansSoins && (await hasAccord(demandeur, services, { isSousAccord: isSousAccord(dossier) }));
   const visibles = isMontre ? assures.filter(({ isPrestationVisible }) => isPrestationVisible) : [];
   const { numContrat } = dossier;
   const periodes = periodesDe(couvertures, visibles, aujourdhui);

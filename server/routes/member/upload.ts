@@ -8,6 +8,7 @@ import { laisseFinir, lisFormulaire } from '#server/files/formulaire.ts';
 import { garde } from '#server/files/garde.ts';
 import { tropLourd } from '#server/files/refus.ts';
 import { currentClient } from '#server/http/current-client.ts';
+import { acteurMembre } from '#server/adherent/acteur.ts';
 import { signedIn } from '#server/http/signed-in.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
@@ -48,7 +49,8 @@ async function recoit(
   const { inputName, nom, annonce, contenu } = await lisFormulaire(request, PLAFOND_MO * MO, debit);
   const { extension, mime, flux } = await entre({ nom, annonce, contenu }, client, antivirus);
   const propre = nomPropre(nom, extension);
-  const acteur = { id: compte.id, nom: compte.userName, correlationId: request.correlation };
+  const { id: par, nom: parNom } = acteurMembre(compte, request.session);
+  const acteur = { id: par, nom: parNom, correlationId: request.correlation };
   const { id, taille } = await garde(
     services,
     { clientId: request.tenant.id, compteId: compte.id, inputName, nom: propre, extension, mime },
