@@ -50,7 +50,6 @@ async function previens(
       modele: 'ESPACE_CONSULTE',
       destinataire: acces.email,
       variables: {
-        prenom: acces.prenom,
         date: new Date().toISOString(),
         lien: services.adresses.of(tenant, '/notifications'),
       },

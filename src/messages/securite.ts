@@ -143,27 +143,16 @@ export const securite = [
   }),
   defineMessage({
     code: 'ESPACE_CONSULTE',
-    label: 'Espace consulté par un conseiller',
-    variables: { prenom: texte(), date: instant(), lien: lien() },
-    exemple: {
-      prenom: 'Jeanne',
-      date: '2026-11-23T17:30:00.000Z',
-      lien: 'https://portail.example/#/notifications',
-    },
+    label: 'Espace consulté',
+    variables: { date: instant(), lien: lien() },
+    exemple: { date: '2026-11-23T17:30:00.000Z', lien: 'https://portail.example/#/' },
     textes: {
-      objet: 'Un conseiller a consulté votre espace',
+      objet: 'Votre espace a été consulté',
       html: [
-        '<p>Bonjour {{prenom}},</p>',
-        '<p>Un conseiller {{client}} a ouvert votre espace le {{date}}, pour vous aider ou traiter une demande. Vos soins lui restent masqués, sauf s’il y est habilité.</p>',
-        '<p>Le motif est dans vos notifications : <a href="{{lien}}">les lire</a></p>',
-        '<p>Cela vous surprend ? Appelez votre service client : ses coordonnées sont au bas de ce message.</p>',
+        '<p>Bonjour,</p>',
+        '<p>Un conseiller a ouvert votre espace le {{date}} : <a href="{{lien}}">{{lien}}</a></p>',
       ],
-      texte: [
-        'Bonjour {{prenom}},',
-        'Un conseiller {{client}} a ouvert votre espace le {{date}}, pour vous aider ou traiter une demande. Vos soins lui restent masqués, sauf s’il y est habilité.',
-        'Le motif est dans vos notifications : {{lien}}',
-        'Cela vous surprend ? Appelez votre service client : ses coordonnées sont au bas de ce message.',
-      ],
+      texte: ['Bonjour,', 'Un conseiller a ouvert votre espace le {{date}} : {{lien}}'],
     },
   }),
   defineMessage({

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { droitDExport, type Piece, peutEntrer } from '#src/core/definition/piece.ts';
+import { type Piece, peutEntrer } from '#src/core/definition/piece.ts';
 import { evaluate, type Value } from '#src/core/definition/predicate.ts';
 import type { Action } from '#src/core/definition/principal.ts';
 import { allowedByHand } from '#src/core/definition/rights.ts';
@@ -44,11 +44,6 @@ export function canAccess({ resource, action, record }: Access): boolean {
 /** Whether the signed-in account may enter a room of the back office. */
 export function canEnter(piece: Piece): boolean {
   return peutEntrer(piece, currentPrincipal(), registry);
-}
-
-/** Whether the signed-in account may have as a file what a room shows. */
-export function canTakeAway({ droit }: Piece): boolean {
-  return peutEntrer({ droit: droitDExport(droit) }, currentPrincipal(), registry);
 }
 
 /** Who is signed in comes from the page: signing in and out load it again. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Field } from '#src/core/definition/field.ts';
-import { filterKeys, parseFilter } from '#src/core/definition/filter.ts';
+import { parseFilter } from '#src/core/definition/filter.ts';
+import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { evaluate, type Value } from '#src/core/definition/predicate.ts';
 import type { Operator } from '#src/core/definition/sens.ts';
 import type { Values } from '#src/core/definition/validate.ts';

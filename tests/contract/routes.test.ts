@@ -4,7 +4,7 @@ import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import type { LiveRoute } from '#server/http/droit.ts';
 import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import type { Field } from '#src/core/definition/field.ts';
-import { filterKeys } from '#src/core/definition/filter.ts';
+import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { isImportable } from '#src/core/definition/importable.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/html/escape-html.ts';
 import type { Field } from '#src/core/definition/field.ts';
-import { filterKeys } from '#src/core/definition/filter.ts';
+import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { majuscule } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import type { Entry } from '#src/registry.ts';

@@ -1,6 +1,7 @@
 import { frontView } from '#server/db/store/view.ts';
 import type { Field } from '#src/core/definition/field.ts';
-import { filterKeys, takesSeveral } from '#src/core/definition/filter.ts';
+import { takesSeveral } from '#src/core/definition/filter.ts';
+import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { majuscule } from '#src/core/definition/label.ts';
 import type { Model } from '#src/core/definition/model.ts';
 import type { JsonSchema, Operator } from '#src/core/definition/sens.ts';

@@ -41,12 +41,14 @@ function dedans(avant: Habilitee, apres: Habilitee): ChangementDeDroit[] {
 export function changementsDeDroits(avant: Habilitees, apres: Habilitees): ChangementDeDroit[] {
   const ressources = [...new Set([...avant, ...apres].map(({ ressource }) => ressource))];
   return ressources.flatMap((ressource) => {
+    const [former, now] = [ligneDe(avant, ressource), ligneDe(apres, ressource)];
     const actions = COLONNES.flatMap(({ action, label }) => {
       const [avait, aura] = [tient(avant, ressource, action), tient(apres, ressource, action)];
       if (avait === aura) return [];
-      return [{ gagne: aura, texte: `${label.toLocaleLowerCase('fr')} ${labelDe(ressource)}` }];
+      const fiches =
+        !former && now && now.condition !== null ? `, les fiches où ${conditionEnMots(now)}` : '';
+      return [{ gagne: aura, texte: `${label.toLocaleLowerCase('fr')} ${labelDe(ressource)}${fiches}` }];
     });
-    const [former, now] = [ligneDe(avant, ressource), ligneDe(apres, ressource)];
     return former && now ? [...actions, ...dedans(former, now)] : actions;
   });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { accessOf } from '#src/admin/generate/access.ts';
-import { FilterBar } from '#src/admin/generate/list/filter-bar.tsx';
+import { type Access, accessOf } from '#src/admin/generate/access.ts';
+import { useFilters } from '#src/admin/generate/list/filter-bar.tsx';
 import { linkedCodes, PageLinkedRecords } from '#src/admin/generate/page-linked-records.tsx';
 import type { Field } from '#src/core/definition/field.ts';
 import { conditionDeFiltre, filtreDeCondition } from '#src/core/definition/filtre-de-condition.ts';
@@ -19,6 +19,8 @@ interface Props {
   readonly lignes: Habilitees;
   readonly onLignes: (lignes: Habilitees) => void;
 }
+
+type Filtre = Readonly<Record<string, unknown>>;
 
 const TOUT = { ressource: '*', actions: ACTIONS, champsLecture: null, champsEcriture: null, condition: null };
 /** Whoever edits a role names any field of a list: the server says which of them do. */
@@ -50,13 +52,32 @@ function predicatDe(condition: string | null): Predicate {
   return condition === null ? toujours : (JSON.parse(condition) as Predicate);
 }
 
+/** As above a list, but of none that is on the page. */
+function Filtres({
+  access,
+  filtre,
+  onChange,
+}: {
+  readonly access: Access;
+  readonly filtre: Filtre;
+  readonly onChange: (filtre: Filtre) => void;
+}) {
+  const { menu, chips } = useFilters(access, filtre, onChange);
+  return (
+    <>
+      {chips}
+      {menu}
+    </>
+  );
+}
+
 /** On which rows a line of a role is good: the filters of a list, or all of them. */
 export function FichesDroits({ label, ligne, lignes, onLignes }: Props) {
   const access = accesDesFiches(ligne.ressource);
   if (!access) return null;
   const filtre = filtreDeCondition(access.model, predicatDe(ligne.condition));
   const pose = (condition: string | null) => onLignes(avecLigne(lignes, { ...ligne, condition }));
-  const change = (suite: Readonly<Record<string, unknown>>) => {
+  const change = (suite: Filtre) => {
     const condition = conditionDeFiltre(access.model, suite);
     pose(condition.type === 'toujours' ? null : JSON.stringify(condition));
   };
@@ -77,7 +98,7 @@ export function FichesDroits({ label, ligne, lignes, onLignes }: Props) {
         </Button>
       ) : (
         <PageLinkedRecords links={linkedCodes(access.model, access.readable, nommees)}>
-          <FilterBar access={access} filters={filtre} onChange={change} />
+          <Filtres access={access} filtre={filtre} onChange={change} />
         </PageLinkedRecords>
       )}
     </Box>

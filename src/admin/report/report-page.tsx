@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { verifie } from '#src/core/definition/form.ts';
+import { droitDExport, peutEntrer } from '#src/core/definition/piece.ts';
 import { appelDeRapport, formulaireDeRapport, type Rapport } from '#src/core/definition/rapport.ts';
 import { appelle } from '#src/provider/appels.ts';
-import { canTakeAway } from '#src/provider/auth-provider.ts';
+import { currentPrincipal } from '#src/provider/page-data.ts';
 import { rapports } from '#src/rapports/registre.ts';
-import { pieces } from '#src/registry.ts';
+import { pieces, registry } from '#src/registry.ts';
 import { ChampControle } from '#src/ui/form/champ-controle.tsx';
 import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
@@ -92,7 +93,8 @@ export function Component({ cle }: { readonly cle: string }) {
   const rapport = rapports[cle];
   if (!rapport) throw new Error(`Le rapport « ${cle} » n’est pas déclaré.`);
   const piece = pieces().find(({ key }) => key === cle);
-  const isExported = piece !== undefined && canTakeAway(piece);
+  const isExported =
+    piece !== undefined && peutEntrer({ droit: droitDExport(piece.droit) }, currentPrincipal(), registry);
   const [search, setSearch] = useSearchParams();
   const filtres = filtresDe(rapport, search);
   const query = new URLSearchParams(filtres).toString();

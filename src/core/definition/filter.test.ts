@@ -4,7 +4,6 @@ import { prestation } from '#src/resources/prestations/prestation.ts';
 import { reseauSoins } from '#src/resources/prestations/reseau-soins.ts';
 import {
   FILTRE_INVALIDE,
-  filterKeys,
   PLAGE_INVALIDE,
   parseFilter,
   parseRange,
@@ -12,6 +11,7 @@ import {
   QueryError,
   TRI_INVALIDE,
 } from './filter.ts';
+import { filterKeys } from './filter-keys.ts';
 import { absent, compare, et, non, type Predicate, parmi, recherche } from './predicate.ts';
 
 const every = new Set(Object.keys(prestation.fields));

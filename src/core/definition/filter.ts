@@ -193,14 +193,3 @@ export function parseRange(range: unknown, max: number): { first: number; size: 
   if (from < 0 || to < from || to - from + 1 > max || from > 1_000_000_000) throw fail();
   return { first: from, size: to - from + 1 };
 }
-
-/** Filter keys of a model with the kind of their value, for the API description and the typed filters of the screens. */
-export function filterKeys(model: Model): { key: string; name: string; operator: Operator }[] {
-  return Object.entries(model.fields).flatMap(([name, field]) =>
-    field.operators.map((operator) => ({
-      key: operator === 'eq' ? name : `${name}_${operator}`,
-      name,
-      operator,
-    })),
-  );
-}

@@ -19,27 +19,8 @@ export function useFilterBar(access: Access) {
   return useFilters(access, filterValues, (filters) => setFilters({ ...filters }));
 }
 
-/** Filters of a list that is not on the page: what they narrow is said elsewhere. */
-export function FilterBar({
-  access,
-  filters,
-  onChange,
-}: {
-  readonly access: Access;
-  readonly filters: Filters;
-  readonly onChange: Change;
-}) {
-  const { menu, chips } = useFilters(access, filters, onChange);
-  return (
-    <>
-      {chips}
-      {menu}
-    </>
-  );
-}
-
 /** «Filtrer», the chips, and the one editor that both open. Two parts, because they stand on two lines. */
-function useFilters(access: Access, filterValues: Filters, setFilters: Change) {
+export function useFilters(access: Access, filterValues: Filters, setFilters: Change) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const filters = fieldFilters(access, filterValues);
   const edit = (name: string, anchor: HTMLElement) => setEditing({ name, anchor });

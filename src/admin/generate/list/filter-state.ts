@@ -1,6 +1,6 @@
 import { type Access, fieldOf } from '#src/admin/generate/access.ts';
 import type { Field } from '#src/core/definition/field.ts';
-import { filterKeys } from '#src/core/definition/filter.ts';
+import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import type { Scalar } from '#src/core/definition/predicate.ts';
 import type { Operator } from '#src/core/definition/sens.ts';
 import { fieldsOn } from '#src/core/definition/surfaces.ts';

@@ -2,7 +2,7 @@ import type { Access } from '#src/admin/generate/access.ts';
 import { PAR_PAGE } from '#src/admin/generate/list/page-sizes.ts';
 import type { useColumns } from '#src/admin/generate/list/use-columns.ts';
 import type { RequeteDeVue, VueListe } from '#src/core/api/vue-liste.ts';
-import { filterKeys } from '#src/core/definition/filter.ts';
+import { filterKeys } from '#src/core/definition/filter-keys.ts';
 
 /** What a view asks of a list as it is today, for who looks at it. */
 export interface VueLue {
