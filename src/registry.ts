@@ -10,6 +10,7 @@ import { echangesNoemie } from './resources/assurance-maladie/echanges-noemie.ts
 import { grandRegime } from './resources/assurance-maladie/grand-regime.ts';
 import { motifRefusTeletransmission } from './resources/assurance-maladie/motif-refus-teletransmission.ts';
 import { motifsRetourNoemie } from './resources/assurance-maladie/motifs-retour-noemie.ts';
+import { accesAdministrateur } from './resources/comptes/acces-administrateur.ts';
 import { actionsAdherent, compteAdherent } from './resources/comptes/compte-adherent.ts';
 import { actionsGestionnaire, compteGestionnaire } from './resources/comptes/compte-gestionnaire.ts';
 import { actionsJetonService, jetonService } from './resources/comptes/jeton-service.ts';
@@ -121,6 +122,7 @@ const definitions = {
   'compte-gestionnaire': compteGestionnaire,
   'compte-adherent': compteAdherent,
   role,
+  'acces-administrateur': accesAdministrateur,
   'jeton-service': jetonService,
   envoi,
   'travail-client': travailClient,

@@ -89,11 +89,11 @@ function refusePourSoi({ auteur }: DemandeAction, lignes: Lignes): void {
 export const compteGestionnaireServeur = defineModelServeur(compteGestionnaire, actionsGestionnaire, {
   actions: {
     ...effets,
-    async borner(demande, lignes, { dateExpirationAcces }) {
+    async borner(demande, lignes, { dateExpirationAcces, motif }) {
       refusePourSoi(demande, lignes);
       const { id, clientId } = demande.auteur;
       refuseAccesPlusLong(await endOfAccess(demande.tx, { id, clientId }), dateExpirationAcces);
-      await limitAccess(demande.tx, vises(demande, lignes), dateExpirationAcces);
+      await limitAccess(demande.tx, vises(demande, lignes), { jusquau: dateExpirationAcces, motif });
     },
     async revoir(demande, lignes) {
       refusePourSoi(demande, lignes);

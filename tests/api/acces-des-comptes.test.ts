@@ -105,6 +105,33 @@ describe('jusqu’à un jour', () => {
     expect([soi.statusCode, soi.json().message]).toEqual([409, R.PROPRE_ACCES]);
   });
 
+  test('se lit parmi les accès temporaires : pour qui, pourquoi, où il en est, à revoir ou non', async () => {
+    const lus = async () => (await admin.get('/api/admin/acces-administrateur')).json<object[]>();
+    expect(await lus()).toEqual([]);
+    const dateFin = plusJours(JOUR, 60);
+    await fait(GESTION, GESTIONNAIRE, 'echeance-acces', {
+      dateExpirationAcces: dateFin,
+      motif: 'Remplacement de Claire',
+    });
+    const acces = {
+      ...{ email: GESTIONNAIRE, role: 'Gestionnaire', dateFin, motif: 'Remplacement de Claire' },
+      ...{ dateDebut: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), etat: 'limite', isARevoir: false },
+    };
+    expect(await lus()).toEqual([expect.objectContaining(acces)]);
+    await finiLe(GESTIONNAIRE, plusJours(JOUR, 3));
+    expect(await lus()).toMatchObject([{ etat: 'bientot' }]);
+    await server.db.query(
+      `update compte set date_creation = now() - interval '2 years' where user_name = $1`,
+      [GESTIONNAIRE],
+    );
+    expect(await lus()).toMatchObject([{ isARevoir: true }]);
+    await finiLe(GESTIONNAIRE, plusJours(JOUR, -1));
+    expect(await lus()).toMatchObject([{ etat: 'expire' }]);
+    const consultant = visitor(server.app);
+    await consultant.signIn('consultant@demo.fr');
+    expect((await consultant.get('/api/admin/acces-administrateur')).statusCode).toBe(403);
+  });
+
   test('le dernier jour compris ouvre ; le lendemain, ni session, ni mot de passe', async () => {
     const quelquUn = visitor(server.app);
     await quelquUn.signIn(GESTIONNAIRE);

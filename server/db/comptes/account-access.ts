@@ -111,15 +111,16 @@ export async function comptesDes(
   return rows.map(({ id }) => id);
 }
 
-/** Until which day accounts of one client come in, `AAAA-MM-JJ`; `null`: without end. The base keeps the last administrator. */
+/** Until which day accounts of one client come in, `AAAA-MM-JJ` (`null`: without end), and why. The base keeps the last administrator. */
 export async function limitAccess(
   tx: Queryable,
   { clientId, ids }: { readonly clientId: string; readonly ids: readonly string[] },
-  jusquau: string | null,
+  { jusquau, motif }: { readonly jusquau: string | null; readonly motif: string | null },
 ): Promise<void> {
   await duClient(tx, clientId).prepared(
-    `update {compte} set date_expiration_acces = $2::date, date_rappel_acces = null where id = any($1::uuid[])`,
-    [ids, jusquau],
+    `update {compte} set date_expiration_acces = $2::date, motif_acces = $3, date_rappel_acces = null
+     where id = any($1::uuid[])`,
+    [ids, jusquau, motif],
   );
 }
 

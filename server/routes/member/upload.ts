@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acteurMembre } from '#server/adherent/acteur.ts';
 import { type Antivirus, makeAntivirus } from '#server/files/antivirus.ts';
 import { type Debit, surveilleDebit } from '#server/files/debit.ts';
 import { entre } from '#server/files/entree.ts';
@@ -8,7 +9,6 @@ import { laisseFinir, lisFormulaire } from '#server/files/formulaire.ts';
 import { garde } from '#server/files/garde.ts';
 import { tropLourd } from '#server/files/refus.ts';
 import { currentClient } from '#server/http/current-client.ts';
-import { acteurMembre } from '#server/adherent/acteur.ts';
 import { signedIn } from '#server/http/signed-in.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';

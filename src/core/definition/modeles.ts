@@ -96,6 +96,7 @@ export const modeles = {
   'compte-gestionnaire': ligne('/users', 'Comptes de gestion', ADMIN),
   'compte-adherent': ligne('/users/adherent', 'Comptes d’adhérent', ADMIN),
   role: ligne('/settings/role', 'Rôles', ADMIN),
+  'acces-administrateur': ligne('/acces-administrateur', 'Accès temporaires', ADMIN),
   'jeton-service': ligne('/jetons-service', 'Jetons de service', ADMIN),
   // Messages et travaux
   envoi: ligne('/envois', 'Messages envoyés', ADMIN),
