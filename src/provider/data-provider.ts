@@ -11,6 +11,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
+import type { RetourDeLot } from '#src/core/api/changement-groupe.ts';
 import type { Cible } from '#src/core/api/cible.ts';
 import type { DeletedRecord } from '#src/core/api/deleted-record.ts';
 import type { FormatExport } from '#src/core/api/export.ts';
@@ -86,6 +87,8 @@ export interface PortalDataProvider extends DataProvider, Omit<Verbes, 'update'>
   restore(resource: string, id: Identifier): Promise<{ data: RaRecord }>;
   /** Puts several back, all or none: those, or what one deletion of several deleted. */
   restoreMany(resource: string, which: Lot): Promise<{ data: { readonly count: number } }>;
+  /** Gives records what they held before a change of several: `POST {path}/lots/:lot/retour`. */
+  undoMany(resource: string, lot: string): Promise<{ data: RetourDeLot }>;
   /** Puts a record in the place of another; without a count, says what that would do: `POST {path}/:id/remplacement`. */
   replace(
     resource: string,
@@ -190,6 +193,7 @@ const around: Pick<
   | 'deletedOne'
   | 'restore'
   | 'restoreMany'
+  | 'undoMany'
   | 'replace'
   | 'reveal'
 > = {
@@ -231,6 +235,10 @@ const around: Pick<
     const url = `${API}/${route(resource)}/supprimes/restauration`;
     const { json } = await http(url, { method: 'POST', body: JSON.stringify(which) });
     return { data: json as { readonly count: number } };
+  },
+  async undoMany(resource, lot) {
+    const { json } = await http(`${API}/${route(resource)}/lots/${lot}/retour`, { method: 'POST' });
+    return { data: json as RetourDeLot };
   },
   async replace(resource, id, { expectedCount, ...demande }) {
     const url = `${API}/${route(resource)}/${encodeURIComponent(id)}/remplacement`;

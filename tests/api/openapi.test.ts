@@ -26,6 +26,9 @@ beforeAll(async () => {
   await jetonDeService(server);
   await importDeFichier(server);
   await fichesDesJournaux(server);
+  await server.db.query(
+    `update compte set date_expiration_acces = current_date + 60 where user_name = 'gestionnaire@demo.fr'`,
+  );
   document = (await visitor(server.app, 'nimporte.ou').get('/api/openapi.json')).json();
 });
 afterAll(() => server.close());

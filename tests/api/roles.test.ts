@@ -93,8 +93,7 @@ describe('un rôle', () => {
         condition: null,
       },
     ]);
-    const histoire = (await admin.get(`${ROLES}/${id}/history`)).json<object[]>();
-    expect(histoire).toHaveLength(2);
+    expect((await admin.get(`${ROLES}/${id}/history`)).json<object[]>()).toHaveLength(2);
   });
 
   test('livré avec le portail ne se modifie pas et ne se supprime pas ; un rôle tenu ne se supprime pas', async () => {

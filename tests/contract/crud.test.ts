@@ -87,14 +87,14 @@ test.each(LISTS)(
     const patched = await manager.call('PATCH', path, { body: byIds });
     expect([patched.statusCode, patched.json()]).toEqual([
       200,
-      { count: 1, changed: 1, versions: { [record.id]: 4 } },
+      { count: 1, changed: 1, versions: { [record.id]: 4 }, lot: expect.any(String) },
     ]);
 
     const byQuery = { filter: byKey(model, record), expectedCount: 1, data: titled(model, 'Cinq') };
     const queried = await manager.call('PATCH', path, { body: byQuery });
     expect([queried.statusCode, queried.json()]).toEqual([
       200,
-      { count: 1, changed: 1, versions: { [record.id]: 5 } },
+      { count: 1, changed: 1, versions: { [record.id]: 5 }, lot: expect.any(String) },
     ]);
     const moved = await manager.call('PATCH', path, { body: { ...byQuery, expectedCount: 2 } });
     expect(expectRefusal(moved, 409).code).toBe('SELECTION_CHANGEE');

@@ -71,6 +71,22 @@ describe.each(LISTS_OF_EACH_KIND)('%s', (_, entry) => {
       action: 'modification',
       motif: expect.stringMatching(/^Modification groupée de 3 /),
     });
+
+    const retour = `${path}/lots/${done.json().lot}/retour`;
+    const admin = await as('admin');
+    expectRefusal(await admin.call('POST', retour), 404);
+    expectRefusal(await manager.call('POST', `${path}/lots/x/retour`), 404);
+    // One that was written since stays as it is.
+    await manager.call('PUT', one, { body: { version: 3, ...titled(model, 'Depuis') } });
+    const rendu = await manager.call('POST', retour);
+    expect([rendu.statusCode, rendu.json()]).toEqual([200, { rendues: 2, gardees: 1 }]);
+    const titres = made.map(async ({ id }) => (await manager.get(`${path}/${id}`)).json()[model.title]);
+    const lus = await Promise.all(titres);
+    expect(lus[0]).toBe('Depuis');
+    expect(lus.slice(1)).not.toContain('Ensemble');
+    expect((await manager.call('POST', retour)).json()).toEqual({ rendues: 0, gardees: 3 });
+    const encore = { ...(await target()), data: titled(model, 'Ensemble') };
+    expect((await manager.call('PATCH', path, { body: encore })).statusCode).toBe(200);
   });
 
   test('un champ sans droit, un filtre vide et trop de lignes sont refusés', async () => {

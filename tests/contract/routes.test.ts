@@ -64,6 +64,7 @@ const ADMIN = [
   ['PUT', '/:id', 'update'],
   ['DELETE', '/:id', 'delete'],
   ['PATCH', '', 'update'],
+  ['POST', '/lots/:lot/retour', 'update'],
   ['DELETE', '', 'delete'],
 ] as const;
 /** Of a list that managers do not write by forms. */

@@ -68,6 +68,7 @@ export function memoryProvider(rows: Rows, changes: readonly HistoryEntry[] = []
     supprimeVue: vi.fn(async (id: string) => ({ data: { id } })),
     restaureVue: vi.fn(async (id: string) => ({ data: { id, nom: 'Revenue' } })),
     restoreMany: vi.fn(async () => ({ data: { count: 0 } })),
+    undoMany: vi.fn(async () => ({ data: { rendues: 0, gardees: 0 } })),
     selection: vi.fn(async (resource: string) => ({
       data: { nombre: of(resource).length, empreinte: '7' },
     })),

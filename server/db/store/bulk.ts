@@ -25,7 +25,7 @@ function sizeOf(target: Target): number {
 }
 
 /** Writes what differs in rows that were locked: one statement for all those in which the same does. */
-async function changeRows(
+export async function changeRows(
   tx: Queryable,
   view: View,
   rows: readonly Row[],
@@ -68,8 +68,8 @@ export async function updateMany(
       if (essai) for (const row of rows) if (Object.hasOwn(written, row.id)) bilan.ajoute(row);
       if (sizeOf(target) <= MAX_VERSIONS) Object.assign(versions, written);
     });
-    const done = { count, changed, versions };
-    if (essai) throw new FinDEssai({ ...done, versions: {}, avant: bilan.champs() });
+    const done = { count, changed, versions, lot: actor.correlationId ?? null };
+    if (essai) throw new FinDEssai({ ...done, versions: {}, lot: null, avant: bilan.champs() });
     return done;
   });
   return run.catch((error: unknown) => {

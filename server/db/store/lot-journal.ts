@@ -17,14 +17,17 @@ export interface LotEcrit {
   readonly lot: string;
   readonly depuis: Date;
   readonly jusqua: Date;
+  /** Who wrote it; absent: whoever it was. */
+  readonly acteur?: string | null;
 }
 
-function lotSql(view: View, { lot, depuis, jusqua }: LotEcrit, params: Params): string {
+function lotSql(view: View, { lot, depuis, jusqua, acteur }: LotEcrit, params: Params): string {
   const tenant = trailTenant(view, params, 'm.');
   const keys = trailKeys(view.place.model, params);
+  const par = acteur === undefined ? '' : ` and m.acteur_id = ${params.add(acteur, 'uuid')}`;
   const [de, a] = [params.add(depuis, 'timestamptz'), params.add(jusqua, 'timestamptz')];
   return `${tenant} and m.ressource = any(${keys}) and m.date between ${de} and ${a}
-    and m.correlation_id = ${params.add(lot, 'text')} and m.action in ('creation', 'modification')`;
+    and m.correlation_id = ${params.add(lot, 'text')} and m.action in ('creation', 'modification')${par}`;
 }
 
 /** All the rows of a lot, the last ones first: what names another row was written after it. */

@@ -60,7 +60,11 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
       count: { type: 'integer', minimum: 0 },
       changed: { type: 'integer', minimum: 0 },
       versions: { type: 'object', additionalProperties: { type: 'integer' } },
-      lot: { type: ['string', 'null'], description: 'D’une suppression : ce qui la défait tout entière.' },
+      lot: {
+        type: ['string', 'null'],
+        description:
+          'Ce qui défait tout d’un coup : une suppression par `supprimes/restauration`, une modification par `lots/{lot}/retour`.',
+      },
       avant: {
         type: 'array',
         description: 'D’un essai : ce que contiennent les fiches qui changeraient.',
@@ -68,6 +72,13 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
       },
     },
     ['count'],
+  ),
+  Retour: object(
+    {
+      rendues: { type: 'integer', minimum: 0, description: 'Les fiches redevenues ce qu’elles étaient.' },
+      gardees: { type: 'integer', minimum: 0, description: 'Celles qui ont changé depuis : elles restent.' },
+    },
+    ['rendues', 'gardees'],
   ),
   Usage: object(
     {

@@ -118,6 +118,19 @@ export function bulkWrites(door: Door): Operation[] {
       refusals: [...refusals, ...VERSION_REFUSALS, 413, 415],
     },
     {
+      method: 'POST',
+      tag: key,
+      url: `${base}/lots/:lot/retour`,
+      id: `${key}.retourDeLot`,
+      droit: droit(door, 'update'),
+      summary: `Défaire une modification de plusieurs ${label.pluriel}`,
+      description:
+        'Par qui l’a faite, dans les trente jours. `lot` est celui de sa réponse ; une fiche changée depuis reste comme elle est.',
+      parameters: [{ name: 'lot', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+      answers: { '200': { description: 'Ce qui en est.', schema: ref('schemas', 'Retour') } },
+      refusals: [...refusals, 404],
+    },
+    {
       method: 'DELETE',
       tag: key,
       url: base,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { removeMany, updateMany } from '#server/db/store/bulk.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import { restore, restoreMany } from '#server/db/store/restore.ts';
+import { undoMany } from '#server/db/store/undo.ts';
 import { create, remove, update } from '#server/db/store/write.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { UUID } from '#src/core/definition/traits.ts';
@@ -92,6 +93,13 @@ async function destroyMany(door: Door, request: FastifyRequest, reply: FastifyRe
   return reply.send(await removeMany(door.services.db, view, target, actorOf(request)));
 }
 
+/** The `lot` that a change of several answered. */
+async function undo(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { lot } = request.params as { lot: string };
+  if (!UUID.test(lot)) throw notFound();
+  return reply.send(await undoMany(door.services.db, door.view(request), lot, actorOf(request)));
+}
+
 async function putBack(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   if (!UUID.test(id)) throw notFound();
@@ -144,5 +152,6 @@ export function writeRoutes(app: FastifyInstance, door: Door): void {
     putManyBack(door, request, reply),
   );
   app.patch(door.base, change, whole(patchMany));
+  app.post(`${door.base}/lots/:lot/retour`, change, (request, reply) => undo(door, request, reply));
   app.delete(door.base, removal, whole(destroyMany));
 }

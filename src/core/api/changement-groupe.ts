@@ -11,10 +11,18 @@ export interface ChampAvant {
 export interface ChangementGroupe {
   readonly count: number;
   readonly changed: number;
-  /** Of a thousand records at most, the new version of those that changed, by id: what it takes to change them back. */
+  /** Of a thousand records at most, the new version of those that changed, by id. */
   readonly versions: Readonly<Record<string, number>>;
+  /** What gives all of them what they held at once: the request that changed them; nothing of a trial. */
+  readonly lot: string | null;
   /** Of a trial: what the rows that would change hold now. */
   readonly avant?: readonly ChampAvant[];
+}
+
+/** What undoing a change of several rows did: those that are as they were, and those that stayed as they are. */
+export interface RetourDeLot {
+  readonly rendues: number;
+  readonly gardees: number;
 }
 
 /** What a deletion of several rows did. */

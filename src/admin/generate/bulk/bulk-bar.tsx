@@ -14,7 +14,7 @@ import { compte } from '#src/core/definition/label.ts';
 import type { BulkAction } from './bulk-change.ts';
 import { groupables } from './groupables.ts';
 import { BulkQuestions } from './questions.tsx';
-import { useBulk } from './use-bulk.tsx';
+import { useBulk } from './use-bulk.ts';
 import { useWhole } from './whole.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).BulkEditDialog }));

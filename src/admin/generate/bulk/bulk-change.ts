@@ -51,17 +51,17 @@ export async function changeAll(
   return answer as unknown as ChangementGroupe;
 }
 
-/** One call for all of them, all or none. Answers what it takes to undo it. */
+/** One call for all of them, all or none. Answers what undoes it. */
 export async function bulkChange(
   dataProvider: DataProvider,
   { key, model }: Pick<Access, 'key' | 'model'>,
   action: BulkAction,
   cible: Cible,
-): Promise<{ readonly versions: Versions; readonly lot: string | null }> {
+): Promise<string | null> {
   if (action === 'supprimer') {
     const answer = (await dataProvider.deleteMany(key, paramsOf(cible))) as unknown as SuppressionGroupee;
-    return { versions: {}, lot: answer.lot ?? null };
+    return answer.lot ?? null;
   }
-  const { versions = {} } = await changeAll(dataProvider, key, cible, switching(model, action === 'activer'));
-  return { versions, lot: null };
+  const { lot } = await changeAll(dataProvider, key, cible, switching(model, action === 'activer'));
+  return lot ?? null;
 }

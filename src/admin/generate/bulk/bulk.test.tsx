@@ -98,6 +98,7 @@ describe('a change of chosen fields', () => {
       count: 30,
       changed: 29,
       versions: {},
+      lot: null,
       avant: [{ champ: 'libelleLong', valeurs: [{ valeur: null, nombre: 29 }], autres: 0 }],
     } as never);
     await user.keyboard('{Enter}');
@@ -107,10 +108,19 @@ describe('a change of chosen fields', () => {
     );
     const asked = { ids: [], data: { libelleLong: 'Long' }, meta: { cible: CIBLE } };
     expect(provider.updateMany.mock.calls[0]?.[1]).toEqual({ ...asked, meta: { cible: CIBLE, essai: true } });
-    provider.updateMany.mockResolvedValueOnce({ count: 30, changed: 29, versions: {} } as never);
+    provider.updateMany.mockResolvedValueOnce({
+      count: 30,
+      changed: 29,
+      versions: {},
+      lot: 'lot-2',
+    } as never);
     await user.click(within(dialog).getByRole('button', { name: 'Modifier 29 civilités' }));
-    await screen.findByText('29 civilités ont été modifiées.');
+    const said = await screen.findByText('29 civilités ont été modifiées.');
     expect(provider.updateMany.mock.calls[1]?.[1]).toEqual(asked);
+    provider.undoMany.mockResolvedValueOnce({ data: { rendues: 27, gardees: 2 } });
+    await user.click(within(said).getByRole('button', { name: 'Annuler' }));
+    await screen.findByText(/^27 civilités ont été rétablies\. Sans y toucher : 2 civilités/);
+    expect(provider.undoMany.mock.calls).toEqual([['civilite', 'lot-2']]);
   });
 
   it('empties a field, and names the rows at fault', async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useListContext, useRefresh } from 'react-admin';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Access, fieldOf } from '#src/admin/generate/access.ts';
 import { type FormValues, nothing } from '#src/admin/generate/form/form-values.ts';
@@ -11,6 +11,7 @@ import type { Cible } from '#src/core/api/cible.ts';
 import { checkValue } from '#src/core/definition/validate.ts';
 import { changeAll } from './bulk-change.ts';
 import { groupables } from './groupables.ts';
+import { useToldBatch } from './use-told-batch.tsx';
 
 /** The form's own rule, a field at a time: rules over several are the server's, on each row. Answers whether something is wrong. */
 function tellWrong(access: Access, form: UseFormReturn<FormValues>, data: FormValues): boolean {
@@ -41,8 +42,8 @@ export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
   const [preview, setPreview] = useState<ChangementGroupe | null>(null);
   const { onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
   const refresh = useRefresh();
+  const tell = useToldBatch(access);
   const form = useForm<FormValues>({
     defaultValues: Object.fromEntries(names.map((name) => [name, nothing(fieldOf(access.model, name))])),
   });
@@ -51,7 +52,7 @@ export function useBulkEdit(access: Access, cible: Cible, onDone: () => void) {
     mutationFn: ({ essai, data }: Sent) => changeAll(dataProvider, access.key, cible, data, essai),
     onSuccess: (answer, { essai }) => {
       if (essai) return setPreview(answer);
-      notify(doneMany(access.model.label, 'modifié', answer.changed), { type: 'success' });
+      tell(doneMany(access.model.label, 'modifié', answer.changed), answer.changed > 0 ? answer.lot : null);
       onUnselectItems();
       refresh();
       onDone();

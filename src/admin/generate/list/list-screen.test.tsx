@@ -276,7 +276,11 @@ describe('working on rows', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Docteur' }));
     const bar = await screen.findByRole('region', { name: 'Actions sur la sélection' });
     expect(bar.textContent).toContain('2 civilités sélectionnées');
-    provider.updateMany.mockResolvedValueOnce({ data: ['c2', 'c3'], versions: { c2: 4 } } as never);
+    provider.updateMany.mockResolvedValueOnce({
+      data: ['c2', 'c3'],
+      versions: { c2: 4 },
+      lot: 'lot-3',
+    } as never);
     await user.click(within(bar).getByRole('button', { name: 'Désactiver' }));
     const dialog = await screen.findByRole('dialog', { name: 'Désactiver 2 civilités ?' });
     await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
@@ -286,12 +290,10 @@ describe('working on rows', () => {
       { ids: ['c2', 'c3'], data: { isActif: false }, meta: { versions: { c2: 3, c3: 7 } } },
     ]);
     // Only what changed changes back: the other one was off before.
+    provider.undoMany.mockResolvedValueOnce({ data: { rendues: 1, gardees: 0 } });
     await user.click(within(said).getByRole('button', { name: 'Annuler' }));
-    await screen.findByText('1 civilité a été activée.');
-    expect(provider.updateMany.mock.calls[1]).toEqual([
-      'civilite',
-      { ids: ['c2'], data: { isActif: true }, meta: { versions: { c2: 4 } } },
-    ]);
+    await screen.findByText('1 civilité a été rétablie.');
+    expect(provider.undoMany.mock.calls).toEqual([['civilite', 'lot-3']]);
   });
 
   it('does not ask for a deletion of several that would be refused', async () => {
