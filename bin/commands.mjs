@@ -39,6 +39,7 @@ const COMMANDS = {
   'audit:verify': { dev: false, run: (args) => script('server/audit/verify-cli.ts', args) },
   'audit:purger': { dev: false, run: (args) => script('server/audit/purge-cli.ts', args) },
   'secrets:resceller': { dev: false, run: (args) => script('server/secrets/resceller-cli.ts', args) },
+  'signature:verifier': { dev: false, run: (args) => script('server/signature/verifie-cli.ts', args) },
   client: { dev: false, run: (args) => script('server/clients/cli.ts', args) },
   'gestion:conformite': {
     dev: false,

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { ServicesActes } from './acts/acte.ts';
 import { alertesServeur } from './acts/alertes.ts';
 import { releveServeur } from './acts/releve.ts';
 import { transmissionServeur } from './acts/remise.ts';
@@ -75,6 +76,7 @@ import { pieceRoutes } from './routes/pieces.ts';
 import { resiliationRoutes } from './routes/resiliation.ts';
 import { tableauDeBordRoutes } from './routes/tableau-de-bord.ts';
 import { vuesRoutes } from './routes/vues.ts';
+import { moyensDeSignature } from './signature/moyens.ts';
 import { managementJobs, managementSystem } from './start/management-system.ts';
 import type { TravailServeur } from './travaux/moitie.ts';
 import { purgeServeur } from './travaux/purge.ts';
@@ -159,7 +161,7 @@ function makeFastify(options: AppOptions, etags: EtagCache): FastifyInstance {
 /** Every call of the portal, one file a family. */
 async function apiRoutes(
   app: FastifyInstance,
-  services: IdentityServices & Parameters<typeof healthRoutes>[1],
+  services: ServicesActes & Parameters<typeof healthRoutes>[1],
   etags: EtagCache,
 ): Promise<void> {
   const { db, coffre, config } = services;
@@ -285,6 +287,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     gestion: mesureAppels(await managementSystem(app, { ...options, coffre }), appels),
     fournisseurs: makeExternalProviders(config.secretsOidc, config.production),
     portail: portailConfig,
+    signature: await moyensDeSignature(config.signature, app.log),
   };
   startWork(app, services, await managementJobs(services));
   await apiRoutes(app, services, etags);

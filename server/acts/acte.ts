@@ -2,6 +2,7 @@ import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Changement } from '#server/gestion/changement.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
+import type { MoyensDeSignature } from '#server/signature/services.ts';
 import type { Acte, Contexte } from '#src/core/acte/act.ts';
 import type { LigneResume } from '#src/core/acte/act-resume.ts';
 import type { Calculs, EntreesDe, Resultat, ResultatDe } from '#src/core/acte/calculs.ts';
@@ -14,7 +15,9 @@ import type { CodeMessage, ValeursAccuse, ValeursDuMessage } from '#src/messages
 import type { ReponseEcrite } from './reponse-ecrite.ts';
 
 /** What acts stand on. */
-export type ServicesActes = IdentityServices;
+export interface ServicesActes extends IdentityServices {
+  readonly signature: MoyensDeSignature;
+}
 
 /** A message of an act's own: which, to whom, with what. */
 export type MessageDeLActe = {
@@ -75,6 +78,8 @@ export interface Effets {
     readonly codeType: TypeNotification;
     readonly lien?: string;
   } | null;
+  /** What was signed for it, by its names: it goes with the request, and among the documents of who signed. */
+  readonly signees?: readonly string[];
   /** Added to the answer: `logoutUrl`. */
   readonly resultat?: Readonly<Record<string, unknown>>;
   /** Writes of its own, in the transaction of the act. */
@@ -85,6 +90,11 @@ export interface Effets {
   /** Once it is committed: what cannot be undone (ending sessions). */
   readonly apres?: () => Promise<void>;
 }
+
+/** What was done elsewhere, by its name there; what is not always done may be absent. */
+export type ReferencesDe<X extends Externes> = {
+  readonly [N in keyof X]: X[N] extends { readonly selon: string } ? string | undefined : string;
+};
 
 /** What the server does with any act, besides what every act does. */
 interface Moitie<S extends Sources, F extends Champs, K extends Calculs, X extends Externes> {
@@ -110,7 +120,7 @@ interface Moitie<S extends Sources, F extends Champs, K extends Calculs, X exten
     reponses: Reponses<F>,
     contexte: Contexte<DonneesDe<S>, K>,
     /** What was done elsewhere, by its name there. */
-    references: { readonly [N in keyof X]: string },
+    references: ReferencesDe<X>,
   ): Promise<Effets>;
 }
 
@@ -145,6 +155,8 @@ interface AvecCalculs<S extends Sources, F extends Champs, K extends Calculs> {
 export interface Depart {
   /** Its name there: the same for the same thing, however often it is begun. */
   readonly reference: string;
+  /** The key of the act. */
+  readonly acte: string;
   /** The address that brings the person back, to the step that they left. */
   readonly retour: string;
   /** The answers of the steps before, which do. */

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Demandeur, demandeurDe } from '#server/adherent/demandeur.ts';
 import type { Acte } from '#src/core/acte/act.ts';
-import { cleExterne, type ExterneGarde, type ExterneVu, isFait } from '#src/core/acte/externes.ts';
+import {
+  cleExterne,
+  type ExterneGarde,
+  type ExterneVu,
+  isExterneDu,
+  isFait,
+} from '#src/core/acte/externes.ts';
 import { parcoursEcrit } from '#src/core/acte/parcours.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
@@ -65,7 +71,8 @@ export async function part(
   const demandeur = demandeurDe(request);
   const { champs } = await calcule(serveur, demandeur, services, await departDe(demandeur), data);
   const cle = cleExterne(acte.etapes, nom, champs, data);
-  if (cle === null) throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400));
+  if (cle === null || !isExterneDu(acte.externes?.[nom], champs, data))
+    throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400));
   const avant = await litEcrit(acte, demandeur, services);
   const externe = await commence(avant?.ecrit.externes?.[nom], cle, (reference) =>
     moitie.issue(demandeur, services, reference),
@@ -82,7 +89,7 @@ export async function part(
   const saisie = JSON.parse(cle) as readonly (readonly [string, unknown])[];
   const { reference } = externe;
   const { vers } = await moitie.depart(demandeur, services, {
-    ...{ reference, retour, saisie: Object.fromEntries(saisie) },
+    ...{ reference, acte: acte.key, retour, saisie: Object.fromEntries(saisie) },
   });
   return { ...reponse, vers };
 }
@@ -135,7 +142,8 @@ export async function referencesFaites(
   champs: Champs,
   saisie: Saisie,
 ): Promise<ExternesFaits> {
-  const noms = Object.keys(acte.externes ?? {});
+  const { externes: definis = {} } = acte;
+  const noms = Object.keys(definis).filter((nom) => isExterneDu(definis[nom], champs, saisie));
   if (noms.length === 0) return { references: {}, garde: null };
   const garde = await litEcrit(acte, demandeur, services);
   const externes = garde?.ecrit.externes ?? {};

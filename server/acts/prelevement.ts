@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ServicesActes } from '#server/acts/acte.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
@@ -59,22 +58,19 @@ export async function echeancesOffertes(demandeur: Demandeur, services: Services
     .map((jour) => ({ code: jour, libelle: jourFrancais(jour) }));
 }
 
-/** Another account of the same payer goes on under the same mandate; another payer signs one of their own. */
-function rumPour(
+/**
+ * Another account of the same payer goes on under the same mandate; another payer signs one of their own.
+ * @param payeur the name of the account in the characters of payments
+ * @param reference the signature that it is for: two mandates of one day have two names
+ */
+export function rumPour(
   { mandat, ribCotisations, numContrat }: DossierContrat,
   payeur: string,
   aujourdhui: string,
-): string {
+  reference: string,
+): { readonly rum: string; readonly isAmende: boolean } {
   const isMemePayeur = ribCotisations !== null && nomSepa(ribCotisations.titulaire) === payeur;
-  if (mandat && mandat.etat === 'actif' && isMemePayeur) return mandat.rum;
-  return `${numContrat}-${aujourdhui.replaceAll('-', '')}-${randomBytes(3).toString('hex').toUpperCase()}`;
-}
-
-/** The mandate that somebody signs today, by the name of the account in the characters of payments. */
-export function mandatDuJour({ client, aujourdhui }: Demandeur, dossier: DossierContrat, payeur: string) {
-  return {
-    rum: rumPour(dossier, payeur, aujourdhui),
-    ics: client.ics ?? '',
-    dateSignature: aujourdhui,
-  };
+  if (mandat && mandat.etat === 'actif' && isMemePayeur) return { rum: mandat.rum, isAmende: true };
+  const suite = reference.slice(0, 6).toUpperCase();
+  return { rum: `${numContrat}-${aujourdhui.replaceAll('-', '')}-${suite}`, isAmende: false };
 }

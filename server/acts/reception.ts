@@ -11,6 +11,7 @@ import {
   relacheCle,
 } from '#server/db/demandes/insert.ts';
 import { insertActe } from '#server/db/demandes/insert-acte.ts';
+import { joinsSignatures } from '#server/db/signature/signatures.ts';
 import type { Transmission } from '#server/gestion/changement.ts';
 import { resumeDe } from '#src/core/acte/act-resume.ts';
 import { Refusal } from '#src/core/api/errors.ts';
@@ -150,6 +151,15 @@ async function ecrit(tx: Queryable, recu: ActeRecu, { acte }: ActePret) {
   return insertActe(tx, acte);
 }
 
+/** What was signed goes with what it was signed for, and serves once. @throws Refusal 409 */
+async function joinsCeQuiEstSigne(tx: Queryable, { demandeur, effets }: ActeRecu, id: string): Promise<void> {
+  const { signees: ids = [] } = effets;
+  if (ids.length === 0) return;
+  const qui = { clientId: demandeur.client.id, compteId: demandeur.compte.id };
+  if ((await joinsSignatures(tx, { ...qui, demandeId: id, ids })) < ids.length)
+    throw new Refusal(409, 'EXTERNE_ATTENDU', R.EXTERNE_ATTENDU);
+}
+
 /**
  * Keeps an act and all that goes with it, in one transaction: request, files, papers still to come, what is handed over,
  * history, notification, mails, and its own writes. The same form sent twice answers the first one.
@@ -171,11 +181,12 @@ export async function recoit(
       return { row: avant, isNouvelle: false };
     }
     checkJoints(recu.fichiers, row.joints, demandeur.client);
+    await joinsCeQuiEstSigne(tx, recu, row.id);
     await effets.ecrit?.(tx, { id: row.id, reference: row.reference });
     if (acte.etat === 'serveur') {
       const isLa = await effaceParcours(tx, lieuDe(acte, demandeur), recu.garde);
       // What was done elsewhere serves once: what was begun since is another thing.
-      if (acte.externes && !isLa) throw new Refusal(409, 'EXTERNE_ATTENDU', R.EXTERNE_ATTENDU);
+      if (recu.garde !== null && !isLa) throw new Refusal(409, 'EXTERNE_ATTENDU', R.EXTERNE_ATTENDU);
     }
     return { row, isNouvelle: true };
   });

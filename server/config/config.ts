@@ -14,6 +14,7 @@ import {
   ranges,
   whole,
 } from './config-values.ts';
+import { fautesSignature, type SignatureConfig, signatureOf, VARIABLES_SIGNATURE } from './signature.ts';
 
 /** What the environment asks for, read once at start. Durations are in milliseconds. */
 export interface Config {
@@ -61,6 +62,8 @@ export interface Config {
   readonly televersementPatienceMs: number;
   /** The insurer's management system over HTTP; absent: that of the demonstration, on our own base. */
   readonly gestion: GestionConfig | undefined;
+  /** By whom documents are signed, and by what they are sealed. */
+  readonly signature: SignatureConfig;
   /** Secrets of external identity providers, by the code of the client whose provider it is. */
   readonly secretsOidc: Readonly<Record<string, string>>;
   /** Codes of the clients whose administrators may sign in here although a provider is set up. */
@@ -188,6 +191,7 @@ const schema = z.object({
   GESTION_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
   GESTION_JETON: z.string().min(16, 'attend au moins 16 caractères').optional(),
   GESTION_DELAI_MS: whole(100, 60_000).default(4_000),
+  ...VARIABLES_SIGNATURE,
   SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…').optional(),
   MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
   SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
@@ -248,6 +252,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     );
   }
   if (given.GESTION_URL && !given.GESTION_JETON) faults.push('GESTION_URL demande aussi GESTION_JETON');
+  faults.push(...fautesSignature(given));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -279,6 +284,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     lourds: { parCompte: values.DOCUMENTS_COMPTE, parClient: values.DOCUMENTS_CLIENT },
     dev: values.PORTAIL_DEV,
     gestion: gestionOf(values),
+    signature: signatureOf(values),
     ...secretsOf(values),
     sitesEncadres: values.SITES_ENCADRES ?? [],
     televersementPatienceMs: values.TELEVERSEMENT_PATIENCE_MS,

@@ -70,3 +70,8 @@ export function contexteChamp(table: string, colonne: string, id: string): strin
 export function contexteImport(importId: string, rang: number): string {
   return `import_morceau:${importId}:${rang}`;
 }
+
+/** The context in which a document that is signed is sealed: as it is shown, or as it was signed. */
+export function contexteDocumentSigne(signatureId: string, genre: string): string {
+  return `signature_document:${signatureId}:${genre}`;
+}

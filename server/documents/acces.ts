@@ -7,10 +7,11 @@ import { rend } from '#server/files/garde.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { FichierGestion } from '#server/gestion/portefeuille.ts';
 import { archivesDe, courriersDe } from '#server/messagerie/courriers-vus.ts';
+import { documentDe } from '#server/signature/documents.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { dessine } from './atelier.ts';
 import { cartesVues, imprimeCarte, nomCarte } from './cartes-vues.ts';
-import { documentsVus } from './documents-vus.ts';
+import { documentsVus, SIGNE } from './documents-vus.ts';
 import { charteImprimee } from './pdf/charte-imprimee.ts';
 
 interface Services {
@@ -58,6 +59,14 @@ const ged: Porte = async (demandeur, services, id) => {
   const { client, contrat } = demandeur;
   const vu = (await documentsVus(demandeur, services)).find((document) => document.id === id);
   if (!vu) return null;
+  if (id.startsWith(SIGNE)) {
+    const signature = { clientId: client.id, id: id.slice(SIGNE.length) };
+    return {
+      ...{ nom: vu.nomFichier, mime: vu.mime, libelle: `Téléchargement : ${vu.libelle}` },
+      flux: async () =>
+        Readable.from([(await documentDe(services, signature)).octets], { objectMode: false }),
+    };
+  }
   const fichier = await services.gestion.fichier(client.code, contrat.contrat.numContrat, id);
   return deGestion(fichier, demandeur, `Téléchargement : ${vu.libelle}`);
 };

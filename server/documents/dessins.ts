@@ -2,9 +2,10 @@ import { defineEdition } from './define-edition.ts';
 import { dessineEdition } from './edition.ts';
 import { attestation } from './editions/attestation.ts';
 import { carteTp } from './editions/carte-tp.ts';
+import { mandatSepa } from './editions/mandat-sepa.ts';
 import { type DecompteImprime, relevePrestations } from './editions/releve-prestations.ts';
 import { tableau } from './editions/tableau.ts';
-import { ATTESTATION, CARTE, NIRS, RELEVE, TABLEAU } from './exemples.ts';
+import { ATTESTATION, CARTE, MANDAT, NIRS, RELEVE, TABLEAU } from './exemples.ts';
 
 const decrite: { readonly edition: string; readonly donnees: unknown } = {
   edition: 'Courrier',
@@ -24,6 +25,12 @@ export const DESSINS = {
     label: 'Attestation',
     exemple: ATTESTATION,
     dessine: attestation,
+  }),
+  mandatSepa: defineEdition({
+    code: 'mandatSepa',
+    label: 'Mandat de prélèvement SEPA',
+    exemple: MANDAT,
+    dessine: mandatSepa,
   }),
   edition: defineEdition({
     code: 'edition',

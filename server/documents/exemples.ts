@@ -1,6 +1,7 @@
 import type { CarteTp } from '#src/lectures/cartes.ts';
 import type { Attestation } from './editions/attestation.ts';
 import type { Nirs } from './editions/carte-tp.ts';
+import type { MandatImprime } from './editions/mandat-sepa.ts';
 import type { Releve } from './editions/releve-prestations.ts';
 import type { TableauImprime } from './editions/tableau.ts';
 
@@ -37,6 +38,13 @@ export const ATTESTATION: Attestation = {
     lignes: [['Łukasz NGUYỄN', '2023']],
   },
   fin: ['Pour faire valoir ce que de droit.'],
+};
+
+export const MANDAT: MandatImprime = {
+  ...{ rum: '00012345-20261120-A1B2C3', ics: 'FR72ZZZ123456', date: '2026-11-20', echeance: '2026-12-10' },
+  creancier: { nom: 'Mutuelle Horizon', adresse: '1 rue de l’Exemple, 75001 Paris' },
+  debiteur: { nom: 'JEANNE MARTIN', numContrat: '00012345' },
+  ...{ iban: 'FR7630004000031234567890143', bic: 'BNPAFRPPXXX', isAmende: false },
 };
 
 export const RELEVE: Omit<Releve, 'decomptes'> = {

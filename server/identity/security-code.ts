@@ -55,6 +55,9 @@ export interface Demande {
 /** What a right code does, in the transaction that spends it. */
 export type Acte = (tx: Queryable, sendType: SendType) => Promise<void>;
 
+/** Worthless a quarter of an hour after it was verified, however often it is sent again (domain reference §6.6). */
+export const VALIDE_SECONDES = 15 * 60;
+
 const SI_CONNU = 'Si cette adresse est celle d’un compte, un code de sécurité vient d’y être envoyé.';
 
 /** «10 minutes», «1 minute». */

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dossierDe } from '#server/acts/dossier.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/connection.ts';
-import { fichierDuDossier } from '#server/db/demandes/dossier.ts';
+import { fichierDuDossier, isSigneePour } from '#server/db/demandes/dossier.ts';
 import { gestionnairesPossibles, motifsDeRefus } from '#server/db/demandes/traitement.ts';
 import { readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
 import { rend } from '#server/files/garde.ts';
 import { sert } from '#server/http/sert.ts';
+import { documentDe } from '#server/signature/documents.ts';
 import { DOSSIER } from '#src/core/adherent/dossier.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
@@ -38,6 +39,19 @@ async function vue({ db }: Services, request: FastifyRequest): Promise<string> {
 
 const voitMedical = ({ principal }: FastifyRequest) =>
   principal !== null && nommeLeDroit('medical', 'read', principal);
+
+/** A document that was signed for a request. @throws Refusal 404 */
+async function rendSignee(
+  services: Services,
+  { tenant }: FastifyRequest,
+  reply: FastifyReply,
+  { demande, id }: { readonly demande: string; readonly id: string },
+): Promise<FastifyReply> {
+  const isLa = UUID.test(id) && (await isSigneePour(services.db, tenant.id, demande, id));
+  if (!isLa) throw notFound();
+  const { octets } = await documentDe(services, { clientId: tenant.id, id });
+  return reply.type('application/pdf').header('content-disposition', 'inline').send(octets);
+}
 
 /** What the questions of a decision offer. */
 function propositionsRoutes(app: FastifyInstance, { db }: Services): void {
@@ -104,7 +118,7 @@ export function adminDemandeRoutes(app: FastifyInstance, services: Services): vo
       const row = UUID.test(fichier)
         ? await fichierDuDossier(services.db, request.tenant.id, id, fichier)
         : undefined;
-      if (!row) throw notFound();
+      if (!row) return rendSignee(services, request, reply, { demande: id, id: fichier });
       if (row.isMedical && !voitMedical(request)) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
       const nom = encodeURIComponent(row.nom);
       return reply

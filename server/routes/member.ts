@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServicesActes } from '#server/acts/acte.ts';
 import { checkNumContrat } from '#server/adherent/num-contrat.ts';
 import { checkListParameters } from '#server/http/list-parameters.ts';
-import type { IdentityServices } from '#server/identity/services.ts';
+import { signatureRoutes } from '#server/routes/signature.ts';
 import { acteRoutes } from './member/acts.ts';
 import { carteTpRoutes } from './member/carte-tp.ts';
 import { confirmContactRoutes } from './member/confirm-contact.ts';
@@ -16,7 +17,7 @@ import { partageRoutes } from './member/partage.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
-export async function memberRoutes(app: FastifyInstance, services: IdentityServices): Promise<void> {
+export async function memberRoutes(app: FastifyInstance, services: ServicesActes): Promise<void> {
   checkNumContrat(app, services);
   checkListParameters(app);
   courriersRoutes(app, services);
@@ -29,5 +30,6 @@ export async function memberRoutes(app: FastifyInstance, services: IdentityServi
   downloadRoutes(app, services);
   carteTpRoutes(app, services);
   lectureRoutes(app, services, LECTURES);
+  signatureRoutes(app, services);
   await uploadRoutes(app, services);
 }

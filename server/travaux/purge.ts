@@ -19,6 +19,7 @@ import type { Database } from '#server/db/connection.ts';
 import { purgeEvenements } from '#server/db/demandes/evenements.ts';
 import { purgeActesTechniques } from '#server/db/demandes/insert.ts';
 import { purgeImports } from '#server/db/imports/imports.ts';
+import { purgeSignatures } from '#server/db/signature/signatures.ts';
 import { purgeTravaux } from '#server/db/travaux/travaux.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { defineTravailPlanifie, type TravailServeur } from './moitie.ts';
@@ -40,6 +41,7 @@ export function purgeServeur(db: Database, limits: SessionLimits): TravailServeu
       purgeCartesPartagees(db),
       purgeTravaux(db),
       purgeImports(db),
+      purgeSignatures(db),
       purgePendingSignIns(db),
       purgeSecondFactors(db),
       purgeSsoTokens(db),

@@ -35,6 +35,8 @@ const pages: RouteObject[] = [
   // Demandes
   { path: 'demandes', lazy: () => import('./demandes/demandes-page.tsx') },
   { path: 'demandes/:reference', lazy: () => import('./demandes/demande-page.tsx') },
+  // Signature
+  { path: 'signature/:id', lazy: () => import('./signature/signature-page.tsx') },
   // Messagerie
   { path: 'messagerie', lazy: () => import('./messagerie/messagerie-page.tsx') },
   { path: 'messagerie/archives', lazy: () => import('./messagerie/archives-page.tsx') },

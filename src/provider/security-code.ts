@@ -20,6 +20,14 @@ export interface DemandeCode {
   /** With the code of a sign-in: this device goes without one for a while, under this name. */
   readonly confiance?: true;
   readonly nomAppareil?: string;
+  /** Where the code is asked for and given back, with what else: a document that it signs. By default it is for its operation. */
+  readonly porte?: {
+    readonly envoi: string;
+    readonly verification: string;
+    readonly avec: Readonly<Record<string, unknown>>;
+    /** What a right code has done, in one sentence. */
+    readonly reussite: string;
+  };
 }
 
 /** What a right code answers; `currentUser` after a sign-in. */
@@ -40,18 +48,22 @@ async function post(url: string, body: unknown, more: HttpOptions = {}): Promise
 export async function sendSecurityCode({
   confiance: _,
   nomAppareil: __,
+  porte,
   ...demande
 }: DemandeCode): Promise<ReponseCode> {
+  const { sendType } = demande;
+  if (porte) return (await post(porte.envoi, sendType ? { sendType } : {})) as ReponseCode;
   return (await post('/api/amf/send-security-code', demande, options(demande))) as ReponseCode;
 }
 
 /** Gives a code back. A right one is kept, and sent with every request from then on (specification 1 §4). */
 export async function validateSecurityCode(
-  { sendType: _, ...demande }: DemandeCode,
+  { sendType: _, porte, ...demande }: DemandeCode,
   securityCode: string,
 ): Promise<CodeVerifie> {
-  const body = { ...demande, securityCode };
-  const verified = (await post('/api/amf/validate-operation', body, options(demande))) as CodeVerifie;
+  const verified = (await (porte
+    ? post(porte.verification, { ...porte.avec, securityCode })
+    : post('/api/amf/validate-operation', { ...demande, securityCode }, options(demande)))) as CodeVerifie;
   stored.write('securityCode', securityCode);
   return verified;
 }

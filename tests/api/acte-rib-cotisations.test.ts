@@ -19,10 +19,9 @@ const RIB = {
   bic: 'BNPAFRPPXXX',
   jourPrelevement: 'J10',
   dateEffet: LOIN,
-  acceptationMandat: true,
 };
 
-const { server, jeanne, avecCode } = essaieDesActes((server) =>
+const { server, jeanne, avecCode, signe } = essaieDesActes((server) =>
   prelevements(server, [plusJours(JOUR, 13), LOIN]),
 );
 
@@ -32,6 +31,11 @@ const ECHEANCIER = {
 };
 const post = (more: object = {}, who = jeanne, calculs: object = { echeancier: ECHEANCIER }) =>
   envoie(who, 'ribcotisations', { ...RIB, ...more }, avecCode, calculs);
+/** Signs its mandate, then sends it. */
+async function signeEtPost(more: object = {}) {
+  await signe('ribCotisations', 'ribcotisations', { ...RIB, ...more });
+  return post(more);
+}
 
 test('the form begins with what may be chosen: ways, days, due dates that leave a fortnight', async () => {
   const { donnees, initial } = (await jeanne.get('/api/forms/ribcotisations')).json();
@@ -96,7 +100,6 @@ describe('what is wrong', () => {
     ['jourPrelevement', { jourPrelevement: '' }, REQ],
     ['jourPrelevement', { jourPrelevement: 'J31' }, CHOIX],
     ['dateEffet', { dateEffet: plusJours(JOUR, 13) }, CHOIX],
-    ['acceptationMandat', { acceptationMandat: false }, REQ],
   ])('%s: %j', async (champ, more, phrase) => {
     const { errors } = expectRefusal(await post(more), 400);
     expect(errors).toEqual({ [champ]: phrase });
@@ -115,7 +118,7 @@ describe('another account', () => {
   const mandat = () => server.gestion.remises[0]?.changement as { mandat: { rum: string } } | undefined;
 
   test('of the same payer goes on under the same mandate', async () => {
-    expect((await post()).json()).toMatchObject({ etat: 'traitee' });
+    expect((await signeEtPost()).json()).toMatchObject({ etat: 'traitee' });
     expect(server.gestion.remises[0]?.changement).toEqual({
       nature: 'ribCotisations',
       numContrats: ['00012345'],
@@ -134,12 +137,15 @@ describe('another account', () => {
     });
     expect((await deposes(server, 'adherent@demo.fr')).map(({ modele }) => modele).sort()).toEqual([
       'AR_RIB_COTISATIONS',
+      'CODE_SECURITE',
       'SECU_MODIFICATION',
     ]);
   });
 
   test('of another payer, under a mandate of its own', async () => {
-    await post({ titulaireCompte: 'M Hugo Petit', isTitulaireDifferent: true, lienTitulaire: 'PARENT' });
+    await signeEtPost({
+      ...{ titulaireCompte: 'M Hugo Petit', isTitulaireDifferent: true, lienTitulaire: 'PARENT' },
+    });
     expect(mandat()?.mandat.rum).toMatch(/^00012345-\d{8}-[0-9A-F]{6}$/);
   });
 
@@ -159,11 +165,12 @@ describe('another account', () => {
   });
 
   test('its number is in no line of the logs and nowhere in the base', async () => {
-    await post();
+    await signeEtPost();
     expect(server.logs.join('')).not.toContain(IBAN.slice(4));
     const [base] = await server.db.query<{ tout: string }>(
       `select string_agg(t::text, '') as tout from (select d::text as t from demande d
        union all select t::text from travail t
+       union all select s::text from signature s union all select g::text from signature_document g
        union all select n::text from notification n union all select a::text from action_membre a) as lignes`,
     );
     expect(base?.tout).not.toContain(IBAN.slice(4));

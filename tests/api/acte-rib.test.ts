@@ -17,7 +17,7 @@ const JOUR = aujourdhui(new Date());
 const LOIN = plusJours(JOUR, 20);
 const RIB = { usage: 'les2', titulaireCompte: 'Mme Jeanne Martin', iban: IBAN, bic: 'BNPAFRPPXXX' };
 
-const { server, jeanne, avecCode } = essaieDesActes((server) =>
+const { server, jeanne, avecCode, signe } = essaieDesActes((server) =>
   prelevements(server, [plusJours(JOUR, 13), LOIN]),
 );
 beforeEach(async () => {
@@ -25,7 +25,12 @@ beforeEach(async () => {
 });
 
 const post = (more: object = {}, who = jeanne, headers: Record<string, string> = avecCode) =>
-  envoie(who, 'rib', { ...RIB, acceptationMandat: true, ...more }, headers);
+  envoie(who, 'rib', { ...RIB, ...more }, headers);
+/** Signs its mandate, where there is one, then sends it. */
+async function signeEtPost(more: Readonly<Record<string, unknown>> = {}) {
+  if (more.usage !== 'prestations') await signe('rib', 'rib', { ...RIB, ...more });
+  return post(more);
+}
 const remis = () => server.gestion.remises[0]?.changement;
 
 test('begins with the accounts of today, masked, and the first due date that leaves a fortnight', async () => {
@@ -48,7 +53,6 @@ test.each<[string, object, string]>([
   ['iban', { iban: 'FR7630004000031234567890144' }, M.IBAN],
   ['iban', { iban: 'TN5910006035183598478831' }, M.IBAN_SEPA],
   ['bic', { bic: 'DEUTDEFF' }, MA.BIC_PAYS],
-  ['acceptationMandat', { acceptationMandat: false }, M.REQ],
 ])('%s: %j', async (champ, more, phrase) => {
   const { errors } = expectRefusal(await post(more), 400);
   expect(errors?.[champ]).toBe(phrase);
@@ -79,26 +83,24 @@ describe('at once', () => {
     ['prestations', { isVerse: true, preleve: null }],
     ['cotisations', { isVerse: false, preleve }],
   ])('for %s: what it is used for, and no more', async (usage, reste) => {
-    expect((await post({ usage })).json()).toMatchObject({ etat: 'traitee' });
+    expect((await signeEtPost({ usage })).json()).toMatchObject({ etat: 'traitee' });
     expect(remis()).toEqual({ nature: 'rib', numContrats: [CONTRAT], rib: compte, ...reste });
-    expect((await deposes(server, 'adherent@demo.fr')).map(({ modele }) => modele).sort()).toEqual([
-      'AR_RIB',
-      'SECU_MODIFICATION',
-    ]);
+    const modeles = (await deposes(server, 'adherent@demo.fr')).map(({ modele }) => modele).sort();
+    expect(modeles.filter((modele) => modele !== 'CODE_SECURITE')).toEqual(['AR_RIB', 'SECU_MODIFICATION']);
   });
 
   test('care alone needs no mandate; another payer signs one of their own', async () => {
-    expect((await post({ usage: 'prestations', acceptationMandat: false })).statusCode).toBe(200);
+    expect((await post({ usage: 'prestations' })).statusCode).toBe(200);
     await effaceDemandes(server);
     server.gestion.remises.length = 0;
-    await post({ titulaireCompte: 'M Hugo Petit' });
+    await signeEtPost({ titulaireCompte: 'M Hugo Petit' });
     expect(remis()).toMatchObject({
       preleve: { mandat: { rum: expect.stringMatching(/^00012345-\d{8}-/) } },
     });
   });
 
   test('its number is in no line of the logs and nowhere in the base', async () => {
-    await post();
+    await signeEtPost();
     const lignes = await server.db.query(
       'select d::text from demande d union all select t::text from travail t',
     );

@@ -25,6 +25,8 @@ export interface EnCours extends Parcours {
   /** As the calculations stand: they bring questions. */
   champs: Champs;
   contexte: ContexteActe;
+  /** It was signed on its way. */
+  isSigne?: true;
   /** The answers as the page holds them. */
   readonly saisie: Record<string, unknown>;
 }

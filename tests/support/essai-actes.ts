@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ActesApp, actesApp } from './actes.ts';
 import { effaceDemandes } from './demandes.ts';
 import { petitPdf } from './petit-pdf.ts';
+import { lastCode } from './security-code.ts';
+import { signeActe } from './signature.ts';
 import { fichierTeleverse } from './televersement.ts';
 import type { Visitor } from './visitor.ts';
 
+const TITULAIRE = 'adherent@demo.fr';
 /** What acts leave, besides requests. */
 const TRACES = ['envoi', 'limite', 'lien', 'notification', 'action_membre'];
 
@@ -15,6 +18,8 @@ interface EssaiDActes {
   readonly lucas: Visitor;
   /** The header of a code that Jeanne has verified. */
   readonly avecCode: Readonly<Record<'x-security-code', string>>;
+  /** She signs what an act has signed, of these answers: the code that signed is that of her session from there. */
+  readonly signe: (acte: string, chemin: string, data: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** Stands, from the start of a file, for what its hooks bring. */
@@ -41,9 +46,9 @@ export function essaieDesActes(avant?: (server: ActesApp) => unknown): EssaiDAct
   beforeAll(async () => {
     server = await actesApp();
     await avant?.(server);
-    jeanne = await server.member('adherent@demo.fr');
+    jeanne = await server.member(TITULAIRE);
     lucas = await server.member('beneficiaire@demo.fr');
-    code = await server.code('adherent@demo.fr');
+    code = await server.code(TITULAIRE);
   });
   afterAll(() => server?.close());
   beforeEach(async () => {
@@ -60,6 +65,11 @@ export function essaieDesActes(avant?: (server: ActesApp) => unknown): EssaiDAct
       get 'x-security-code'() {
         return code;
       },
+    },
+    async signe(acte, chemin, data) {
+      if (!server || !jeanne) throw new Error('Signature : rien avant le premier essai');
+      await signeActe(server, jeanne, { acte, chemin, data, userName: TITULAIRE });
+      code = await lastCode(server, TITULAIRE);
     },
   };
 }

@@ -13,6 +13,7 @@ import { eventually } from './browser.ts';
 import { eprouve } from './fautes-acte.ts';
 import { parDefaut, questionDe, type Reponse, repond } from './reponses-acte.ts';
 import { lastCode } from './security-code.ts';
+import { signeLeDocument } from './signature-au-navigateur.ts';
 
 const RESUME = 'Vérifiez vos réponses';
 
@@ -81,6 +82,24 @@ function envoi({ textes }: Acte): string {
   return textes.bouton ?? 'Valider';
 }
 
+/** A step that is done elsewhere: there, and back. */
+async function ailleurs(en: EnCours, nom: string): Promise<void> {
+  const { guest, acte, sain } = en;
+  const externe = acte.externes?.[nom];
+  await sain(nom);
+  await formDe(en)
+    .getByRole('button', { name: externe?.bouton ?? '' })
+    .click();
+  await signeLeDocument(en);
+  await guest.page
+    .getByRole('main')
+    .getByText(externe?.fait ?? '')
+    .waitFor();
+  await sain(`${nom}-fait`);
+  await formDe(en).getByRole('button', { name: 'Continuer', exact: true }).click();
+  en.isSigne = true;
+}
+
 async function etapes(en: EnCours): Promise<void> {
   const { guest, acte, sain } = en;
   const noms = (rang: number) => champsDeLEtape(acte.etapes[rang] ?? { champs: [] }, en.champs);
@@ -96,7 +115,9 @@ async function etapes(en: EnCours): Promise<void> {
     const at = acte.etapes.findIndex((une) => une.titre === titre);
     if (at < 0) break;
     await recalcule(en);
-    await etape(en, noms(at), 'Continuer', `${at + 1}-${acte.etapes[at]?.key}`);
+    if (acte.etapes[at]?.externe === undefined)
+      await etape(en, noms(at), 'Continuer', `${at + 1}-${acte.etapes[at]?.key}`);
+    else await ailleurs(en, acte.etapes[at].externe);
     await eventually(() => titreDeLEtape(en)).not.toBe(titre);
     expect(await guest.page.evaluate(() => document.activeElement?.tagName), titre).toBe('H2');
   }
@@ -148,7 +169,8 @@ export async function parcourt(parcours: Parcours): Promise<string | null> {
   } else {
     await formDe(en).waitFor();
     await etapes(en);
-    if (acte.codeSecurite !== false || exemple.avecCode) await donneLeCode(en);
+    // The code that signed is still that of the session.
+    if (!en.isSigne && (acte.codeSecurite !== false || exemple.avecCode)) await donneLeCode(en);
   }
   await page.getByText(phrase(en)).first().waitFor();
   if (acte.sansResume) {

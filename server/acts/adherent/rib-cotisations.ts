@@ -1,6 +1,7 @@
 import { defineActeServeur, type ServicesActes } from '#server/acts/acte.ts';
 import { ribEnMots } from '#server/acts/avant-en-mots.ts';
-import { aVenir, dossierDe, echeancesOffertes, mandatDuJour } from '#server/acts/prelevement.ts';
+import { mandatSigne, signatureMandat } from '#server/acts/mandat.ts';
+import { aVenir, dossierDe, echeancesOffertes } from '#server/acts/prelevement.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import { ribCotisations as acte, type PrefillRibCotisations } from '#src/acts/adherent/rib-cotisations.ts';
@@ -63,6 +64,10 @@ async function donneesDe(demandeur: Demandeur, services: ServicesActes): Promise
   };
 }
 
+const signature = signatureMandat(async (_demandeur, _services, { dateEffet }) =>
+  typeof dateEffet === 'string' ? dateEffet : null,
+);
+
 /** The account from which contributions are taken: always with a security code, under a mandate where they are collected. */
 export const ribCotisationsServeur = defineActeServeur({
   acte,
@@ -82,7 +87,8 @@ export const ribCotisationsServeur = defineActeServeur({
     echeancier: async (demandeur, services, { dateEffet }) =>
       echeancierDepuis(await aVenir(demandeur, services), dateEffet),
   },
-  async effets(demandeur, services, reponses, { donnees }) {
+  externes: { signature },
+  async effets(demandeur, services, reponses, { donnees }, references) {
     const { contrat } = demandeur;
     const { titulaireCompte, iban, bic, codeModePaiement, dateEffet, lienTitulaire } = reponses;
     const dossier = await dossierDe(demandeur, services);
@@ -91,11 +97,13 @@ export const ribCotisationsServeur = defineActeServeur({
     const payeur = nomSepa(titulaireCompte ?? '');
     const isPreleve = donnees.modesAvecMandat.includes(codeModePaiement);
     const isCompte = iban !== null && bic !== null;
-    const mandat = isPreleve ? mandatDuJour(demandeur, dossier, payeur) : null;
+    const signe = isPreleve ? await mandatSigne(signature, demandeur, services, references.signature) : null;
+    const mandat = signe?.mandat ?? null;
     const { numContrat } = contrat.contrat;
     const gardees = { titulaireCompte, iban, bic, codeModePaiement, dateEffet, lienTitulaire };
     return {
       donnees: { ...gardees, jourPrelevement: jour, mandat },
+      ...(signe && { signees: signe.signees }),
       ...(dossier.ribCotisations && {
         donneesAvant: { ...dossier.ribCotisations, mandat: dossier.mandat },
         avant: ribEnMots(dossier.ribCotisations),

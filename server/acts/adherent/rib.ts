@@ -1,6 +1,7 @@
 import { defineActeServeur } from '#server/acts/acte.ts';
 import { ribEnMots } from '#server/acts/avant-en-mots.ts';
-import { dossierDe, echeancesOffertes, mandatDuJour } from '#server/acts/prelevement.ts';
+import { mandatSigne, signatureMandat } from '#server/acts/mandat.ts';
+import { dossierDe, echeancesOffertes } from '#server/acts/prelevement.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { rib as acte, type PrefillRibUnique } from '#src/acts/adherent/rib.ts';
@@ -29,6 +30,11 @@ function donneesDe(
   };
 }
 
+const signature = signatureMandat(async (demandeur, services) => {
+  const [premiere] = await echeancesOffertes(demandeur, services);
+  return premiere?.code ?? null;
+});
+
 /** One account in place of those of a contract: always with a security code, under a mandate where contributions are collected on it. */
 export const ribServeur = defineActeServeur({
   acte,
@@ -39,7 +45,8 @@ export const ribServeur = defineActeServeur({
     ]);
     return { donnees: donneesDe(demandeur, dossier, echeances), initial: {} };
   },
-  async effets(demandeur, services, reponses, { donnees: { echeance } }) {
+  externes: { signature },
+  async effets(demandeur, services, reponses, { donnees: { echeance } }, references) {
     const { usage, titulaireCompte, iban, bic } = reponses;
     const dossier = await dossierDe(demandeur, services);
     const { modalitePaiementPrestation, ribCotisations, cotisation, numContrat } = dossier;
@@ -50,13 +57,15 @@ export const ribServeur = defineActeServeur({
       ...(isVerse && modalitePaiementPrestation.rib ? ribEnMots(modalitePaiementPrestation.rib) : []),
       ...(isPreleve && ribCotisations ? ribEnMots(ribCotisations) : []),
     ];
-    const preleve = isPreleve
-      ? {
-          mandat: mandatDuJour(demandeur, dossier, payeur),
-          jourPrelevement: cotisation.jourPrelevement,
-          dateEffet: echeance,
-        }
-      : null;
+    const signe = isPreleve ? await mandatSigne(signature, demandeur, services, references.signature) : null;
+    const preleve =
+      signe && echeance !== null
+        ? {
+            mandat: signe.mandat,
+            jourPrelevement: cotisation.jourPrelevement,
+            dateEffet: echeance,
+          }
+        : null;
     return {
       donnees: { usage, titulaireCompte, iban, bic, ...preleve },
       donneesAvant: {
@@ -64,6 +73,7 @@ export const ribServeur = defineActeServeur({
         ...(isPreleve && { cotisations: ribCotisations, mandat: dossier.mandat }),
       },
       avant,
+      ...(signe && { signees: signe.signees }),
       changement: {
         nature: 'rib' as const,
         numContrats: [numContrat],

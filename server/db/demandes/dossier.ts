@@ -38,7 +38,11 @@ export async function dossierGarde(
          'taille', f.taille, 'mime', f.mime, 'demandee', (select p.libelle from demande_piece_attendue p
            where p.demande_id = d.id and p.input_name = f.input_name and p.code_piece = coalesce(f.code_piece, '')),
          'date', to_char(f.date_creation at time zone 'UTC', ${INSTANT})) order by f.date_creation, f.id)
-         from {fichier_televerse} f where f.demande_id = d.id and f.is_complet), '[]') as pieces,
+         from {fichier_televerse} f where f.demande_id = d.id and f.is_complet), '[]')
+       || coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'inputName', 'signature', 'nom', s.nom_fichier,
+         'taille', s.taille, 'mime', 'application/pdf', 'demandee', s.titre || ' (signé)',
+         'date', to_char(s.date_fin at time zone 'UTC', ${INSTANT})) order by s.date_fin, s.id)
+         from {signature} s where s.demande_id = d.id), '[]') as pieces,
        coalesce((select jsonb_agg(p.libelle order by p.libelle) from demande_piece_attendue p
          where p.demande_id = d.id and p.date_reception is null), '[]') as "piecesAttendues",
        coalesce((select jsonb_agg(jsonb_build_object('date', to_char(e.date at time zone 'UTC', ${INSTANT}),
@@ -50,6 +54,20 @@ export async function dossierGarde(
     [id],
   );
   return row;
+}
+
+/** Whether a document was signed for this request. */
+export async function isSigneePour(
+  db: Queryable,
+  clientId: string,
+  demandeId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await duClient(db, clientId).prepared(
+    'select 1 from {signature} s where s.demande_id = $1 and s.id = $2',
+    [demandeId, id],
+  );
+  return rows.length > 0;
 }
 
 /** One file of a request, and whether it answers a medical question. */

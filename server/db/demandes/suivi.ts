@@ -125,7 +125,10 @@ export async function detailDemande(db: Queryable, id: string): Promise<DetailDe
         from demande_evenement e where e.demande_id = d.id and not e.is_interne), '[]') as historique,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'inputName', f.input_name, 'nom', f.nom, 'taille', f.taille,
         'etat', f.etat_piece, 'commentaire', f.commentaire) order by f.date_creation, f.id)
-        from fichier_televerse f where f.demande_id = d.id), '[]') as pieces,
+        from fichier_televerse f where f.demande_id = d.id), '[]')
+        || coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'inputName', 'signature', 'nom', s.nom_fichier,
+        'taille', s.taille, 'etat', 'conforme', 'commentaire', null) order by s.date_fin, s.id)
+        from signature s where s.demande_id = d.id and s.client_id = d.client_id), '[]') as pieces,
       coalesce((select jsonb_agg(jsonb_build_object('inputName', p.input_name, 'codePiece', p.code_piece,
         'libelle', p.libelle) order by p.libelle) from demande_piece_attendue p
         where p.demande_id = d.id and p.date_reception is null), '[]') as "piecesAttendues"

@@ -19,6 +19,8 @@ export interface ReglageHttp {
   readonly delaiMs: number;
   /** How long the breaker stays open. */
   readonly reposMs?: number;
+  /** What the log calls who is at the other end. */
+  readonly qui?: string;
 }
 
 /** Where what goes wrong is told: never with personal data. */
@@ -123,17 +125,18 @@ export interface Transport {
 }
 
 /**
- * The way to a management system over HTTP. After five failures in a row nobody calls for a while: everybody is told at
+ * The way to a management system, or to another service, over HTTP. After five failures in a row nobody calls for a while: everybody is told at
  * once that it is down, and one call then tries whether it is back.
  */
 export function makeTransport(reglage: ReglageHttp, journal: Journal): Transport {
   const pannes = handleType(Panne);
+  const { qui = 'système de gestion' } = reglage;
   const disjoncteur = circuitBreaker(pannes, {
     breaker: new ConsecutiveBreaker(ECHECS_AVANT_REPOS),
     halfOpenAfter: reglage.reposMs ?? REPOS_MS,
   });
   disjoncteur.onStateChange((state) => {
-    journal.warn({ etat: CircuitState[state] }, 'système de gestion : disjoncteur');
+    journal.warn({ etat: CircuitState[state] }, `${qui} : disjoncteur`);
   });
   const reprise = retry(pannes, {
     maxAttempts: ESSAIS_LECTURE,
@@ -156,7 +159,7 @@ export function makeTransport(reglage: ReglageHttp, journal: Journal): Transport
         // The breaker may open between two tries of this call: it says why all the same. One that never tried says nothing.
         const raison = error instanceof BrokenCircuitError ? derniere : error;
         if (raison !== undefined)
-          journal.warn({ appel: appel.nom, raison: raisonDe(raison) }, 'système de gestion : pas de réponse');
+          journal.warn({ appel: appel.nom, raison: raisonDe(raison) }, `${qui} : pas de réponse`);
         throw new GestionIndisponible(error);
       }
     },

@@ -5,7 +5,7 @@ import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import { finishSignIn } from '#server/identity/pending-sign-in.ts';
-import { type Acte, envoieCode, verifieCode } from '#server/identity/security-code.ts';
+import { type Acte, envoieCode, VALIDE_SECONDES, verifieCode } from '#server/identity/security-code.ts';
 import { agit, previent } from '#server/identity/security-code-acts.ts';
 import { type Caller, caller, nouveauNumero } from '#server/identity/security-code-caller.ts';
 import { appareilCourant } from '#server/identity/security-code-device.ts';
@@ -13,9 +13,6 @@ import type { IdentityServices } from '#server/identity/services.ts';
 import { envoiCode, verificationCode } from '#src/acts/identite/code-securite.ts';
 import { CONFIANCE_JOURS } from '#src/core/compte/security-code.ts';
 import type { Reponses } from '#src/core/definition/form.ts';
-
-/** Worthless a quarter of an hour after it was verified, however often it is sent again (domain reference §6.6). */
-const VALIDE_SECONDES = 15 * 60;
 
 type Verification = Reponses<ReturnType<typeof verificationCode.champs>>;
 

@@ -1,6 +1,6 @@
 import { choix, quand } from '#src/acts/champs/choix.ts';
 import { bic, fauteBanque, iban, releve, titulaire } from '#src/acts/champs/compte.ts';
-import { type Creancier, mandatSigne } from '#src/acts/champs/mandat.ts';
+import { type Creancier, mandatASigner, SIGNATURE_MANDAT } from '#src/acts/champs/mandat.ts';
 import { certification, lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
@@ -74,7 +74,7 @@ function champs({ cadre, donnees }: Pick<Contexte<PrefillRibCotisations>, 'cadre
     rib: si(avecCompte, releve(cadre.isManuel ? M.FILE : false, cadre.nbMaxFichiers)),
     jourPrelevement: si(preleve, choix({ label: 'Jour de prélèvement' }, donnees.jours, 'liste')),
     dateEffet: choix({ label: 'À compter de l’échéance du' }, donnees.echeances, 'liste'),
-    ...mandatSigne(preleve, donnees),
+    ...mandatASigner(preleve, donnees),
   };
 }
 
@@ -85,6 +85,8 @@ export const ribCotisations = defineAct({
   isExclusif: true,
   codeSecurite: true,
   changeContrats: true,
+  etat: 'serveur',
+  externes: { signature: SIGNATURE_MANDAT },
   efface: ['contrats'],
   mail: 'AR_RIB_COTISATIONS',
   secu: { quoi: 'le compte de vos cotisations', modifie: 'a été modifié' },
@@ -146,9 +148,9 @@ export const ribCotisations = defineAct({
     {
       key: 'prelevement',
       titre: 'Vos échéances',
-      champs: ['dateEffet', 'jourPrelevement'],
+      champs: ['dateEffet', 'jourPrelevement', 'mandat'],
       montre: 'echeancier',
     },
-    { key: 'mandat', titre: 'Votre mandat', champs: ['mandat', 'acceptationMandat'] },
+    { key: 'signature', titre: 'Votre signature', champs: [], externe: 'signature' },
   ],
 });

@@ -1,6 +1,6 @@
 import { choix } from '#src/acts/champs/choix.ts';
 import { bic, fauteBanque, iban, releve, titulaire } from '#src/acts/champs/compte.ts';
-import { type Creancier, mandatSigne } from '#src/acts/champs/mandat.ts';
+import { type Creancier, mandatASigner, SIGNATURE_MANDAT } from '#src/acts/champs/mandat.ts';
 import { lecture } from '#src/acts/champs/texte.ts';
 import { type Contexte, defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
@@ -32,6 +32,8 @@ export const rib = defineAct({
   isExclusif: true,
   codeSecurite: true,
   changeContrats: true,
+  etat: 'serveur',
+  externes: { signature: SIGNATURE_MANDAT },
   efface: ['contrats', 'prestations', 'remboursements'],
   mail: 'AR_RIB',
   secu: { quoi: 'le compte bancaire de votre contrat', modifie: 'a été modifié' },
@@ -75,7 +77,7 @@ export const rib = defineAct({
           isResumee: true,
         }),
       ),
-      ...mandatSigne(preleve, donnees),
+      ...mandatASigner(preleve, donnees),
     };
   },
   croisees: ({ iban: numero, bic: banque }): FieldErrors => fauteBanque(numero, banque),
@@ -83,8 +85,19 @@ export const rib = defineAct({
     {
       key: 'compte',
       titre: 'Votre compte',
-      champs: ['actuelPrestations*', 'actuelCotisations*', 'usage', 'titulaireCompte', 'iban', 'bic', 'rib'],
+      champs: [
+        ...([
+          'actuelPrestations*',
+          'actuelCotisations*',
+          'usage',
+          'titulaireCompte',
+          'iban',
+          'bic',
+          'rib',
+        ] as const),
+        ...(['echeance', 'mandat'] as const),
+      ],
     },
-    { key: 'mandat', titre: 'Votre mandat', champs: ['echeance', 'mandat', 'acceptationMandat'] },
+    { key: 'signature', titre: 'Votre signature', champs: [], externe: 'signature' },
   ],
 });

@@ -1,4 +1,4 @@
-import { certification, lecture } from '#src/acts/champs/texte.ts';
+import { lecture } from '#src/acts/champs/texte.ts';
 import { type Selon, si } from '#src/core/acte/condition.ts';
 
 /** Who collects, and under which mandate. */
@@ -10,15 +10,26 @@ export interface Creancier {
   readonly rum: string | null;
 }
 
-/** What who signs agrees to: the text of the European Payments Council. */
-function texteMandat({ creancier, ics, rum }: Creancier): string {
-  return `En signant ce mandat, vous autorisez ${creancier} (ICS ${ics ?? ''}) à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Vous bénéficiez du droit d’être remboursé par votre banque selon les conditions de votre convention avec elle ; la demande doit être présentée dans les 8 semaines suivant la date de débit. Paiement récurrent. Référence unique du mandat : ${rum ?? 'communiquée avec votre mandat'}.`;
+/** What who signs a mandate agrees to: the text of the European Payments Council. */
+export function texteMandat({ creancier, ics }: Pick<Creancier, 'creancier' | 'ics'>): string {
+  return `En signant ce mandat, vous autorisez ${creancier} (ICS ${ics ?? ''}) à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Vous bénéficiez du droit d’être remboursé par votre banque selon les conditions de votre convention avec elle ; la demande doit être présentée dans les 8 semaines suivant la date de débit de votre compte.`;
 }
 
-/** A mandate and its signature, where the other answers have an account collected. */
-export function mandatSigne<const C extends Selon>(selon: C, creancier: Creancier) {
+/** What will be signed, where the other answers have an account collected: the mandate itself is read where it is signed. */
+export function mandatASigner<const C extends Selon>(selon: C, { rum }: Creancier) {
+  const suite =
+    rum === null ? 'un mandat vous est présenté' : `votre mandat ${rum} vous est présenté, avec ce compte`;
   return {
-    mandat: si(selon, lecture('Mandat de prélèvement SEPA', texteMandat(creancier))),
-    acceptationMandat: si(selon, certification('Je signe le mandat de prélèvement SEPA')),
+    mandat: si(
+      selon,
+      lecture('Mandat de prélèvement SEPA', `À l’étape suivante, ${suite} : vous le lisez et le signez.`),
+    ),
   };
 }
+
+/** The step at which it is signed. */
+export const SIGNATURE_MANDAT = {
+  bouton: 'Lire et signer le mandat',
+  fait: 'Votre mandat de prélèvement est signé.',
+  selon: 'mandat',
+} as const;

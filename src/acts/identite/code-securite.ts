@@ -7,7 +7,7 @@ import { line, pattern } from '#src/core/definition/text.ts';
 import { coche } from './champs.ts';
 
 /** ASCII digits and nothing else: a code typed with other digits is not the one that was sent. */
-const SIX_CHIFFRES = /^[0-9]{6}$/;
+export const SIX_CHIFFRES = /^[0-9]{6}$/;
 /** As people write numbers, or a sealed number that comes back. The server knows which ones exist. */
 const NUMERO = /^(\+?[\d\s.()-]{2,30}|s\.[\w-]{40,400})$/;
 

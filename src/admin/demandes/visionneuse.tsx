@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import type { PieceDuDossier } from '#src/core/adherent/dossier.ts';
-import { PagesPdf } from './pages-pdf.tsx';
+import { PagesPdf } from '#src/ui/pdf/pages-pdf.tsx';
 
 const ZOOM_MIN = 0.5;
 const ZOOM_MAX = 4;

@@ -159,9 +159,17 @@ export interface Acte<
   readonly sansResume?: true;
 }
 
+/** What is done elsewhere only where one of the act's questions is asked names that question. */
+type SelonUneQuestion<X extends Externes, F extends Champs> = {
+  readonly [N in keyof X]: X[N] extends { readonly selon: infer Q }
+    ? { readonly selon: Q & keyof F }
+    : unknown;
+};
+
 /** The conditions among the questions of an act (`si`): their names, and the answers that they await. */
-interface Conditions<S extends Sources, F extends Champs, K extends Calculs> {
+interface Conditions<S extends Sources, F extends Champs, K extends Calculs, X extends Externes> {
   readonly champs: (contexte: Contexte<DonneesDe<S>, K>) => Bonnes<F>;
+  readonly externes?: SelonUneQuestion<X, F>;
 }
 
 /**
@@ -174,7 +182,7 @@ export function defineAct<
   const F extends Champs,
   const K extends Calculs = SansCalcul,
   const X extends Externes = SansCalcul,
->(acte: Acte<S, F, K, X> & Conditions<NoInfer<S>, NoInfer<F>, NoInfer<K>>): Acte<S, F, K, X> {
+>(acte: Acte<S, F, K, X> & Conditions<NoInfer<S>, NoInfer<F>, NoInfer<K>, NoInfer<X>>): Acte<S, F, K, X> {
   return acte;
 }
 

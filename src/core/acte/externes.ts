@@ -7,6 +7,8 @@ export interface Externe {
   readonly bouton: string;
   /** Once it is done: «Votre signature est enregistrée.» */
   readonly fait: string;
+  /** The name of a question: it is done only where that question is asked. Absent: always. */
+  readonly selon?: string;
 }
 
 export type Externes = Readonly<Record<string, Externe>>;
@@ -62,6 +64,13 @@ export function cleExterne(
     lues.push([un, lu.value]);
   }
   return JSON.stringify(lues);
+}
+
+/** Whether it is to be done, as the answers stand. */
+export function isExterneDu(externe: Externe | undefined, champs: Champs, saisie: Saisie): boolean {
+  if (externe?.selon === undefined) return true;
+  const champ = champs[externe.selon];
+  return champ !== undefined && champ.si?.(aPlat(saisie, Object.keys(champs))) !== false;
 }
 
 /** Whether it is done, and of these answers. */

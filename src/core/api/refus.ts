@@ -24,6 +24,17 @@ export const R = {
   CLE_REFUSEE: 'Cette clé d’accès n’a pas été reconnue. Merci de recommencer ou de choisir un autre moyen.',
   PARCOURS_REPRIS: 'Cette démarche a été reprise ou envoyée depuis un autre appareil.',
   EXTERNE_ATTENDU: 'Une étape qui se passe ailleurs n’est pas terminée. Merci de la reprendre.',
+  SIGNATURE_FAITE: 'Ce document est déjà signé.',
+  SIGNATURE_REFUSEE: 'Vous avez refusé de signer ce document.',
+  SIGNATURE_ABANDONNEE: 'Cette signature a été abandonnée.',
+  SIGNATURE_EXPIREE: 'Le temps prévu pour signer ce document est passé.',
+  SIGNATURE_TERMINEE: 'Cette signature est terminée : elle a été signée, refusée ou abandonnée ailleurs.',
+  SIGNATURE_AILLEURS: 'Ce document se signe sur le site de notre prestataire.',
+  SIGNATURE_INDISPONIBLE:
+    'La signature électronique ne répond pas pour le moment. Vos réponses sont conservées : merci de réessayer dans quelques minutes.',
+  RAPPEL_REFUSE: 'Cette annonce n’est pas signée comme convenu, ou n’est plus de ce moment.',
+  DOCUMENT_CHANGE:
+    'Ce document n’est plus celui qui vous est présenté. Merci de recharger la page et de le relire.',
   CALCUL_CHANGE: 'Ce calcul a changé. Merci de le vérifier avant de continuer.',
   TROP_D_ESSAIS: 'Trop d’essais à la suite. Merci de patienter avant de recommencer.',
   TROP_DE_DOCUMENTS:

@@ -1,5 +1,5 @@
 import { type Acte, type Contexte, champsDeLEtape, type Etape, formulaireDe } from '#src/core/acte/act.ts';
-import { cleExterne, type ExterneVu, isFait } from '#src/core/acte/externes.ts';
+import { cleExterne, type ExterneVu, isExterneDu, isFait } from '#src/core/acte/externes.ts';
 import { isCache, isControle } from '#src/core/definition/controle.ts';
 import { type Champs, type Saisie, verifie } from '#src/core/definition/form.ts';
 import { aPlat } from '#src/core/valeurs/chemin.ts';
@@ -46,7 +46,9 @@ export function etapesPosees(
       return champ?.controle && !isCache(champ.controle) && champ.si?.(saisie) !== false;
     });
     const isAsked = noms.some((nom) => !isControle<ControleLecture>(champs[nom]?.controle, 'lecture'));
-    const { key, titre, intro, externe: nom } = etape;
+    const { key, titre, intro } = etape;
+    const isDu = etape.externe !== undefined && isExterneDu(acte.externes?.[etape.externe], champs, valeurs);
+    const nom = isDu ? etape.externe : undefined;
     const montre = calculPose(acte, etape, champs, saisie);
     if (!isAsked && montre === undefined && nom === undefined) return [];
     const externe = nom !== undefined && {
@@ -101,8 +103,12 @@ export function etapePermise(
   const isPlusLoin = found < 0 && demandee !== null && etapes.some((une) => attendCalcul(une, contexte));
   const at = demandee === VERIFICATION || isPlusLoin ? etapes.length : found;
   const before = etapes.slice(0, Math.max(at, 0));
+  // Who comes back from elsewhere does not wait for what was worked out before they left: it is on its way again.
+  const isRetour = etapes[at]?.externe !== undefined;
   const wrong = before.find(
-    (etape) => etape.noms.some((nom) => Object.hasOwn(errors, nom)) || attend(etape, contexte),
+    (etape) =>
+      etape.noms.some((nom) => Object.hasOwn(errors, nom)) ||
+      (isRetour ? etape.externe?.isFait === false : attend(etape, contexte)),
   );
   if (wrong) return wrong.key;
   return (at === etapes.length ? VERIFICATION : etapes[Math.max(at, 0)]?.key) ?? VERIFICATION;

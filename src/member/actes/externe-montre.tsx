@@ -11,7 +11,7 @@ interface Props {
 }
 
 const PHRASES = {
-  aFaire: 'Cette étape se passe sur un autre site. Vos réponses sont conservées : vous revenez ensuite ici.',
+  aFaire: 'Cette étape se passe sur une autre page. Vos réponses sont conservées : vous revenez ensuite ici.',
   autre: 'Vos réponses ont changé depuis : cette étape est à refaire.',
   parti: 'Cette étape n’est pas terminée. Vous pouvez la reprendre où vous l’avez laissée.',
   refuse: 'Cette étape a été refusée. Vos réponses sont conservées : vous pouvez recommencer.',

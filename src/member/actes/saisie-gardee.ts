@@ -5,18 +5,28 @@ import type { Champ, Champs, Saisie } from '#src/core/definition/form.ts';
 import { auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 
-/** What is never kept in a browser, whoever asks. */
-function isSecret(acte: Pick<Acte, 'secrets'>, name: string, { controle }: Champ): boolean {
-  return acte.secrets?.includes(name) === true || controle?.attend !== undefined;
+type Qui = Pick<Acte, 'secrets' | 'etat'>;
+
+/** What is never kept in a browser, whoever asks; what the server keeps, sealed, holds account numbers, and no password. */
+function isSecret({ secrets, etat }: Qui, name: string, { controle }: Champ): boolean {
+  const attend = controle?.attend;
+  return (
+    secrets?.includes(name) === true || (etat === 'serveur' ? attend === 'nullePart' : attend !== undefined)
+  );
 }
 
 /** Whether an act asks something that has to be typed again after a reload. */
-export function aDesSecrets(acte: Pick<Acte, 'secrets'>, champs: Champs): boolean {
+export function aDesSecrets(acte: Qui, champs: Champs): boolean {
   return Object.entries(champs).some(([name, champ]) => isSecret(acte, name, champ));
 }
 
-/** The answers that may be kept while a form is under way; of files, those that have arrived. */
-export function saisieGardee(acte: Pick<Acte, 'secrets'>, champs: Champs, saisie: Saisie): Saisie {
+/** The answers that may be kept in this tab while a form is under way. */
+export function saisieDeLOnglet({ secrets }: Qui, champs: Champs, saisie: Saisie): Saisie {
+  return saisieGardee(secrets ? { secrets } : {}, champs, saisie);
+}
+
+/** The answers that may be kept while a form is under way, where its act keeps them; of files, those that have arrived. */
+export function saisieGardee(acte: Qui, champs: Champs, saisie: Saisie): Saisie {
   const gardee: Record<string, unknown> = {};
   for (const [name, champ] of Object.entries(champs)) {
     const valeur = auChemin(saisie, name);

@@ -9,7 +9,7 @@ import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import type { FormulaireEnCours } from '#src/ui/form/use-formulaire.ts';
 import { type EtapePosee, etapePermise, etapesPosees, fautes, VERIFICATION } from './etapes.ts';
-import { saisieGardee } from './saisie-gardee.ts';
+import { saisieDeLOnglet } from './saisie-gardee.ts';
 import { useAvance } from './use-avance.ts';
 import { ditEchec, useEnvoi } from './use-envoi.ts';
 import { type Etape, useEtape } from './use-etape.ts';
@@ -61,7 +61,7 @@ function useEnvoiActe(
   const etapes = etapesPosees(acte, champs, saisie.valeurs);
   const [question, setQuestion] = useState<string | null>(null);
   const envoi = useEnvoi(acte, lieu, {
-    saisieGardee: () => saisieGardee(acte, champs, form.getValues()),
+    saisieGardee: () => saisieDeLOnglet(acte, champs, form.getValues()),
     ...(acte.calculs && { calculs: contexte.calculs }),
   });
 

@@ -23,6 +23,8 @@ interface Props {
   readonly premier: Envoi;
   /** What is asked with the code, under the boxes. */
   readonly beside?: ReactNode;
+  /** On the button that gives the code. */
+  readonly verbe?: string;
   readonly onVerified: (verified: CodeVerifie) => void | Promise<void>;
   readonly onCancel: () => void;
   /** The answer to a sign-in that waited too long, and whatever else ends the panel. */
@@ -53,7 +55,8 @@ function Parti({ envoi, hasCode }: { readonly envoi: Envoi; readonly hasCode: bo
 }
 
 /** A security code that was sent, to be typed: the boxes, what is wrong, and another code. */
-export function SecurityCodePanel({ demande, premier, beside, onVerified, onCancel, onExpired }: Props) {
+export function SecurityCodePanel(props: Props) {
+  const { demande, premier, beside, verbe = 'Valider le code', onVerified, onCancel, onExpired } = props;
   const id = useId();
   const [digits, setDigits] = useState<Digits>(EMPTY);
   const [envoi, setEnvoi] = useState(premier);
@@ -91,7 +94,7 @@ export function SecurityCodePanel({ demande, premier, beside, onVerified, onCanc
     setChecking(true);
     try {
       const verified = await validateSecurityCode(demande, digits.join(''));
-      toast(phraseReussite(demande.operation, verified.sendType), 'success');
+      toast(demande.porte?.reussite ?? phraseReussite(demande.operation, verified.sendType), 'success');
       await onVerified(verified);
     } catch (error) {
       refuse(error);
@@ -120,7 +123,7 @@ export function SecurityCodePanel({ demande, premier, beside, onVerified, onCanc
       <div className="rangee">
         {hasCode && (
           <LightButton type="submit" busy={checking}>
-            Valider le code
+            {verbe}
           </LightButton>
         )}
         <LightButton quiet onClick={onCancel}>

@@ -49,6 +49,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'comptes/sign-in-attempts.ts#purgeAttempts': 'tous',
   'demandes/pieces.ts#restreintPieces': 'ligne',
   'comptes/sso-tokens.ts#purgeSsoTokens': 'tous',
+  'signature/signatures.ts#purgeSignatures': 'tous',
   'travaux/travaux.ts#avance': 'tous',
   'travaux/travaux.ts#metAuRebut': 'tous',
   'travaux/travaux.ts#planifie': 'tous',

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useCallback, useState } from 'react';
+import type { SignatureVue } from '#src/core/adherent/signature.ts';
+import { tailleFichier } from '#src/core/valeurs/file-size.ts';
+import { signatures } from '#src/provider/signature.ts';
+import { PagesPdf } from '#src/ui/pdf/pages-pdf.tsx';
+
+const ZOOM_MAX = 3;
+const PAS = 0.5;
+
+/** The document to sign, read where it is signed; what cannot be drawn is downloaded. */
+export function LectureDocument({ vue }: { readonly vue: SignatureVue }) {
+  const [zoom, change] = useState(1);
+  const [isEnEchec, echoue] = useState(false);
+  const onEchec = useCallback(() => echoue(true), []);
+  const adresse = signatures.document(vue.idTransaction);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {!isEnEchec && (
+          <>
+            <Button variant="outlined" disabled={zoom >= ZOOM_MAX} onClick={() => change(zoom + PAS)}>
+              Agrandir
+            </Button>
+            <Button variant="outlined" disabled={zoom <= 1} onClick={() => change(zoom - PAS)}>
+              Réduire
+            </Button>
+          </>
+        )}
+        <Link href={adresse} download={vue.nomFichier} sx={{ padding: '8px 0' }}>
+          Télécharger ({tailleFichier(vue.taille)})
+        </Link>
+      </Box>
+      {isEnEchec ? (
+        <Alert severity="warning" variant="outlined">
+          Ce document ne peut pas être dessiné ici : téléchargez-le pour le lire avant de le signer.
+        </Alert>
+      ) : (
+        <Box
+          component="section"
+          aria-label={vue.titre}
+          tabIndex={0}
+          sx={{
+            ...{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'auto' },
+            ...{ maxHeight: 'min(70vh, 900px)', backgroundColor: 'action.hover', outlineOffset: 2 },
+          }}
+        >
+          <PagesPdf adresse={adresse} nom={vue.titre} zoom={zoom} angle={0} onEchec={onEchec} />
+        </Box>
+      )}
+    </Box>
+  );
+}
