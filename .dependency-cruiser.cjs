@@ -132,7 +132,7 @@ const ROOMS = {
   travaux: ['config', 'db', 'http'],
   sms: ['travaux'],
   audit: ['config', 'db', 'http', 'keys', 'travaux'],
-  contenu: ['db', 'html', 'http'],
+  contenu: ['db', 'html', 'http', 'travaux'],
   mail: ['config', 'db', 'html', 'http', 'sms', 'travaux'],
   gestion: ['db', 'http'],
   identity: ['config', 'db', 'gestion', 'http', 'mail', 'travaux'],

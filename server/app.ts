@@ -18,6 +18,7 @@ import { journaliseConsultations } from './audit/consultations.ts';
 import { moisServeur } from './audit/partitions.ts';
 import type { Config } from './config/config.ts';
 import { type Coffre, keyOfFolder, makeCoffre } from './config/secrets.ts';
+import { publicationsServeur } from './contenu/publications.ts';
 import type { Database } from './db/connection.ts';
 import { operationServeur } from './exploitation/operations.ts';
 import { makeAntivirus } from './files/antivirus.ts';
@@ -174,7 +175,7 @@ async function apiRoutes(
   await memberRoutes(app, services);
   resiliationRoutes(app, services);
   cmsRoutes(app, { db, etags });
-  contenuRoutes(app);
+  contenuRoutes(app, { db });
   faqRoutes(app, { db, coffre });
   adminDemandeRoutes(app, { db, coffre });
   adminSessionRoutes(app, { db });
@@ -211,6 +212,7 @@ function startWork(
     alertesAccesServeur(services),
     importServeur(services),
     operationServeur(services),
+    publicationsServeur(services),
     ...plus,
   ];
   for (const job of jobs) startTravail(app, services, job);

@@ -67,10 +67,9 @@ function faultsOf(key: string, row: Values): object | null {
   const checked = checkCreate(lookup(key).model, row, everyFieldOf(key));
   if (!checked.ok) return { code: row.code, errors: checked.errors };
   // Given by the server only.
-  const { isSysteme: _, ...given } = row;
-  const changed = Object.keys(given).filter(
-    (name) => JSON.stringify(given[name]) !== JSON.stringify(checked.values[name]),
-  );
+  const { ownFields } = lookup(key).model;
+  const given = Object.keys(row).filter((name) => ownFields[name]?.readOnly !== true);
+  const changed = given.filter((name) => JSON.stringify(row[name]) !== JSON.stringify(checked.values[name]));
   return changed.length > 0 ? { code: row.code, changed } : null;
 }
 

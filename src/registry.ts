@@ -15,9 +15,11 @@ import { actionsAdherent, compteAdherent } from './resources/comptes/compte-adhe
 import { actionsGestionnaire, compteGestionnaire } from './resources/comptes/compte-gestionnaire.ts';
 import { actionsJetonService, jetonService } from './resources/comptes/jeton-service.ts';
 import { role } from './resources/comptes/role.ts';
-import { blocCms } from './resources/contenu/bloc-cms.ts';
+import { actionsBloc, blocCms } from './resources/contenu/bloc-cms.ts';
 import { consentement } from './resources/contenu/consentement.ts';
 import { questionFaq } from './resources/contenu/question-faq.ts';
+import { reglagesContenu } from './resources/contenu/reglages-contenu.ts';
+import { versionBloc } from './resources/contenu/version-bloc.ts';
 import { echeancierPaiement } from './resources/cotisations-paiement/echeancier-paiement.ts';
 import { frequenceAppel } from './resources/cotisations-paiement/frequence-appel.ts';
 import { frequencePaiement } from './resources/cotisations-paiement/frequence-paiement.ts';
@@ -118,6 +120,8 @@ const definitions = {
   'super-audience': superAudience,
   'categorie-faq': categorieFaq,
   'bloc-cms': blocCms,
+  'version-bloc': versionBloc,
+  'reglages-contenu': reglagesContenu,
   'question-faq': questionFaq,
   'compte-gestionnaire': compteGestionnaire,
   'compte-adherent': compteAdherent,
@@ -145,6 +149,7 @@ export type Fiche<M extends CleModele> = RecordOf<(typeof definitions)[M]>;
 /** What may be done with rows besides writing them: each action beside its model's definition. */
 const actions = actionsParModele(definitions, [
   ...Object.values(actionsDemande),
+  ...Object.values(actionsBloc),
   ...Object.values(actionsGestionnaire),
   ...Object.values(actionsAdherent),
   ...Object.values(actionsJetonService),

@@ -121,3 +121,21 @@ test('memory is bounded: the oldest goes first, long addresses never come in', (
   etags.remember('localhost', long, '"1"', 'n', etags.mark());
   expect(ask(long)).toBeUndefined();
 });
+
+describe('a text that is kept', () => {
+  const page = { corps: '[1]', entetes: { 'cache-control': 'no-store', 'x-a': 'b' }, proto: undefined };
+  beforeEach(() => etags.remember('localhost', '/api/b', '"2"', 'b', etags.mark(), page));
+
+  test('is answered whole, unless who asks has it already, until its table changes', () => {
+    expect(ask('/api/b')).toBe(200);
+    expect(ask('/api/b', { 'if-none-match': '"2"' })).toBe(304);
+    announce('b');
+    expect(ask('/api/b')).toBeUndefined();
+  });
+
+  test('goes the whole way where a header depends on how one came', () => {
+    expect(ask('/api/b', { 'x-forwarded-proto': 'https' })).toBeUndefined();
+    live = false;
+    expect(ask('/api/b')).toBeUndefined();
+  });
+});

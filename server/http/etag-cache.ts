@@ -5,22 +5,37 @@ import { aujourdhui } from '#src/core/valeurs/dates.ts';
 export interface EtagCache {
   /** The moment before a read, to hand to `remember`: what was read before a change must not be kept after it. */
   mark(): number;
-  /** Notes what a front-facing list answered, by the `Host` and address of the raw request. */
-  remember(host: string, url: string, etag: string, table: string, since: number): void;
-  /** Answers an unchanged list at once; says false when the request must go the whole way. */
+  /** Notes what a front-facing list answered, by the `Host` and address of the raw request; its text too, where it is kept. */
+  remember(host: string, url: string, etag: string, table: string, since: number, page?: PageGardee): void;
+  /** Answers an unchanged list, or a text that is kept, at once; says false when the request must go the whole way. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** How many were answered so. */
   readonly reponses: number;
+}
+
+/** A text that is the same for everybody, with all that its answer carries. */
+export interface PageGardee {
+  readonly corps: string;
+  readonly entetes: Readonly<Record<string, string>>;
+  /** As the proxy tells it: some headers depend on it. */
+  readonly proto: string | undefined;
 }
 
 interface Entry {
   readonly etag: string;
   readonly table: string;
   readonly headers: string[];
+  readonly page: {
+    readonly corps: Buffer;
+    readonly headers: string[];
+    readonly proto: string | undefined;
+  } | null;
 }
 
 const MAX_ENTRIES = 10_000;
 const MAX_URL = 2048;
+/** Bytes of the texts that are kept, all together. */
+const MAX_TEXTE = 16_000_000;
 const HOUR = 3_600_000;
 
 /** Those of the whole answer that a 304 repeats. */
@@ -28,9 +43,41 @@ function headersOf(etag: string): string[] {
   return ['ETag', etag, 'Cache-Control', 'no-cache'];
 }
 
+function gardee(etag: string, { corps, entetes, proto }: PageGardee): Entry['page'] {
+  const bytes = Buffer.from(corps);
+  const own = { ETag: etag, 'Cache-Control': 'no-cache', 'Content-Type': 'application/json; charset=utf-8' };
+  const all = { ...entetes, ...own, 'Content-Length': String(bytes.length) };
+  const headers = Object.entries(all)
+    .filter(([name]) => name !== 'cache-control')
+    .flat();
+  return { corps: bytes, headers, proto };
+}
+
+/** Behind a proxy the name may come from elsewhere: the whole way knows how to read it. */
+function isDirecte({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers['x-forwarded-host'] === undefined;
+}
+
+/** Nothing changed for who has it; the whole text for others, where it is kept. */
+function repond(
+  { etag, headers, page }: Entry,
+  asked: IncomingMessage['headers'],
+  response: ServerResponse,
+): boolean {
+  if (asked['if-none-match'] === etag) {
+    response.writeHead(304, headers);
+    response.end();
+    return true;
+  }
+  if (!page || page.proto !== asked['x-forwarded-proto']) return false;
+  response.writeHead(200, page.headers);
+  response.end(page.corps);
+  return true;
+}
+
 /**
- * Remembers the ETag of front-facing lists, so that «has it changed?» is answered before any routing. Holds no data, and
- * only for as long as the database announces its changes and the day in Paris is the same.
+ * Remembers the ETag of front-facing lists, and the text of published contents, so that they are answered before any routing.
+ * Holds nothing that depends on who asks, and only for as long as the database announces its changes and the day in Paris is the same.
  */
 export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number = Date.now): EtagCache {
   const entries = new Map<string, Entry>();
@@ -41,9 +88,16 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
   let hour = 0;
   let day = '';
   let reponses = 0;
+  let texte = 0;
+
+  const drop = (key: string): void => {
+    texte -= entries.get(key)?.page?.corps.length ?? 0;
+    entries.delete(key);
+  };
 
   function forgetAll(): void {
     everything = ++sequence;
+    texte = 0;
     entries.clear();
   }
 
@@ -61,7 +115,7 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
     if (what === null || what === 'client') forgetAll();
     else if (!what.includes(':')) {
       heard.set(what, ++sequence);
-      for (const [key, entry] of entries) if (entry.table === what) entries.delete(key);
+      for (const [key, entry] of entries) if (entry.table === what) drop(key);
     }
   });
 
@@ -73,26 +127,22 @@ export function makeEtagCache(db: Pick<Database, 'changes'>, now: () => number =
       passTime();
       return sequence;
     },
-    remember(host, url, etag, table, since) {
+    remember(host, url, etag, table, since, page) {
       passTime();
       const lastHeard = Math.max(everything, heard.get(table) ?? 0);
       if (!db.changes.live || url.length > MAX_URL || lastHeard > since) return;
-      const oldest = entries.size >= MAX_ENTRIES ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
-      entries.set(`${host} ${url}`, { etag, table, headers: headersOf(etag) });
+      const key = `${host} ${url}`;
+      drop(entries.size >= MAX_ENTRIES ? (entries.keys().next().value ?? key) : key);
+      const kept = page && texte + page.corps.length < MAX_TEXTE ? gardee(etag, page) : null;
+      texte += kept?.corps.length ?? 0;
+      entries.set(key, { etag, table, headers: headersOf(etag), page: kept });
     },
     answer(request, response) {
-      if (entries.size === 0 || request.method !== 'GET' || !db.changes.live) return false;
-      const { headers } = request;
-      const given = headers['if-none-match'];
-      // Behind a proxy the name may come from elsewhere: the whole way knows how to read it.
-      if (given === undefined || headers['x-forwarded-host'] !== undefined) return false;
+      if (entries.size === 0 || !db.changes.live || !isDirecte(request)) return false;
       passTime();
-      const entry = entries.get(`${headers.host} ${request.url}`);
-      if (entry?.etag !== given) return false;
+      const entry = entries.get(`${request.headers.host} ${request.url}`);
+      if (entry === undefined || !repond(entry, request.headers, response)) return false;
       reponses++;
-      response.writeHead(304, entry.headers);
-      response.end();
       return true;
     },
   };

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MESSAGES } from '#src/messages/registre.ts';
+import { champsDeBloc } from '#src/resources/bloc.ts';
+import { parseCsv } from './refresh/csv.ts';
 
 const cellule = (texte: string): string => `"${texte.replaceAll('"', '""')}"`;
 const csv = (rows: readonly (readonly string[])[]): string =>
@@ -16,5 +20,22 @@ function modelesDeMessage(): string {
   ]).replace(/^.*\n/, (titre) => titre.replaceAll('"', ''));
 }
 
+/** The blocks that a client starts with, each as its first version: they are on line. */
+function premieresVersions(): string {
+  const blocs = parseCsv(readFileSync(join(import.meta.dirname, 'data', 'bloc-cms.csv'), 'utf8'));
+  const champs = ['blockListId', ...Object.keys(champsDeBloc).filter((champ) => champ in (blocs[0] ?? {}))];
+  const rows = blocs.map((bloc) => [
+    ...[`${bloc.blockListId}-1`, '1', 'publiee', '', ''],
+    ...champs.map((champ) => bloc[champ] ?? ''),
+  ]);
+  return csv([['code', 'numero', 'etat', 'dateEffet', 'publiePar', ...champs], ...rows]).replace(
+    /^.*\n/,
+    (titre) => titre.replaceAll('"', ''),
+  );
+}
+
 /** Lists whose first rows the portal itself declares, instead of a file: as CSV. */
-export const LISTES_LIVREES: Readonly<Record<string, () => string>> = { 'modele-mail': modelesDeMessage };
+export const LISTES_LIVREES: Readonly<Record<string, () => string>> = {
+  'modele-mail': modelesDeMessage,
+  'version-bloc': premieresVersions,
+};

@@ -3,6 +3,7 @@ import type { Entry } from '#src/registry.ts';
 import { alerteAccesServeur } from './alertes-acces.ts';
 import { audienceServeur } from './audience.ts';
 import { audiencesReportServeur } from './audiences-report.ts';
+import { blocCmsServeur } from './blocs.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import { connexionCounterServeur } from './connexion-counter.ts';
 import { demandeAdherentServeur } from './demandes.ts';
@@ -17,6 +18,7 @@ import { envoiServeur, travailClientServeur, travailInstallationServeur } from '
 /** The server's half of each model that has one, by its key. */
 export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'demande-adherent': demandeAdherentServeur,
+  'bloc-cms': blocCmsServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
   'alerte-acces': alerteAccesServeur,

@@ -1,11 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commeLu, estPour } from '#server/contenu/blocs-publies.ts';
 import { difference } from '#server/contenu/difference.ts';
+import { dernierPassage, nomsDesBlocs, texteDeVersion, versionsDuBloc } from '#server/db/clients/blocs.ts';
+import type { Database } from '#server/db/connection.ts';
+import { readOne } from '#server/db/store/read.ts';
+import { notFound } from '#server/db/store/refusals.ts';
+import { adminView } from '#server/db/store/view.ts';
 import { sanitiseEtDit } from '#server/html/sanitise.ts';
-import { NETTOYAGE, type Nettoyage } from '#src/core/api/contenu.ts';
+import { readParameters } from '#server/http/read-parameters.ts';
+import { sert } from '#server/http/sert.ts';
+import { USER_TYPES } from '#src/core/adherent/contenu.ts';
+import { EMPLACEMENTS } from '#src/core/adherent/emplacements.ts';
+import {
+  APERCU_DE_BLOC,
+  CODES_DE_CONTENU,
+  type CodeDeContenu,
+  ECART_DE_VERSION,
+  NETTOYAGE,
+  type Nettoyage,
+  VERSIONS_DE_BLOC,
+} from '#src/core/api/contenu.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
+import type { RecordOf } from '#src/core/definition/model.ts';
+import { UUID } from '#src/core/definition/traits.ts';
+import { lookup } from '#src/registry.ts';
+import type { blocCms } from '#src/resources/contenu/bloc-cms.ts';
 
 const TEXTE_MAX = 200_000;
+const droit = { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const;
 
 const VERIFIE = {
   droit: { backOffice: true },
@@ -19,6 +42,59 @@ const VERIFIE = {
   },
 } as const;
 
+const DES_CODES = {
+  droit,
+  appel: {
+    resume: 'Lire les noms de contenu que les pages demandent',
+    detail:
+      'Tous ceux que le code emploie, et ce qui s’y trouve : `present`, `vide`, `brouillon` ou `absent`.',
+    reponse: 'Les noms, dans l’ordre des pages.',
+  },
+} as const;
+
+const DES_VERSIONS = {
+  droit,
+  appel: {
+    resume: 'Lire les versions d’un bloc',
+    detail:
+      'Cent au plus, la plus récente d’abord, et le dernier passage de ce qui publie ce qui est programmé.',
+    reponse: '`versions` et `dernierPassage`.',
+    refus: [404],
+  },
+} as const;
+
+const DE_L_ECART = {
+  droit,
+  appel: {
+    resume: 'Comparer une version d’un bloc à son brouillon',
+    reponse: '`difference`, de la version au brouillon ; `isIdentique`.',
+    refus: [404],
+  },
+} as const;
+
+const DE_L_APERCU = {
+  droit,
+  appel: {
+    resume: 'Voir le brouillon d’un bloc comme un public le lirait',
+    detail: '`public` : `VISITEUR`, `ADHERENT` ou `BENEFICIAIRE`.',
+    parametres: ['public'],
+    reponse: '`bloc`, avec les mots du client ; `isVisible`, si ce public le verrait.',
+    refus: [400, 404],
+  },
+} as const;
+
+type Bloc = RecordOf<typeof blocCms>;
+type DeBloc = FastifyRequest<{ Params: { id: string; numero?: string } }>;
+
+/** The block of the address, as its reader may read it. */
+async function blocLu(db: Database, request: FastifyRequest): Promise<Bloc> {
+  const { id } = (request as DeBloc).params;
+  const view = adminView(lookup('bloc-cms'), request.tenant.id, request.principal);
+  const row = UUID.test(id) ? await readOne(db, view, id) : undefined;
+  if (!row) throw notFound();
+  return row as unknown as Bloc;
+}
+
 function htmlOf(body: unknown): string {
   const html = (body as Readonly<Record<string, unknown>> | null)?.html;
   const dit = (message: string) =>
@@ -28,11 +104,59 @@ function htmlOf(body: unknown): string {
   return html;
 }
 
-/** What who writes contents asks before saving. */
-export function contenuRoutes(app: FastifyInstance): void {
+async function codes(db: Database, { tenant }: FastifyRequest): Promise<CodeDeContenu[]> {
+  const blocs = await nomsDesBlocs(db, tenant.id);
+  return EMPLACEMENTS.map(({ name, type, description, ...reste }) => {
+    const itemName = 'itemName' in reste ? reste.itemName : null;
+    const bloc = blocs.find((un) => un.name === name && (itemName === null || un.itemName === itemName));
+    const enLigne = bloc?.vide ? 'vide' : 'present';
+    const etat = bloc ? (bloc.enLigne ? enLigne : 'brouillon') : 'absent';
+    return { name, itemName, description, typeAttendu: type, etat, idBloc: bloc?.id ?? null };
+  });
+}
+
+/** What who writes contents asks. */
+export function contenuRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   app.post(NETTOYAGE.adresse, { config: VERIFIE }, async ({ body }): Promise<Nettoyage> => {
     const given = htmlOf(body);
     const { html, pertes } = sanitiseEtDit(given);
     return { html, pertes, difference: pertes.length === 0 ? null : difference(given, html) };
+  });
+
+  sert(app, CODES_DE_CONTENU, DES_CODES, (request) => codes(db, request));
+
+  sert(app, VERSIONS_DE_BLOC, DES_VERSIONS, async (request) => {
+    const { blockListId } = await blocLu(db, request);
+    const versions = await versionsDuBloc(db, request.tenant.id, blockListId);
+    return {
+      versions: versions.map((une) => ({ ...une, dateEffet: une.dateEffet?.toISOString() ?? null })),
+      dernierPassage: (await dernierPassage(db))?.toISOString() ?? null,
+    };
+  });
+
+  sert(app, ECART_DE_VERSION, DE_L_ECART, async (request) => {
+    const { blockListId, content } = await blocLu(db, request);
+    const numero = Number((request as DeBloc).params.numero);
+    const version = Number.isSafeInteger(numero)
+      ? await texteDeVersion(db, request.tenant.id, blockListId, Math.min(numero, 2 ** 31 - 1))
+      : undefined;
+    if (!version) throw notFound();
+    return {
+      difference: difference(version.content, content),
+      isIdentique: version.content === content,
+    };
+  });
+
+  sert(app, APERCU_DE_BLOC, DE_L_APERCU, async (request) => {
+    const { public: dit } = readParameters(request, { public: { required: true, max: 20 } });
+    const un = USER_TYPES.find((one) => one === dit);
+    if (!un) throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { public: M.CHOIX } });
+    const { id, blockListId, name, itemName, title, content, isSingleDisplay, type, cookieName, publics } =
+      await blocLu(db, request);
+    const bloc = { id, blockListId, name, itemName, title, content, isSingleDisplay, type, cookieName };
+    return {
+      bloc: commeLu({ ...bloc, publics }, request.tenant),
+      isVisible: estPour(publics, [un]),
+    };
   });
 }

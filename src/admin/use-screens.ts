@@ -9,6 +9,7 @@ export const screens: Readonly<Record<string, Load>> = {
   'acces-administrateur': () => import('#src/resources/comptes/acces-administrateur.screens.tsx'),
   'compte-gestionnaire': () => import('#src/resources/comptes/compte-gestionnaire.screens.tsx'),
   'compte-adherent': () => import('#src/resources/comptes/compte-adherent.screens.tsx'),
+  'bloc-cms': () => import('#src/resources/contenu/bloc-cms.screens.tsx'),
   role: () => import('#src/resources/comptes/role.screens.tsx'),
 };
 

@@ -25,7 +25,7 @@ export function LesContenus() {
   const close = () => setOpen(null);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <CmsBlock name="Display_Accueil" />
+      <CmsBlock name="Accueil_Bandeau" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={() => setOpen('faq')}>Ouvrir la FAQ</Button>
         <Button onClick={() => setOpen('consentements')}>Ouvrir les consentements</Button>

@@ -1,10 +1,11 @@
 import type { BlocContenu } from '#src/core/adherent/contenu.ts';
+import type { NomDeCollection } from '#src/core/adherent/emplacements.ts';
 import { pageData } from './page-data.ts';
 import { publicRead } from './public-read.ts';
 import { stored } from './stored.ts';
 
 /** The blocks of a collection, or of one of its items; none where there is none. */
-export function lireBlocs(name: string, itemName?: string): Promise<BlocContenu[]> {
+export function lireBlocs(name: NomDeCollection, itemName?: string): Promise<BlocContenu[]> {
   return publicRead('/api/cms/blocklists', { name, itemName });
 }
 

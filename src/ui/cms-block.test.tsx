@@ -32,7 +32,7 @@ function bloc(more: Partial<BlocContenu> = {}): BlocContenu {
   return {
     id: '01900000-0000-7000-8000-00000000000a',
     blockListId: 'ESSAI',
-    name: 'Essai',
+    name: 'Accueil_Bandeau',
     itemName: null,
     title: 'Un titre',
     content: '<p>Un contenu</p>',
@@ -59,7 +59,7 @@ function open(user: CurrentUser | null = null) {
   writePageData(user);
   const element = (
     <PublicTheme>
-      <CmsBlock name="Essai" itemName="un" />
+      <CmsBlock name="Accueil_Bandeau" itemName="un" />
     </PublicTheme>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
@@ -73,13 +73,13 @@ describe('a block of content', () => {
     expect(screen.getByRole('status').textContent).toBe('Chargement en cours...');
     expect(await screen.findByText('Un contenu')).toBeTruthy();
     expect(screen.queryByText('Chargement en cours...')).toBeNull();
-    expect(asked).toEqual(['?itemName=un&name=Essai']);
+    expect(asked).toEqual(['?itemName=un&name=Accueil_Bandeau']);
   });
 
   it('says which one could not be loaded, and asks again the next time', async () => {
     server.use(mock.get('/api/cms/blocklists', () => HttpResponse.json({}, { status: 500 })));
     open();
-    expect(await screen.findByText('Le message Essai n’a pas pu être chargé.')).toBeTruthy();
+    expect(await screen.findByText('Le message Accueil_Bandeau n’a pas pu être chargé.')).toBeTruthy();
     cleanup();
     answerWith(bloc());
     open();
@@ -142,12 +142,12 @@ describe('a block in a window', () => {
 describe('reading blocks', () => {
   it('asks once in five minutes, and gives each a copy of its own', async () => {
     const asked = answerWith(bloc());
-    const [first, second] = await Promise.all([lireBlocs('Essai'), lireBlocs('Essai')]);
+    const [first, second] = await Promise.all([lireBlocs('Accueil_Bandeau'), lireBlocs('Accueil_Bandeau')]);
     expect(first).toEqual(second);
     expect(first[0]).not.toBe(second[0]);
     expect(asked).toHaveLength(1);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_001);
-    await lireBlocs('Essai');
+    await lireBlocs('Accueil_Bandeau');
     expect(asked).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import type { BlocContenu } from '#src/core/adherent/contenu.ts';
+import type { NomDeCollection } from '#src/core/adherent/emplacements.ts';
 import { estMasque, masque } from '#src/provider/cms.ts';
 import { LightButton } from './light-button.tsx';
 import { RichText } from './rich-text.tsx';
@@ -43,7 +44,7 @@ function Bloc({ bloc }: BlocProps) {
 }
 
 interface Props {
-  readonly name: string;
+  readonly name: NomDeCollection;
   readonly itemName?: string;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BlocContenu } from '#src/core/adherent/contenu.ts';
+import type { NomDeCollection } from '#src/core/adherent/emplacements.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { lireBlocs } from '#src/provider/cms.ts';
 
@@ -11,7 +12,7 @@ export type LectureBlocs =
 const WAITING: LectureBlocs = { etat: 'chargement' };
 
 /** Reads the blocks of a collection, or of one of its items, as the page is drawn. */
-export function useBlocs(name: string, itemName?: string): LectureBlocs {
+export function useBlocs(name: NomDeCollection, itemName?: string): LectureBlocs {
   const [read, setRead] = useState<{ readonly of: string; readonly lecture: LectureBlocs }>();
   const of = JSON.stringify([name, itemName]);
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BlocContenu } from '#src/core/adherent/contenu.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { CHARGES, vivantDans } from '#tests/support/charges-xss.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -15,22 +16,23 @@ const ask = (query: string, host = 'localhost', headers = {}) =>
 const blocks = async (query: string, host?: string): Promise<BlocContenu[]> =>
   (await ask(query, host)).json();
 
-/** Writes a block as an import or a hand in the base would: nothing has cleaned it. */
+/** Writes a published version as an import or a hand in the base would: nothing has cleaned it. */
 async function insert(name: string, content: string, more: Readonly<Record<string, unknown>> = {}) {
   const row = {
     itemName: null,
     title: 'Essai',
     ordre: 1,
-    isActif: true,
+    etat: 'publiee',
+    publics: [],
     debut: null,
     fin: null,
     code: name,
     ...more,
   };
   await server.db.query(
-    `insert into bloc_cms (client_id, block_list_id, name, item_name, title, content, type, ordre, is_actif, date_debut, date_fin)
-     select id, $1, $2, $3, $4, $5, 'bloc', $6, $7, $8::date, $9::date from client where code = 'horizon'`,
-    [row.code, name, row.itemName, row.title, content, row.ordre, row.isActif, row.debut, row.fin],
+    `insert into version_bloc (client_id, code, numero, block_list_id, name, item_name, title, content, type, ordre, etat, publics, date_debut, date_fin)
+     select id, $1 || '-1', 1, $1, $2, $3, $4, $5, 'bloc', $6, $7, $8, $9::date, $10::date from client where code = 'horizon'`,
+    [row.code, name, row.itemName, row.title, content, row.ordre, row.etat, row.publics, row.debut, row.fin],
   );
 }
 
@@ -85,7 +87,7 @@ describe('reading blocks', () => {
   test('shows a block on its days only, and never one that is not published', async () => {
     await insert('Dates', '<p>demain</p>', { code: 'DEMAIN', debut: '2999-01-01' });
     await insert('Dates', '<p>hier</p>', { code: 'HIER', fin: '2000-01-01' });
-    await insert('Dates', '<p>brouillon</p>', { code: 'BROUILLON', isActif: false });
+    await insert('Dates', '<p>brouillon</p>', { code: 'BROUILLON', etat: 'retiree' });
     await insert('Dates', '<p>en cours</p>', { code: 'EN_COURS', debut: '2000-01-01', fin: '2999-01-01' });
     expect((await blocks('name=Dates')).map(({ content }) => content)).toEqual(['<p>en cours</p>']);
   });
@@ -106,51 +108,22 @@ describe('reading blocks', () => {
     expect(first.headers['cache-control']).toBe('no-cache');
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await ask('name=Garde', 'localhost', headers)).statusCode).toBe(304);
-    await server.db.query("update bloc_cms set content = '<p>après</p>' where block_list_id = 'GARDE'");
+    await server.db.query("update version_bloc set content = '<p>après</p>' where block_list_id = 'GARDE'");
     await expect.poll(async () => (await ask('name=Garde', 'localhost', headers)).statusCode).toBe(200);
   });
 });
 
-/** Ways to bring a page to life, from public lists of them. */
-const PAYLOADS = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="https://evil.example/pixel.png">',
-  '<svg onload=alert(1)>',
-  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
-  '<math><mtext></p><style><img src onerror=alert(1)></style>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
-  '<a href=" &#14; javascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<object data="data:text/html;base64,PHNjcmlwdD4="></object>',
-  '<form action="https://evil.example"><input name=nir></form>',
-  '<p style="background:url(https://evil.example)">x</p>',
-  '<p onclick="alert(1)" class="MuiButton-root primaire">x</p>',
-  '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=//evil.example">',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><script>alert(1)</script></template>',
-  '<textarea><script>alert(1)</script></textarea>',
-  '<p><p><p><!--><img src=x onerror=alert(1)>-->',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<link rel=stylesheet href=//evil.example><style>@import "//evil.example"</style>',
-] as const;
-const ALIVE =
-  /<script|<style|<svg|<math|<iframe|<object|<form|<input|<base|<meta|<link|<template|\son\w+=|style=|evil\.example|javascript:|data:/i;
-
 describe('what a stranger wrote', () => {
-  let at = 0;
-  beforeEach(() => {
-    at += 1;
-  });
-
-  test.each(PAYLOADS)('comes out without life: %s', async (payload) => {
-    await insert(`Attaque${at}`, `<p>avant</p>${payload}<p>après</p>`, { code: `ATTAQUE_${at}` });
-    const [block] = await blocks(`name=Attaque${at}`);
-    expect(block?.content.replaceAll(/&lt;.*?&gt;/g, '')).not.toMatch(ALIVE);
-    expect(block?.content).toContain('<p>avant</p>');
+  test('comes out without life, whatever it is', async () => {
+    for (const lot of [0, 1, 2, 3]) {
+      const charges = CHARGES.filter((_charge, at) => at % 4 === lot);
+      for (const [at, charge] of charges.entries())
+        await insert(`Attaque${lot}`, `<p>avant</p>${charge}<p>après</p>`, { code: `ATTAQUE_${lot}_${at}` });
+      const found = await blocks(`name=Attaque${lot}`);
+      expect(found).toHaveLength(charges.length);
+      expect(found.filter(({ content }) => vivantDans(content) !== null)).toEqual([]);
+      expect(found.filter(({ content }) => !content.startsWith('<p>avant</p>'))).toEqual([]);
+    }
   });
 
   test('a client’s word is text, whatever it holds, and no way to an address', async () => {

@@ -105,7 +105,7 @@ test('every link leads somewhere, every name is used once', () => {
 describe('what the server really answers obeys the description', () => {
   const models = Object.values(registry)
     .filter(({ admin }) => admin)
-    .map(({ path, model }) => [model.key, path] as const);
+    .map(({ path, model }) => [model.key, path, model.singulier] as const);
   let schemas: Record<string, Record<string, unknown>>;
   beforeAll(() => {
     schemas = document.components.schemas ?? {};
@@ -113,7 +113,7 @@ describe('what the server really answers obeys the description', () => {
   const nameOf = (key: string) =>
     key.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
-  test.each(models)('%s', async (key, path) => {
+  test.each(models)('%s', async (key, path, singulier) => {
     const admin = visitor(server.app);
     await admin.signIn('admin@demo.fr');
     const page = '?range=[0,99]';
@@ -122,7 +122,8 @@ describe('what the server really answers obeys the description', () => {
       expect(response.statusCode).toBe(200);
       const schema = z.fromJSONSchema(schemas[name] as Parameters<typeof z.fromJSONSchema>[0]);
       const rows: unknown[] = response.json();
-      expect(rows.length).toBeGreaterThan(0);
+      // Settings that nobody has written yet have no row.
+      if (!singulier) expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) schema.parse(row);
     };
     await check(`/api/admin${path}`, nameOf(key));

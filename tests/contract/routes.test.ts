@@ -230,6 +230,13 @@ const PAR_MODELE: readonly LiveRoute[] = [
     url: '/api/identity/sctoken/create',
     droit: { modele: 'jeton-service', action: 'create', porte: 'admin', code: true },
   },
+  ...['codes', 'blocklists/:id/versions', 'blocklists/:id/versions/:numero', 'blocklists/:id/apercu'].map(
+    (fin) => ({
+      method: 'GET',
+      url: `/api/admin/cms/${fin}`,
+      droit: { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const,
+    }),
+  ),
   {
     method: 'GET',
     url: '/api/admin/users/:id/sessions',

@@ -99,11 +99,14 @@ test.each(LISTS)('%s : ce que le portail donne ne se choisit pas', async (_, ent
   const path = adminPath(entry);
   const manager = await as('gestionnaire');
   const own = Object.entries(model.ownFields).filter(([, field]) => field.readOnly);
-  const given = (value: boolean) => Object.fromEntries(own.map(([name]) => [name, value]));
-  const chosen = { version: 7, dateMaj: '2000-01-01T00:00:00.000Z', auteurMaj: 'Personne', ...given(true) };
+  const given = Object.fromEntries(
+    own.map(([name, field]) => [name, field.column === 'boolean' ? true : 'choisi']),
+  );
+  const first = Object.fromEntries(own.map(([name, { defaut = null }]) => [name, defaut]));
+  const chosen = { version: 7, dateMaj: '2000-01-01T00:00:00.000Z', auteurMaj: 'Personne', ...given };
   const made = await manager.call('POST', path, { body: { ...buildRecord(model, 3, codes), ...chosen } });
   expect(made.statusCode, made.body).toBe(201);
-  const kept = { version: 1, auteurMaj: 'Marc LEMOINE', ...given(false) };
+  const kept = { version: 1, auteurMaj: 'Marc LEMOINE', ...first };
   expect(made.json()).toMatchObject(kept);
   expect(made.json().dateMaj > '2026').toBe(true);
   const saved = await manager.call('PUT', `${path}/${made.json().id}`, {

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { duClient } from '#server/db/du-client.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import { blocCms } from '#src/resources/contenu/bloc-cms.ts';
+import { versionBloc } from '#src/resources/contenu/version-bloc.ts';
 
 /** What a member has chosen; each choice is a row with its date and the text that was shown, and the last one counts. */
 export type CodePreference = 'abonnements' | 'dematerialisation' | 'partageRemboursements';
@@ -55,12 +55,12 @@ export async function changeDemat(
 
 /** `v3`: which text a block of content held when somebody agreed to it; `null` where the client has no such block. */
 export async function versionDuBloc(db: Queryable, clientId: string, name: string): Promise<string | null> {
-  const bloc = await lecteur(db, { tenant: clientId, jour: aujourdhui(new Date()) }).un(blocCms, {
-    champs: ['version'],
-    ou: { name, isActif: true },
+  const bloc = await lecteur(db, { tenant: clientId, jour: aujourdhui(new Date()) }).un(versionBloc, {
+    champs: ['numero'],
+    ou: { name, etat: 'publiee' },
     horsVigueur: true,
   });
-  return bloc ? `${name} v${bloc.version}` : null;
+  return bloc ? `${name} v${bloc.numero}` : null;
 }
 
 /** By what an account can be reached, and what protects it. */

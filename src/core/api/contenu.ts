@@ -1,3 +1,4 @@
+import type { BlocContenu } from '#src/core/adherent/contenu.ts';
 import { appel } from './appel.ts';
 
 /** A text with its layout as the server would keep it. */
@@ -10,3 +11,50 @@ export interface Nettoyage {
 }
 
 export const NETTOYAGE = appel<Nettoyage>('/api/admin/cms/nettoyage');
+
+/** A name by which pages ask for a content, and what is there. */
+export interface CodeDeContenu {
+  readonly name: string;
+  readonly itemName: string | null;
+  readonly description: string;
+  readonly typeAttendu: BlocContenu['type'];
+  /** `absent`: no block has this name; `vide`: what is on line says nothing; `brouillon`: nothing is on line. */
+  readonly etat: 'present' | 'vide' | 'brouillon' | 'absent';
+  /** The block to open; nothing where there is none. */
+  readonly idBloc: string | null;
+}
+
+export const CODES_DE_CONTENU = appel<readonly CodeDeContenu[]>('/api/admin/cms/codes');
+
+/** One version of a block. */
+export interface VersionDeBloc {
+  readonly numero: number;
+  readonly etat: 'programmee' | 'publiee' | 'remplacee' | 'retiree' | 'annulee';
+  /** An ISO instant; nothing for what was there at first. */
+  readonly dateEffet: string | null;
+  readonly publiePar: string | null;
+}
+
+/** The versions of a block, newest first, and when what puts them on line was last alive. */
+export interface VersionsDeBloc {
+  readonly versions: readonly VersionDeBloc[];
+  readonly dernierPassage: string | null;
+}
+
+export const VERSIONS_DE_BLOC = appel<VersionsDeBloc>('/api/admin/cms/blocklists/:id/versions');
+
+/** From a version to the draft; nothing where they are the same, or too long to compare. */
+export interface EcartDeVersion {
+  readonly difference: string | null;
+  readonly isIdentique: boolean;
+}
+
+export const ECART_DE_VERSION = appel<EcartDeVersion>('/api/admin/cms/blocklists/:id/versions/:numero');
+
+/** The draft of a block as somebody would read it. */
+export interface ApercuDeBloc {
+  readonly bloc: BlocContenu;
+  readonly isVisible: boolean;
+}
+
+export const APERCU_DE_BLOC = appel<ApercuDeBloc>('/api/admin/cms/blocklists/:id/apercu');

@@ -91,6 +91,8 @@ export const modeles = {
   'categorie-faq': ligne('/referentiel/categorie-faq', 'Catégories de FAQ', ADMIN),
   // Contenus
   'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', ADMIN),
+  'version-bloc': ligne('/cms/blocklists/versions', 'Versions publiées', ADMIN),
+  'reglages-contenu': ligne('/cms/reglages', 'Réglages des contenus', ADMIN),
   'question-faq': ligne('/faq/question', 'Questions de la FAQ', ADMIN),
   // Comptes et accès
   'compte-gestionnaire': ligne('/users', 'Comptes de gestion', ADMIN),

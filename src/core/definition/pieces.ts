@@ -20,6 +20,12 @@ function rapport<const K extends string>(
 
 /** The rooms of the back office that are no list, in the order of the menu; each list of `modeles.ts` is one by itself. */
 export const piecesDeclarees = [
+  page('emplacements', {
+    label: 'Emplacements',
+    description: 'Chaque nom par lequel les pages demandent un contenu, et ce qui s’y trouve.',
+    groupe: 'contenu',
+    droit: { modele: 'bloc-cms', action: 'read' },
+  }),
   rapport('statistiques-users', {
     label: 'Statistiques des comptes',
     description: 'Les comptes créés dans une période, et ce qu’ils sont aujourd’hui.',

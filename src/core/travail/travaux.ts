@@ -54,6 +54,14 @@ export const travaux = {
     attentes: [MINUTE, 5 * MINUTE],
     ensuite: 'encore',
   }),
+  'publications-programmees': defineTravail({
+    key: 'publications-programmees',
+    label: 'Publications programmées',
+    portee: 'installation',
+    toutes: 10,
+    attentes: [10, MINUTE],
+    ensuite: 'encore',
+  }),
   alertes: defineTravail({
     key: 'alertes',
     label: 'Alertes aux adhérents',

@@ -1,46 +1,142 @@
+import { jour, texte as ligne } from '#src/acts/champs/texte.ts';
+import { defineAction } from '#src/core/definition/action.ts';
 import { defineModel } from '#src/core/definition/model.ts';
+import { whole } from '#src/core/definition/number.ts';
+import { compare, jamais, non } from '#src/core/definition/predicate.ts';
+import { demande } from '#src/core/definition/question.ts';
+import { HEURE_DU_JOUR } from '#src/core/valeurs/heure-de-paris.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
-import { date } from '#src/fields/date/field.ts';
+import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
-import { libelle } from '#src/fields/libelle/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { texteRiche } from '#src/fields/texte-riche/field.ts';
+import { champsDeBloc } from '#src/resources/bloc.ts';
 
-/** A piece of content that pages show by the name of its collection, and of its item in it. */
+const enLigne = compare('etat', 'eq', 'publie');
+
+/**
+ * A piece of content that pages show by the name of its collection, and of its item in it. What is written here is its draft:
+ * pages show the version that was published last (`version-bloc`).
+ */
 export const blocCms = defineModel({
   key: 'bloc-cms',
   label: { genre: 'm', singulier: 'bloc de contenu', pluriel: 'blocs de contenu' },
-  description: 'Les textes que les pages affichent : pages statiques, pieds de page, fenêtres, bandeaux.',
+  description:
+    'Les textes que les pages affichent : pages statiques, pieds de page, fenêtres, bandeaux. Ce qui est enregistré est un brouillon, jusqu’à sa publication.',
   famille: 'contenu',
   fields: {
     blockListId: code({ label: 'Code du bloc', required: true, unique: true, max: 60 }),
-    name: texte({ label: 'Collection', required: true, max: 80, indexed: true }),
-    itemName: texte({ label: 'Élément', max: 80 }),
-    title: libelle({ label: 'Titre', required: true, max: 160 }),
-    content: texteRiche({ label: 'Contenu', required: true, max: 100_000 }),
-    type: choix({
-      label: 'Nature',
+    ...champsDeBloc,
+    etat: choix({
+      label: 'État',
       required: true,
+      defaut: 'brouillon',
+      readOnly: true,
       choix: [
-        { code: 'bloc', libelle: 'Bloc' },
-        { code: 'popup', libelle: 'Fenêtre' },
-        { code: 'page', libelle: 'Page' },
-        { code: 'banniere', libelle: 'Bandeau' },
+        { code: 'brouillon', libelle: 'Brouillon' },
+        { code: 'publie', libelle: 'En ligne' },
+        { code: 'retire', libelle: 'Retiré' },
       ],
     }),
-    isSingleDisplay: booleen({ label: 'Peut être masqué', defaut: false }),
-    cookieName: texte({ label: 'Nom du cookie', max: 60 }),
-    ordre: entier({ label: 'Ordre', required: true, defaut: 0 }),
-    isActif: booleen({ label: 'Publié', defaut: true }),
-    dateDebut: date({ label: 'Visible du' }),
-    dateFin: date({ label: 'Visible jusqu’au' }),
+    isAValider: booleen({ label: 'Attend sa publication', defaut: false, readOnly: true }),
+    versionPubliee: entier({ label: 'Version en ligne', readOnly: true, surfaces: { list: false } }),
+    datePublication: dateHeure({ label: 'Publié le', readOnly: true }),
+    programmeLe: dateHeure({ label: 'Publication programmée le', readOnly: true }),
+  },
+  calcules: {
+    ecart: {
+      champ: texte({ label: 'Depuis la publication' }),
+      de: ['content', 'title', 'etat'],
+      apres: 'etat',
+    },
   },
   title: 'title',
   search: ['title', 'name', 'itemName'],
   sort: ['ordre', 'ASC'],
   naturalKey: ['blockListId'],
-  activable: 'isActif',
+  colonnes: ['blockListId', 'title', 'name', 'itemName', 'type', 'etat', 'ecart', 'ordre'],
+  attente: { aFaire: compare('isAValider', 'eq', true), enRetard: () => jamais },
   date: ['dateDebut', 'dateFin'],
+  rights: { delete: non(enLigne) },
+  refusals: { delete: 'Ce bloc est en ligne : retirez-le avant de le supprimer.' },
+  frozen: {
+    blockListId: {
+      quand: compare('versionPubliee', 'gte', 1),
+      message: 'Ce code ne change plus : les versions publiées le portent.',
+    },
+  },
 });
+
+const A_RELIRE =
+  'La version enregistrée est mise en ligne, et gardée parmi les versions. Si vos réglages demandent une seconde personne, ce n’est pas celle qui l’a écrite.';
+
+export const actionsBloc = {
+  publier: defineAction(blocCms, {
+    key: 'publication',
+    label: 'Publier',
+    participe: 'publié',
+    explication: A_RELIRE,
+    refus: 'Ce bloc ne se publie pas.',
+    sur: 'plusieurs',
+    droit: 'update',
+  }),
+  programmer: defineAction(blocCms, {
+    key: 'programmation',
+    label: 'Programmer',
+    participe: 'programmé',
+    explication:
+      'La version enregistrée est mise en ligne à ce moment, à l’heure de Paris ; ce qui est écrit ensuite n’y change rien.',
+    refus: 'Ce bloc ne se programme pas.',
+    sur: 'une',
+    droit: 'update',
+    champs: () => ({
+      jour: jour({ label: 'Jour' }),
+      heure: ligne({ label: 'Heure de Paris', aide: 'Par exemple 09:30.' }, 5, (valeur) =>
+        HEURE_DU_JOUR.test(valeur) ? null : 'L’heure saisie n’est pas valide. Format attendu : HH:MM.',
+      ),
+    }),
+  }),
+  deprogrammer: defineAction(blocCms, {
+    key: 'deprogrammation',
+    label: 'Annuler la programmation',
+    participe: 'déprogrammé',
+    explication: 'La version programmée ne sera pas mise en ligne. Le brouillon ne change pas.',
+    refus: 'Aucune publication de ce bloc n’est programmée.',
+    sur: 'plusieurs',
+    droit: 'update',
+    si: (bloc) => non(bloc.absent('programmeLe')),
+  }),
+  soumettre: defineAction(blocCms, {
+    key: 'soumission',
+    label: 'Demander la publication',
+    participe: 'proposé',
+    explication: 'Le bloc est compté parmi ce qui attend, jusqu’à ce que quelqu’un le publie.',
+    refus: 'Ce bloc attend déjà sa publication.',
+    sur: 'plusieurs',
+    droit: 'update',
+    si: (bloc) => bloc.vaut('isAValider', false),
+  }),
+  retirer: defineAction(blocCms, {
+    key: 'retrait',
+    label: 'Retirer',
+    participe: 'retiré',
+    explication: 'Les pages n’affichent plus ce bloc dès maintenant. Son brouillon et ses versions restent.',
+    refus: 'Ce bloc n’est pas en ligne.',
+    sur: 'plusieurs',
+    droit: 'update',
+    grave: true,
+    si: (bloc) => bloc.vaut('etat', 'publie'),
+  }),
+  retablir: defineAction(blocCms, {
+    key: 'retablissement',
+    label: 'Reprendre une version',
+    participe: 'repris',
+    explication:
+      'Le brouillon redevient ce qu’était cette version. Rien ne change en ligne avant une publication.',
+    refus: 'Ce bloc n’a pas encore de version.',
+    sur: 'une',
+    droit: 'update',
+    champs: () => ({ numero: demande(whole(1, 1_000_000), { label: 'Numéro de la version' }) }),
+  }),
+};

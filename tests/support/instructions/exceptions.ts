@@ -9,6 +9,9 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'adherent/alertes.ts#prendAlertes': 'tous',
   'audit/audit-seals.ts#chainesASceller': 'tous',
   'audit/audit-seals.ts#readChaines': 'tous',
+  'clients/blocs.ts#dernierPassage': 'tous',
+  'clients/blocs.ts#publieCeQuiEstDu': 'tous',
+  'clients/blocs.ts#modifiesPar': 'ligne',
   'clients/clients.ts#activeClients': 'tous',
   'comptes/access-ends.ts#prendAccesFinis': 'tous',
   'comptes/access-ends.ts#prendRappelsDAcces': 'tous',
@@ -80,6 +83,9 @@ export const TOUJOURS_LA: Readonly<Record<string, readonly [colonne: string, rai
 /** Statements whose text only a run can tell. */
 export const COMPOSEES: Readonly<Record<string, string>> = {
   'du-client.ts#duClient': 'étend le texte de qui l’appelle, où il est vu',
+  'clients/blocs.ts#ecritVersion': 'les champs d’un bloc, que sa définition nomme',
+  'clients/blocs.ts#reprendsVersion': 'les mêmes',
+  'clients/blocs.ts#ecartsDesBlocs': 'les mêmes',
   'demonstration/sql/decomptes.ts#compte':
     'recherche du portefeuille de démonstration, liée dans `condition`',
   'demonstration/sql/decomptes.ts#listDecomptes': 'la même',

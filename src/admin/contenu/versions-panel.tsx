@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
+import type { PartProps } from '#src/admin/screens.ts';
+import type { EcartDeVersion, VersionDeBloc } from '#src/core/api/contenu.ts';
+import { instantFrancais } from '#src/core/valeurs/dates.ts';
+import { compareVersion, lisVersions } from '#src/provider/contenu.ts';
+import { http } from '#src/provider/http.ts';
+import { lookup } from '#src/registry.ts';
+import { RichText } from '#src/ui/rich-text.tsx';
+
+const ETATS: Readonly<Record<VersionDeBloc['etat'], string>> = {
+  programmee: 'Programmée',
+  publiee: 'En ligne',
+  remplacee: 'Remplacée',
+  retiree: 'Retirée',
+  annulee: 'Annulée',
+};
+
+function quand({ dateEffet, etat, publiePar }: VersionDeBloc): string {
+  const date = dateEffet === null ? 'à l’origine' : `le ${instantFrancais(dateEffet)}`;
+  const verbe = etat === 'programmee' || etat === 'annulee' ? 'prévue' : 'mise en ligne';
+  return `${verbe} ${date}${publiePar === null ? '' : `, par ${publiePar}`}`;
+}
+
+function Ecart({ ecart }: { readonly ecart: EcartDeVersion }) {
+  if (ecart.isIdentique) return <Typography>Le brouillon dit la même chose.</Typography>;
+  if (ecart.difference === null)
+    return <Typography>Ces textes sont trop longs pour être comparés.</Typography>;
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
+      <RichText html={ecart.difference} firstHeading={4} />
+    </Box>
+  );
+}
+
+interface VersionProps {
+  readonly id: string;
+  readonly version: VersionDeBloc;
+  /** Absent for who may only read. */
+  readonly onReprise?: (() => void) | undefined;
+}
+
+function Version({ id, version, onReprise }: VersionProps) {
+  const { numero, etat } = version;
+  const [ecart, setEcart] = useState<EcartDeVersion | null>(null);
+  const notify = useNotify();
+  const compare = () =>
+    compareVersion(id, numero).then(setEcart, (cause: Error) => notify(cause.message, { type: 'error' }));
+  return (
+    <Box component="li" sx={{ paddingBlock: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flexGrow: 1, minWidth: 200 }}>
+          <Typography component="span" sx={{ fontWeight: 600, mr: 1 }}>
+            Version {numero}
+          </Typography>
+          <Chip size="small" label={ETATS[etat]} color={etat === 'publiee' ? 'primary' : 'default'} />
+          <Typography variant="body2" color="textSecondary">
+            {quand(version)}
+          </Typography>
+        </Box>
+        <Button aria-label={`Comparer la version ${numero} au brouillon`} onClick={() => void compare()}>
+          Comparer
+        </Button>
+        {onReprise && (
+          <Button color="inherit" aria-label={`Reprendre la version ${numero}`} onClick={onReprise}>
+            Reprendre
+          </Button>
+        )}
+      </Box>
+      <div role="status">{ecart && <Ecart ecart={ecart} />}</div>
+    </Box>
+  );
+}
+
+/** What was published of a block, what is to be, and whether what publishes at its hour is alive. */
+export function VersionsPanel({ access, record }: PartProps) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { data, error } = useQuery({
+    queryKey: [access.key, 'versions', record.id, record.version],
+    queryFn: ({ signal }) => lisVersions(record.id, signal),
+    retry: false,
+  });
+  const reprend = async (numero: number) => {
+    const url = `/api/admin${lookup(access.key).path}/${encodeURIComponent(record.id)}/retablissement`;
+    try {
+      await http(url, { method: 'POST', body: JSON.stringify({ version: record.version, numero }) });
+      notify(`Le brouillon dit de nouveau ce que disait la version ${numero}.`, { type: 'success' });
+      refresh();
+    } catch (cause) {
+      notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' });
+    }
+  };
+  const peutEcrire = access.actions.some(({ action }) => action.key === 'retablissement');
+  return (
+    <SectionCard titre="Versions">
+      {error && (
+        <Alert severity="error" variant="outlined">
+          {error.message}
+        </Alert>
+      )}
+      {data?.versions.length === 0 && (
+        <Typography color="textSecondary">Ce bloc n’a jamais été publié.</Typography>
+      )}
+      {data && data.versions.length > 0 && (
+        <Box component="ul" aria-label="Versions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.versions.map((version) => (
+            <Version
+              key={version.numero}
+              id={record.id}
+              version={version}
+              onReprise={peutEcrire ? () => void reprend(version.numero) : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      {data && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {data.dernierPassage === null
+            ? 'Les publications programmées n’ont pas encore été regardées.'
+            : `Publications programmées : dernier passage le ${instantFrancais(data.dernierPassage)}.`}
+        </Typography>
+      )}
+    </SectionCard>
+  );
+}
