@@ -1,7 +1,7 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Coffre } from '#server/config/secrets.ts';
-import type { Database } from '#server/db/connection.ts';
-import { findDemande } from '#server/db/demandes/suivi.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import { type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
 import { traite } from '#server/db/demandes/traitement.ts';
 import { abandonneTransmissions } from '#server/db/demandes/transmissions.ts';
 import { introuvable } from '#server/http/criteres.ts';
@@ -15,6 +15,21 @@ import { demandeDetaillee, type ServicesSuivi } from './suivi.ts';
 interface Services extends ServicesSuivi {
   readonly db: Database;
   readonly coffre: Coffre;
+}
+
+/** A request that is not decided is not to be any more; answers whether the management system has it. */
+export async function retire(
+  tx: Queryable,
+  { client, compte }: Demandeur,
+  demande: DemandeSuivie,
+): Promise<boolean> {
+  await traite(tx, client.id, {
+    ids: [demande.id],
+    etat: 'annulee',
+    auteur: compte.userName,
+    commentaire: null,
+  });
+  return abandonneTransmissions(tx, demande.id);
 }
 
 /**
@@ -45,13 +60,7 @@ export async function annule(
       });
     if (!isAnnulable({ etat: demande.etat, isModeGestionManuel: demande.isManuel }))
       throw new Refusal(409, 'DEMANDE_NON_ANNULABLE', R.DEMANDE_NON_ANNULABLE);
-    await traite(tx, client.id, {
-      ids: [demande.id],
-      etat: 'annulee',
-      auteur: demandeur.acteur.auteur,
-      commentaire: null,
-    });
-    if (await abandonneTransmissions(tx, demande.id))
+    if (await retire(tx, demandeur, demande))
       await transmetSuite(tx, coffre, demandeur, demande, { annulation: true });
     await raconteSuite(tx, demandeur, demande, 'ANNUL_DEMANDE', 'Demande annulée');
   });

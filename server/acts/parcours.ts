@@ -66,6 +66,25 @@ export function remplaceEcrit(
   return ecritParcours(db, lieu, { version, contenu, jours: acte.expireJours ?? JOURS });
 }
 
+/** The questions as far as calculations go: one that fails, or refuses, keeps nobody from what they have typed. */
+function champsConnus(
+  serveur: ActeServeur,
+  demandeur: Demandeur,
+  services: ServicesActes,
+  depart: Depart,
+  saisie: Saisie,
+): Promise<{ readonly champs: Champs; readonly isComplet: boolean }> {
+  const { acte } = serveur;
+  return calcule(serveur, demandeur, services, depart, saisie).then(
+    (etat) => ({ champs: etat.champs, isComplet: true }),
+    (error: unknown) => {
+      demandeur.request.log.warn({ err: error }, 'calcul impossible d’un acte en cours');
+      const calculs = aucunCalcul(acte.calculs) as ContexteActe['calculs'];
+      return { champs: acte.champs({ ...depart, calculs }), isComplet: false };
+    },
+  );
+}
+
 /** What was kept of an act under way, under its definition of today; `null`: nothing. */
 export async function parcoursDe(
   serveur: ActeServeur,
@@ -77,15 +96,7 @@ export async function parcoursDe(
   const garde = await litEcrit(acte, demandeur, services);
   if (!garde) return null;
   const { version, ecrit } = garde;
-  // A calculation that fails keeps nobody from what they have typed.
-  const { champs, isComplet } = await calcule(serveur, demandeur, services, depart, ecrit.saisie).then(
-    (etat) => ({ champs: etat.champs, isComplet: true }),
-    (error: unknown) => {
-      demandeur.request.log.warn({ err: error }, 'calcul impossible à la reprise');
-      const calculs = aucunCalcul(acte.calculs) as ContexteActe['calculs'];
-      return { champs: acte.champs({ ...depart, calculs }), isComplet: false };
-    },
-  );
+  const { champs, isComplet } = await champsConnus(serveur, demandeur, services, depart, ecrit.saisie);
   return { version, ...parcoursRepris(gardables(acte, champs), ecrit, isComplet) };
 }
 
@@ -115,7 +126,7 @@ export async function gardeParcours(
   const { version, etape, data } = lisParcours(request.body);
   const demandeur = demandeurDe(request);
   const depart = await departDe(demandeur);
-  const { champs } = await calcule(serveur, demandeur, services, depart, data);
+  const { champs } = await champsConnus(serveur, demandeur, services, depart, data);
   const externes = acte.externes && (await litEcrit(acte, demandeur, services))?.ecrit.externes;
   const nouvelle = await remplaceEcrit(acte, demandeur, services, version, {
     ...parcoursEcrit(gardables(acte, champs), data, etape),

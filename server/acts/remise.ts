@@ -62,7 +62,8 @@ async function lue(
   const clair = coffre.ouvre(contenu ?? Buffer.alloc(0), contexteTravail('transmission', id));
   const transmission = JSON.parse(clair) as Transmission;
   const isManuel = demandeId !== null && (await estManuelle(db, demandeId));
-  return isManuel && !transmission.decision ? { ...transmission, changement: null } : transmission;
+  const isDecidee = transmission.decision !== undefined || transmission.isDeDroit === true;
+  return isManuel && !isDecidee ? { ...transmission, changement: null } : transmission;
 }
 
 /** Hands over to the management system what acts have left for it. */

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { insertAction } from '#server/db/demandes/suites.ts';
 import type { DemandeSuivie } from '#server/db/demandes/suivi.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
+import type { Changement, Transmission } from '#server/gestion/changement.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { fichiersTransmis } from './transmission.ts';
 
@@ -18,6 +18,7 @@ export async function transmetSuite(
   demande: DemandeSuivie,
   donnees: Readonly<Record<string, unknown>>,
   fichiers: readonly FichierTeleverse[] = [],
+  changement: Changement | null = null,
 ): Promise<void> {
   const id = randomUUID();
   const transmission: Transmission = {
@@ -28,7 +29,8 @@ export async function transmetSuite(
     numContrat: demande.numContrat,
     numPers,
     numPersConcerne: demande.numPersConcerne,
-    changement: null,
+    changement,
+    ...(changement && { isDeDroit: true as const }),
     fichiers: fichiersTransmis(fichiers),
   };
   const contenu = coffre.scelle(JSON.stringify(transmission), contexteTravail('transmission', id));

@@ -106,6 +106,7 @@ export async function demandeDetaillee(
       const formats = parCode.get(piece.codePiece);
       return { ...piece, ...(formats && { formats }) };
     }),
+    signee: detail.signee,
     resume: resumeOuvert(services, row.id, detail),
   };
 }

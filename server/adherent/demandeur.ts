@@ -73,6 +73,7 @@ const REFUS_CONTRAT: Readonly<Partial<Record<ContratRequis, keyof typeof R>>> = 
  */
 export function reglageDe(acte: LigneActe, { client, contrat, isBeneficiaire }: Demandeur): Fonctionnalite {
   if (!acte.roles.includes(isBeneficiaire ? 'B' : 'A')) return interdit();
+  if (acte.verbe === 'vel' && !client.isVelActivated) return interdit();
   const { numContrat } = contrat.contrat;
   const reglage =
     acte.fonctionnalite === null

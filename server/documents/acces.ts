@@ -105,25 +105,40 @@ const courrier: Porte = async (demandeur, services, id) => {
 const CARTE = 'carteTp:';
 
 const FORMULE = 'formule:';
+const OPTION = 'option:';
 
-/** A paper of a formula that the contract of who asks may change to. */
-async function papierDeFormule(
+interface Offre {
+  readonly documents: readonly { readonly id: string; readonly libelle: string }[];
+}
+
+/** A paper of what the contract of who asks may take: a formula, or an option. */
+async function papierDOffre(
   demandeur: Demandeur,
   { gestion }: Services,
   id: string,
+  offertsPar: (gestion: Gestion, client: string, numContrat: string) => Promise<readonly Offre[]>,
 ): Promise<FichierServi | null> {
   const { client, contrat, isBeneficiaire } = demandeur;
   const { numContrat } = contrat.contrat;
-  const formules = isBeneficiaire ? [] : await gestion.formules(client.code, numContrat);
-  const papier = formules.flatMap(({ documents }) => documents).find((un) => un.id === id);
+  const offerts = isBeneficiaire ? [] : await offertsPar(gestion, client.code, numContrat);
+  const papier = offerts.flatMap(({ documents }) => documents).find((un) => un.id === id);
   if (!papier) return null;
   const fichier = await gestion.fichier(client.code, numContrat, id);
   return deGestion(fichier, demandeur, `Téléchargement : ${papier.libelle}`);
 }
 
-/** What the portal makes itself: `carteTp:` and the card; `formule:` and a paper of a formula. */
+const OFFRES: Readonly<
+  Record<string, (g: Gestion, client: string, contrat: string) => Promise<readonly Offre[]>>
+> = {
+  [FORMULE]: (gestion, client, numContrat) => gestion.formules(client, numContrat),
+  [OPTION]: (gestion, client, numContrat) =>
+    gestion.options(client, numContrat, { assures: null, dateEffet: null }),
+};
+
+/** What the portal makes itself: `carteTp:` and the card; `formule:` or `option:` and one of its papers. */
 const edition: Porte = async (demandeur, services, id) => {
-  if (id.startsWith(FORMULE)) return papierDeFormule(demandeur, services, id.slice(FORMULE.length));
+  for (const [debut, offertsPar] of Object.entries(OFFRES))
+    if (id.startsWith(debut)) return papierDOffre(demandeur, services, id.slice(debut.length), offertsPar);
   if (!id.startsWith(CARTE)) return null;
   const { cartes } = await cartesVues(demandeur, services);
   const carte = cartes.find((une) => `${CARTE}${une.id}` === id);

@@ -280,6 +280,8 @@ export interface Transmission {
   readonly changement: Changement | null;
   /** Only of a request that the portal had handed over before, and that was decided here. */
   readonly decision?: Decision;
+  /** A right of its author: the change is made whoever handles their request. */
+  readonly isDeDroit?: true;
   readonly donnees: Readonly<Record<string, unknown>>;
   readonly fichiers: readonly {
     readonly id: string;

@@ -97,6 +97,11 @@ export const demandeDetaillee = defineDetail(demandes, {
       formats: facultatif(plusieurs(texte({ label: 'Format', ...R }))),
     }),
   ),
+  /** Signed here: until when it may be given up, and when it was; `null`: it is no such thing. */
+  signee: peutEtre({
+    dateLimiteRenonciation: date({ label: 'Renonciation possible jusqu’au', ...R }),
+    dateRenonciation: dateHeure({ label: 'Renoncée le' }),
+  }),
   /** What was sent, question by question, in words; account numbers are masked. */
   resume: plusieurs(
     groupe({

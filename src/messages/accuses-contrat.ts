@@ -35,6 +35,21 @@ export const accusesContrat = [
     phrase: 'Votre demande a été reçue le {{date}}.',
   }),
   defineAccuse({
+    code: 'VEL_CONFIRMATION',
+    label: 'Souscription en ligne : confirmation',
+    objet: 'Votre demande signée en ligne',
+    // Withdrawal: code de la mutualité, art. L221-18.
+    phrase:
+      'Votre demande signée le {{date}} est enregistrée. Vous pouvez y renoncer jusqu’au {{dateFin}}, sans motif ni frais, depuis votre espace. Les documents acceptés sont parmi vos documents.',
+  }),
+  defineAccuse({
+    code: 'VEL_RENONCIATION',
+    label: 'Renonciation à ce qui a été signé en ligne',
+    objet: 'Votre renonciation',
+    phrase:
+      'Votre renonciation a été reçue le {{date}} à {{heure}}. Votre contrat redevient ce qu’il était, et ce qui a été payé pour cela vous est rendu sous trente jours.',
+  }),
+  defineAccuse({
     code: 'AR_RESILIATION',
     label: 'Accusé de réception : résiliation',
     objet: 'Accusé de réception de votre demande de résiliation',

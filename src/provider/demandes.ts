@@ -20,6 +20,12 @@ async function suite(reference: string, nom: string, corps: object): Promise<Dem
 export const demandes = {
   /** Takes one back. @param version the one that was read. */
   annule: (reference: string, version: number) => suite(reference, 'annulation', { version }),
+  /** Gives up what was signed: contracts, documents and offers are read anew. @param version the one that was read */
+  async renonce(reference: string, version: number) {
+    const changee = await suite(reference, 'renonciation', { version });
+    forgetReads();
+    return changee;
+  },
   /** Has a refused one looked at again. @param version the one that was read */
   reprend: (reference: string, version: number, data: object) =>
     suite(reference, 'reprise', { version, data }),

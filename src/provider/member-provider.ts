@@ -94,10 +94,13 @@ export const memberProvider = {
  * @param calculs those that were shown
  */
 export function envoieActe(
-  { key, efface }: Pick<Acte, 'key' | 'efface'>,
+  { key, efface, verbe }: Pick<Acte, 'key' | 'efface'> & Pick<Partial<Acte>, 'verbe'>,
   data: Readonly<Record<string, unknown>>,
   cle: string | null,
   calculs?: Resultats,
 ): Promise<ResultatAction> {
-  return memberProvider.act(key, imbrique(data), { cle, efface, ...(calculs && { calculs }) });
+  const envoi = { cle, efface, ...(calculs && { calculs }) };
+  return verbe === 'vel'
+    ? memberProvider.vel(key, imbrique(data), envoi)
+    : memberProvider.act(key, imbrique(data), envoi);
 }

@@ -16,14 +16,15 @@ export interface Espace {
 
 export function useEspace(): Espace {
   const etat = useContrats();
-  const { fonctionnalites } = pageData().currentClient;
+  const { fonctionnalites, isVelActivated } = pageData().currentClient;
   const contrat = etat.etape === 'prets' ? etat.courant : null;
   const isBeneficiaire = contrat !== null && !contrat.isTitulaire;
   return {
     contrat,
     isBeneficiaire,
     peut(cle) {
-      const { fonctionnalite, roles, requiert } = ligneActe(cle);
+      const { fonctionnalite, roles, requiert, verbe } = ligneActe(cle);
+      if (verbe === 'vel' && !isVelActivated) return false;
       if (contrat === null || !roles.includes(isBeneficiaire ? 'B' : 'A')) return false;
       if (requiert?.some((requis) => !convientAuContrat(requis, contrat))) return false;
       return fonctionnalite === null || isVisible(fonctionnalites, fonctionnalite, contrat.numContrat);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actesServeur } from '#server/acts/registre.ts';
-import { actes } from '#src/core/acte/actes.ts';
+import { actes, envoiDe, type LigneActe } from '#src/core/acte/actes.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -24,10 +24,11 @@ describe('what the provider asks is what the running server describes', () => {
     expect(verbs(`/api${path}`)).toContain('get');
   });
 
-  test.each(Object.entries(actes))('act %s', (cle, { path }) => {
+  test.each(Object.entries<LigneActe>(actes))('act %s', (cle, ligne) => {
+    const { path } = ligne;
     expect(actesServeur.map(({ acte }) => acte.key)).toContain(cle);
     expect(verbs(`/api${path}`)).toContain('get');
-    expect(verbs(`/api${path}/form`)).toContain('post');
+    expect(verbs(`/api${envoiDe(ligne)}`)).toContain('post');
   });
 
   test.each(Object.entries(registry).filter(([, { admin }]) => admin))(

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActeServeur } from '#server/acts/acte.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import { champsDeLEtape } from '#src/core/acte/act.ts';
+import { envoiDe } from '#src/core/acte/actes.ts';
 import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import type { Champs } from '#src/core/definition/form.ts';
 import { garde } from '#src/core/definition/sens.ts';
@@ -59,7 +60,7 @@ function envoie(
   data: unknown = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
-  return who.call('POST', `/api${acte.path}/form`, { body: { data }, headers });
+  return who.call('POST', `/api${envoiDe(acte)}`, { body: { data }, headers });
 }
 
 function lignes(fichier: string): readonly string[] {
@@ -172,7 +173,7 @@ describe.each(ACTES)('%s refuses', (_, serveur) => {
   test('a body that is none, a key that is none', async () => {
     const before = await traces();
     for (const body of ['{', '[]', '{}', '{"data":[]}', '{"data":"x"}', '{"data":null}'])
-      expect((await adherent.call('POST', `/api${acte.path}/form`, { body })).statusCode).toBe(400);
+      expect((await adherent.call('POST', `/api${envoiDe(acte)}`, { body })).statusCode).toBe(400);
     for (const cle of ['x', `${randomUUID()} `.repeat(2), '0'.repeat(36)])
       expect((await envoie(adherent, serveur, {}, { 'idempotency-key': cle })).statusCode).toBe(400);
     expect(await traces()).toEqual(before);

@@ -102,10 +102,10 @@ const RAPPORTS = pieces()
   .flatMap(({ key }) => [`GET /api/admin/${key}`, `GET /api/admin/${key}/export`]);
 
 /** Of each act: what its form begins with, what is read under it, its calculations, what is kept of it, its sending. */
-const ACTES = actesServeur.flatMap(({ acte: { path, calculs, etat, externes, lus } }) => [
+const ACTES = actesServeur.flatMap(({ acte: { path, calculs, etat, verbe, externes, lus } }) => [
   `GET /api${path}`,
   ...Object.keys(lus ?? {}).map((nom) => `GET /api${path}/${nom}`),
-  `POST /api${path}/form`,
+  `POST /api${path}/${verbe ?? 'form'}`,
   ...(etat ? [`PUT /api${path}/parcours`, `DELETE /api${path}/parcours`] : []),
   ...(calculs ? [`POST /api${path}/calculs/:calcul`] : []),
   ...(externes ? [`POST /api${path}/externes/:externe`, `POST /api${path}/externes/:externe/issue`] : []),

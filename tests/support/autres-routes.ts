@@ -94,6 +94,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'GET /api/demandes/:reference',
   'POST /api/demandes/:reference/annulation',
   'POST /api/demandes/:reference/pieces',
+  'POST /api/demandes/:reference/renonciation',
   'POST /api/demandes/:reference/reprise',
   'POST /api/identity/confirm-contact',
 ];

@@ -97,6 +97,10 @@ const TRANSMISSION: JsonSchema = {
       },
       required: ['etat', 'motifRefus', 'message'],
     },
+    isDeDroit: {
+      type: 'boolean',
+      description: 'Le changement est un droit de l’adhérent : il se fait sans décision',
+    },
     donnees: { type: 'object' },
     fichiers: { type: 'array', items: { type: 'object' } },
   },

@@ -114,6 +114,7 @@ export interface DetailDemande {
   }[];
   readonly pieces: DemandeDetaillee['pieces'];
   readonly piecesAttendues: DemandeDetaillee['piecesAttendues'];
+  readonly signee: DemandeDetaillee['signee'];
 }
 
 /** What happened to a request, its papers and those that are still missing. */
@@ -131,7 +132,10 @@ export async function detailDemande(db: Queryable, id: string): Promise<DetailDe
         from signature s where s.demande_id = d.id and s.client_id = d.client_id), '[]') as pieces,
       coalesce((select jsonb_agg(jsonb_build_object('inputName', p.input_name, 'codePiece', p.code_piece,
         'libelle', p.libelle) order by p.libelle) from demande_piece_attendue p
-        where p.demande_id = d.id and p.date_reception is null), '[]') as "piecesAttendues"
+        where p.demande_id = d.id and p.date_reception is null), '[]') as "piecesAttendues",
+      (select jsonb_build_object('dateLimiteRenonciation', to_char(s.date_limite, 'YYYY-MM-DD'),
+        'dateRenonciation', to_char(s.date_renonciation at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from souscription s where s.demande_id = d.id) as signee
      from demande d where d.id = $1`,
     [id],
   );

@@ -6,6 +6,7 @@ import { lis, parametresDe } from '#server/acts/lus.ts';
 import { gardeParcours, oublieParcours } from '#server/acts/parcours.ts';
 import { actesServeur } from '#server/acts/registre.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
+import { envoiDe } from '#src/core/acte/actes.ts';
 import { estEnPersonne } from '#src/core/acte/en-personne.ts';
 
 const MEMBRE = { droit: { connecte: true }, contrats: true } as const;
@@ -135,6 +136,7 @@ function routesDesLus(app: FastifyInstance, serveur: ActeServeur, services: Serv
 
 function routesDe(app: FastifyInstance, serveur: ActeServeur, services: ServicesActes): void {
   const { path, label } = serveur.acte;
+  const url = `/api${envoiDe(serveur.acte)}`;
   app.get(
     `/api${path}`,
     {
@@ -150,7 +152,7 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
     (request) => ouverture(serveur, demandeurDe(request), services),
   );
   app.post(
-    `/api${path}/form`,
+    url,
     {
       config: {
         ...communs(serveur),
@@ -171,7 +173,7 @@ function routesDe(app: FastifyInstance, serveur: ActeServeur, services: Services
   if (serveur.acte.etat === 'serveur') routesDuParcours(app, serveur, services);
 }
 
-/** Every act: `GET {path}` prefills, `POST {path}/form` sends. */
+/** Every act: `GET {path}` prefills, `POST {path}/form` (or `/vel`) sends. */
 export function acteRoutes(app: FastifyInstance, services: ServicesActes): void {
   for (const serveur of actesServeur) routesDe(app, serveur, services);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ajoutePieces } from '#server/acts/ajout-pieces.ts';
 import { annule } from '#server/acts/annulation.ts';
 import { isReference } from '#server/acts/reference.ts';
+import { renonce } from '#server/acts/renonciation.ts';
 import { reprend } from '#server/acts/reprise.ts';
 import { demandeDetaillee } from '#server/acts/suivi.ts';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
@@ -90,6 +91,27 @@ function suitesRoutes(app: FastifyInstance, services: MemberServices): void {
   );
 }
 
+function renonciationRoute(app: FastifyInstance, services: MemberServices): void {
+  app.post(
+    '/api/demandes/:reference/renonciation',
+    {
+      config: {
+        ...commun,
+        appel: {
+          resume: 'Renoncer à ce qui a été signé en ligne',
+          detail:
+            'Pendant quatorze jours, sans motif ni frais. `If-Match` ou `version` : celle qui a été lue. Passé le délai, ou déjà fait : 409.',
+          corps: ['version?'],
+          reponse: '`DemandeDetaillee`',
+          refus: [404, 409, 412, 428],
+        },
+      },
+    },
+    (request) =>
+      renonce(services, demandeurDe(request), referenceDe(request), readVersion(request, corps(request))),
+  );
+}
+
 function repriseRoute(app: FastifyInstance, services: MemberServices): void {
   app.post(
     '/api/demandes/:reference/reprise',
@@ -119,5 +141,6 @@ function repriseRoute(app: FastifyInstance, services: MemberServices): void {
 export function demandesRoutes(app: FastifyInstance, services: MemberServices): void {
   uneRoute(app, services);
   suitesRoutes(app, services);
+  renonciationRoute(app, services);
   repriseRoute(app, services);
 }

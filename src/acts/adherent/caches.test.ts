@@ -28,6 +28,7 @@ const PREST = ['/v2/adherent/prestations', '/v1/adherent/remboursements'];
 const COURRIERS = ['/adherent/courriers', '/hcourrier-history'];
 const GED = ['/cgdm-svc/ged'];
 const CARTE = ['/cgdm-svc/carte-tp'];
+const VEL = ['/vel'];
 
 test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['adresse', adresse, [...PROFIL, ...CONTRATS, ...CARTE]],
@@ -37,15 +38,15 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['declarationsinistre', declarationSinistre, GED],
   ['demande-remboursement', demandeRemboursement, PREST],
   ['donneesro', donneesRo, [...PROFIL, ...CONTRATS, ...CARTE]],
-  ['garanties', garanties, [...CONTRATS, ...GED]],
-  ['inscriptionbeneficiaire', inscriptionBeneficiaire, [...CONTRATS, ...CARTE]],
+  ['garanties', garanties, [...CONTRATS, ...GED, ...VEL]],
+  ['inscriptionbeneficiaire', inscriptionBeneficiaire, [...CONTRATS, ...CARTE, ...VEL]],
   ['pec/hospi', pecHospi, [...GED, ...COURRIERS]],
   ['prestationpharmacie', prestationPharmacie, [...PREST, ...GED]],
   ['activate-teletransmission', teletransmission, [...PROFIL, ...CONTRATS]],
-  ['situation-contractuelle', situationContractuelle, CONTRATS],
+  ['situation-contractuelle', situationContractuelle, [...CONTRATS, ...VEL]],
   ['situation-familiale', situationFamiliale, [...PROFIL, ...CONTRATS]],
-  ['radiation-assures', radiationAssures, [...CONTRATS, ...CARTE]],
-  ['radiation-renfort', radiationRenfort, [...CONTRATS, ...CARTE]],
+  ['radiation-assures', radiationAssures, [...CONTRATS, ...CARTE, ...VEL]],
+  ['radiation-renfort', radiationRenfort, [...CONTRATS, ...CARTE, ...VEL]],
   ['rib', rib, [...CONTRATS, ...PREST]],
   ['ribcotisations', ribCotisations, CONTRATS],
   ['ribprestations', ribPrestations, [...CONTRATS, ...PREST]],

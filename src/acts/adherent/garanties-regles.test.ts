@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { champDocument, effetsPossibles, isBaisseTropTot } from './garanties-regles.ts';
+import { champDocument } from '#src/acts/champs/offre-comparee.ts';
+import { effetsPossibles, isBaisseTropTot } from './garanties-regles.ts';
 
 test.each([
   ['2026-11-24', '2027-01-01', ['2026-12-01', '2027-01-01', '2027-02-01']],

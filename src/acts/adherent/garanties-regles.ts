@@ -1,19 +1,6 @@
+import type { DocumentFormule, LigneComparee } from '#src/acts/champs/offre-comparee.ts';
 import type { Option } from '#src/core/definition/form.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';
-
-/** A guarantee, as two formulas write it; `null`: not in that one. */
-export interface LigneComparee {
-  readonly libelle: string;
-  readonly actuel: string | null;
-  readonly futur: string | null;
-}
-
-export interface DocumentFormule {
-  readonly id: string;
-  readonly code: string;
-  readonly libelle: string;
-  readonly version: string;
-}
 
 /** Another formula, beside that of today. */
 export interface FormuleOfferte extends Option {
@@ -49,9 +36,4 @@ export function isBaisseTropTot(
 ): boolean {
   if (!formule?.isBaisse || !dateEffet || motif?.isHorsEcheance) return false;
   return dateEffet !== dateAnniversaire;
-}
-
-/** The question of a document: another version is another question. */
-export function champDocument(formule: string, { code, version }: DocumentFormule): string {
-  return `acceptationDocuments.${[formule, code, version].join('_').replaceAll(/[^\w-]/g, '_')}`;
 }

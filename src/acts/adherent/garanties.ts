@@ -2,6 +2,8 @@ import { cases, choix } from '#src/acts/champs/choix.ts';
 import { documentLu } from '#src/acts/champs/document-lu.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { jourParmi } from '#src/acts/champs/jour-parmi.ts';
+import { VEL } from '#src/acts/champs/lues-en-ligne.ts';
+import { champDocument } from '#src/acts/champs/offre-comparee.ts';
 import { certification, jour, lecture } from '#src/acts/champs/texte.ts';
 import { reference } from '#src/acts/reference.ts';
 import { type Contexte, defineAct } from '#src/core/acte/act.ts';
@@ -16,7 +18,6 @@ import { plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { montant } from '#src/fields/montant/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import {
-  champDocument,
   effetsPossibles,
   type FormuleOfferte,
   isBaisseTropTot,
@@ -119,7 +120,7 @@ export const garanties = defineAct({
   codeSecurite: true,
   mode: 'manuel',
   changeContrats: true,
-  efface: ['contrats', 'ged', 'demandes'],
+  efface: ['contrats', 'ged', 'demandes', ...VEL],
   mail: 'AR_GARANTIES',
   secu: null,
   delaiJours: 5,

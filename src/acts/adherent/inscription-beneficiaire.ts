@@ -1,5 +1,6 @@
 import { choix, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { jourParmi } from '#src/acts/champs/jour-parmi.ts';
+import { VEL } from '#src/acts/champs/lues-en-ligne.ts';
 import { isIncoherent, organisme } from '#src/acts/champs/organisme.ts';
 import { telephone } from '#src/acts/champs/telephone.ts';
 import { certification, email, jour, lecture } from '#src/acts/champs/texte.ts';
@@ -189,7 +190,7 @@ export const inscriptionBeneficiaire = defineAct({
   isExclusif: false,
   codeSecurite: true,
   changeContrats: true,
-  efface: ['contrats', 'profil', 'carte-tp', 'ged', 'demandes'],
+  efface: ['contrats', 'profil', 'carte-tp', 'ged', 'demandes', ...VEL],
   mail: 'AR_INSCRIPTION',
   secu: null,
   delaiJours: 5,

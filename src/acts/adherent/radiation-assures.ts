@@ -1,5 +1,6 @@
 import { cases, choix } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { VEL } from '#src/acts/champs/lues-en-ligne.ts';
 import type { MotifPropose } from '#src/acts/champs/motifs-resiliation.ts';
 import {
   auteur,
@@ -64,7 +65,7 @@ export const radiationAssures = defineAct({
   codeSecurite: false,
   mode: 'manuel',
   changeContrats: true,
-  efface: ['contrats', 'carte-tp', 'demandes'],
+  efface: ['contrats', 'carte-tp', 'demandes', ...VEL],
   mail: 'AR_RESILIATION',
   mailToujours: true,
   secu: null,

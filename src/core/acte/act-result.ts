@@ -12,6 +12,8 @@ export interface ResultatAction {
   readonly isEnvoiArActivated: boolean;
   /** Nothing more can be done here: where the browser has to go. */
   readonly logoutUrl?: string;
+  /** What they may still do of it, and until when: one may go back on what one has signed. */
+  readonly aSavoir?: string;
   readonly documents?: readonly { readonly id: string; readonly libelle: string }[];
 }
 

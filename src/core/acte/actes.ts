@@ -1,6 +1,7 @@
 import { actesDeSoins } from './actes-de-soins.ts';
 import { actesDuContrat } from './actes-du-contrat.ts';
-import type { LigneActe } from './ligne-acte.ts';
+import { actesEnLigne } from './actes-en-ligne.ts';
+import type { LigneActe, VerbeActe } from './ligne-acte.ts';
 
 export type { GroupeActe, LigneActe } from './ligne-acte.ts';
 
@@ -257,6 +258,7 @@ export const actes = {
   },
   ...actesDeSoins,
   ...actesDuContrat,
+  ...actesEnLigne,
   suppressionCompte: {
     path: '/forms/suppressioncompte',
     label: 'Supprimer mon compte',
@@ -272,6 +274,14 @@ export const actes = {
 } as const satisfies Readonly<Record<string, LigneActe>>;
 
 export type CleActe = keyof typeof actes;
+
+/** Where an act is sent, under `/api`. */
+export function envoiDe({
+  path,
+  verbe = 'form',
+}: Pick<LigneActe, 'path' | 'verbe'>): `${string}/${VerbeActe}` {
+  return `${path}/${verbe}`;
+}
 
 /** The line of an act; a name that is not declared is a developer's error that names it. */
 export function ligneActe(cle: string): LigneActe & { readonly key: CleActe } {

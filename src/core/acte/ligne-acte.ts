@@ -2,12 +2,24 @@ import type { ContratRequis } from '#src/core/adherent/contrat.ts';
 import type { NomIcone } from '#src/core/definition/icones.ts';
 
 /** Under what members look for an act. */
-export type GroupeActe = 'remboursements' | 'carte' | 'coordonnees' | 'contrat' | 'compte' | 'fermeture';
+export type GroupeActe =
+  | 'remboursements'
+  | 'carte'
+  | 'coordonnees'
+  | 'contrat'
+  | 'garanties'
+  | 'compte'
+  | 'fermeture';
+
+/** How an act is sent: `POST {path}/form`, or `/vel` for what is sold here. */
+export type VerbeActe = 'form' | 'vel';
 
 /** One act on the portal's map: what menus, rights and pages know of it before its definition is loaded. */
 export interface LigneActe {
   /** Under `/api`; `GET` prefills, `POST …/form` sends. */
   readonly path: string;
+  /** In place of `form`: it is a sale, and is there only where the client sells. */
+  readonly verbe?: VerbeActe;
   /** Title of its page, and label of its requests. */
   readonly label: string;
   /** What it is for, in one sentence, where acts are chosen. */

@@ -65,6 +65,10 @@ export const R = {
   FORMULE_EMPLOYEUR: 'Votre contrat est souscrit par votre employeur. Rapprochez-vous de lui.',
   AJOUT_IMPOSSIBLE:
     'Aucun bénéficiaire ne peut être ajouté à ce contrat depuis votre espace. Merci de contacter votre service client.',
+  SANS_OFFRE: 'Aucune option ne peut être ajoutée à votre contrat aujourd’hui.',
+  SANS_TARIF:
+    'Le prix n’est pas connu pour le moment : rien ne peut être souscrit en ligne. Merci de nous contacter.',
+  DEJA_RENONCEE: 'Vous y avez déjà renoncé.',
   SANS_OPTION: 'Votre contrat ne comporte ni option ni renfort que vous puissiez résilier.',
   SANS_BENEFICIAIRE: "Aucun bénéficiaire ne peut disposer d'un compte.",
   CONTRAT_RESILIE:

@@ -41,7 +41,7 @@ function delai({ delaiJours }: Acte): string | null {
 
 /** What was sent has arrived: its reference, what happens next, and when. */
 export function Confirmation({ acte, resultat }: Props) {
-  const { isModeGestionManuel, reference, documents = [] } = resultat;
+  const { isModeGestionManuel, reference, aSavoir, documents = [] } = resultat;
   const { suiteManuelle, suiteAutomatique } = acte.textes;
   const isSuivie = acte.demande === 'suivie';
   const quand = isModeGestionManuel ? delai(acte) : null;
@@ -74,6 +74,11 @@ export function Confirmation({ acte, resultat }: Props) {
         {quand && (
           <Box component="p" sx={{ margin: 0, marginTop: 1 }}>
             {quand}
+          </Box>
+        )}
+        {aSavoir && (
+          <Box component="p" sx={{ margin: 0, marginTop: 1 }}>
+            {enTypographie(aSavoir)}
           </Box>
         )}
         {documents.length > 0 && (

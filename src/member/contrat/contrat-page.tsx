@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import { ligneActe } from '#src/core/acte/actes.ts';
+import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
 import { libelleEtat } from '#src/core/adherent/contrat.ts';
 import { nomComplet } from '#src/core/adherent/person.ts';
 import { majuscule } from '#src/core/definition/label.ts';
@@ -86,6 +86,24 @@ function Personnes({ contrat: { assures } }: { readonly contrat: ContratDetaille
   );
 }
 
+/** The way to an act, where it is offered; `cherche`: what it begins with. */
+function LienActe({ acte, cherche = '' }: { readonly acte: CleActe; readonly cherche?: string }) {
+  const { peut } = useEspace();
+  const { label, route } = ligneActe(acte);
+  return peut(acte) ? (
+    <Box component={Link} to={route + cherche} sx={LIEN}>
+      {label}
+    </Box>
+  ) : null;
+}
+
+/** By which act one ends what is not a base. */
+const FINS: Readonly<Partial<Record<CouvertureVue['type'], CleActe>>> = {
+  option: 'optionRadiation',
+  surcomplementaire: 'optionRadiation',
+  renfort: 'optionRadiationRenfort',
+};
+
 function UneCouverture({
   couverture,
   contrat,
@@ -96,8 +114,13 @@ function UneCouverture({
   const noms = contrat.assures
     .filter(({ numPers }) => couverture.assures.includes(numPers))
     .map(({ prenom }) => prenom);
+  const fin = couverture.dateFin === null ? FINS[couverture.type] : undefined;
   return (
-    <Carte titre={couverture.libelle} pleine>
+    <Carte
+      titre={couverture.libelle}
+      pleine
+      action={fin && <LienActe acte={fin} cherche={`?couverture=${encodeURIComponent(couverture.code)}`} />}
+    >
       <Box sx={{ padding: { xs: '0 16px 16px', sm: '0 24px 16px' }, color: 'text.secondary' }}>
         {libelleCouverture(couverture.type)}, depuis le {jourLong(couverture.dateDebut)}
         {couverture.dateFin && `, jusqu’au ${jourLong(couverture.dateFin)}`}
@@ -144,19 +167,16 @@ function Interlocuteur({ contrat: { gestionnaire } }: { readonly contrat: Contra
 }
 
 function Contenu({ contrat }: { readonly contrat: ContratDetaille }) {
-  const { peut } = useEspace();
-  const { label, route } = ligneActe('garanties');
   return (
     <>
       <BandeauxEtat contrat={contrat} />
       <Carte
         titre="Votre offre"
         action={
-          peut('garanties') && (
-            <Box component={Link} to={route} sx={LIEN}>
-              {label}
-            </Box>
-          )
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <LienActe acte="garanties" />
+            <LienActe acte="optionAffiliation" />
+          </Box>
         }
       >
         <ListeDonnees lignes={lignesOffre(contrat)} />

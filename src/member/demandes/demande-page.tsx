@@ -12,6 +12,7 @@ import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useDetail } from '#src/ui/use-lecture.ts';
 import { Annulation } from './annulation.tsx';
 import { PiecesEnvoyees, PiecesManquantes, Reponses, Suivi } from './parties.tsx';
+import { isRenoncable, Renonciation } from './renonciation.tsx';
 import { Reprise } from './reprise.tsx';
 
 const RETOUR = { to: '/demandes', label: 'Retour à mes demandes' };
@@ -40,9 +41,10 @@ function Detail({ demande, onFait }: DetailProps) {
       <PiecesManquantes demande={demande} onFait={onFait} />
       <Suivi demande={demande} />
       {demande.isReprenable && <Reprise demande={demande} onFait={onFait} />}
+      <Renonciation demande={demande} onFait={onFait} />
       <PiecesEnvoyees demande={demande} />
       <Reponses demande={demande} />
-      {demande.isAnnulable && (
+      {demande.isAnnulable && !isRenoncable(demande) && (
         <Box sx={{ '@media print': { display: 'none' } }}>
           <Annulation demande={demande} onFait={onFait} />
         </Box>

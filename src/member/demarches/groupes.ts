@@ -12,6 +12,7 @@ const TITRES: Readonly<Record<GroupeActe, string>> = {
   carte: 'Carte de tiers payant',
   coordonnees: 'Vos coordonnées',
   contrat: 'Contrat et cotisations',
+  garanties: 'Compléter mes garanties',
   compte: 'Compte et préférences',
   fermeture: 'Fermer mon espace',
 };

@@ -1,0 +1,144 @@
+import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { SituationATransmettre } from '#server/gestion/changement.ts';
+import type { PrefillSouscription } from '#src/acts/champs/souscription.ts';
+import type { SouscriptionEnLigne } from '#src/acts/champs/tunnel.ts';
+import type { FinEnLigne } from '#src/acts/champs/tunnel-fin.ts';
+import { plusJours } from '#src/core/valeurs/decale-jour.ts';
+import type { Couverture } from '#src/lectures/couvertures.ts';
+import type { OptionVel } from '#src/lectures/vel.ts';
+import { type ActeServeur, defineActeServeur, type Effets, type ServicesActes } from './acte.ts';
+import { conseilDe } from './conseil.ts';
+import { finsPossibles } from './fin-option.ts';
+import { souscriptionsPossibles, tarifDeLOption, tarifDuProjet } from './options-en-ligne.ts';
+import { type ParSignature, parSignature } from './signe.ts';
+
+interface EntreesConseil {
+  readonly codeOption: string;
+  readonly 'besoins.postes': readonly string[];
+  readonly 'besoins.isCouvertAilleurs': boolean;
+  readonly 'besoins.priorite': string;
+}
+
+interface EntreesTarif {
+  readonly codeOption: string;
+  readonly assures: readonly string[];
+  readonly dateEffet: string;
+}
+
+/** What is worked out between the questions of a sale. */
+export const calculsDeSouscription = {
+  async conseil(
+    _demandeur: Demandeur,
+    _services: ServicesActes,
+    entrees: EntreesConseil,
+    { options, postes }: PrefillSouscription,
+  ) {
+    const option = options.find(({ code }) => code === entrees.codeOption) ?? { nom: '', postes: [] };
+    const besoins = {
+      postes: entrees['besoins.postes'],
+      isCouvertAilleurs: entrees['besoins.isCouvertAilleurs'],
+      priorite: entrees['besoins.priorite'],
+    };
+    return { conseil: conseilDe(option, besoins, postes) };
+  },
+  tarif: (
+    demandeur: Demandeur,
+    services: ServicesActes,
+    entrees: EntreesTarif,
+    { personnes }: PrefillSouscription,
+  ) => tarifDeLOption(demandeur, services, entrees, personnes),
+};
+
+/** What is answered of a sale, whatever comes before it. */
+interface Souscrit extends EntreesTarif {
+  readonly isPapier: boolean | null;
+  readonly 'besoins.precisions': string | null;
+}
+
+/** What a sale keeps and hands over. */
+export function effetsDeSouscription(
+  { numPers, contrat, aujourdhui }: Demandeur,
+  reponses: Souscrit & EntreesConseil,
+  { donnees, calculs }: { readonly donnees: PrefillSouscription; readonly calculs: object },
+  signe: ParSignature,
+  situation: SituationATransmettre | null,
+): Effets {
+  const { codeOption, assures, dateEffet, isPapier } = reponses;
+  const { dateSignature, dateLimiteRenonciation, idSouscription, effets } = signe;
+  const option = donnees.options.find(({ code }) => code === codeOption);
+  const acceptes = (option?.documents ?? []).map(({ id, code, libelle, version }) => ({
+    ...{ id, codeDocument: code, libelle: `${libelle}, ${option?.nom}`, version, date: aujourdhui },
+  }));
+  const numContrat = contrat.contrat.numContrat;
+  const souscription = { codeOption, assures, dateEffet, dateLimiteRenonciation, situation };
+  return {
+    ...effets,
+    donnees: {
+      ...souscription,
+      ...{ idSouscription, dateSignature, isPapier: isPapier === true, acceptations: acceptes },
+      besoins: {
+        postes: reponses['besoins.postes'],
+        isCouvertAilleurs: reponses['besoins.isCouvertAilleurs'],
+        priorite: reponses['besoins.priorite'],
+        precisions: reponses['besoins.precisions'],
+      },
+      calculs,
+    },
+    changement: {
+      ...{ nature: 'souscriptionOption', numContrat, numPers, ...souscription },
+      acceptations: acceptes.map(({ codeDocument, version, date }) => ({ codeDocument, version, date })),
+    },
+  };
+}
+
+/** A sale of options of these types. */
+export function souscriptionServeur(
+  acte: SouscriptionEnLigne,
+  types: readonly OptionVel['type'][],
+): ActeServeur {
+  return defineActeServeur({
+    acte,
+    prefill: async (demandeur, services) => ({
+      donnees: await souscriptionsPossibles(demandeur, services, types),
+      initial: {},
+    }),
+    calculs: calculsDeSouscription,
+    effets: async (demandeur, _services, reponses, contexte) =>
+      effetsDeSouscription(demandeur, reponses, contexte, parSignature(demandeur), null),
+  });
+}
+
+/** The end of something of these types, signed. */
+export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][]): ActeServeur {
+  return defineActeServeur({
+    acte,
+    prefill: async (demandeur, services) => ({
+      donnees: await finsPossibles(demandeur, services, types),
+      initial: {},
+    }),
+    calculs: {
+      tarif: (demandeur, services, { codeCouverture, assures, dateEffet }, { personnes }) =>
+        tarifDuProjet(
+          demandeur,
+          services,
+          { nature: 'retrait', codeCouverture, assures, dateEffet: plusJours(dateEffet, 1) },
+          personnes,
+        ),
+    },
+    async effets(demandeur, _services, reponses, { calculs }) {
+      const { codeCouverture, assures, codeMotif, dateEffet, commentaire } = reponses;
+      const { dateSignature, dateLimiteRenonciation, idSouscription, effets } = parSignature(demandeur);
+      return {
+        ...effets,
+        donnees: {
+          ...{ codeCouverture, assures, codeMotif, dateEffet, commentaire },
+          ...{ idSouscription, dateSignature, dateLimiteRenonciation, calculs },
+        },
+        changement: {
+          ...{ nature: 'radiationRenfort', numContrat: demandeur.contrat.contrat.numContrat },
+          ...{ codeCouverture, numPers: assures, dateFin: dateEffet, codeMotif },
+        },
+      };
+    },
+  });
+}
