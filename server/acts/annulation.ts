@@ -20,13 +20,13 @@ interface Services extends ServicesSuivi {
 /** A request that is not decided is not to be any more; answers whether the management system has it. */
 export async function retire(
   tx: Queryable,
-  { client, compte }: Demandeur,
+  { client, acteur }: Demandeur,
   demande: DemandeSuivie,
 ): Promise<boolean> {
   await traite(tx, client.id, {
     ids: [demande.id],
     etat: 'annulee',
-    auteur: compte.userName,
+    auteur: acteur.auteur,
     commentaire: null,
   });
   return abandonneTransmissions(tx, demande.id);
