@@ -10,7 +10,7 @@ import { type ActeServeur, defineActeServeur, type Effets, type ServicesActes } 
 import { conseilDe } from './conseil.ts';
 import { finsPossibles } from './fin-option.ts';
 import { souscriptionsPossibles, tarifDeLOption, tarifDuProjet } from './options-en-ligne.ts';
-import { type ParSignature, parSignature } from './signe.ts';
+import { type ParSignature, parSignature, signatureDuBulletin } from './signe.ts';
 
 interface EntreesConseil {
   readonly codeOption: string;
@@ -96,21 +96,28 @@ export function souscriptionServeur(
   acte: SouscriptionEnLigne,
   types: readonly OptionVel['type'][],
 ): ActeServeur {
-  return defineActeServeur({
+  const signature = signatureDuBulletin(() => serveur);
+  const serveur = defineActeServeur({
     acte,
     prefill: async (demandeur, services) => ({
       donnees: await souscriptionsPossibles(demandeur, services, types),
       initial: {},
     }),
     calculs: calculsDeSouscription,
-    effets: async (demandeur, _services, reponses, contexte) =>
-      effetsDeSouscription(demandeur, reponses, contexte, parSignature(demandeur), null),
+    externes: { signature },
+    async effets(demandeur, services, reponses, contexte, references) {
+      const { calculs } = contexte;
+      const signe = await parSignature(signature, demandeur, services, references.signature, calculs);
+      return effetsDeSouscription(demandeur, reponses, contexte, signe, null);
+    },
   });
+  return serveur;
 }
 
 /** The end of something of these types, signed. */
 export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][]): ActeServeur {
-  return defineActeServeur({
+  const signature = signatureDuBulletin(() => serveur);
+  const serveur = defineActeServeur({
     acte,
     prefill: async (demandeur, services) => ({
       donnees: await finsPossibles(demandeur, services, types),
@@ -125,9 +132,11 @@ export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][
           personnes,
         ),
     },
-    async effets(demandeur, _services, reponses, { calculs }) {
+    externes: { signature },
+    async effets(demandeur, services, reponses, { calculs }, references) {
       const { codeCouverture, assures, codeMotif, dateEffet, commentaire } = reponses;
-      const { dateSignature, dateLimiteRenonciation, idSouscription, effets } = parSignature(demandeur);
+      const signe = await parSignature(signature, demandeur, services, references.signature, calculs);
+      const { dateSignature, dateLimiteRenonciation, idSouscription, effets } = signe;
       return {
         ...effets,
         donnees: {
@@ -141,4 +150,5 @@ export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][
       };
     },
   });
+  return serveur;
 }
