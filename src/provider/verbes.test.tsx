@@ -136,8 +136,8 @@ describe('the whole provider', () => {
     repond([{ id: 'a' }], { 'Content-Range': 'x 0-0/1' });
     await provider.read('civilite');
     await provider.read('profil');
-    await provider.visionneuse('bloc-cms');
-    await provider.getList('question-faq', { filter: {} });
+    await provider.visionneuse('modele-mail');
+    await provider.getList('consentement', { filter: {} });
     repond({ id: 'a', version: 2 });
     await provider.update('civilite', {
       id: 'a',
@@ -148,8 +148,8 @@ describe('the whole provider', () => {
     expect(what().map((quoi) => quoi.split('?')[0])).toEqual([
       'GET /api/admin/referentiel/civilite',
       'GET /api/adherent/profil',
-      'GET /api/cms/blocklists/visionneuse',
-      'GET /api/faq/question',
+      'GET /api/settings/mail/template/visionneuse',
+      'GET /api/consentement',
       'PUT /api/admin/referentiel/civilite/a',
       'POST /api/notification',
     ]);
