@@ -5,7 +5,7 @@ import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { calcule, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
-import { essaieDesActes } from '#tests/support/essai-actes.ts';
+import { essaieDesActes, remiseDe } from '#tests/support/essai-actes.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
@@ -156,14 +156,15 @@ test('always by hand, with a security code; what was read is kept with its versi
     200,
     expect.objectContaining({ isModeGestionManuel: true, etat: 'enregistree' }),
   ]);
-  await expect.poll(() => server.gestion.remises.length, { timeout: 30_000 }).toBe(1);
-  expect(server.gestion.remises[0]).toMatchObject({
-    changement: null,
-    donnees: {
-      ...{ codeFormule: 'F4', assures: [JEANNE], isRappel: true, dateEffet: PREMIER },
-      acceptations: [{ codeDocument: 'IPID', version: '1', date: JOUR }],
-    },
-  });
+  await expect
+    .poll(() => remiseDe(server, recue), { timeout: 30_000 })
+    .toMatchObject({
+      changement: null,
+      donnees: {
+        ...{ codeFormule: 'F4', assures: [JEANNE], isRappel: true, dateEffet: PREMIER },
+        acceptations: [{ codeDocument: 'IPID', version: '1', date: JOUR }],
+      },
+    });
   expectRefusal(await envoieMontre(), 409, 'DEMANDE_DEJA_EN_COURS');
 });
 

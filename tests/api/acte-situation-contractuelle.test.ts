@@ -4,7 +4,7 @@ import { M } from '#src/core/definition/messages.ts';
 import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { envoie, regle } from '#tests/support/actes.ts';
-import { essaieDesActes, joint } from '#tests/support/essai-actes.ts';
+import { essaieDesActes, joint, remiseDe } from '#tests/support/essai-actes.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 
 const JEANNE = '000000451203';
@@ -71,11 +71,12 @@ test('who retires has no employer, whatever is sent of one, and says whether the
     pieces: { TITRE_PENSION: [await joint(jeanne, 'pieces.TITRE_PENSION')] },
   });
   expect(recue.statusCode).toBe(200);
-  await expect.poll(() => server.gestion.remises.length, { timeout: 30_000 }).toBe(1);
-  expect(server.gestion.remises[0]).toMatchObject({
-    changement: null,
-    donnees: { codeMotif: 'retraite', employeur: null, isMaintienGaranties: true },
-  });
+  await expect
+    .poll(() => remiseDe(server, recue), { timeout: 30_000 })
+    .toMatchObject({
+      changement: null,
+      donnees: { codeMotif: 'retraite', employeur: null, isMaintienGaranties: true },
+    });
 });
 
 test('always by hand, with a security code, one at a time', async () => {

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ActesApp, actesApp } from './actes.ts';
 import { effaceDemandes } from './demandes.ts';
@@ -77,4 +78,10 @@ export function essaieDesActes(avant?: (server: ActesApp) => unknown): EssaiDAct
 /** A small paper that somebody has sent for a question. */
 export function joint(who: Visitor, inputName: string, nom = `${inputName.split('.').at(-1)}.pdf`) {
   return fichierTeleverse(who, { nom, contenu: petitPdf(), type: 'application/pdf', inputName });
+}
+
+/** What was handed over of this request, and of no other that may still be on its way. */
+export function remiseDe({ gestion }: Pick<ActesApp, 'gestion'>, recue: LightMyRequestResponse) {
+  const { reference } = recue.json<{ reference: string }>();
+  return gestion.remises.find((remise) => remise.reference === reference);
 }
