@@ -228,9 +228,8 @@ function openDoors(
   const { sessions, transport, coffre, exigeCode } = parts;
   addGate(app, {
     tenants: makeTenants(db, tellFaults(app.log)),
-    ...{ sessions, transport, exigeCode },
+    ...{ sessions, transport, exigeCode, publicUrl: config.publicUrl },
     headers: makeSecurityHeaders(config),
-    publicUrl: config.publicUrl,
     reconnaitMachine: makeMachines(db, coffre),
     supervise: makeAddressList(config.supervision),
   });

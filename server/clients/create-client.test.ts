@@ -61,9 +61,11 @@ test('un client naît avec ses rôles, ses listes et une invitation', async () =
       vides.push(key);
   // What is an insurer's own, the templates that the portal has for everybody, and the views that people keep.
   expect(vides.sort()).toEqual([
+    'conservation-journaux',
     'couverture',
     'medecin-direct',
     'modele-mail',
+    'reglages-contenu',
     'reseau-soins',
     'service-catalogue',
     'vue-liste',

@@ -340,11 +340,12 @@ describe('un message', () => {
 test('ce qui attend se compte pour qui peut le lire', async () => {
   const reference = await demande();
   const attente = async (who: Visitor) => (await who.get('/api/admin/attente')).json();
-  expect(await attente(marc)).toEqual({ 'demande-adherent': { aFaire: 1, enRetard: 0 } });
+  const contenus = { 'bloc-cms': { aFaire: 0, enRetard: 0 } };
+  expect(await attente(marc)).toEqual({ 'demande-adherent': { aFaire: 1, enRetard: 0 }, ...contenus });
   await server.db.query('update demande set date_limite = current_date - 3 where reference = $1', [
     reference,
   ]);
-  expect(await attente(marc)).toEqual({ 'demande-adherent': { aFaire: 1, enRetard: 1 } });
-  expect(await attente(await server.member('consultant@demo.fr'))).toEqual({});
+  expect(await attente(marc)).toEqual({ 'demande-adherent': { aFaire: 1, enRetard: 1 }, ...contenus });
+  expect(await attente(await server.member('consultant@demo.fr'))).toEqual(contenus);
   expectRefusal(await jeanne.get('/api/admin/attente'), 403);
 });

@@ -129,11 +129,9 @@ describe('dans un espace ouvert', () => {
 
   test('rien ne s’écrit, ne s’emporte ni ne change l’accès : chaque route, une à une', async () => {
     await ouvreJeanne();
-    const permises = new Set([
-      ...['DELETE /api/profil-remplacement', 'DELETE /api/admin/apercu'],
-      // Asks a price, writes nothing.
-      'POST /api/vel/tarification/renfort',
-    ]);
+    // A price is asked for by `POST`, and nothing is written.
+    const lue = 'POST /api/vel/tarification/renfort';
+    const permises = new Set(['DELETE /api/profil-remplacement', 'DELETE /api/admin/apercu', lue]);
     const vues: string[] = [];
     for (const { method, url, droit } of server.app.liveRoutes) {
       if (!url.startsWith('/api/') || 'public' in droit || method === 'GET') continue;
@@ -230,7 +228,10 @@ describe('dans un espace ouvert', () => {
     await ouvreJeanne();
     const lus = await corps(admin);
     // A guarantee is called as the care that it covers: what was had of it is not there.
-    const garanties = [lectures['contrat-detail'], lectures['carte-tp']].map(({ path }) => `/api${path} :`);
+    const garanties = [
+      '/api/vel/',
+      ...[lectures['contrat-detail'], lectures['carte-tp']].map(({ path }) => `/api${path} :`),
+    ];
     expect(qui(lus).filter((dit) => !garanties.some((debut) => dit.startsWith(debut)))).toEqual([]);
     expect(lus.filter(([, body]) => body.includes('"consomme":['))).toEqual([]);
     expect(lus.filter(([, body]) => NIR.test(body)).map(([url]) => url)).toEqual([]);
@@ -274,7 +275,7 @@ describe('dans un espace ouvert', () => {
     expect(await notes()).toHaveLength(1);
     const envois = await deposes(server, 'adherent@demo.fr');
     expect(envois).toHaveLength(avant + 1);
-    expect(envois[0]).toMatchObject({ modele: 'ESPACE_CONSULTE', variables: { prenom: 'Jeanne' } });
+    expect(envois[0]).toMatchObject({ modele: 'ESPACE_CONSULTE', destinataire: 'adherent@demo.fr' });
     expect(JSON.stringify(envois[0])).not.toContain(MOTIF);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '#server/db/scratch.ts';
+import { ACTIONS } from '#src/core/definition/principal.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, visitor } from '#tests/support/visitor.ts';
 
@@ -14,6 +15,8 @@ const login = '/api/identity/login';
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   and query like '%for no key update%'`;
 const somewhere = '/api/admin/referentiel/sexe';
+
+const SANS_CONDITION = { champsLecture: null, champsEcriture: null, condition: null };
 
 describe('signing in', () => {
   test('answers the current user, with derived flags and without the digest of the password', async () => {
@@ -31,20 +34,10 @@ describe('signing in', () => {
       isUser: false,
       isPlateforme: true,
       habilitations: [
-        {
-          ressource: 'demande-adherent',
-          actions: ['read', 'update'],
-          champsLecture: null,
-          champsEcriture: null,
-          condition: null,
-        },
-        {
-          ressource: 'referentiel/*',
-          actions: ['create', 'read', 'update', 'delete'],
-          champsLecture: null,
-          champsEcriture: null,
-          condition: null,
-        },
+        { ressource: 'cms/*', actions: ACTIONS, ...SANS_CONDITION },
+        { ressource: 'demande-adherent', actions: ['read', 'update', 'export'], ...SANS_CONDITION },
+        { ressource: 'faq/*', actions: ACTIONS, ...SANS_CONDITION },
+        { ressource: 'referentiel/*', actions: ACTIONS, ...SANS_CONDITION },
       ],
     });
     expect(response.body).not.toContain('argon2');

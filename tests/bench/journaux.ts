@@ -2,6 +2,7 @@ import { withClient } from '#server/db/scratch.ts';
 import type { Base } from './bases.ts';
 import { throughput } from './load.ts';
 import { compare, type Figure } from './measure.ts';
+import { signIn } from './processes.ts';
 
 const PEU = 100_000;
 const BEAUCOUP = 10_000_000;
@@ -70,7 +71,11 @@ async function totalDe({ portal, cookie }: Base, filter: object): Promise<number
 }
 
 /** The sign-ins of a client, ten million of them beside a hundred thousand; the ratio is one of costs. */
-export async function journauxFigures(small: Base, large: Base): Promise<Figure[]> {
+export async function journauxFigures(...bases: readonly [Base, Base]): Promise<Figure[]> {
+  const [small, large] = await Promise.all(
+    bases.map(async (base) => ({ ...base, cookie: await signIn(base.portal.port, 'admin@demo.fr') })),
+  );
+  if (!small || !large) throw new Error('Il faut deux bases');
   await remplis(small.url, PEU);
   await remplis(large.url, BEAUCOUP);
   const figure = async (quoi: string, filter: object, isFin: boolean): Promise<Figure> => {

@@ -71,7 +71,11 @@ async function statuts(url: string): Promise<readonly number[]> {
 }
 
 test('les chemins de la spécification sont ceux des démarches, ni plus ni moins', () => {
-  const attendus = CHEMINS.map(([path]) => `/forms/${path}`);
+  const ventes = ['affiliation', 'renfort', 'radiation', 'radiation-renfort', 'situation-contractuelle'];
+  const attendus = [
+    ...CHEMINS.map(([path]) => `/forms/${path}`),
+    ...ventes.map((vente) => `/vel/option-${vente}`),
+  ];
   // Without those that other tests put on the map.
   const chemins = actesServeur.map(({ acte }) => acte.path).filter((path) => !path.endsWith('-essai'));
   expect(chemins.sort()).toEqual(attendus.sort());

@@ -7,6 +7,7 @@ import { actes } from '#src/core/acte/actes.ts';
 import { loginRoutes } from '#src/login/routes.ts';
 import { memberRoutes } from '#src/member/routes.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
+import { registry } from '#src/registry.ts';
 
 const RACINE = join(import.meta.dirname, '../..');
 const lignes = (nom: string) => parseCsv(readFileSync(join(RACINE, `server/listes/data/${nom}.csv`), 'utf8'));
@@ -61,7 +62,8 @@ const LIENS = [
   [...texte.matchAll(/#(\/[^"?#]*)/g)].map(([, vers = '/']) => [code, vers] as const),
 );
 
-const PAGES = [...loginRoutes, ...memberRoutes].filter(({ path }) => path !== '*');
+const SALLES = Object.keys(registry).map((key) => ({ path: `admin/${key}` }));
+const PAGES = [...loginRoutes, ...memberRoutes, ...SALLES].filter(({ path }) => path !== '*');
 /** The pages of the client's own, by their names in an address. */
 const STATIQUES = lignes('bloc-cms').map(({ itemName }) => itemName);
 

@@ -138,7 +138,7 @@ test.each(LISTS)('%s : enregistrer sans rien changer n’écrit rien', async (_,
       data: titled(entry.model, String(record[entry.model.title])),
     },
   });
-  expect(bulk.json()).toEqual({ count: 1, changed: 0, versions: {} });
+  expect(bulk.json()).toEqual({ count: 1, changed: 0, versions: {}, lot: expect.any(String) });
   expect(await base.trace()).toEqual(before);
 });
 

@@ -31,6 +31,7 @@ const MEMBER: Readonly<Record<string, string>> = {
   'aide/:clickCode': 'aide/FAQ-001',
   'demandes/:reference': 'demandes/DEM-2026-999999',
   'contrat/beneficiaires/:numPers': 'contrat/beneficiaires/000000451203',
+  'signature/:id': 'signature/00000000-0000-4000-8000-000000000000',
 };
 
 function pathsOf(routes: readonly RouteObject[]): string[] {
