@@ -72,7 +72,7 @@ describe('the member area', () => {
   it('greets the member, says who is signed in and which contract it is about', async () => {
     open(adherente);
     await screen.findByRole('heading', { level: 1, name: 'Bonjour Jeanne' });
-    expect(document.title).toBe('Accueil – Mutuelle Horizon');
+    await waitFor(() => expect(document.title).toBe('Accueil – Mutuelle Horizon'));
     expect(await screen.findByText('Aucun remboursement pour l’instant')).toBeTruthy();
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Santé Sérénité 3 – n° 00012345')).toBeTruthy();

@@ -76,7 +76,7 @@ describe('the contract selector', () => {
       name: /Prévoyance Revenus – n° 00012346 \(suspendu\)/,
     });
     expect(stored.read('numContrat')).toBe('00012346');
-    await waitFor(() => expect(document.activeElement).toBe(button));
+    await waitFor(() => expect(document.activeElement === button).toBe(true));
     const told = toasts.current().at(-1);
     expect(told?.message).toBe('Contrat affiché\u00a0: Prévoyance Revenus – n°\u00a000012346 (suspendu).');
   });

@@ -49,7 +49,10 @@ export function Editeur({ name, field }: InputProps) {
         onInit={(_event, ready) => {
           editeur.current = ready;
         }}
-        onEditorChange={(next) => onChange(next === '' ? null : next)}
+        // It says at once how it writes what it was given: nobody has changed anything yet.
+        onEditorChange={(next, ready) => {
+          if (ready.isDirty()) onChange(next === '' ? null : next);
+        }}
         onBlur={onBlur}
       />
       <FormHelperText id={helpId} component="div" error={error !== undefined}>

@@ -26,6 +26,14 @@ export function reglages(nom: string, isSombre: boolean): Reglages {
   return {
     language: 'fr',
     iframe_aria_text: nom,
+    iframe_attrs: { title: nom },
+    // The editor names the body of its frame, which only a field may have.
+    setup: (editeur) => {
+      editeur.on('init', () => {
+        editeur.getBody().setAttribute('role', 'textbox');
+        editeur.getBody().setAttribute('aria-multiline', 'true');
+      });
+    },
     skin: isSombre ? 'oxide-dark' : 'oxide',
     content_css: false,
     content_style: `${apparence()}${isSombre ? ' body { background: #222f3e; color: #fff; }' : ''}`,

@@ -127,7 +127,7 @@ describe('the protection by code', () => {
     await user.click(protection().getByRole('button', { name: 'Activer par SMS' }));
     await protection().findByText('Code envoyé.');
     const [boite] = protection().getAllByRole('textbox');
-    await vi.waitFor(() => expect(document.activeElement).toBe(boite));
+    await vi.waitFor(() => expect(document.activeElement === boite).toBe(true));
     await user.paste('123456');
     await user.click(screen.getByRole('button', { name: 'Valider le code' }));
     await protection().findByText(/^Activée : un code vous est envoyé par e-mail à j\*\*\*n@exemple\.fr/);
@@ -149,7 +149,7 @@ describe('the protection by code', () => {
     expect(sent['send-security-code']).toEqual([{ operation: 'DEACTIVATE_AMF' }]);
     await user.click(protection().getByRole('button', { name: 'Annuler' }));
     const again = await protection().findByRole('button', { name: 'Désactiver la protection' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(again));
+    await vi.waitFor(() => expect(document.activeElement === again).toBe(true));
   });
 
   it.each([
@@ -270,7 +270,7 @@ it('changes the password, and folds the form with what was typed in it', async (
   ]);
   expect(form.queryByLabelText(/^Mot de passe actuel/)).toBeNull();
   const again = form.getByRole('button', { name: 'Modifier mon mot de passe' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(again));
+  await vi.waitFor(() => expect(document.activeElement === again).toBe(true));
   await user.click(again);
   expect(form.getByLabelText<HTMLInputElement>(/^Mot de passe actuel/).value).toBe('');
   await user.click(form.getByRole('button', { name: 'Annuler' }));

@@ -77,7 +77,7 @@ describe('des réglages', () => {
     provider.getList.mockResolvedValue({ data: [{ ...reglages, version: 4 }], total: 1 });
     await user.keyboard('{Enter}');
     await screen.findByText('Le réglage de l’accueil a été enregistré.');
-    await waitFor(() => expect(document.activeElement).toBe(main));
+    await waitFor(() => expect(document.activeElement === main).toBe(true));
     main.remove();
   });
 
