@@ -1,4 +1,5 @@
 import { nouveau } from '#src/core/definition/label.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { type Entry, lookup } from '#src/registry.ts';
 import type { Portal } from './browser.ts';
 import { inTurn } from './complete.ts';
@@ -11,7 +12,7 @@ async function firstRecord(
   const manager = await portal.as('gestionnaire');
   const path = adminPath({ model, ...entry });
   const [record] = (await manager.get(path + query({ range: [0, 0] }))).json();
-  return { id: record.id, title: record[model.title] };
+  return { id: record.id, title: enTypographie(record[model.title]) };
 }
 
 type Screen = readonly [string, string, string];
