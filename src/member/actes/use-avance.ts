@@ -11,6 +11,8 @@ import type { Tentative } from './use-tentative.ts';
 /** One wants to go on, as soon as the calculation of this step is there. */
 interface Voulue {
   readonly key: string;
+  /** The step whose calculation is waited for: that one, or one before it that is worked out again. */
+  readonly attendue: string;
   /** The questions that were asked there, and their answers: what is answered since is not left in the middle of it. */
   readonly noms: readonly string[];
   readonly reponses: string;
@@ -34,9 +36,11 @@ export function useAvance(acte: Acte, saisie: SaisieActe, etape: Etape, tentativ
   const { champs, form, valeurs, contexte, externes, etatDe } = saisie;
   const [voulue, setVoulue] = useState<Voulue | null>(null);
   const etatIci = ({ montre }: EtapePosee) => (montre === undefined ? SANS_CALCUL : etatDe(montre));
-  const posee = etapesPosees(acte, champs, valeurs, externes).find(({ key }) => key === etape.key);
+  const ici = etapesPosees(acte, champs, valeurs, externes);
+  const posee = ici.find(({ key }) => key === etape.key);
+  const attendue = ici.find(({ key }) => key === voulue?.attendue);
   const isLaMeme = voulue?.key === posee?.key && voulue?.reponses === ditDe(voulue?.noms ?? [], valeurs);
-  const etat = posee && voulue && isLaMeme ? etatIci(posee).etape : null;
+  const etat = posee && attendue && isLaMeme ? etatIci(attendue).etape : null;
 
   async function avance(): Promise<void> {
     if (!(await tentative.eprouve())) return;
@@ -46,21 +50,23 @@ export function useAvance(acte: Acte, saisie: SaisieActe, etape: Etape, tentativ
     const errors = fautes(acte, contexte, reponses);
     const avant = posees.slice(0, at).flatMap(({ noms }) => noms);
     const fausses = Object.entries(errors).filter(([name]) => avant.includes(name));
-    const ici = posees[at];
+    const la = posees[at];
+    const retient = posees.slice(0, at + 1).find((une) => attente(une, contexte) !== null);
     if (fausses.length > 0) tentative.montre(Object.fromEntries(fausses), M.FORM);
-    else if (ici && attente(ici, contexte) !== null) attend(ici, reponses);
+    else if (la && retient) attend(la, retient, reponses);
     else etape.va(etape.etat.depuisResume ? VERIFICATION : (posees[at + 1]?.key ?? VERIFICATION));
   }
 
   /** A calculation that is under way is waited for, one that failed is tried again; what else is missing is said. */
-  function attend(ici: EtapePosee, reponses: object): void {
-    const calcul = etatIci(ici);
+  function attend(la: EtapePosee, retient: EtapePosee, reponses: object): void {
+    const calcul = etatIci(retient);
     if (calcul.etape === 'attente') {
-      tentative.renvoie(ici.key, attente(ici, contexte) ?? '');
+      tentative.renvoie(retient.key, attente(retient, contexte) ?? '');
       return;
     }
     if (calcul.etape === 'echec') calcul.relance();
-    setVoulue({ key: ici.key, noms: ici.noms, reponses: ditDe(ici.noms, reponses) });
+    const { key, noms } = la;
+    setVoulue({ key, attendue: retient.key, noms, reponses: ditDe(noms, reponses) });
   }
 
   useEffect(() => {
