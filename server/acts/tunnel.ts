@@ -10,7 +10,7 @@ import { type ActeServeur, defineActeServeur, type Effets, type ServicesActes } 
 import { conseilDe } from './conseil.ts';
 import { finsPossibles } from './fin-option.ts';
 import { souscriptionsPossibles, tarifDeLOption, tarifDuProjet } from './options-en-ligne.ts';
-import { type ParSignature, parSignature, signatureDuBulletin } from './signe.ts';
+import { type ParSignature, parSignature } from './signe.ts';
 
 interface EntreesConseil {
   readonly codeOption: string;
@@ -96,28 +96,21 @@ export function souscriptionServeur(
   acte: SouscriptionEnLigne,
   types: readonly OptionVel['type'][],
 ): ActeServeur {
-  const signature = signatureDuBulletin(() => serveur);
-  const serveur = defineActeServeur({
+  return defineActeServeur({
     acte,
     prefill: async (demandeur, services) => ({
       donnees: await souscriptionsPossibles(demandeur, services, types),
       initial: {},
     }),
     calculs: calculsDeSouscription,
-    externes: { signature },
-    async effets(demandeur, services, reponses, contexte, references) {
-      const { calculs } = contexte;
-      const signe = await parSignature(signature, demandeur, services, references.signature, calculs);
-      return effetsDeSouscription(demandeur, reponses, contexte, signe, null);
-    },
+    effets: async (demandeur, _services, reponses, contexte) =>
+      effetsDeSouscription(demandeur, reponses, contexte, parSignature(demandeur), null),
   });
-  return serveur;
 }
 
 /** The end of something of these types, signed. */
 export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][]): ActeServeur {
-  const signature = signatureDuBulletin(() => serveur);
-  const serveur = defineActeServeur({
+  return defineActeServeur({
     acte,
     prefill: async (demandeur, services) => ({
       donnees: await finsPossibles(demandeur, services, types),
@@ -132,11 +125,9 @@ export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][
           personnes,
         ),
     },
-    externes: { signature },
-    async effets(demandeur, services, reponses, { calculs }, references) {
+    async effets(demandeur, _services, reponses, { calculs }) {
       const { codeCouverture, assures, codeMotif, dateEffet, commentaire } = reponses;
-      const signe = await parSignature(signature, demandeur, services, references.signature, calculs);
-      const { dateSignature, dateLimiteRenonciation, idSouscription, effets } = signe;
+      const { dateSignature, dateLimiteRenonciation, idSouscription, effets } = parSignature(demandeur);
       return {
         ...effets,
         donnees: {
@@ -150,5 +141,4 @@ export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][
       };
     },
   });
-  return serveur;
 }

@@ -40,7 +40,7 @@ export const accusesContrat = [
     objet: 'Votre demande signée en ligne',
     // Withdrawal: code de la mutualité, art. L221-18.
     phrase:
-      'Votre demande signée le {{date}} est enregistrée. Vous pouvez y renoncer jusqu’au {{dateFin}}, sans motif ni frais, depuis votre espace. Votre bulletin et les documents acceptés sont parmi vos documents.',
+      'Votre demande signée le {{date}} est enregistrée. Vous pouvez y renoncer jusqu’au {{dateFin}}, sans motif ni frais, depuis votre espace. Les documents acceptés sont parmi vos documents.',
   }),
   defineAccuse({
     code: 'VEL_RENONCIATION',

@@ -13,7 +13,6 @@ import {
   CALCULS_SOUSCRIPTION,
   champsDeSouscription,
   ETAPES_SOUSCRIPTION,
-  SIGNATURE,
   TEXTES_SOUSCRIPTION,
   TUNNEL,
 } from '#src/acts/champs/tunnel.ts';
@@ -59,7 +58,6 @@ export const optionSituationContractuelle = defineAct({
     ...fautesDeSituation(reponses, donnees.categories),
     ...fautesDeSouscription(reponses, donnees),
   }),
-  externes: SIGNATURE.externes,
   etapes: [
     {
       key: 'situation',
