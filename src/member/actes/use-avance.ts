@@ -72,8 +72,8 @@ export function useAvance(acte: Acte, saisie: SaisieActe, etape: Etape, tentativ
   useEffect(() => {
     if (voulue === null || etat === 'enCours') return;
     setVoulue(null);
-    // A question that the calculation brought here is answered first.
-    if (etat === 'fait' && posee?.noms.every((nom) => voulue.noms.includes(nom))) void avance();
+    // A question that the calculation brought here is answered first: it says so itself.
+    if (etat === 'fait') void avance();
   });
 
   return { avance, isEnAttente: etat === 'enCours' };
