@@ -10,7 +10,8 @@ import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 import { useDetail } from '#src/ui/use-lecture.ts';
-import { Annulation } from './annulation.tsx';
+import { ANNULATION } from './annulation.tsx';
+import { GesteConfirme } from './geste-confirme.tsx';
 import { PiecesEnvoyees, PiecesManquantes, Reponses, Suivi } from './parties.tsx';
 import { isRenoncable, Renonciation } from './renonciation.tsx';
 import { Reprise } from './reprise.tsx';
@@ -46,7 +47,7 @@ function Detail({ demande, onFait }: DetailProps) {
       <Reponses demande={demande} />
       {demande.isAnnulable && !isRenoncable(demande) && (
         <Box sx={{ '@media print': { display: 'none' } }}>
-          <Annulation demande={demande} onFait={onFait} />
+          <GesteConfirme geste={ANNULATION} demande={demande} onFait={onFait} />
         </Box>
       )}
     </>

@@ -1,14 +1,9 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { aujourdhui, instantFrancais, jourLong } from '#src/core/valeurs/dates.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { DemandeDetaillee } from '#src/lectures/demandes.ts';
 import { demandes } from '#src/provider/demandes.ts';
-import { HttpError } from '#src/provider/http-error.ts';
-import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Carte } from '#src/ui/carte.tsx';
-import { LightDialog } from '#src/ui/light-dialog.tsx';
-import { toast } from '#src/ui/toasts.ts';
+import { type Geste, GesteConfirme } from './geste-confirme.tsx';
 
 type Signee = Pick<DemandeDetaillee, 'reference' | 'libelle' | 'version' | 'signee' | 'etat'>;
 interface Props {
@@ -23,52 +18,16 @@ export function isRenoncable({ signee, etat }: Pick<Signee, 'signee' | 'etat'>):
   return signee.dateLimiteRenonciation >= aujourdhui(new Date());
 }
 
-function Bouton({ demande: { reference, libelle, version }, onFait }: Props) {
-  const [etat, setEtat] = useState<'ferme' | 'ouvert' | 'enCours'>('ferme');
-  const renonce = async () => {
-    setEtat('enCours');
-    try {
-      await demandes.renonce(reference, version);
-      toast('Votre renonciation est enregistrée.', 'info');
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      toast(error.message, 'error');
-    }
-    setEtat('ferme');
-    onFait();
-  };
-  return (
-    <>
-      <Button color="error" variant="outlined" onClick={() => setEtat('ouvert')}>
-        Renoncer à ma demande
-      </Button>
-      {etat !== 'ferme' && (
-        <LightDialog
-          title="Renoncer à ce que vous avez signé ?"
-          onClose={() => setEtat('ferme')}
-          actions={
-            <>
-              <Button onClick={() => setEtat('ferme')}>Ne rien changer</Button>
-              <BoutonTournant
-                variant="contained"
-                color="error"
-                busy={etat === 'enCours'}
-                onClick={() => void renonce()}
-              >
-                Renoncer
-              </BoutonTournant>
-            </>
-          }
-        >
-          <p>
-            « {enTypographie(libelle)} », référence {reference}. Votre contrat redevient ce qu’il était, et ce
-            que vous avez payé pour cela vous est rendu sous trente jours.
-          </p>
-        </LightDialog>
-      )}
-    </>
-  );
-}
+const RENONCIATION: Geste = {
+  bouton: 'Renoncer à ma demande',
+  question: 'Renoncer à ce que vous avez signé ?',
+  suite:
+    'Votre contrat redevient ce qu’il était, et ce que vous avez payé pour cela vous est rendu sous trente jours.',
+  refus: 'Ne rien changer',
+  accord: 'Renoncer',
+  fait: 'Votre renonciation est enregistrée.',
+  agit: demandes.renonce,
+};
 
 function phrase({ signee, etat }: Signee): string | null {
   if (!signee) return null;
@@ -88,7 +47,7 @@ export function Renonciation({ demande, onFait }: Props) {
   return (
     <Carte titre="Renonciation">
       <p>{enTypographie(dite)}</p>
-      {isRenoncable(demande) && <Bouton demande={demande} onFait={onFait} />}
+      {isRenoncable(demande) && <GesteConfirme geste={RENONCIATION} demande={demande} onFait={onFait} />}
     </Carte>
   );
 }
