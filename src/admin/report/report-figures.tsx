@@ -55,7 +55,13 @@ export function ReportFigures({
           </Box>
           <Box
             component="dd"
-            sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            // A date stays on one line, two cards side by side on the narrowest phone.
+            sx={{
+              m: 0,
+              fontSize: 'clamp(1rem, 5.3vw, 1.5rem)',
+              fontWeight: 600,
+              fontVariantNumeric: 'tabular-nums',
+            }}
           >
             <FieldValue field={field} value={value} />
           </Box>
