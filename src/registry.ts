@@ -15,10 +15,13 @@ import { actionsAdherent, compteAdherent } from './resources/comptes/compte-adhe
 import { actionsGestionnaire, compteGestionnaire } from './resources/comptes/compte-gestionnaire.ts';
 import { actionsJetonService, jetonService } from './resources/comptes/jeton-service.ts';
 import { role } from './resources/comptes/role.ts';
+import { bibliotheque } from './resources/contenu/bibliotheque.ts';
 import { actionsBloc, blocCms } from './resources/contenu/bloc-cms.ts';
 import { consentement } from './resources/contenu/consentement.ts';
+import { documentCms } from './resources/contenu/document-cms.ts';
 import { questionFaq } from './resources/contenu/question-faq.ts';
 import { reglagesContenu } from './resources/contenu/reglages-contenu.ts';
+import { tagCms } from './resources/contenu/tag-cms.ts';
 import { versionBloc } from './resources/contenu/version-bloc.ts';
 import { echeancierPaiement } from './resources/cotisations-paiement/echeancier-paiement.ts';
 import { frequenceAppel } from './resources/cotisations-paiement/frequence-appel.ts';
@@ -122,6 +125,9 @@ const definitions = {
   'bloc-cms': blocCms,
   'version-bloc': versionBloc,
   'reglages-contenu': reglagesContenu,
+  'document-cms': documentCms,
+  bibliotheque,
+  'tag-cms': tagCms,
   'question-faq': questionFaq,
   'compte-gestionnaire': compteGestionnaire,
   'compte-adherent': compteAdherent,

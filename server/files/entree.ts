@@ -6,6 +6,7 @@ import type { Antivirus } from './antivirus.ts';
 import { mimeDe, OCTETS_DE_TETE } from './file-kind.ts';
 import { type Flux, Lecteur } from './flux.ts';
 import { surveille } from './menaces.ts';
+import type { Vu } from './nettoyage/dimensions.ts';
 import { nettoie } from './nettoyage.ts';
 import { FichierIllisible, formatRefuse, tropLourd } from './refus.ts';
 
@@ -47,6 +48,7 @@ export async function entre(
   { nom, annonce, contenu }: FichierEntrant,
   { tailleMaxFichierMo, extensionsAutorisees }: Regles,
   antivirus: Antivirus,
+  vu?: Vu,
 ): Promise<{ readonly extension: string; readonly mime: string; readonly flux: Flux }> {
   const lecteur = new Lecteur(mesure(contenu, tailleMaxFichierMo));
   await lecteur.attend(OCTETS_DE_TETE);
@@ -55,6 +57,6 @@ export async function entre(
   const isAdmise = extensionsAutorisees.includes(extension);
   const mime = isAdmise ? mimeDe(extension, lecteur.tampon, annonce) : null;
   if (mime === null) throw formatRefuse(extensionsAutorisees);
-  const vu = antivirus.examine(surveille(lecteur.passe(Number.POSITIVE_INFINITY), mime));
-  return { extension, mime, flux: lisible(nettoie(vu, mime), extensionsAutorisees) };
+  const examine = antivirus.examine(surveille(lecteur.passe(Number.POSITIVE_INFINITY), mime));
+  return { extension, mime, flux: lisible(nettoie(examine, mime, vu), extensionsAutorisees) };
 }

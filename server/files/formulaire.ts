@@ -21,6 +21,8 @@ export interface FormulaireFichier {
   readonly nom: string;
   readonly annonce: string;
   readonly contenu: Flux;
+  /** The texts of the form by their names; those behind the file once it is read. */
+  readonly champs: Readonly<Record<string, string>>;
 }
 
 function refuse(code: string, errors?: Readonly<Record<string, string>>): never {
@@ -46,7 +48,12 @@ async function suivante(parts: Parts, debit: Debit): Promise<Part | undefined> {
  * The bytes of a part; a limit of the parser is told as the end of the file, and not as a whole file. What follows it is
  * read before the last of them counts: nothing of a form with two files is kept.
  */
-async function* octets(file: Fichier, parts: Parts, debit: Debit): AsyncGenerator<Buffer> {
+async function* octets(
+  file: Fichier,
+  parts: Parts,
+  debit: Debit,
+  note: (part: Part) => void,
+): AsyncGenerator<Buffer> {
   const morceaux = file[Symbol.asyncIterator]();
   for (;;) {
     const { done, value } = await debit.attend(morceaux.next()).catch((error) => {
@@ -56,11 +63,12 @@ async function* octets(file: Fichier, parts: Parts, debit: Debit): AsyncGenerato
     yield value;
   }
   if (file.truncated) throw coupe();
-  while (await suivante(parts, debit));
+  for (let part = await suivante(parts, debit); part; part = await suivante(parts, debit)) note(part);
 }
 
 /**
- * The file of a multipart form and the question that it answers, as soon as the file begins: `inputName` comes before it.
+ * The file of a multipart form and the question that it answers, as soon as the file begins: `inputName` comes before it,
+ * unless the file answers no question (`estNomme: false`).
  * Other fields are let through: callers may add theirs (specification 2 §7).
  * @throws Refusal 400, 408, 415
  */
@@ -68,6 +76,7 @@ export async function lisFormulaire(
   request: FastifyRequest,
   max: number,
   debit: Debit,
+  { estNomme = true }: { readonly estNomme?: boolean } = {},
 ): Promise<FormulaireFichier> {
   if (!request.isMultipart())
     throw new Refusal(
@@ -76,18 +85,25 @@ export async function lisFormulaire(
       'Ce format d’envoi n’est pas accepté. Format attendu : multipart/form-data.',
     );
   const parts = request.parts({
-    limits: { fieldNameSize: 100, fieldSize: 200, fields: 10, files: 1, parts: 11, fileSize: max },
+    limits: { fieldNameSize: 100, fieldSize: 2000, fields: 10, files: 1, parts: 11, fileSize: max },
   });
   let inputName: string | undefined;
+  const champs: Record<string, string> = {};
+  const note = (part: Part) => {
+    if (part?.type !== 'field' || typeof part.value !== 'string') return;
+    champs[part.fieldname] = part.value.toWellFormed();
+  };
   for (;;) {
     const part = await suivante(parts, debit);
     if (!part) return refuse('FICHIER_ABSENT', { fichier: M.FILE });
     if (part.type === 'file') {
-      if (inputName === undefined) return refuse('CHAMP_ABSENT', { inputName: M.REQ });
+      if (inputName === undefined && estNomme) return refuse('CHAMP_ABSENT', { inputName: M.REQ });
       const nom = (part.filename ?? '').toWellFormed();
       if (nom === '' || nom.length > NOM_MAX) return refuse('NOM_ABSENT', { fichier: M.FORMAT });
-      return { inputName, nom, annonce: part.mimetype, contenu: octets(part.file, parts, debit) };
+      const contenu = octets(part.file, parts, debit, note);
+      return { inputName: inputName ?? '', nom, annonce: part.mimetype, contenu, champs };
     }
+    note(part);
     if (part.fieldname === 'inputName') {
       if (inputName !== undefined || typeof part.value !== 'string' || !INPUT.test(part.value))
         return refuse('CHAMP_INCONNU', { inputName: M.FORMAT });

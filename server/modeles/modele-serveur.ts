@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
-import type { AvantEcriture } from '#server/db/store/view.ts';
+import type { AvantEcriture, AvantSuppression } from '#server/db/store/view.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { AccountServices } from '#server/identity/account-mail.ts';
@@ -9,6 +9,7 @@ import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import type { Value } from '#src/core/definition/predicate.ts';
 import type { Principal } from '#src/core/definition/principal.ts';
 import type { Values } from '#src/core/definition/validate.ts';
+import type { Depot } from './depot.ts';
 
 /** What effects may use: mails, links, the management system. */
 export type ServicesAction = AccountServices & { readonly gestion: Gestion };
@@ -62,6 +63,8 @@ export interface ModeleServeur {
   readonly effets: Readonly<Record<string, Effet>>;
   readonly calcule: Readonly<Record<string, Calcul>>;
   readonly avantEcriture?: AvantEcriture;
+  readonly avantSuppression?: AvantSuppression;
+  readonly depot?: Depot;
 }
 
 /** By the names of the model's computed fields; called with rows of which their reader may read what it comes from. */
@@ -73,6 +76,10 @@ type Moitie<M extends Model, A extends Actions> = CalculeDe<M> & {
   readonly actions: { readonly [K in keyof A]: EffetDe<A[K]> };
   /** In the transaction of each write by a form or a file, after the rules: the sentences of the fields that do not do. */
   readonly avantEcriture?: AvantEcriture;
+  /** In the transaction of each deletion: why some of these rows stay. */
+  readonly avantSuppression?: AvantSuppression;
+  /** Its rows are made by a file that is sent to its address. */
+  readonly depot?: Depot;
 };
 
 /**
@@ -97,11 +104,13 @@ export function defineModelServeur<M extends Model, const A extends Actions>(
       (demande, lignes, reponses) => effet(demande, action.sur === 'une' ? lignes[0] : lignes, reponses),
     ];
   });
-  const { calcule = {}, avantEcriture } = serveur;
+  const { calcule = {}, avantEcriture, avantSuppression, depot } = serveur;
   return {
     key: modele.key,
     effets: Object.fromEntries(effets),
     calcule: calcule as unknown as ModeleServeur['calcule'],
     ...(avantEcriture && { avantEcriture }),
+    ...(avantSuppression && { avantSuppression }),
+    ...(depot && { depot }),
   };
 }

@@ -7,6 +7,7 @@ import { blocCmsServeur } from './blocs.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import { connexionCounterServeur } from './connexion-counter.ts';
 import { demandeAdherentServeur } from './demandes.ts';
+import { bibliothequeServeur, documentCmsServeur, tagCmsServeur } from './documents.ts';
 import { jetonServiceServeur } from './jetons-de-service.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
@@ -19,6 +20,9 @@ import { envoiServeur, travailClientServeur, travailInstallationServeur } from '
 export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'demande-adherent': demandeAdherentServeur,
   'bloc-cms': blocCmsServeur,
+  'document-cms': documentCmsServeur,
+  bibliotheque: bibliothequeServeur,
+  'tag-cms': tagCmsServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
   'alerte-acces': alerteAccesServeur,

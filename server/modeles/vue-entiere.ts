@@ -5,6 +5,11 @@ import { modelesServeur } from './registre.ts';
 
 /** What an account sees of a model at a client, and all that it takes to write it. */
 export function vueEntiere(entry: Entry, sceau: Sceau, tenantId: string, principal: Principal | null): View {
-  const { avantEcriture } = modelesServeur[entry.model.key] ?? {};
-  return { ...adminView(entry, tenantId, principal), sceau, ...(avantEcriture && { avantEcriture }) };
+  const { avantEcriture, avantSuppression } = modelesServeur[entry.model.key] ?? {};
+  return {
+    ...adminView(entry, tenantId, principal),
+    sceau,
+    ...(avantEcriture && { avantEcriture }),
+    ...(avantSuppression && { avantSuppression }),
+  };
 }

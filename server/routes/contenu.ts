@@ -3,6 +3,7 @@ import { commeLu, estPour } from '#server/contenu/blocs-publies.ts';
 import { difference } from '#server/contenu/difference.ts';
 import { dernierPassage, nomsDesBlocs, texteDeVersion, versionsDuBloc } from '#server/db/clients/blocs.ts';
 import type { Database } from '#server/db/connection.ts';
+import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
 import { readOne } from '#server/db/store/read.ts';
 import { notFound } from '#server/db/store/refusals.ts';
 import { adminView } from '#server/db/store/view.ts';
@@ -16,6 +17,7 @@ import {
   CODES_DE_CONTENU,
   type CodeDeContenu,
   ECART_DE_VERSION,
+  ELEMENT,
   NETTOYAGE,
   type Nettoyage,
   VERSIONS_DE_BLOC,
@@ -23,9 +25,11 @@ import {
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import type { RecordOf } from '#src/core/definition/model.ts';
+import { compare, et, toujours } from '#src/core/definition/predicate.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 import type { blocCms } from '#src/resources/contenu/bloc-cms.ts';
+import { mediaRoutes } from './medias.ts';
 
 const TEXTE_MAX = 200_000;
 const droit = { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const;
@@ -72,6 +76,17 @@ const DE_L_ECART = {
   },
 } as const;
 
+const D_UN_ELEMENT = {
+  droit,
+  appel: {
+    resume: 'Lire les blocs d’une collection, ou l’un de ses éléments',
+    detail: 'Leurs brouillons, dans leur ordre, deux cents au plus.',
+    parametres: ['name', 'itemName?'],
+    reponse: 'Les blocs.',
+    refus: [400],
+  },
+} as const;
+
 const DE_L_APERCU = {
   droit,
   appel: {
@@ -93,6 +108,21 @@ async function blocLu(db: Database, request: FastifyRequest): Promise<Bloc> {
   const row = UUID.test(id) ? await readOne(db, view, id) : undefined;
   if (!row) throw notFound();
   return row as unknown as Bloc;
+}
+
+/** The drafts of a collection, as their reader may read them. */
+async function element(db: Database, request: FastifyRequest): Promise<readonly Bloc[]> {
+  const { name = '', itemName } = readParameters(request, {
+    name: { required: true, max: 80 },
+    itemName: { max: 80 },
+  });
+  const asked = et(
+    compare('name', 'eq', name),
+    itemName === undefined ? toujours : compare('itemName', 'eq', itemName),
+  );
+  const view = adminView(lookup('bloc-cms'), request.tenant.id, request.principal);
+  const page = { asked, sort: ['ordre', 'ASC'], first: 0, size: 200 } as const;
+  return JSON.parse((await listPage(db, NO_MEMORY, view, page)).json) as Bloc[];
 }
 
 function htmlOf(body: unknown): string {
@@ -123,7 +153,10 @@ export function contenuRoutes(app: FastifyInstance, { db }: { readonly db: Datab
     return { html, pertes, difference: pertes.length === 0 ? null : difference(given, html) };
   });
 
+  mediaRoutes(app, { db });
   sert(app, CODES_DE_CONTENU, DES_CODES, (request) => codes(db, request));
+
+  sert(app, ELEMENT, D_UN_ELEMENT, (request) => element(db, request));
 
   sert(app, VERSIONS_DE_BLOC, DES_VERSIONS, async (request) => {
     const { blockListId } = await blocLu(db, request);

@@ -7,6 +7,7 @@ import { modelesServeur, verifieMoities } from '#server/modeles/registre.ts';
 import { isImportable } from '#src/core/definition/importable.ts';
 import { type Entry, registry } from '#src/registry.ts';
 import { actionRoutes } from './models/actions.ts';
+import { depotRoutes } from './models/depot.ts';
 import { devoileRoutes } from './models/devoile.ts';
 
 import { adminDoor, type Door, type Etags, frontDoor } from './models/door.ts';
@@ -42,6 +43,7 @@ export async function modelRoutes(app: FastifyInstance, services: Services): Pro
   const entries = services.entries ?? registry;
   verifieMoities(entries, modelesServeur);
   const importables: Door[] = [];
+  const deposes: Door[] = [];
   for (const entry of Object.values(entries)) {
     if (entry.admin) {
       const admin = adminDoor(entry, shared);
@@ -51,6 +53,7 @@ export async function modelRoutes(app: FastifyInstance, services: Services): Pro
       devoileRoutes(app, admin, entry.model);
       if (entry.model.ecriture === 'gestionnaire') {
         saveRoutes(app, admin);
+        if (admin.depot) deposes.push(admin);
         if (!entry.model.singulier) {
           aroundRoutes(app, admin);
           writeRoutes(app, admin);
@@ -62,6 +65,10 @@ export async function modelRoutes(app: FastifyInstance, services: Services): Pro
     }
     if (entry.model.front) readRoutes(app, frontDoor(entry, shared));
   }
+  await depotRoutes(
+    app,
+    deposes.map((door) => ({ ...door, ...services.imports })),
+  );
   await importRoutes(
     app,
     importables.map((door) => ({ ...door, ...services.imports })),

@@ -5,6 +5,7 @@ import { purgeParcours } from '#server/db/adherent/parcours.ts';
 import { purgeCartesPartagees } from '#server/db/adherent/shared-cards.ts';
 import { purgeFichiers } from '#server/db/adherent/uploaded-files.ts';
 import { purgeHistorique } from '#server/db/audit/member-history.ts';
+import { purgeMedias } from '#server/db/clients/medias.ts';
 import { pseudonymise } from '#server/db/comptes/deleted-accounts.ts';
 import { purgeExternalSignIns } from '#server/db/comptes/external-sign-ins.ts';
 import { purgeLimites } from '#server/db/comptes/limits.ts';
@@ -42,6 +43,7 @@ export function purgeServeur(db: Database, limits: SessionLimits): TravailServeu
       purgeTravaux(db),
       purgeImports(db),
       purgeSignatures(db),
+      purgeMedias(db),
       purgePendingSignIns(db),
       purgeSecondFactors(db),
       purgeSsoTokens(db),

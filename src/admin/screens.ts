@@ -33,6 +33,8 @@ export interface Screens {
   };
   /** How a field is drawn on a record's page: its label, its place and the right to read it stay those of the definition. */
   readonly champs: Readonly<Record<string, ComponentType<ValueProps>>>;
+  /** Where records are made, in place of the generated form; `null`: by it. */
+  readonly creation: ComponentType<{ readonly access: Access }> | null;
   readonly form: {
     /** How a field is asked for: its label, its place, its rule and the right to write it stay those of the definition. */
     readonly champs: Readonly<Record<string, ComponentType<SaisieProps>>>;
@@ -44,6 +46,7 @@ export interface Screens {
 interface Input<F> {
   readonly show?: Partial<Screens['show']>;
   readonly champs?: { readonly [K in keyof F]?: ComponentType<ValueProps> };
+  readonly creation?: Screens['creation'];
   readonly form?: {
     readonly champs?: { readonly [K in keyof F]?: ComponentType<SaisieProps> };
     readonly question?: Screens['form']['question'];
@@ -61,6 +64,7 @@ export function defineScreens<F>(
   return {
     show: { avant: {}, apres: {}, ...input.show },
     champs: (input.champs ?? {}) as Screens['champs'],
+    creation: input.creation ?? null,
     form: {
       champs: (input.form?.champs ?? {}) as Screens['form']['champs'],
       question: input.form?.question ?? (() => null),

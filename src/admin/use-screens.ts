@@ -10,12 +10,14 @@ export const screens: Readonly<Record<string, Load>> = {
   'compte-gestionnaire': () => import('#src/resources/comptes/compte-gestionnaire.screens.tsx'),
   'compte-adherent': () => import('#src/resources/comptes/compte-adherent.screens.tsx'),
   'bloc-cms': () => import('#src/resources/contenu/bloc-cms.screens.tsx'),
+  'document-cms': () => import('#src/resources/contenu/document-cms.screens.tsx'),
   role: () => import('#src/resources/comptes/role.screens.tsx'),
 };
 
 const NOTHING: Screens = {
   show: { avant: {}, apres: {} },
   champs: {},
+  creation: null,
   form: { champs: {}, question: () => null },
 };
 const loading = new Map<string, Promise<Screens>>();

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { UUID } from '#src/core/definition/traits.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 
 /** A record that another one names by its code. */
@@ -35,7 +36,8 @@ export function useLinkedRecords(): LinkedRecords {
   return useContext(LinkedRecordsContext);
 }
 
-/** «CODE – Libellé», as autocompletes show a record. */
+/** «CODE – Libellé», as autocompletes show a record; of one whose code is its identifier, what people call it. */
 export function linkedLabel(record: Pick<LinkedRecord, 'code' | 'libelle'>): string {
+  if (record.libelle && UUID.test(record.code)) return enTypographie(record.libelle);
   return record.libelle ? `${record.code} – ${enTypographie(record.libelle)}` : record.code;
 }

@@ -1,9 +1,10 @@
 import type { Fields } from '#src/core/definition/field.ts';
 import type { Label } from '#src/core/definition/label.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
-import { defineModel, type Scope, type Single } from '#src/core/definition/model.ts';
+import { defineModel, type Scope } from '#src/core/definition/model.ts';
 import type { CleModele } from '#src/core/definition/modeles.ts';
 import { compare } from '#src/core/definition/predicate.ts';
+import type { Single } from '#src/core/definition/reserves.ts';
 import type { CrossRule } from '#src/core/definition/rule.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';

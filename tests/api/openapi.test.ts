@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { importDeFichier } from '#tests/support/imports.ts';
 import { jetonDeService } from '#tests/support/jetons.ts';
 import { fichesDesJournaux } from '#tests/support/journaux.ts';
+import { mediatheque } from '#tests/support/medias.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await jetonDeService(server);
   await importDeFichier(server);
   await fichesDesJournaux(server);
+  await mediatheque(server);
   await server.db.query(
     `update compte set date_expiration_acces = current_date + 60 where user_name = 'gestionnaire@demo.fr'`,
   );

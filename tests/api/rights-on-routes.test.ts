@@ -39,6 +39,7 @@ test('every live route has a right, and only these are for everybody', () => {
     'GET /',
     'GET /*',
     'GET /api/cms/blocklists',
+    'GET /api/cms/documents/:id',
     'GET /api/demo/envois',
     'GET /api/demo/envois/:id',
     'GET /api/docs',

@@ -230,13 +230,22 @@ const PAR_MODELE: readonly LiveRoute[] = [
     url: '/api/identity/sctoken/create',
     droit: { modele: 'jeton-service', action: 'create', porte: 'admin', code: true },
   },
-  ...['codes', 'blocklists/:id/versions', 'blocklists/:id/versions/:numero', 'blocklists/:id/apercu'].map(
-    (fin) => ({
-      method: 'GET',
-      url: `/api/admin/cms/${fin}`,
-      droit: { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const,
-    }),
-  ),
+  ...[
+    'codes',
+    'blocklists/item',
+    'blocklists/:id/versions',
+    'blocklists/:id/versions/:numero',
+    'blocklists/:id/apercu',
+  ].map((fin) => ({
+    method: 'GET',
+    url: `/api/admin/cms/${fin}`,
+    droit: { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const,
+  })),
+  ...['images', 'choix', 'metadatas'].map((fin) => ({
+    method: 'GET',
+    url: `/api/admin/cms/documents/${fin}`,
+    droit: { modele: 'document-cms', action: 'read', porte: 'admin' } as const,
+  })),
   {
     method: 'GET',
     url: '/api/admin/users/:id/sessions',

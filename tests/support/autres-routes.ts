@@ -68,6 +68,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/identity/second-factor/keys/options',
   'DELETE /api/identity/second-factor/keys/:identifiant',
   'GET /api/cms/blocklists',
+  'GET /api/cms/documents/:id',
   'GET /api/inbenta-faq/content',
   'GET /api/inbenta-faq/search',
   'POST /api/inbenta-faq/click',

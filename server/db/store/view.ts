@@ -19,6 +19,12 @@ export interface Ecriture {
 /** What the server's half of a model checks in the transaction of a write: the sentences of the fields that do not do. */
 export type AvantEcriture = (tx: Queryable, ecriture: Ecriture) => Promise<FieldErrors>;
 
+/** What the server's half of a model says of rows that would go: why one stays, by its identifier. */
+export type AvantSuppression = (
+  tx: Queryable,
+  demande: { readonly tenantId: string; readonly ids: readonly string[] },
+) => Promise<ReadonlyMap<string, string>>;
+
 /** What a reader sees of a model: its rows (a predicate), its fields, its client. Every statement starts from one. */
 export interface View {
   readonly place: Place;
@@ -27,6 +33,7 @@ export interface View {
   readonly rows: Predicate;
   readonly readable: ReadonlySet<string>;
   readonly avantEcriture?: AvantEcriture;
+  readonly avantSuppression?: AvantSuppression;
   /** Seals and opens the sealed fields of its rows; absent where nothing does. */
   readonly sceau?: Sceau;
 }

@@ -242,6 +242,14 @@ export async function deleteRows(tx: Queryable, view: View, rows: readonly Row[]
   const { model } = view.place;
   const fautes = new Fautes(view, rows.length);
   for (const row of await namedAmong(tx, view, rows)) fautes.note(row, inUse());
+  const restent = await view.avantSuppression?.(tx, {
+    tenantId: view.tenantId,
+    ids: rows.map(({ id }) => id),
+  });
+  for (const row of rows) {
+    const phrase = restent?.get(row.id);
+    if (phrase !== undefined) fautes.note(row, new Refusal(409, 'UTILISE', phrase));
+  }
   fautes.requireAucune();
   const params = new Params();
   const ids = params.add(

@@ -1,6 +1,6 @@
 import { type Flux, Lecteur } from '#server/files/flux.ts';
 import { FichierIllisible } from '#server/files/refus.ts';
-import { dimensions } from './dimensions.ts';
+import { dimensions, type Vu } from './dimensions.ts';
 import { exifDOrientation, orientationDe } from './orientation.ts';
 
 const SOI = 0xd8;
@@ -75,7 +75,7 @@ function segment(marqueur: number, contenu: Buffer): Buffer {
  * A JPEG without what it tells of its author: place, day, device, thumbnails, what was written behind the picture. Which way
  * up it is stays. @throws FichierIllisible
  */
-export async function* nettoieJpeg(source: Flux): AsyncGenerator<Buffer> {
+export async function* nettoieJpeg(source: Flux, vu?: Vu): AsyncGenerator<Buffer> {
   const lecteur = new Lecteur(source);
   if ((await marqueurDe(lecteur)) !== SOI) throw new FichierIllisible();
   yield Buffer.from([0xff, SOI]);
@@ -88,7 +88,7 @@ export async function* nettoieJpeg(source: Flux): AsyncGenerator<Buffer> {
     }
     const contenu = await segmentDe(lecteur);
     if (isTrame(marqueur) && contenu.length >= 5)
-      dimensions(contenu.readUInt16BE(3), contenu.readUInt16BE(1));
+      dimensions(contenu.readUInt16BE(3), contenu.readUInt16BE(1), vu);
     const orientation = marqueur === APP1 ? orientationDe(contenu) : null;
     if (orientation !== null) yield segment(APP1, exifDOrientation(orientation));
     if (isGarde(marqueur, contenu)) yield segment(marqueur, contenu);

@@ -1,6 +1,6 @@
 import { type Flux, Lecteur } from '#server/files/flux.ts';
 import { FichierIllisible } from '#server/files/refus.ts';
-import { dimensions } from './dimensions.ts';
+import { dimensions, type Vu } from './dimensions.ts';
 
 const SIGNATURE = 8;
 const CRC = 4;
@@ -8,7 +8,7 @@ const CRC = 4;
 const RETIRES = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 /** A PNG without what it tells of its author, and nothing behind its end. @throws FichierIllisible */
-export async function* nettoiePng(source: Flux): AsyncGenerator<Buffer> {
+export async function* nettoiePng(source: Flux, vu?: Vu): AsyncGenerator<Buffer> {
   const lecteur = new Lecteur(source);
   const signature = await lecteur.lit(SIGNATURE);
   if (!signature) throw new FichierIllisible();
@@ -19,7 +19,7 @@ export async function* nettoiePng(source: Flux): AsyncGenerator<Buffer> {
     type = tete.toString('latin1', 4);
     const taille = tete.readUInt32BE();
     if (type === 'IHDR' && (await lecteur.attend(8)))
-      dimensions(lecteur.tampon.readUInt32BE(), lecteur.tampon.readUInt32BE(4));
+      dimensions(lecteur.tampon.readUInt32BE(), lecteur.tampon.readUInt32BE(4), vu);
     if (RETIRES.has(type)) {
       await lecteur.saute(taille + CRC);
       continue;

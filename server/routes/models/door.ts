@@ -5,6 +5,7 @@ import { adminView, frontView, type Sceau, type View } from '#server/db/store/vi
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { Droit } from '#server/http/droit.ts';
 import type { Tenant } from '#server/http/tenants.ts';
+import type { Depot } from '#server/modeles/depot.ts';
 import type { ModeleServeur } from '#server/modeles/modele-serveur.ts';
 import { modelesServeur } from '#server/modeles/registre.ts';
 import { vueEntiere } from '#server/modeles/vue-entiere.ts';
@@ -48,6 +49,8 @@ export interface Door {
   readonly complete: <R extends Values>(request: FastifyRequest, rows: readonly R[]) => Promise<readonly R[]>;
   /** Whether `complete` adds anything. */
   readonly calcule: boolean;
+  /** How its rows come with a file; `null` where they do not. */
+  readonly depot: Depot | null;
 }
 
 /** What who asks sees of a model, and all that it takes to write it. */
@@ -109,7 +112,7 @@ function completes(
 }
 
 export function adminDoor(entry: Entry, services: ModelServices): Door {
-  const { calcule = {} } = modelesServeur[entry.model.key] ?? {};
+  const { calcule = {}, depot = null } = modelesServeur[entry.model.key] ?? {};
   const view = rememberedView(entry, services.sceau);
   return {
     porte: 'admin',
@@ -122,6 +125,7 @@ export function adminDoor(entry: Entry, services: ModelServices): Door {
     view,
     complete: completes(view, services, calcule, entry.model.montres),
     calcule: Object.keys(calcule).length > 0,
+    depot,
   };
 }
 
@@ -137,6 +141,7 @@ export function frontDoor(entry: Entry, services: ModelServices): Door {
     view: viewOfDay(entry),
     complete: async (_, rows) => rows,
     calcule: false,
+    depot: null,
   };
 }
 

@@ -20,7 +20,7 @@ interface Written {
   readonly reply: FastifyReply;
 }
 
-async function sendRecord(
+export async function sendRecord(
   { door, request, reply }: Written,
   record: Values,
   status: number,
@@ -44,7 +44,7 @@ async function save(
 }
 
 /** `POST`: an update when the record has an `id`, a creation otherwise. */
-async function post(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function post(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const body = readBody(request);
   if (body.id !== undefined && body.id !== null) {
     return save(door, request, reply, typeof body.id === 'string' ? body.id : refuse('id', M.FORMAT), body);
@@ -122,11 +122,12 @@ export function saveRoutes(app: FastifyInstance, door: Door): void {
   // Creation or update: only the body says which, so the store asks for the right of the one that it does.
   const either = { config: { droit: door.droit('read') } };
   const change = { config: { droit: door.droit('update') } };
-  app.post(
-    door.base,
-    either,
-    wholeConflicts(door, (request, reply) => post(door, request, reply)),
-  );
+  if (!door.depot)
+    app.post(
+      door.base,
+      either,
+      wholeConflicts(door, (request, reply) => post(door, request, reply)),
+    );
   app.put(
     `${door.base}/:id`,
     change,

@@ -26,6 +26,9 @@ export interface CodeDeContenu {
 
 export const CODES_DE_CONTENU = appel<readonly CodeDeContenu[]>('/api/admin/cms/codes');
 
+/** The drafts of a collection: `?name=&itemName=`. */
+export const ELEMENT = appel<readonly object[]>('/api/admin/cms/blocklists/item');
+
 /** One version of a block. */
 export interface VersionDeBloc {
   readonly numero: number;

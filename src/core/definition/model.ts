@@ -5,6 +5,7 @@ import type { Field, Fields, NeededAtCreation, ValueOf } from './field.ts';
 import type { Label } from './label.ts';
 import { fieldsOf, jamais, type Predicate } from './predicate.ts';
 import type { Action } from './principal.ts';
+import type { AttenteDeListe, EnLigne, Frozen, Single } from './reserves.ts';
 import type { CrossRule } from './rule.ts';
 import { verifieScelles } from './scelle.ts';
 import { verifieSingulier } from './singulier.ts';
@@ -20,24 +21,6 @@ export type Ecriture = 'gestionnaire' | 'moteur';
  * hand in a migration, on which others stand; forms write it as they do a table of the registry.
  */
 export type Source = 'table' | 'socle' | 'vue';
-
-/** On the rows of `quand` a field keeps its value; whoever tries to change it is told `message`. */
-export interface Frozen {
-  readonly quand: Predicate;
-  readonly message: string;
-}
-
-/** A flag that one row alone may carry, among those that are the same in `parmi`. */
-export interface Single {
-  readonly parmi: readonly string[];
-}
-
-/** What waits for who works here: counted in the menu. */
-export interface AttenteDeListe {
-  readonly aFaire: Predicate;
-  /** Those of them that wait too long. */
-  readonly enRetard: (today: string) => Predicate;
-}
 
 type Calcules<F, C extends string> = Readonly<
   Record<
@@ -89,6 +72,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly front?: ((today: string) => Predicate) | 'enVigueur';
   /** Rows in force on a day, for programs that read the list; absent: those of `front`, or those that the traits `activable` and `date` leave. */
   readonly enVigueur?: (today: string) => Predicate;
+  /** Rows that the portal shows to readers, and the field that says to which publics: what their texts cite is served to them. */
+  readonly enLigne?: EnLigne<keyof F & string>;
   readonly rules?: readonly CrossRule[];
   /** The sentence of a refusal that `rights` makes of one record (a row that the portal needs). */
   readonly refusals?: Partial<Record<Action, string>>;
@@ -136,6 +121,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly rights: Partial<Record<Action, Predicate>>;
   readonly front: ((today: string) => Predicate) | null;
   readonly enVigueur: (today: string) => Predicate;
+  readonly enLigne: EnLigne<string> | null;
   readonly rules: readonly CrossRule[];
   readonly refusals: Partial<Record<Action, string>>;
   readonly contraintes: Readonly<Record<string, string>>;
@@ -229,6 +215,7 @@ function verifieNoms<F extends Fields>(input: ModelInput<F>, fields: Fields): vo
     ...(input.rang === undefined ? [] : [input.rang]),
     ...(input.cumul ? [input.cumul.date, ...input.cumul.axes] : []),
     ...(input.colonnes ?? []).filter((name) => !Object.hasOwn(input.calcules ?? {}, name)),
+    ...(input.enLigne?.publics === undefined ? [] : [input.enLigne.publics]),
     ...(input.indexes ?? []).flat(),
     ...conditions(input).flatMap(fieldsOf),
     ...Object.entries(input.singles ?? {}).flatMap(([name, { parmi }]) => [name, ...parmi]),
@@ -289,6 +276,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     rights: input.singulier ? { ...input.rights, delete: jamais } : (input.rights ?? {}),
     front: front ?? null,
     enVigueur: input.enVigueur ?? front ?? vigueur,
+    enLigne: input.enLigne ?? null,
     rules: [...reglesDesTraits(input), ...(input.rules ?? [])],
     refusals: input.refusals ?? {},
     contraintes: input.contraintes ?? {},

@@ -93,6 +93,9 @@ export const modeles = {
   'bloc-cms': ligne('/cms/blocklists', 'Blocs de contenu', ADMIN),
   'version-bloc': ligne('/cms/blocklists/versions', 'Versions publiées', ADMIN),
   'reglages-contenu': ligne('/cms/reglages', 'Réglages des contenus', ADMIN),
+  'document-cms': ligne('/cms/documents', 'Documents et images', ADMIN),
+  bibliotheque: ligne('/cms/libraries', 'Bibliothèques', ADMIN),
+  'tag-cms': ligne('/cms/tag', 'Tags', ADMIN),
   'question-faq': ligne('/faq/question', 'Questions de la FAQ', ADMIN),
   // Comptes et accès
   'compte-gestionnaire': ligne('/users', 'Comptes de gestion', ADMIN),

@@ -1,4 +1,5 @@
 import { defineModel } from '#src/core/definition/model.ts';
+import { compare } from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
@@ -28,5 +29,6 @@ export const consentement = defineModel({
   search: ['nom', 'libelle'],
   sort: ['ordre', 'ASC'],
   activable: 'isActif',
+  enLigne: { quand: () => compare('isActif', 'eq', true) },
   naturalKey: ['nom'],
 });

@@ -1,4 +1,5 @@
 import { defineModel } from '#src/core/definition/model.ts';
+import { compare } from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
 import { code } from '#src/fields/code/field.ts';
@@ -37,5 +38,6 @@ export const questionFaq = defineModel({
   search: ['title'],
   sort: ['ordre', 'ASC'],
   activable: 'isActif',
+  enLigne: { quand: () => compare('isActif', 'eq', true), publics: 'userTypes' },
   naturalKey: ['code'],
 });

@@ -1,4 +1,6 @@
 import { defineModel } from '#src/core/definition/model.ts';
+import { compare, et } from '#src/core/definition/predicate.ts';
+import { enVigueurLe } from '#src/core/definition/traits.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
@@ -44,6 +46,11 @@ export const versionBloc = defineModel({
   naturalKey: ['code'],
   colonnes: ['code', 'title', 'etat', 'dateEffet', 'publiePar'],
   date: ['dateDebut', 'dateFin'],
+  enLigne: {
+    quand: (jour) =>
+      et(compare('etat', 'eq', 'publiee'), enVigueurLe(jour, { date: ['dateDebut', 'dateFin'] })),
+    publics: 'publics',
+  },
   etats: {
     champ: 'etat',
     passages: {

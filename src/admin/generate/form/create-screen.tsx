@@ -6,6 +6,7 @@ import { PageFrame, PageSkeleton } from '#src/admin/generate/page-skeleton.tsx';
 import { done } from '#src/admin/generate/sentences.ts';
 import { useAccess } from '#src/admin/generate/use-access.ts';
 import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
+import { useScreens } from '#src/admin/use-screens.ts';
 import { nouveau } from '#src/core/definition/label.ts';
 import { MODELE } from './copy-parameter.ts';
 import { blankValues, copiedValues, type FormValues } from './form-values.ts';
@@ -54,13 +55,14 @@ export function CreateScreen() {
     { id: modele ?? '' },
     { enabled: modele !== null, retry: false, refetchOnWindowFocus: false },
   );
+  const { creation: Creation } = useScreens(access.key);
   const waiting = modele !== null && isPending;
   return (
     <PageFrame>
       <ModelTitleBar resource={access.key} recordTitle={nouveau(access.model.label)} />
-      {waiting ? (
-        <PageSkeleton access={access} forme="formulaire" sansTitre />
-      ) : (
+      {Creation && <Creation access={access} />}
+      {!Creation && waiting && <PageSkeleton access={access} forme="formulaire" sansTitre />}
+      {!Creation && !waiting && (
         <CreatePage
           key={modele}
           access={access}

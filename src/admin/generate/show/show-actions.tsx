@@ -13,6 +13,7 @@ import { useActions } from '#src/admin/generate/actions/use-actions.tsx';
 import { useSwitchActive } from '#src/admin/generate/actions/use-switch-active.tsx';
 import { MODELE } from '#src/admin/generate/form/copy-parameter.ts';
 import { useShortcut } from '#src/admin/shortcuts.tsx';
+import { useScreens } from '#src/admin/use-screens.ts';
 
 interface Props {
   readonly access: Access;
@@ -95,13 +96,14 @@ function ActionButtons({ access, record }: Props) {
 /** What one may do with the record. */
 export function ShowActions({ access, record }: Props) {
   const createPath = useCreatePath();
+  const { creation } = useScreens(access.key);
   const editable = can(access, 'update', record);
   return (
     <>
       <ActionButtons access={access} record={record} />
       {can(access, 'delete', record) && <DeleteButton access={access} record={record} />}
       {editable && canSwitch(access) && <SwitchButton access={access} record={record} />}
-      {can(access, 'create') && (
+      {can(access, 'create') && creation === null && (
         <Button
           component={RouterLink}
           to={`${createPath({ resource: access.key, type: 'create' })}?${MODELE}=${record.id}`}

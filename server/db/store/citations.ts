@@ -1,0 +1,67 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { columnOf, tableOf } from '#server/db/schema/names.ts';
+import type { Field } from '#src/core/definition/field.ts';
+import type { Model } from '#src/core/definition/model.ts';
+import { type Predicate, parmi, toujours } from '#src/core/definition/predicate.ts';
+import { registry } from '#src/registry.ts';
+import { Params } from './params.ts';
+import { toSql } from './predicate-sql.ts';
+import { tenantSql } from './view.ts';
+
+/** A row whose laid-out text holds what was looked for. */
+export interface Citation {
+  /** What was looked for. */
+  readonly cite: string;
+  readonly modele: string;
+  readonly titre: string;
+  /** Whether readers see it now, and which publics: none named, everybody. */
+  readonly enLigne: boolean;
+  readonly publics: readonly string[];
+}
+
+function estRiche({ isHtml, forme }: Field): boolean {
+  return isHtml === true || Object.values(forme?.champs ?? {}).some(estRiche);
+}
+
+/** Rows that are no history: of a model with states, those that may still go from where they are. */
+function vivantes({ etats }: Model): Predicate {
+  if (!etats) return toujours;
+  const ouverts = Object.entries(etats.passages).filter(([, suites]) => suites.length > 0);
+  return parmi(
+    etats.champ,
+    ouverts.map(([code]) => code),
+  );
+}
+
+/** Every list that holds laid-out text, in groups of values too. */
+function listesRiches(): { readonly path: string; readonly model: Model; readonly colonnes: string[] }[] {
+  return Object.values(registry).flatMap(({ path, model }) => {
+    const riches = Object.entries(model.ownFields).filter(([, field]) => estRiche(field));
+    if (riches.length === 0 || model.source === 'vue') return [];
+    return [{ path, model, colonnes: riches.map(([name]) => columnOf(name)) }];
+  });
+}
+
+/**
+ * Where laid-out texts of a client hold one of these pieces of text, in any list. One statement, whatever the number of lists.
+ * Example: `await citationsDe(db, { tenantId, jour }, ['/api/cms/documents/0193…'])`.
+ */
+export async function citationsDe(
+  db: Queryable,
+  { tenantId, jour }: { readonly tenantId: string; readonly jour: string },
+  cites: readonly string[],
+): Promise<Citation[]> {
+  if (cites.length === 0) return [];
+  const params = new Params();
+  const cherches = params.add(cites, 'text[]');
+  const parts = listesRiches().map(({ path, model, colonnes }) => {
+    const { enLigne } = model;
+    const montre = enLigne ? toSql(model, enLigne.quand(jour), params) : 'false';
+    const publics = enLigne?.publics === undefined ? "'{}'::text[]" : columnOf(enLigne.publics);
+    const contient = colonnes.map((colonne) => `position(c.cite in ${colonne}::text) > 0`).join(' or ');
+    const qui = `${tenantSql({ place: { path, model }, tenantId }, params)} and ${toSql(model, vivantes(model), params)}`;
+    return `select c.cite, '${model.key}' as modele, ${columnOf(model.title)}::text as titre, (${montre}) as "enLigne",
+      ${publics} as publics from ${tableOf(model)} cross join unnest(${cherches}) c (cite) where ${qui} and (${contient})`;
+  });
+  return db.query<Citation>(`${parts.join(' union all ')} order by modele, titre`, params.values);
+}

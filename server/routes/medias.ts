@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { estPour } from '#server/contenu/blocs-publies.ts';
+import { findMedia } from '#server/db/clients/medias.ts';
+import type { Database } from '#server/db/connection.ts';
+import { citationsDe } from '#server/db/store/citations.ts';
+import { listPage, NO_MEMORY } from '#server/db/store/list.ts';
+import { readOne } from '#server/db/store/read.ts';
+import { notFound } from '#server/db/store/refusals.ts';
+import { adminView } from '#server/db/store/view.ts';
+import { rendMedia } from '#server/files/medias.ts';
+import { publicsDe } from '#server/http/publics.ts';
+import { readParameters } from '#server/http/read-parameters.ts';
+import { sert } from '#server/http/sert.ts';
+import { lieuxDes } from '#server/modeles/documents.ts';
+import { adresseDeMedia } from '#src/core/adherent/media.ts';
+import { IMAGES, MEDIAS, METADONNEES, type MediaOffert, type Metadonnees } from '#src/core/api/medias.ts';
+import { compare, et, type Predicate, parmi, recherche, toujours } from '#src/core/definition/predicate.ts';
+import { UUID } from '#src/core/definition/traits.ts';
+import { aujourdhui } from '#src/core/valeurs/dates.ts';
+import { type Fiche, lookup } from '#src/registry.ts';
+import { documentCms } from '#src/resources/contenu/document-cms.ts';
+
+const droit = { modele: 'document-cms', action: 'read', porte: 'admin' } as const;
+const MAX = 200;
+const CHERCHE = { q: { max: 100 } } as const;
+const IMAGES_SEULES = parmi('mime', ['image/jpeg', 'image/png']);
+
+const appelDe = (resume: string, reponse: string, parametres: readonly string[] = ['q?']) => ({
+  droit,
+  appel: { resume, detail: `${MAX} au plus, par titre.`, parametres, reponse },
+});
+
+type Document = Fiche<'document-cms'>;
+
+const voit = ({ tenant, principal }: FastifyRequest) =>
+  adminView(lookup('document-cms'), tenant.id, principal);
+
+async function documents(db: Database, request: FastifyRequest, asked: Predicate): Promise<Document[]> {
+  const page = { asked, sort: ['titre', 'ASC'], first: 0, size: MAX } as const;
+  const { json } = await listPage(db, NO_MEMORY, voit(request), page);
+  return JSON.parse(json) as Document[];
+}
+
+function cherche(request: FastifyRequest): Predicate {
+  const { q } = readParameters(request, CHERCHE);
+  return q === undefined ? toujours : recherche(documentCms.search, q);
+}
+
+async function offerts(db: Database, request: FastifyRequest, parmiEux: Predicate): Promise<MediaOffert[]> {
+  const lus = await documents(db, request, et(parmiEux, cherche(request)));
+  return lus.map(({ id, titre, alternative, mime, largeur, hauteur, tags, bibliotheque }) => ({
+    ...{ id, titre, alternative, largeur, hauteur, tags: tags ?? [], bibliotheque },
+    mime: mime ?? '',
+    adresse: adresseDeMedia(id),
+  }));
+}
+
+async function metadonnees(db: Database, request: FastifyRequest): Promise<Metadonnees[]> {
+  const { id: voulu } = readParameters(request, { id: { max: 36 } });
+  if (voulu !== undefined && !UUID.test(voulu)) throw notFound();
+  const lus = await documents(db, request, voulu === undefined ? toujours : compare('id', 'eq', voulu));
+  if (voulu !== undefined && lus.length === 0) throw notFound();
+  const lieux = await lieuxDes(
+    db,
+    request.tenant.id,
+    lus.map(({ id }) => id),
+  );
+  return lus.map(({ id, titre, alternative, tags, libelleFichier, taille, mime, largeur, hauteur }) => ({
+    ...{ id, titre, alternative, tags: tags ?? [], libelleFichier, taille, mime },
+    dimensions: largeur === null || hauteur === null ? null : { largeur, hauteur },
+    usages: lieux.get(id) ?? [],
+  }));
+}
+
+type Portee = 'public' | 'private' | null;
+
+/** Whoever may read what shows a document may have it; who keeps the library too. */
+async function porteeDe(db: Database, request: FastifyRequest, id: string): Promise<Portee> {
+  const { tenant, principal } = request;
+  const qui = { tenantId: tenant.id, jour: aujourdhui(new Date()) };
+  const citations = (await citationsDe(db, qui, [adresseDeMedia(id)])).filter(({ enLigne }) => enLigne);
+  if (citations.some(({ publics }) => publics.length === 0)) return 'public';
+  const siens = publicsDe(principal);
+  if (citations.some(({ publics }) => estPour(publics, siens))) return 'private';
+  const view = voit(request);
+  return view.rows.type !== 'jamais' && (await readOne(db, view, id, new Set(['id']))) ? 'private' : null;
+}
+
+const SECONDES = 300;
+
+async function envoie(db: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id } = request.params as { readonly id: string };
+  if (!UUID.test(id)) throw notFound();
+  const clientId = request.tenant.id;
+  const media = await findMedia(db, { clientId, id });
+  const portee = media ? await porteeDe(db, request, id) : null;
+  if (!media || portee === null) throw notFound();
+  const etag = `"${media.sha256.toString('base64url')}"`;
+  reply.headers({
+    etag,
+    'cache-control': `${portee}, max-age=${SECONDES}`,
+    'x-content-type-options': 'nosniff',
+  });
+  if (portee === 'private') reply.header('vary', 'cookie');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply
+    .type(media.mime)
+    .header('content-length', media.taille)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(media.nom)}`)
+    .send(Readable.from(rendMedia(db, clientId, media)));
+}
+
+/** The media library beside its list: what editors choose from, what is said of each, and their bytes for readers. */
+export function mediaRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  sert(app, IMAGES, appelDe('Lire les images de la médiathèque', 'Les images.'), (request) =>
+    offerts(db, request, IMAGES_SEULES),
+  );
+  sert(
+    app,
+    MEDIAS,
+    appelDe('Lire les documents de la médiathèque', 'Les documents et les images.'),
+    (request) => offerts(db, request, toujours),
+  );
+  sert(
+    app,
+    METADONNEES,
+    appelDe('Lire ce qui est dit des documents', 'Leurs métadonnées, et où chacun sert.', ['id?']),
+    (request) => metadonnees(db, request),
+  );
+  app.get(
+    '/api/cms/documents/:id',
+    {
+      config: {
+        droit: { public: true },
+        appel: {
+          resume: 'Lire un document de la médiathèque',
+          detail: 'À qui peut lire un contenu en ligne qui le montre, et à qui tient la médiathèque.',
+          reponse: 'Les octets du document.',
+          refus: [404],
+        },
+      },
+    },
+    (request, reply) => envoie(db, request, reply),
+  );
+}
