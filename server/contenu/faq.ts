@@ -18,8 +18,14 @@ const MAX_FOUND = 20;
 /** Nobody asks more in one sentence, and each word costs. */
 const MAX_WORDS = 12;
 
+interface Parmi {
+  readonly codes?: readonly string[] | undefined;
+  readonly query?: string | undefined;
+}
+
 export interface Faq {
-  readonly categories: () => Promise<CategorieFaq[]>;
+  /** By category, in their order: all, or those of some categories, or those that answer a text. */
+  readonly categories: (parmi?: Parmi) => Promise<CategorieFaq[]>;
   readonly popular: () => Promise<QuestionFaq[]>;
   readonly search: (query: string) => Promise<QuestionFaq[]>;
 }
@@ -60,11 +66,22 @@ export function makeFaq(db: Database, tenant: Tenant, userType: UserType): Faq {
     });
   }
 
+  async function codesTrouves(query: string): Promise<string[]> {
+    const words = wordsOf(query);
+    if (words.length === 0) return [];
+    const found = await searchQuestions(db, reader, words, MAX_FOUND);
+    return found.length > 0 ? found : likeQuestions(db, reader, words, MAX_FOUND);
+  }
+
   return {
-    async categories() {
+    async categories({ codes, query } = {}) {
       const all = await visibleQuestions(db, reader);
+      const found = query === undefined ? null : new Set(await codesTrouves(query));
       const rows = new Map(all.map((row) => [row.code, row]));
-      return [...Map.groupBy(all, ({ categorie }) => categorie)].map(([code, [first, ...others]]) => ({
+      const kept = all.filter(
+        ({ code, categorie }) => (codes?.includes(categorie) ?? true) && (found?.has(code) ?? true),
+      );
+      return [...Map.groupBy(kept, ({ categorie }) => categorie)].map(([code, [first, ...others]]) => ({
         code,
         libelle: first?.categorieLibelle ?? '',
         icone: first?.categorieIcone ?? '',
@@ -73,11 +90,6 @@ export function makeFaq(db: Database, tenant: Tenant, userType: UserType): Faq {
       }));
     },
     popular: async () => inOrder(await popularQuestions(db, reader, MAX_POPULAR)),
-    async search(query) {
-      const words = wordsOf(query);
-      if (words.length === 0) return [];
-      const found = await searchQuestions(db, reader, words, MAX_FOUND);
-      return inOrder(found.length > 0 ? found : await likeQuestions(db, reader, words, MAX_FOUND));
-    },
+    search: async (query) => inOrder(await codesTrouves(query)),
   };
 }

@@ -5,11 +5,11 @@ import { countForQuestion, isVisible, keepComment } from '#server/db/clients/faq
 import { countOne, type Limite } from '#server/db/comptes/limits.ts';
 import type { Database } from '#server/db/connection.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
-import { COMMENTAIRE_MAX, RECHERCHE_MAX, USER_TYPES, type UserType } from '#src/core/adherent/contenu.ts';
+import { COMMENTAIRE_MAX, RECHERCHE_MAX } from '#src/core/adherent/contenu.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
 import { ML } from '#src/core/definition/messages-listes.ts';
-import { derivedFlags } from '#src/core/definition/principal.ts';
+import { invalid, readUserType } from './faq-lecteur.ts';
 
 interface FaqServices {
   readonly db: Database;
@@ -55,25 +55,6 @@ const CLICKS: Limite = { nombre: 120, secondes: HOUR };
 const OPINIONS: Limite = { nombre: 30, secondes: HOUR };
 /** The same question opened again by the same address is no sign that more people ask it. */
 const ONCE: Limite = { nombre: 1, secondes: HOUR };
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400), { errors: { [field]: message } });
-}
-
-/** For whom one may ask: visitors as visitors, members as what they are, those who keep the questions as anybody. */
-function allowed({ principal }: FastifyRequest): readonly UserType[] {
-  if (!principal) return ['VISITEUR'];
-  const { isBackEndUser, isUser, isBeneficiaire } = derivedFlags(principal);
-  if (isBackEndUser) return USER_TYPES;
-  return [...(isUser ? ['ADHERENT' as const] : []), ...(isBeneficiaire ? ['BENEFICIAIRE' as const] : [])];
-}
-
-function readUserType(request: FastifyRequest, given: unknown): UserType {
-  const userType = USER_TYPES.find((one) => one === given);
-  if (!userType) throw invalid('userType', M.CHOIX);
-  if (!allowed(request).includes(userType)) throw new Refusal(403, 'ACCES_REFUSE', messageStatut(403));
-  return userType;
-}
 
 function readBody(request: FastifyRequest, known: readonly string[]): Readonly<Record<string, unknown>> {
   const { body } = request;

@@ -1,5 +1,6 @@
 import { TYPES_NOTIFICATION } from '#src/core/adherent/notification.ts';
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
+import { exporteDe, imprimeDe } from '#src/core/lecture/export.ts';
 import { peutEtre } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
@@ -29,6 +30,17 @@ export const notifications = defineLecture({
 });
 export type Notification = Brute<typeof notifications>;
 
+const ACTION = {
+  id: texte({ label: 'Identifiant', ...R }),
+  date: dateHeure({ label: 'Date', ...R }),
+  codeEvenement: texte({ label: 'Code de l’action', ...R }),
+  libelle: texte({ label: 'Action', ...R }),
+  numContrat: texte({ label: 'Contrat' }),
+  reference: texte({ label: 'Référence' }),
+  gravite: parmi('Gravité', ['info', 'avertissement', 'critique']),
+} as const;
+const COLONNES = ['date', 'libelle', 'reference', 'numContrat'] as const;
+
 /** «Historique de mes actions»: what one has done, in plain French, as far as the client shows it. */
 export const historique = defineLecture({
   key: 'historique',
@@ -36,15 +48,7 @@ export const historique = defineLecture({
   resume: 'Lister ses propres actions',
   detail: 'Les plus récentes d’abord ; bornes incluses.',
   genre: 'liste',
-  ligne: {
-    id: texte({ label: 'Identifiant', ...R }),
-    date: dateHeure({ label: 'Date', ...R }),
-    codeEvenement: texte({ label: 'Code de l’action', ...R }),
-    libelle: texte({ label: 'Action', ...R }),
-    numContrat: texte({ label: 'Contrat' }),
-    reference: texte({ label: 'Référence' }),
-    gravite: parmi('Gravité', ['info', 'avertissement', 'critique']),
-  },
+  ligne: ACTION,
   criteres: {
     dateDebut: { depuis: 'date' },
     dateFin: { jusqua: 'date' },
@@ -52,5 +56,15 @@ export const historique = defineLecture({
   },
   tris: { date: 'date' },
   tri: ['date', 'DESC'],
+  exporte: exporteDe(ACTION, {
+    fichier: 'historique',
+    quoi: 'l’historique de vos actions',
+    colonnes: COLONNES,
+  }),
+  imprime: imprimeDe(ACTION, {
+    fichier: 'historique',
+    titre: 'Historique de mes actions',
+    colonnes: COLONNES,
+  }),
 });
 export type ActionMembre = Brute<typeof historique>;

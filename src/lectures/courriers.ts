@@ -1,6 +1,9 @@
+import { ETATS_COURRIER, SENS_COURRIER } from '#src/core/adherent/courrier.ts';
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
+import { exporteDe } from '#src/core/lecture/export.ts';
 import { groupe, type LigneDe, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
+import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
@@ -29,10 +32,10 @@ const COURRIER = {
   reference: texte({ label: 'Référence', ...R }),
   codeCourrier: texte({ label: 'Code', ...R }),
   objet: texte({ label: 'Objet', ...R }),
-  sens: parmi('Sens', ['entrant', 'sortant']),
+  sens: choix({ label: 'Sens', ...R, choix: SENS_COURRIER }),
   canal: parmi('Canal', ['portail', 'email', 'postal', 'sms']),
   date: dateHeure({ label: 'Date', ...R }),
-  etat: parmi('État', ['recu', 'enCours', 'traite', 'lu', 'nonLu']),
+  etat: choix({ label: 'État', ...R, choix: ETATS_COURRIER }),
   numContrat: texte({ label: 'Contrat', ...R }),
   numPers: texte({ label: 'Personne' }),
   expediteur: texte({ label: 'De', ...R }),
@@ -43,6 +46,11 @@ const COURRIER = {
   /** Of a message sent here: the reference of its request. */
   referenceDemande: texte({ label: 'Demande' }),
 } as const;
+
+const COLONNES = [
+  ...(['date', 'objet', 'sens', 'expediteur', 'destinataire', 'etat', 'reference'] as const),
+  { titre: 'Pièces', nombre: 'documents' },
+] as const;
 
 const ORDRE = { tris: { date: 'date' }, tri: ['date', 'DESC'] } as const;
 
@@ -64,6 +72,7 @@ export const courriers = defineLecture({
     q: { propre: texte({ label: 'Mots' }) },
   },
   ...ORDRE,
+  exporte: exporteDe(COURRIER, { fichier: 'messages', quoi: 'vos messages', colonnes: COLONNES }),
 });
 export type Courrier = Brute<typeof courriers>;
 
@@ -94,4 +103,9 @@ export const courriersArchives = defineLecture({
   ligne: COURRIER,
   criteres: { annee: { propre: entier({ label: 'Année', ...R }) } },
   ...ORDRE,
+  exporte: exporteDe(COURRIER, {
+    fichier: 'archives-messages',
+    quoi: 'les archives de vos messages',
+    colonnes: COLONNES,
+  }),
 });

@@ -1,6 +1,7 @@
 import { ETATS_DEMANDE, libelleEtatDemande } from '#src/core/adherent/demande.ts';
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
 import { defineDetail, type LigneDetaillee } from '#src/core/lecture/detail.ts';
+import { exporteDe, imprimeDe } from '#src/core/lecture/export.ts';
 import { facultatif, groupe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
@@ -12,42 +13,57 @@ import { R } from './commun.ts';
 
 const ETATS = ETATS_DEMANDE.map((code) => ({ code, libelle: libelleEtatDemande(code) }));
 
+const DEMANDE = {
+  id: texte({ label: 'Identifiant', ...R }),
+  reference: texte({ label: 'Référence', ...R }),
+  codeType: texte({ label: 'Code du type', ...R }),
+  libelle: texte({ label: 'Demande', ...R }),
+  numContrat: texte({ label: 'Contrat' }),
+  personneConcernee: peutEtre({
+    nom: texte({ label: 'Nom', ...R }),
+    prenom: texte({ label: 'Prénom', ...R }),
+  }),
+  etat: choix({
+    label: 'État',
+    ...R,
+    choix: ETATS,
+  }),
+  isModeGestionManuel: booleen({ label: 'Traitée par une personne' }),
+  dateCreation: dateHeure({ label: 'Envoyée', ...R }),
+  dateMaj: dateHeure({ label: 'Mise à jour', ...R }),
+  dateCloture: dateHeure({ label: 'Terminée' }),
+  /** Working days within which there is an answer. */
+  delaiCibleJours: entier({ label: 'Délai' }),
+  dateLimite: date({ label: 'Réponse prévue' }),
+  motifRefus: texte({ label: 'Motif du refus' }),
+  commentaire: texte({ label: 'Commentaire' }),
+  isAnnulable: booleen({ label: 'Peut être annulée' }),
+  /** Refused for a reason that it may come back from. */
+  isReprenable: booleen({ label: 'Peut être reprise' }),
+  nbPiecesAttendues: entier({ label: 'Documents attendus', ...R }),
+  version: entier({ label: 'Version', ...R }),
+} as const;
+
+const COLONNES = [
+  ...([
+    'dateCreation',
+    'libelle',
+    'reference',
+    'etat',
+    'dateMaj',
+    'dateCloture',
+    'motifRefus',
+    'numContrat',
+  ] as const),
+] as const;
+
 /** Requests as their author follows them. */
 export const demandes = defineLecture({
   key: 'demandes',
   resume: 'Lister ses demandes',
   detail: 'Les siennes seulement, les plus récentes d’abord.',
   genre: 'liste',
-  ligne: {
-    id: texte({ label: 'Identifiant', ...R }),
-    reference: texte({ label: 'Référence', ...R }),
-    codeType: texte({ label: 'Code du type', ...R }),
-    libelle: texte({ label: 'Demande', ...R }),
-    numContrat: texte({ label: 'Contrat' }),
-    personneConcernee: peutEtre({
-      nom: texte({ label: 'Nom', ...R }),
-      prenom: texte({ label: 'Prénom', ...R }),
-    }),
-    etat: choix({
-      label: 'État',
-      ...R,
-      choix: ETATS,
-    }),
-    isModeGestionManuel: booleen({ label: 'Traitée par une personne' }),
-    dateCreation: dateHeure({ label: 'Envoyée', ...R }),
-    dateMaj: dateHeure({ label: 'Mise à jour', ...R }),
-    dateCloture: dateHeure({ label: 'Terminée' }),
-    /** Working days within which there is an answer. */
-    delaiCibleJours: entier({ label: 'Délai' }),
-    dateLimite: date({ label: 'Réponse prévue' }),
-    motifRefus: texte({ label: 'Motif du refus' }),
-    commentaire: texte({ label: 'Commentaire' }),
-    isAnnulable: booleen({ label: 'Peut être annulée' }),
-    /** Refused for a reason that it may come back from. */
-    isReprenable: booleen({ label: 'Peut être reprise' }),
-    nbPiecesAttendues: entier({ label: 'Documents attendus', ...R }),
-    version: entier({ label: 'Version', ...R }),
-  },
+  ligne: DEMANDE,
   criteres: {
     etat: { parmi: 'etat' },
     codeType: { parmi: 'codeType' },
@@ -57,6 +73,8 @@ export const demandes = defineLecture({
   },
   tris: { dateCreation: 'dateCreation', dateMaj: 'dateMaj' },
   tri: ['dateCreation', 'DESC'],
+  exporte: exporteDe(DEMANDE, { fichier: 'demandes', quoi: 'vos demandes', colonnes: COLONNES }),
+  imprime: imprimeDe(DEMANDE, { fichier: 'demandes', titre: 'Mes demandes', colonnes: COLONNES }),
 });
 export type Demande = Brute<typeof demandes>;
 

@@ -1,4 +1,5 @@
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
+import { exporteDe } from '#src/core/lecture/export.ts';
 import { groupe, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
@@ -39,6 +40,11 @@ export const documents = defineLecture({
   },
   tris: { dateDocument: 'dateDocument', libelle: 'libelle', libelleCategorie: 'libelleCategorie' },
   tri: ['dateDocument', 'DESC'],
+  exporte: exporteDe(DOCUMENT, {
+    fichier: 'documents',
+    quoi: 'la liste de vos documents',
+    colonnes: ['dateDocument', 'libelleCategorie', 'libelle', 'nomFichier', 'numContrat'],
+  }),
 });
 
 export type DocumentGed = Brute<typeof documents>;

@@ -20,8 +20,12 @@ let sien: string | null = null;
 /** How the names of drafts start, in the memory of the tab (`brouillons.ts`). */
 export const BROUILLON = 'portail.brouillon.';
 
+/** Where the conversation with the help is, in the memory of the tab (`conversation-aide.ts`). */
+export const CONVERSATION = 'portail.conversationAide';
+
 function forgetDrafts(): void {
   try {
+    window.sessionStorage.removeItem(CONVERSATION);
     for (const name of Object.keys(window.sessionStorage))
       if (name.startsWith(BROUILLON)) window.sessionStorage.removeItem(name);
   } catch {

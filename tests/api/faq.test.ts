@@ -240,3 +240,31 @@ describe('what visitors do', () => {
     expect(row?.n).toBeLessThanOrEqual(30);
   });
 });
+
+describe('les questions du client, sans base de connaissances externe', () => {
+  const lit = async (who: Who, query: Readonly<Record<string, string>> = {}) =>
+    (await as(who)).get(`/api/Faq?${new URLSearchParams(query)}`);
+  const codes = async (query: Readonly<Record<string, string>>) => {
+    const { categories } = (await lit('adherent', query)).json<{ categories: CategorieFaq[] }>();
+    return categories.map(({ code, questions }) => [code, questions.map(({ clickCode }) => clickCode)]);
+  };
+
+  test('sont celles de qui demande, par catégorie, comme ailleurs', async () => {
+    const sien = (await lit('adherent')).json();
+    const ailleurs = await (await as('adherent')).get(path('content', { userType: 'ADHERENT' }));
+    expect(sien).toEqual(ailleurs.json());
+    expectRefusal(await lit('adherent', { userType: 'VISITEUR' }), 403);
+    expectRefusal(await lit('adherent', { userType: 'x' }), 400);
+    expectRefusal(await lit('visiteur'), 401);
+    expect((await lit('gestionnaire', { userType: 'VISITEUR' })).statusCode).toBe(200);
+  });
+
+  test('se prennent par catégorie et par mots', async () => {
+    expect((await codes({ codeCategorie: 'COMPTE' })).map(([code]) => code)).toEqual(['COMPTE']);
+    const trouvees = (await codes({ q: 'mot de passe' })).flatMap(([, questions]) => questions);
+    expect(new Set(trouvees)).toEqual(new Set(await member('mot de passe')));
+    expect(await codes({ q: 'zzzz' })).toEqual([]);
+    expect(await codes({ q: '%_' })).toEqual([]);
+    expectRefusal(await lit('adherent', { q: 'a'.repeat(201) }), 400);
+  });
+});

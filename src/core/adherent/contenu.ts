@@ -46,3 +46,7 @@ export interface CategorieFaq {
 /** Longest text that is searched, and longest comment that is kept. */
 export const RECHERCHE_MAX = 200;
 export const COMMENTAIRE_MAX = 1000;
+
+/** Whether the help answers (specification 2 §10): the values are the specification's own. */
+export const ETAT_AIDE = { connecte: 2, nonConnecte: 4 } as const;
+export type EtatAide = (typeof ETAT_AIDE)[keyof typeof ETAT_AIDE];

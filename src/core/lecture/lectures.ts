@@ -52,6 +52,7 @@ export const lectures = {
   notification: liste('/notification', 'Notifications'),
   historique: liste('/history', 'Historique'),
   consentement: lecture('/consentement', 'Consentements'),
+  faq: lecture('/Faq', 'Questions fréquentes'),
   'code-postal-localites': lecture('/referentiel/code-postal/localites', 'Localités'),
   professionnels: lecture('/ps/get', 'Professionnels de santé'),
   'pec-finess': lecture('/forms/pec/hospi/should-validate-finess', 'Hospitalisation'),

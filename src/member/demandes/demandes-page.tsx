@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Link, useSearchParams } from 'react-router';
 import { actes } from '#src/core/acte/actes.ts';
 import { demandes } from '#src/lectures/demandes.ts';
+import { Fichiers } from '#src/member/fichiers-lecture.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
@@ -93,7 +94,11 @@ export function Component() {
   const liste = useListe(demandes, { criteres: criteresDe(filtres), parPage: PAR_PAGE });
   return (
     <Stack spacing={3}>
-      <TitrePage route="/demandes" subtitle="Ce que vous nous avez demandé, et où nous en sommes." />
+      <TitrePage
+        route="/demandes"
+        subtitle="Ce que vous nous avez demandé, et où nous en sommes."
+        actions={<Fichiers cle="demandes" requete={{ filter: criteresDe(filtres) }} papier="Liste en PDF" />}
+      />
       <BarreFiltres filtres={filtres} onChange={(vers) => setSearch(ecritFiltres(vers))} />
       <ListeLecture liste={liste} quoi="vos demandes" vide={videDe(filtres)}>
         {(lignes) => (

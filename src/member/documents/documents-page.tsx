@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import type { CriteresDe } from '#src/core/lecture/definition.ts';
 import { type DocumentGed, documents } from '#src/lectures/documents.ts';
+import { Fichiers } from '#src/member/fichiers-lecture.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
@@ -95,7 +96,10 @@ export function Component() {
     setSearch(Object.fromEntries(Object.entries(suivante).filter(([, valeur]) => valeur !== '')));
   return (
     <Stack spacing={3}>
-      <TitrePage route="/documents" />
+      <TitrePage
+        route="/documents"
+        actions={<Fichiers cle="ged" requete={{ filter: criteresDe(recherche) }} papier={null} />}
+      />
       <FiltresRepliables
         verbe="Rechercher"
         titre="Rechercher dans mes documents"

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { aujourdhui, instantFrancais } from '#src/core/valeurs/dates.ts';
 import { type Courrier, courriersArchives } from '#src/lectures/courriers.ts';
+import { Fichiers } from '#src/member/fichiers-lecture.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
@@ -35,11 +36,12 @@ function Archive({ courrier }: { readonly courrier: Courrier }) {
   );
 }
 
+function criteresDe(annee: string) {
+  return annee === '' ? {} : { annee: Number(annee) };
+}
+
 function Contenu({ annee }: { readonly annee: string }) {
-  const liste = useListe(courriersArchives, {
-    criteres: annee === '' ? {} : { annee: Number(annee) },
-    parPage: PAR_PAGE,
-  });
+  const liste = useListe(courriersArchives, { criteres: criteresDe(annee), parPage: PAR_PAGE });
   return (
     <ListeLecture
       liste={liste}
@@ -72,7 +74,10 @@ export function Component() {
   const annee = choix.find((une) => une === search.get('annee')) ?? '';
   return (
     <Stack spacing={3}>
-      <TitrePage route="/messagerie/archives" />
+      <TitrePage
+        route="/messagerie/archives"
+        actions={<Fichiers cle="courriers-archives" requete={{ filter: criteresDe(annee) }} papier={null} />}
+      />
       <Box sx={{ maxWidth: 240 }}>
         <FiltreListe
           label="Année"

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
+import { ETATS_COURRIER } from '#src/core/adherent/courrier.ts';
 import { fautesPeriode, type Periode } from '#src/core/valeurs/periode.ts';
 import { ChampsPeriode } from '#src/ui/date/champs-periode.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { type Filtres, SANS_FILTRE } from './adresse.ts';
-import { ETATS_COURRIER, SENS_COURRIER } from './mots.ts';
+import { SENS_FILTRE } from './mots.ts';
 
 interface Props {
   readonly filtres: Filtres;
@@ -44,7 +45,7 @@ export function FiltresCourriers({ filtres, onFiltre }: Props) {
         }}
       >
         <TextInput id={`${id}-q`} name="q" label="Mot" defaultValue={filtres.q} maxLength={100} />
-        <FiltreListe name="sens" label="Messages" tous="Tous" valeur={filtres.sens} choix={SENS_COURRIER} />
+        <FiltreListe name="sens" label="Messages" tous="Tous" valeur={filtres.sens} choix={SENS_FILTRE} />
         <FiltreListe name="etat" label="État" tous="Tous" valeur={filtres.etat} choix={ETATS_COURRIER} />
         <ChampsPeriode id={id} labels={{ du: 'Du', au: 'Au' }} periode={filtres} fautes={fautes} />
       </Box>

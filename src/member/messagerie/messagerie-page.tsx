@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router';
 import { courriersLegers } from '#src/lectures/courriers.ts';
+import { Fichiers } from '#src/member/fichiers-lecture.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
@@ -77,7 +78,12 @@ export function Component() {
     <Stack spacing={3}>
       <TitrePage
         route="/messagerie"
-        actions={peut('contact') && <PrimaryLink to="/messagerie/ecrire">Écrire un message</PrimaryLink>}
+        actions={
+          <>
+            <Fichiers cle="courriers" requete={{ filter: criteresDe(filtres) }} papier={null} />
+            {peut('contact') && <PrimaryLink to="/messagerie/ecrire">Écrire un message</PrimaryLink>}
+          </>
+        }
       />
       <FiltresRepliables verbe="Rechercher" titre="Rechercher dans mes messages" nombre={nbFiltres(filtres)}>
         {(ferme) => (

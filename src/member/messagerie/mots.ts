@@ -1,3 +1,4 @@
+import { ETATS_COURRIER, SENS_COURRIER } from '#src/core/adherent/courrier.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import type { Ton } from '#src/ui/etiquette-etat.tsx';
 
@@ -6,24 +7,21 @@ interface Etat {
   readonly ton: Ton;
 }
 
-const ETATS: Readonly<Record<Courrier['etat'], Etat>> = {
-  recu: { libelle: 'Envoyé', ton: 'enCours' },
-  enCours: { libelle: 'En cours de traitement', ton: 'enCours' },
-  traite: { libelle: 'Traité', ton: 'bien' },
-  lu: { libelle: 'Lu', ton: 'neutre' },
-  nonLu: { libelle: 'Non lu', ton: 'nouveau' },
+const TONS: Readonly<Record<Courrier['etat'], Ton>> = {
+  recu: 'enCours',
+  enCours: 'enCours',
+  traite: 'bien',
+  lu: 'neutre',
+  nonLu: 'nouveau',
 };
 
 export function etatCourrier(etat: Courrier['etat']): Etat {
-  return ETATS[etat];
+  const libelle = ETATS_COURRIER.find(({ code }) => code === etat)?.libelle ?? etat;
+  return { libelle, ton: TONS[etat] };
 }
 
-export const ETATS_COURRIER = Object.entries(ETATS).map(([code, { libelle }]) => ({ code, libelle }));
-
-export const SENS_COURRIER = [
-  { code: 'sortant', libelle: 'Reçus' },
-  { code: 'entrant', libelle: 'Envoyés' },
-] as const;
+/** Several of them, as a filter offers them. */
+export const SENS_FILTRE = SENS_COURRIER.map(({ code, libelle }) => ({ code, libelle: `${libelle}s` }));
 
 const CANAUX: Readonly<Record<Courrier['canal'], string>> = {
   portail: 'dans cet espace',

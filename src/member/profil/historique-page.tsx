@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link, useSearchParams } from 'react-router';
 import { instantFrancais, isJour } from '#src/core/valeurs/dates.ts';
 import { type ActionMembre, historique } from '#src/lectures/compte.ts';
+import { Fichiers } from '#src/member/fichiers-lecture.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
 import { FiltresRepliables } from '#src/ui/filtres-repliables.tsx';
@@ -67,14 +68,13 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const filtres = litFiltres(search);
   const { codeEvenement } = filtres;
-  const liste = useListe(historique, {
-    criteres: { ...filtres, ...(codeEvenement && { codeEvenement: [codeEvenement] }) },
-    parPage: PAR_PAGE,
-  });
+  const criteres = { ...filtres, ...(codeEvenement && { codeEvenement: [codeEvenement] }) };
+  const liste = useListe(historique, { criteres, parPage: PAR_PAGE });
   return (
     <ProfilCadre
       route="/profil/historique"
       sousTitre="Une action que vous ne reconnaissez pas ? Changez votre mot de passe, puis appelez-nous."
+      actions={<Fichiers cle="historique" requete={{ filter: criteres }} papier="Liste en PDF" />}
     >
       <VuDepuis quoi="vos actions" />
       <FiltresRepliables verbe="Filtrer" titre="Filtrer l’historique" nombre={Object.keys(filtres).length}>

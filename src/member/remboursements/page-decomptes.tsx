@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ETATS_REGLES } from '#src/core/adherent/decompte.ts';
 import { contratDetaille } from '#src/lectures/contrat-detail.ts';
 import { soins, tiersPayant } from '#src/lectures/decomptes.ts';
+import { Fichiers } from '#src/member/fichiers-lecture.tsx';
 import type { RoutePage } from '#src/member/shell/pages.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
@@ -23,7 +24,6 @@ import {
   TRIS,
   type Tri,
 } from './adresse.ts';
-import { Fichiers } from './fichiers.tsx';
 import { FiltresPanneau } from './filtres-panneau.tsx';
 import { ListeDecomptes } from './liste-decomptes.tsx';
 import { Totaux } from './totaux.tsx';

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { type Paiement, paiements } from '#src/lectures/versements.ts';
+import { Fichiers } from '#src/member/fichiers-lecture.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { ListeLecture } from '#src/ui/liste-lecture.tsx';
@@ -11,7 +12,6 @@ import { Montant } from '#src/ui/montant.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useListe } from '#src/ui/use-liste.ts';
 import { litAdresse } from './adresse.ts';
-import { Fichiers } from './fichiers.tsx';
 import { PeriodeForm } from './periode-form.tsx';
 
 const PAR_PAGE = 25;

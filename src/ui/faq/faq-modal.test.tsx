@@ -18,6 +18,7 @@ beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
 });
 beforeEach(() => {
+  window.sessionStorage.clear();
   writePageData(null);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=jeton');
 });
@@ -82,7 +83,7 @@ function serve(found: Readonly<Record<string, readonly QuestionFaq[]>> = {}, use
   return told;
 }
 
-async function open() {
+async function show() {
   const element = (
     <PublicTheme>
       <FaqLink />
@@ -91,6 +92,11 @@ async function open() {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Besoin d’aide pour vous connecter ?' }));
+  return user;
+}
+
+async function open() {
+  const user = await show();
   await screen.findByRole('tab', { name: 'Top 5' });
   return user;
 }
@@ -101,6 +107,7 @@ const listed = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
+const kept = () => JSON.parse(window.sessionStorage.getItem('portail.conversationAide') ?? 'null');
 const said = (message: string) => toasts.current().some((one) => one.message === message);
 
 describe('the window of questions', () => {
@@ -178,7 +185,32 @@ describe('the window of questions', () => {
       />,
     );
     await userEvent.setup().click(screen.getByRole('button', { name: /^Besoin d’aide/ }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Une erreur est survenue.');
+    const alerte = await screen.findByRole('alert');
+    expect(alerte.textContent).toBe('Une erreur est survenue.');
+    expect(kept()).toMatchObject({ etat: 4 });
+    serve();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('tab', { name: 'Top 5' });
+    expect(kept()).toMatchObject({ etat: 2 });
+  });
+
+  it('goes on where one left it, in this tab and for this person', async () => {
+    serve({ mot: [A, B] });
+    const user = await open();
+    await user.type(search(), 'mot');
+    await user.click(await screen.findByRole('button', { name: 'Question B' }));
+    await screen.findByText('Réponse B');
+    expect(kept()).toMatchObject({ etat: 2, question: 'B' });
+    cleanup();
+    await show();
+    expect(await screen.findByText('Réponse B')).toBeTruthy();
+    cleanup();
+    window.sessionStorage.setItem(
+      'portail.conversationAide',
+      JSON.stringify({ etat: 2, texte: 'mot', question: null, qui: 'quelqu’un d’autre' }),
+    );
+    await open();
+    expect(search()).toHaveProperty('value', '');
   });
 });
 

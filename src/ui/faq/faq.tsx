@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { QuestionFaq } from '#src/core/adherent/contenu.ts';
+import { LightButton } from '#src/ui/light-button.tsx';
 import { Answer } from './answer.tsx';
 import { FaqTabs, type Onglet } from './faq-tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useConversationKept, useConversationLeft } from './use-conversation.ts';
 import { useFaqContent } from './use-faq-content.ts';
 import { type Trouvees, useFaqSearch } from './use-faq-search.ts';
 import { type Opened, useOpened } from './use-opened.ts';
@@ -28,11 +30,13 @@ interface Props {
 
 /** The knowledge base: search, the most read, categories, one answer (specifications 1 §2 and 2 §4). */
 export function Faq({ initial, isPage, children }: Props) {
-  const content = useFaqContent();
-  const [texte, setTexte] = useState('');
+  const { content, retry } = useFaqContent();
+  const left = useConversationLeft(initial);
+  const [texte, setTexte] = useState(left.texte);
   const [onglet, setOnglet] = useState<Onglet>('top');
   const known = content ? content.categories.flatMap(({ questions }) => questions) : [];
-  const opened = useOpened(known, initial);
+  const opened = useOpened(known, left.question ?? undefined);
+  const etat = useConversationKept(content, texte, opened.question?.clickCode ?? null);
   const onAnswer = (found: readonly QuestionFaq[]) => {
     setOnglet((now) => (found.length > 0 ? 'resultats' : now === 'resultats' ? 'top' : now));
     const [only, ...others] = found;
@@ -68,7 +72,16 @@ export function Faq({ initial, isPage, children }: Props) {
               Chargement en cours...
             </div>
           )}
-          {content === false && <div role="alert">Une erreur est survenue.</div>}
+          {content === false && (
+            <>
+              <div role="alert" data-etat-aide={etat}>
+                Une erreur est survenue.
+              </div>
+              <LightButton quiet onClick={retry}>
+                Réessayer
+              </LightButton>
+            </>
+          )}
           {content && (
             <FaqTabs
               onglet={onglet === 'resultats' && !found ? 'top' : onglet}

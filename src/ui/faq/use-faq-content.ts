@@ -7,18 +7,33 @@ export interface FaqContent {
   readonly categories: readonly CategorieFaq[];
 }
 
-/** What the window shows before one looks for anything: `null` while it comes, `false` when it could not. */
-export function useFaqContent(): FaqContent | null | false {
+export interface ContentRead {
+  /** `null` while it comes, `false` when it could not. */
+  readonly content: FaqContent | null | false;
+  readonly retry: () => void;
+}
+
+function ask(): Promise<FaqContent> {
+  return Promise.all([faqPopular(), faqCategories()]).then(([top, categories]) => ({ top, categories }));
+}
+
+/** What the window shows before one looks for anything. */
+export function useFaqContent(): ContentRead {
   const [content, setContent] = useState<FaqContent | null | false>(null);
+  const [asked, setAsked] = useState(ask);
   useEffect(() => {
     let gone = false;
-    Promise.all([faqPopular(), faqCategories()]).then(
-      ([top, categories]) => !gone && setContent({ top, categories }),
+    asked.then(
+      (answer) => !gone && setContent(answer),
       () => !gone && setContent(false),
     );
     return () => {
       gone = true;
     };
-  }, []);
-  return content;
+  }, [asked]);
+  const retry = () => {
+    setContent(null);
+    setAsked(ask());
+  };
+  return { content, retry };
 }

@@ -9,6 +9,7 @@ import { lecturesCotisations } from './cotisations.ts';
 import { lecturesCourriers } from './courriers.ts';
 import { lecturesDemandes } from './demandes.ts';
 import { lecturesDocuments } from './documents.ts';
+import { lecturesFaq } from './faq.ts';
 import type { LectureServeur } from './lecture-serveur.ts';
 import { lecturesProfil } from './profil.ts';
 import { lecturesReferentiels } from './referentiels.ts';
@@ -41,6 +42,7 @@ export const LECTURES: readonly LectureServeur[] = [
   ...lecturesCompte,
   ...lecturesServices,
   ...lecturesConsentements,
+  ...lecturesFaq,
   ...lecturesReferentiels,
   ...lecturesTelechargement,
   ...lecturesVel,

@@ -13,21 +13,21 @@ import { toast } from '#src/ui/toasts.ts';
 interface Props {
   readonly cle: CleLecture;
   readonly requete: Pick<RequeteListe, 'filter' | 'sort'>;
-  /** Without a PDF of its own. */
-  readonly sansImpression?: true;
+  /** What its PDF is called; `null`: it has none. */
+  readonly papier?: string | null;
 }
 
 type Verbe = 'export' | 'print';
-const LIBELLES: Readonly<Record<Verbe, string>> = { export: 'Exporter', print: 'Relevé PDF' };
 
 interface MenuProps {
   readonly enCours: Verbe | null;
   readonly verbes: readonly Verbe[];
+  readonly libelles: Readonly<Record<Verbe, string>>;
   readonly onChoisit: (verbe: Verbe) => void;
 }
 
 /** Behind one button, where there is room for one. */
-function FichiersEnMenu({ enCours, verbes, onChoisit }: MenuProps) {
+function FichiersEnMenu({ enCours, verbes, libelles, onChoisit }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const choisit = (verbe: Verbe) => {
@@ -55,7 +55,7 @@ function FichiersEnMenu({ enCours, verbes, onChoisit }: MenuProps) {
       >
         {verbes.map((verbe) => (
           <MenuItem key={verbe} onClick={() => choisit(verbe)}>
-            {LIBELLES[verbe]}
+            {libelles[verbe]}
           </MenuItem>
         ))}
       </Menu>
@@ -64,7 +64,7 @@ function FichiersEnMenu({ enCours, verbes, onChoisit }: MenuProps) {
 }
 
 /** The whole search as a table to keep, and as a page to print. */
-export function Fichiers({ cle, requete, sansImpression }: Props) {
+export function Fichiers({ cle, requete, papier = 'Relevé PDF' }: Props) {
   const isTelephone = useMediaQuery(TELEPHONE, { noSsr: true });
   const [enCours, setEnCours] = useState<Verbe | null>(null);
   const remet = async (verbe: Verbe) => {
@@ -79,12 +79,20 @@ export function Fichiers({ cle, requete, sansImpression }: Props) {
       setEnCours(null);
     }
   };
-  const verbes = sansImpression ? (['export'] as const) : (['export', 'print'] as const);
+  const verbes = papier === null ? (['export'] as const) : (['export', 'print'] as const);
+  const libelles = { export: 'Exporter', print: papier ?? '' };
   if (isTelephone && verbes.length > 1)
-    return <FichiersEnMenu enCours={enCours} verbes={verbes} onChoisit={(verbe) => void remet(verbe)} />;
+    return (
+      <FichiersEnMenu
+        enCours={enCours}
+        verbes={verbes}
+        libelles={libelles}
+        onChoisit={(verbe) => void remet(verbe)}
+      />
+    );
   return verbes.map((verbe) => (
     <BoutonTournant key={verbe} variant="outlined" busy={enCours === verbe} onClick={() => void remet(verbe)}>
-      {LIBELLES[verbe]}
+      {libelles[verbe]}
     </BoutonTournant>
   ));
 }
