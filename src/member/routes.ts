@@ -50,7 +50,8 @@ const pages: RouteObject[] = [
   { path: 'profil/preferences/documents', lazy: () => import('./profil/documents-page.tsx') },
   { path: 'profil/consentements', lazy: () => import('./profil/consentements-page.tsx') },
   { path: 'profil/historique', lazy: () => import('./profil/historique-page.tsx') },
-  // Notifications et aide
+  // Recherche, notifications et aide
+  { path: 'recherche', lazy: () => import('./recherche/recherche-page.tsx') },
   { path: 'notifications', lazy: () => import('./notifications/notifications-page.tsx') },
   { path: 'aide', lazy: () => import('./aide/aide-page.tsx') },
   { path: 'aide/:clickCode', lazy: () => import('./aide/aide-page.tsx') },

@@ -38,7 +38,7 @@ export function planDuSite(espace: Espace): readonly PartieDuPlan[] {
     ...menu,
     { titre: RUBRIQUES.profil.nom, liens: [...RUBRIQUES.profil.pages, placeDe('/notifications').page] },
     { titre: 'Vos demandes en ligne', liens: demandes },
-    { titre: 'Informations', liens: INFORMATIONS },
+    { titre: 'Informations', liens: [placeDe('/recherche').page, ...INFORMATIONS] },
   ];
   const vues = new Set<string>();
   const nouveau = ({ route }: Lien) => !vues.has(route) && vues.add(route) !== undefined;

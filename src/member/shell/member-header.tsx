@@ -1,5 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router';
 import { Brand } from '#src/ui/brand.tsx';
 import { ContractSelector } from '#src/ui/contract-selector.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
@@ -19,6 +21,9 @@ export function MemberHeader({ onMenu, isMenuOpen }: Props) {
         <ContractSelector />
       </div>
       <div className="espace-gestes">
+        <IconButton component={Link} to="/recherche" aria-label="Rechercher" sx={{ color: 'text.primary' }}>
+          <SearchIcon />
+        </IconButton>
         <NotificationsLink />
         <UserMenu />
         <IconButton

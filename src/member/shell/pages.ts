@@ -67,6 +67,7 @@ const SEULES = [
   { route: '/carte-tp', label: 'Ma carte de tiers payant' },
   { route: '/aide', label: 'Aide et contact' },
   { route: '/notifications', label: 'Notifications' },
+  { route: '/recherche', label: 'Rechercher' },
 ] as const;
 
 /** The address of a page that is named here. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ligneActe } from '#src/core/acte/actes.ts';
+import { pagesTrouvees } from './pages-trouvees.ts';
+
+const { route, label } = ligneActe('adresse');
+const PLAN = [
+  { titre: 'Mon contrat', liens: [{ route: '/contrat/cotisations', label: 'Mes cotisations' }] },
+  { titre: 'Vos demandes en ligne', liens: [{ route, label }] },
+  { titre: 'Informations', liens: [{ route: '/page/mentions-legales', label: 'Mentions légales' }] },
+];
+const routes = (recherche: string) => pagesTrouvees(PLAN, recherche).map((page) => page.route);
+
+test.each([
+  ['adresse', [route]],
+  ['ADRESSE', [route]],
+  ['legales', ['/page/mentions-legales']],
+  ['mentions contrat', []],
+  ['contrat cotis', ['/contrat/cotisations']],
+  ['  ', []],
+])('« %s » trouve %j', (recherche, attendues) => {
+  expect(routes(recherche)).toEqual(attendues);
+});
+
+test('celle dont le nom le dit passe avant celle dont seule la place le dit', () => {
+  const plan = [
+    { titre: 'Mon contrat', liens: [{ route: '/a', label: 'Personnes couvertes' }] },
+    { titre: 'Autre', liens: [{ route: '/b', label: 'Résilier mon contrat' }] },
+  ];
+  expect(pagesTrouvees(plan, 'contrat').map((page) => page.route)).toEqual(['/b', '/a']);
+});

@@ -1,0 +1,96 @@
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
+import { courriersLegers } from '#src/lectures/courriers.ts';
+import { documents } from '#src/lectures/documents.ts';
+import { faq } from '#src/lectures/faq.ts';
+import { planDuSite } from '#src/member/information/plan.ts';
+import { useEspace } from '#src/ui/use-espace.ts';
+import { useLecture } from '#src/ui/use-lecture.ts';
+import { pagesTrouvees } from './pages-trouvees.ts';
+import type { Trouve } from './resultats.tsx';
+
+/** Of each kind on this page; the page of the kind has them all. */
+const MONTRES = 5;
+/** Letters of an answer that are shown under its question. */
+const EXTRAIT = 140;
+const TRANCHE = [0, MONTRES - 1] as const;
+
+export interface Famille {
+  readonly titre: string;
+  readonly trouves: readonly Trouve[];
+  readonly total: number;
+  /** The page that has them all. */
+  readonly tous?: string;
+}
+
+export interface Recherche {
+  readonly familles: readonly Famille[];
+  readonly isLoading: boolean;
+  /** Something could not be looked in; the rest was. */
+  readonly isIncomplete: boolean;
+  readonly relit: () => void;
+}
+
+function paragraphe(html: string): string {
+  const texte = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+  return texte.length > EXTRAIT ? `${texte.slice(0, EXTRAIT).replace(/\s+\S*$/, '')}…` : texte;
+}
+
+/** What a text is found in: pages and acts that one may open, questions, documents and messages of the current contract. */
+export function useRecherche(q: string): Recherche {
+  const espace = useEspace();
+  const questions = useLecture(faq, { criteres: { q } });
+  const papiers = useLecture(documents, { criteres: { q }, tranche: TRANCHE });
+  const messages = useLecture(courriersLegers, { criteres: { q }, tranche: TRANCHE });
+  const lues = [questions, papiers, messages];
+  const suite = `?${new URLSearchParams({ q })}`;
+  const pages = pagesTrouvees(planDuSite(espace), q);
+  const reponses = (questions.donnees?.categories ?? []).flatMap((categorie) => categorie.questions);
+  return {
+    familles: [
+      {
+        titre: 'Pages et démarches',
+        trouves: pages.map(({ route, label, ou }) => ({ cle: route, vers: route, titre: label, note: ou })),
+        total: pages.length,
+      },
+      {
+        titre: 'Questions et réponses',
+        trouves: reponses.map(({ clickCode, title, content }) => ({
+          cle: clickCode,
+          vers: `/aide/${encodeURIComponent(clickCode)}`,
+          titre: title,
+          note: paragraphe(content),
+        })),
+        total: reponses.length,
+      },
+      {
+        titre: 'Documents',
+        trouves: (papiers.donnees?.lignes ?? []).map(
+          ({ id, libelle, libelleCategorie, dateDocument, annee }) => ({
+            cle: id,
+            vers: `/documents?${new URLSearchParams({ q: libelle, annee: String(annee) })}`,
+            titre: libelle,
+            note: `${libelleCategorie}, ${jourFrancais(dateDocument)}`,
+          }),
+        ),
+        total: papiers.donnees?.total ?? 0,
+        tous: `/documents${suite}`,
+      },
+      {
+        titre: 'Messages',
+        trouves: (messages.donnees?.lignes ?? []).map(({ id, objet, date, reference }) => ({
+          cle: id,
+          vers: `/messagerie/${encodeURIComponent(id)}`,
+          titre: objet,
+          note: `${jourFrancais(aujourdhui(new Date(date)))}, ${reference}`,
+        })),
+        total: messages.donnees?.total ?? 0,
+        tous: `/messagerie${suite}`,
+      },
+    ],
+    isLoading: lues.some(({ isLoading }) => isLoading),
+    isIncomplete: lues.some(({ error }) => error !== null),
+    relit() {
+      for (const { error, relit } of lues) if (error !== null) relit();
+    },
+  };
+}

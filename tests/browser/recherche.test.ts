@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import { openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+describe.each(
+  inTurns([
+    ['on a desk', { viewport: { width: 1280, height: 800 } }],
+    ['on a phone', { viewport: { width: 375, height: 740 } }],
+  ] as const),
+)('%s', (nom, options, test) => {
+  test('what one looks for is found in pages, questions, documents and messages, and opens', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/contrat', 'Mon contrat');
+    await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
+    await guest.settled();
+    const champ = page.getByRole('textbox', { name: 'Que cherchez-vous ?' }).or(page.getByRole('searchbox'));
+    await champ.fill('garanties');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^\d+ résultats$/).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/recherche?q=garanties');
+    for (const titre of ['Pages et démarches', 'Questions et réponses', 'Documents'])
+      await page.getByRole('heading', { level: 2, name: titre }).waitFor();
+    expect(await faults(guest)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+    ).toBe(false);
+    const shot = process.env.CAPTURES;
+    if (shot) await page.screenshot({ path: `${shot}/recherche-${nom}.png`, fullPage: true });
+
+    await page.getByRole('link', { name: 'Changer de garanties', exact: true }).first().click();
+    await guest.settled();
+    expect(new URL(page.url()).hash).toBe('#/contrat/garanties/changer');
+
+    await page.goBack();
+    await champ.fill('zzzz');
+    await page.keyboard.press('Enter');
+    await page.getByText('Rien ne correspond à « zzzz »').waitFor();
+    expect(await faults(guest)).toEqual([]);
+    await guest.leave();
+  });
+});
