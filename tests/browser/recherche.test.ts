@@ -39,10 +39,15 @@ describe.each(
     await guest.settled();
     expect(new URL(page.url()).hash).toBe('#/contrat/garanties/changer');
 
-    await page.goBack();
-    await champ.fill('zzzz');
-    await page.keyboard.press('Enter');
+    await guest.leave();
+  });
+
+  test('what is nowhere says so, and the address keeps what one looks for', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/recherche?q=zzzz', 'Rechercher');
     await page.getByText('Rien ne correspond à « zzzz »').waitFor();
+    expect(await page.getByLabel('Que cherchez-vous ?').inputValue()).toBe('zzzz');
     expect(await faults(guest)).toEqual([]);
     await guest.leave();
   });
