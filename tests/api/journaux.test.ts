@@ -64,6 +64,9 @@ describe('le journal des connexions', () => {
       { resultat: 'echec' },
       { ...bornes, userName: 'gestionnaire@demo.fr' },
       bornes,
+      // Whole months, and the hours of those that a bound cuts.
+      { date_gte: '2026-09-15T10:20:00.000Z', userName: 'gestionnaire@demo.fr' },
+      { date_gte: '2026-10-01T00:00:00.000Z', date_lt: '2026-11-01T00:00:00.000Z', resultat: 'succes' },
       { resultat: 'succes', agent: 'Autre' },
     ]) {
       const lue = async () => {

@@ -26,18 +26,16 @@ function entre(
   return `(select count(*) from ${tableOf(model)} where ${tenantSql(view, params)}${narrowed} and ${date} >= ${instant(debut, params)} and ${date} < ${instant(fin, params)})`;
 }
 
-/** The numbers kept for whole hours; each bound that stands within an hour has the rest counted. */
+/** The numbers kept for whole hours and months (`…_total`); each bound that stands within an hour has the rest counted. */
 function sommeSql(view: View, comptees: Comptees, params: Params): string | null {
   const { debut, fin, axe, valeur } = comptees;
   const from = debut === null ? null : Math.ceil(debut / HEURE) * HEURE;
   const to = fin === null ? null : Math.floor(fin / HEURE) * HEURE;
   if (from !== null && to !== null && from > to) return null;
-  const bounds = [
-    ...(from === null ? [] : [` and heure >= ${instant(from, params)}`]),
-    ...(to === null ? [] : [` and heure < ${instant(to, params)}`]),
-  ].join('');
-  const key = `axe = ${params.add(axe === null ? '' : columnOf(axe), 'text')} and valeur = ${params.add(valeur, 'text')}`;
-  const whole = `(select coalesce(sum(nombre), 0) from ${tableOf(view.place.model)}_cumul where ${tenantSql(view, params)} and ${key}${bounds})`;
+  const bornes = [from, to].map((at) => (at === null ? 'null::timestamptz' : instant(at, params)));
+  const key = `${params.add(axe === null ? '' : columnOf(axe), 'text')}, ${params.add(valeur, 'text')}`;
+  const client = params.add(view.tenantId, 'uuid');
+  const whole = `${tableOf(view.place.model)}_total(${client}, ${key}, ${bornes.join(', ')})`;
   const edges = [
     ...(debut !== null && from !== null && debut < from ? [[debut, from] as const] : []),
     ...(fin !== null && to !== null && to < fin ? [[to, fin] as const] : []),

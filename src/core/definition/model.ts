@@ -54,7 +54,7 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly attente?: AttenteDeListe;
   /** Of a view: the base announces each change of what it shows, so that what its list answered is kept meanwhile. */
   readonly isAnnoncee?: true;
-  /** Of a view: its rows are counted as they come, in the view `…_cumul` beside it; its list is told these numbers. */
+  /** Of a view: its rows are counted as they come, and the function `…_total` beside it tells its list how many there are. */
   readonly cumul?: CumulDe<keyof F & string>;
   /** Trait: the flag that takes a row out of forms without deleting it. */
   readonly activable?: keyof F & string;
