@@ -65,5 +65,6 @@ export async function mandatSigne(
   reference: string | undefined,
 ) {
   const { id, faits, dateSignature } = await signature.faite(demandeur, services, reference ?? '');
-  return { mandat: { ...faits, dateSignature: jourDe(dateSignature) }, signees: [id] };
+  const mandat = { ...faits, dateSignature: jourDe(dateSignature), preuveSignatureId: id };
+  return { mandat, signees: [id] };
 }

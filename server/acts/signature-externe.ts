@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import { findSignature, type SignatureRow } from '#server/db/signature/signatures.ts';
-import { commence } from '#server/signature/commence.ts';
+import { commence, HEURES_POUR_SIGNER } from '#server/signature/commence.ts';
 import { actualise } from '#server/signature/fin.ts';
 import { ouvreFaits } from '#server/signature/preuve.ts';
 import type { IssueExterne } from '#src/core/acte/externes.ts';
@@ -10,6 +11,7 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import type { Saisie } from '#src/core/definition/form.ts';
 import type { Depart, ServicesActes } from './acte.ts';
+import { salutation } from './salutation.ts';
 
 /** What a document is drawn of. */
 interface DocumentVoulu {
@@ -29,6 +31,8 @@ interface SignatureVoulue<F extends object> {
   /** Of the document: what was signed under another one is signed anew. */
   readonly version: string;
   readonly nomFichier: string;
+  /** A mail says that it waits, and brings back to it: it is read on a durable medium before it is signed. */
+  readonly isAnnoncee?: true;
   /** Draws it, once: one of ours (`dessine`), which can be sealed. */
   document(
     demandeur: Demandeur,
@@ -58,6 +62,19 @@ export interface SignatureExterne<F> {
   faite(demandeur: Demandeur, services: ServicesActes, reference: string): Promise<Signee<F>>;
 }
 
+/** Says by mail what waits to be read and signed. */
+function annonce(
+  tx: Queryable,
+  { client, compte, correlation }: Demandeur,
+  { envois }: ServicesActes,
+  { titre, lien }: { readonly titre: string; readonly lien: string },
+): Promise<void> {
+  return envois.mail(tx, {
+    ...{ clientId: client.id, correlation, modele: 'VEL_SIGNATURE', destinataire: compte.email },
+    variables: { ...salutation(compte), titre, heures: HEURES_POUR_SIGNER, lien },
+  });
+}
+
 /** A signature of who asks. */
 async function sienne(
   { client, compte }: Demandeur,
@@ -73,7 +90,7 @@ async function sienne(
  * Example: `externes: { signature }`, then `await signature.faite(demandeur, services, references.signature)`.
  */
 export function signatureExterne<F extends object>(voulue: SignatureVoulue<F>): SignatureExterne<F> {
-  const { code, titre, version, nomFichier, categorie = 'CONTRAT' } = voulue;
+  const { code, titre, version, nomFichier, categorie = 'CONTRAT', isAnnoncee = false } = voulue;
   const isDEleMeme = (une: SignatureRow) => une.versionDocument === version && une.codeDocument === code;
   return {
     isSignature: true,
@@ -81,6 +98,7 @@ export function signatureExterne<F extends object>(voulue: SignatureVoulue<F>): 
       const vers = await commence(services, demandeur, {
         ...{ id: reference, codeActe: acte, code, categorie, titre, version, nomFichier, retour },
         document: () => voulue.document(demandeur, services, { saisie, reference }),
+        ...(isAnnoncee && { annonce: (tx, lien) => annonce(tx, demandeur, services, { titre, lien }) }),
       });
       return { vers };
     },

@@ -1,37 +1,130 @@
-import { randomUUID } from 'node:crypto';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { insertSouscription } from '#server/db/demandes/souscriptions.ts';
-import { jourLong } from '#src/core/valeurs/dates.ts';
+import { dessine } from '#server/documents/atelier.ts';
+import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
+import { resumeDe } from '#src/core/acte/act-resume.ts';
+import { Refusal } from '#src/core/api/errors.ts';
+import { R } from '#src/core/api/refus.ts';
+import { imbrique } from '#src/core/valeurs/chemin.ts';
+import { aujourdhui as jourDe, jourLong } from '#src/core/valeurs/dates.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
-import type { Effets } from './acte.ts';
+import type { ActeServeur, Effets, ServicesActes } from './acte.ts';
+import { calcule } from './calculs.ts';
+import { prefillDe } from './execution.ts';
+import { dossierDe } from './prelevement.ts';
+import { type SignatureExterne, signatureExterne } from './signature-externe.ts';
 
 /** Days in which one may go back on what one signed (code de la mutualité, art. L. 221-18). */
 const RENONCIATION_JOURS = 14;
+/** Of what is signed: another wording is another version. */
+const VERSION = '2026-11';
+
+/** What is signed, as it is called. */
+interface Piece {
+  readonly code: 'BULLETIN_OPTION' | 'AVENANT';
+  /** «Bulletin : Compléter ma couverture». */
+  readonly titre: string;
+  readonly nomFichier: string;
+}
+
+/** What is signed to take or to leave something. */
+export function bulletinDe({ label }: { readonly label: string }): Piece {
+  return { code: 'BULLETIN_OPTION', titre: `Bulletin : ${label}`, nomFichier: 'bulletin.pdf' };
+}
+
+/** What was signed of a price: it is compared with that of the day on which it is sent. */
+interface Faits {
+  readonly montantApres: number | null;
+}
+
+interface Tarif {
+  readonly montantApres: number;
+}
+
+function montantDe(calculs: Readonly<Record<string, unknown>>): number | null {
+  const tarif = calculs.tarif as Tarif | null | undefined;
+  return tarif?.montantApres ?? null;
+}
+
+/**
+ * The signature of what an act asks for: a paper of all that was answered, with the form that gives it up. It is there to be read,
+ * and said to be, before one signs (code de la mutualité, art. L. 221-6-4).
+ */
+export function signatureDuBulletin(piece: Piece, moitie: () => ActeServeur): SignatureExterne<Faits> {
+  return signatureExterne<Faits>({
+    ...piece,
+    version: VERSION,
+    isAnnoncee: true,
+    async document(demandeur, services, { saisie }) {
+      const serveur = moitie();
+      const [{ cadre, donnees }, dossier] = await Promise.all([
+        prefillDe(serveur, demandeur, services),
+        dossierDe(demandeur, services),
+      ]);
+      const depart = { cadre, donnees };
+      const { contexte } = await calcule(serveur, demandeur, services, depart, imbrique(saisie));
+      const { compte, contrat, aujourdhui, client } = demandeur;
+      const pdf = dessine(
+        'bulletin',
+        {
+          titre: piece.titre,
+          demande: serveur.acte.label,
+          date: aujourdhui,
+          contrat: [
+            ['Adhérent', `${compte.prenom} ${compte.nom}`],
+            ['Contrat', `${dossier.nomOffre}, n° ${contrat.contrat.numContrat}`],
+          ],
+          parties: resumeDe(serveur.acte, contexte, saisie),
+          adresse: client.adressePostale,
+        },
+        await charteImprimee(demandeur.request.tenant),
+      );
+      return { pdf: await pdf, faits: { montantApres: montantDe(contexte.calculs) } };
+    },
+  });
+}
+
+type Signature = SignatureExterne<Faits>;
 
 /** What every signed request keeps: when it was signed, and until when it may be given up. */
 export interface ParSignature {
-  readonly dateSignature: string;
-  readonly dateLimiteRenonciation: string;
-  readonly idSouscription: string;
-  readonly effets: Pick<Effets, 'resultat' | 'variables' | 'ecrit'>;
+  readonly garde: {
+    readonly dateSignature: string;
+    readonly dateLimiteRenonciation: string;
+    readonly idSouscription: string;
+  };
+  /** What proves it, by its name: the management system is told. */
+  readonly preuve: { readonly preuveSignatureId: string };
+  readonly effets: Pick<Effets, 'resultat' | 'variables' | 'ecrit' | 'signees'>;
 }
 
-/** What is signed today for a request. */
-export function parSignature({ aujourdhui, client }: Demandeur): ParSignature {
-  const dateLimite = plusJours(aujourdhui, RENONCIATION_JOURS);
-  const idSouscription = randomUUID();
+/**
+ * What was signed for a request, at the price of today.
+ * @throws Refusal 409 where it is not signed, or was signed at another price
+ */
+export async function parSignature(
+  signature: Signature,
+  demandeur: Demandeur,
+  services: ServicesActes,
+  reference: string,
+  calculs: Readonly<Record<string, unknown>>,
+): Promise<ParSignature> {
+  const { id, dateSignature, faits } = await signature.faite(demandeur, services, reference);
+  if (faits.montantApres !== montantDe(calculs)) throw new Refusal(409, 'CALCUL_CHANGE', R.CALCUL_CHANGE);
+  const jour = jourDe(dateSignature);
+  const dateLimite = plusJours(jour, RENONCIATION_JOURS);
   return {
-    dateSignature: aujourdhui,
-    dateLimiteRenonciation: dateLimite,
-    idSouscription,
+    garde: { dateSignature: jour, dateLimiteRenonciation: dateLimite, idSouscription: id },
+    preuve: { preuveSignatureId: id },
     effets: {
+      signees: [id],
       resultat: {
-        idSouscription,
+        idSouscription: id,
         aSavoir: `Vous pouvez y renoncer jusqu’au ${jourLong(dateLimite)} inclus, depuis « Mes demandes ».`,
       },
-      variables: { dateFin: dateLimite },
+      variables: { date: jour, dateFin: dateLimite },
       ecrit: (tx, { id: demandeId }) =>
-        insertSouscription(tx, { clientId: client.id, demandeId, dateLimite }),
+        insertSouscription(tx, { clientId: demandeur.client.id, demandeId, dateLimite }),
     },
   };
 }

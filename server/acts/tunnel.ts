@@ -10,7 +10,7 @@ import { type ActeServeur, defineActeServeur, type Effets, type ServicesActes } 
 import { conseilDe } from './conseil.ts';
 import { finsPossibles } from './fin-option.ts';
 import { souscriptionsPossibles, tarifDeLOption, tarifDuProjet } from './options-en-ligne.ts';
-import { type ParSignature, parSignature } from './signe.ts';
+import { bulletinDe, type ParSignature, parSignature, signatureDuBulletin } from './signe.ts';
 
 interface EntreesConseil {
   readonly codeOption: string;
@@ -64,7 +64,8 @@ export function effetsDeSouscription(
   situation: SituationATransmettre | null,
 ): Effets {
   const { codeOption, assures, dateEffet, isPapier } = reponses;
-  const { dateSignature, dateLimiteRenonciation, idSouscription, effets } = signe;
+  const { garde, preuve, effets } = signe;
+  const { dateLimiteRenonciation } = garde;
   const option = donnees.options.find(({ code }) => code === codeOption);
   const acceptes = (option?.documents ?? []).map(({ id, code, libelle, version }) => ({
     ...{ id, codeDocument: code, libelle: `${libelle}, ${option?.nom}`, version, date: aujourdhui },
@@ -75,7 +76,8 @@ export function effetsDeSouscription(
     ...effets,
     donnees: {
       ...souscription,
-      ...{ idSouscription, dateSignature, isPapier: isPapier === true, acceptations: acceptes },
+      ...garde,
+      ...{ isPapier: isPapier === true, acceptations: acceptes },
       besoins: {
         postes: reponses['besoins.postes'],
         isCouvertAilleurs: reponses['besoins.isCouvertAilleurs'],
@@ -85,7 +87,7 @@ export function effetsDeSouscription(
       calculs,
     },
     changement: {
-      ...{ nature: 'souscriptionOption', numContrat, numPers, ...souscription },
+      ...{ nature: 'souscriptionOption', numContrat, numPers, ...souscription, ...preuve },
       acceptations: acceptes.map(({ codeDocument, version, date }) => ({ codeDocument, version, date })),
     },
   };
@@ -96,21 +98,28 @@ export function souscriptionServeur(
   acte: SouscriptionEnLigne,
   types: readonly OptionVel['type'][],
 ): ActeServeur {
-  return defineActeServeur({
+  const signature = signatureDuBulletin(bulletinDe(acte), () => serveur);
+  const serveur = defineActeServeur({
     acte,
     prefill: async (demandeur, services) => ({
       donnees: await souscriptionsPossibles(demandeur, services, types),
       initial: {},
     }),
     calculs: calculsDeSouscription,
-    effets: async (demandeur, _services, reponses, contexte) =>
-      effetsDeSouscription(demandeur, reponses, contexte, parSignature(demandeur), null),
+    externes: { signature },
+    async effets(demandeur, services, reponses, contexte, references) {
+      const { calculs } = contexte;
+      const signe = await parSignature(signature, demandeur, services, references.signature, calculs);
+      return effetsDeSouscription(demandeur, reponses, contexte, signe, null);
+    },
   });
+  return serveur;
 }
 
 /** The end of something of these types, signed. */
 export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][]): ActeServeur {
-  return defineActeServeur({
+  const signature = signatureDuBulletin(bulletinDe(acte), () => serveur);
+  const serveur = defineActeServeur({
     acte,
     prefill: async (demandeur, services) => ({
       donnees: await finsPossibles(demandeur, services, types),
@@ -125,20 +134,23 @@ export function finServeur(acte: FinEnLigne, types: readonly Couverture['type'][
           personnes,
         ),
     },
-    async effets(demandeur, _services, reponses, { calculs }) {
+    externes: { signature },
+    async effets(demandeur, services, reponses, { calculs }, references) {
       const { codeCouverture, assures, codeMotif, dateEffet, commentaire } = reponses;
-      const { dateSignature, dateLimiteRenonciation, idSouscription, effets } = parSignature(demandeur);
+      const signe = await parSignature(signature, demandeur, services, references.signature, calculs);
+      const { garde, preuve, effets } = signe;
       return {
         ...effets,
         donnees: {
           ...{ codeCouverture, assures, codeMotif, dateEffet, commentaire },
-          ...{ idSouscription, dateSignature, dateLimiteRenonciation, calculs },
+          ...{ ...garde, calculs },
         },
         changement: {
           ...{ nature: 'radiationRenfort', numContrat: demandeur.contrat.contrat.numContrat },
-          ...{ codeCouverture, numPers: assures, dateFin: dateEffet, codeMotif },
+          ...{ codeCouverture, numPers: assures, dateFin: dateEffet, codeMotif, ...preuve },
         },
       };
     },
   });
+  return serveur;
 }

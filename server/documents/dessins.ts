@@ -1,11 +1,12 @@
 import { defineEdition } from './define-edition.ts';
 import { dessineEdition } from './edition.ts';
 import { attestation } from './editions/attestation.ts';
+import { bulletin } from './editions/bulletin.ts';
 import { carteTp } from './editions/carte-tp.ts';
 import { mandatSepa } from './editions/mandat-sepa.ts';
 import { type DecompteImprime, relevePrestations } from './editions/releve-prestations.ts';
 import { tableau } from './editions/tableau.ts';
-import { ATTESTATION, CARTE, MANDAT, NIRS, RELEVE, TABLEAU } from './exemples.ts';
+import { ATTESTATION, BULLETIN, CARTE, MANDAT, NIRS, RELEVE, TABLEAU } from './exemples.ts';
 
 const decrite: { readonly edition: string; readonly donnees: unknown } = {
   edition: 'Courrier',
@@ -31,6 +32,12 @@ export const DESSINS = {
     label: 'Mandat de prélèvement SEPA',
     exemple: MANDAT,
     dessine: mandatSepa,
+  }),
+  bulletin: defineEdition({
+    code: 'bulletin',
+    label: 'Bulletin signé en ligne',
+    exemple: BULLETIN,
+    dessine: bulletin,
   }),
   edition: defineEdition({
     code: 'edition',

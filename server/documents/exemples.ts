@@ -1,5 +1,6 @@
 import type { CarteTp } from '#src/lectures/cartes.ts';
 import type { Attestation } from './editions/attestation.ts';
+import type { Bulletin } from './editions/bulletin.ts';
 import type { Nirs } from './editions/carte-tp.ts';
 import type { MandatImprime } from './editions/mandat-sepa.ts';
 import type { Releve } from './editions/releve-prestations.ts';
@@ -53,6 +54,18 @@ export const RELEVE: Omit<Releve, 'decomptes'> = {
   periode: 'du 01/01/2026 au 31/12/2026',
   date: '2026-11-20',
   totaux: { depense: 60, montantRo: 38, montantRc: 18, montantAutreRc: 0, resteACharge: 4 },
+};
+
+export const BULLETIN: Bulletin = {
+  titre: 'Bulletin : Compléter ma couverture',
+  demande: 'Compléter ma couverture',
+  date: '2026-11-24',
+  contrat: [
+    ['Adhérent', 'Camille EXEMPLE'],
+    ['Contrat', 'Santé Exemple, n° 00000000'],
+  ],
+  parties: [{ titre: 'Votre choix', lignes: [{ libelle: 'Option', valeur: 'Option Optique+' }] }],
+  adresse: '1 place du Marché, 51000 REIMS',
 };
 
 export const TABLEAU: TableauImprime = {

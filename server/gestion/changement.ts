@@ -3,6 +3,7 @@ import type { Adresse } from '#src/core/valeurs/address.ts';
 import type { CompteBancaire } from '#src/core/valeurs/bank-account.ts';
 import type { Contacts } from '#src/lectures/personnes.ts';
 import type { TRANSMISE } from './formes.ts';
+import type { MandatATransmettre, Signe } from './signe-transmis.ts';
 
 /** An account as payments carry it. */
 export interface RibATransmettre {
@@ -14,7 +15,7 @@ export interface RibATransmettre {
 /** How contributions are collected on an account. */
 export interface Prelevement {
   readonly jourPrelevement: number | null;
-  readonly mandat: { readonly rum: string; readonly ics: string; readonly dateSignature: string };
+  readonly mandat: MandatATransmettre;
   /** The due date from which it counts, `AAAA-MM-JJ`: until then the account of before is debited. */
   readonly dateEffet: string;
 }
@@ -174,7 +175,7 @@ export type Changement =
       readonly numContrat: string;
       readonly numPers: string;
     } & SituationATransmettre)
-  | {
+  | ({
       readonly nature: 'garanties';
       readonly numContrat: string;
       /** Code of one of its `formules`. */
@@ -189,8 +190,8 @@ export type Changement =
       readonly acceptations: readonly AcceptationATransmettre[];
       /** They want to be called before. */
       readonly isRappel: boolean;
-    }
-  | {
+    } & Signe)
+  | ({
       readonly nature: 'radiationRenfort';
       readonly numContrat: string;
       readonly codeCouverture: string;
@@ -200,8 +201,8 @@ export type Changement =
       readonly dateFin: string;
       /** Why, as the form offers it. */
       readonly codeMotif: string;
-    }
-  | {
+    } & Signe)
+  | ({
       readonly nature: 'souscriptionOption';
       readonly numContrat: string;
       readonly numPers: string;
@@ -215,7 +216,7 @@ export type Changement =
       readonly dateLimiteRenonciation: string;
       /** What it follows in their work; `null`: nothing. */
       readonly situation: SituationATransmettre | null;
-    }
+    } & Signe)
   | {
       readonly nature: 'renonciation';
       readonly numContrat: string;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import {
   autresOuvertes,
   findSignature,
@@ -14,7 +15,7 @@ import { type Preuve, scelleFaits, scellePreuve } from './preuve.ts';
 import type { ServicesSignature } from './services.ts';
 
 /** How long one has to sign. */
-const MINUTES = 24 * 60;
+export const HEURES_POUR_SIGNER = 24;
 /** Ours are some pages long. */
 const OCTETS_MAX = 10 * 1024 * 1024;
 
@@ -32,7 +33,12 @@ export interface Voulue {
   /** The route to go back to, with its site. */
   readonly retour: string;
   readonly document: () => Promise<{ readonly pdf: Readable | Buffer; readonly faits?: object }>;
+  /** Says that it waits, once, as it is kept. @param lien where it is read and signed */
+  readonly annonce?: (tx: Queryable, lien: string) => Promise<void>;
 }
+
+/** The route of the portal where a document is signed. */
+const routeSignature = (id: string) => `/signature/${id}`;
 
 /** The route of the portal in an address of its own. */
 const routeDe = (adresse: string) => new URL(adresse).hash.slice(1);
@@ -58,7 +64,7 @@ function preuveDe({ client, compte, numPers, contrat }: Demandeur, voulue: Voulu
 /** Draws the document and keeps it: what is shown, signed and sealed is this one. */
 async function garde(services: ServicesSignature, demandeur: Demandeur, voulue: Voulue): Promise<void> {
   const { db, coffre } = services;
-  const { client, compte, numPers, contrat, correlation } = demandeur;
+  const { client, compte, numPers, contrat, correlation, request } = demandeur;
   const { pdf: dessine, faits } = await voulue.document();
   const pdf = Buffer.isBuffer(dessine) ? dessine : await buffer(dessine);
   if (pdf.length > OCTETS_MAX) throw new Error(`Un document à signer de ${pdf.length} octets est trop lourd`);
@@ -82,11 +88,13 @@ async function garde(services: ServicesSignature, demandeur: Demandeur, voulue: 
         nomFichier,
         retour: routeDe(retour),
       },
-      ...{ empreinte: sha256(pdf), taille: pdf.length, minutes: MINUTES },
+      ...{ empreinte: sha256(pdf), taille: pdf.length, minutes: HEURES_POUR_SIGNER * 60 },
       faits: scelleFaits(coffre, id, faits),
       preuve: scellePreuve(coffre, preuveDe(demandeur, voulue, pdf)),
     });
-    if (isNeuve) await gardeDocument(tx, services, { clientId: client.id, id }, 'presente', pdf);
+    if (!isNeuve) return;
+    await gardeDocument(tx, services, { clientId: client.id, id }, 'presente', pdf);
+    await voulue.annonce?.(tx, services.adresses.of(request.tenant, routeSignature(id)));
   });
 }
 
@@ -107,9 +115,6 @@ async function quitteLesAutres(
       .catch((error: unknown) => request.log.warn({ err: error }, 'signature quittée, non annulée'));
   }
 }
-
-/** The route of the portal where a document is signed. */
-const routeSignature = (id: string) => `/signature/${id}`;
 
 /** The address where one signs: of the provider, or a route of the portal, which needs no site. */
 export function adresseDe({ id, urlPrestataire }: Pick<SignatureRow, 'id' | 'urlPrestataire'>): string {

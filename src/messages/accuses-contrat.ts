@@ -8,7 +8,7 @@ export const accusesContrat = [
     objet: 'Votre demande de modification',
     // Withdrawal: code de la mutualité, art. L221-18.
     phrase:
-      'Votre demande est enregistrée. Nous reviendrons vers vous pour vous confirmer la date d’effet. Si un avenant est à signer, vous avez quatorze jours après sa signature pour y renoncer.',
+      'Votre demande est enregistrée. Nous reviendrons vers vous pour vous confirmer la date d’effet. Si vous avez signé un avenant, vous avez quatorze jours à compter de votre signature pour y renoncer, depuis votre espace.',
   }),
   defineAccuse({
     code: 'AR_INSCRIPTION',
@@ -40,7 +40,7 @@ export const accusesContrat = [
     objet: 'Votre demande signée en ligne',
     // Withdrawal: code de la mutualité, art. L221-18.
     phrase:
-      'Votre demande signée le {{date}} est enregistrée. Vous pouvez y renoncer jusqu’au {{dateFin}}, sans motif ni frais, depuis votre espace. Les documents acceptés sont parmi vos documents.',
+      'Votre demande signée le {{date}} est enregistrée. Vous pouvez y renoncer jusqu’au {{dateFin}}, sans motif ni frais, depuis votre espace. Votre bulletin et les documents acceptés sont parmi vos documents.',
   }),
   defineAccuse({
     code: 'VEL_RENONCIATION',

@@ -14,6 +14,7 @@ import { accusesSante } from './accuses-sante.ts';
 import { compte } from './compte.ts';
 import { resiliation } from './resiliation.ts';
 import { securite } from './securite.ts';
+import { signature } from './signature.ts';
 import { suivi } from './suivi.ts';
 
 const TOUS = [
@@ -25,6 +26,7 @@ const TOUS = [
   ...accusesSante,
   ...resiliation,
   ...suivi,
+  ...signature,
 ] as const;
 
 /** Those of a family by their codes. Throws a developer error where two have the same. */

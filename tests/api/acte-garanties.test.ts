@@ -6,6 +6,7 @@ import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { calcule, envoie, regle } from '#tests/support/actes.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { essaieDesActes, remiseDe } from '#tests/support/essai-actes.ts';
+import { deposes } from '#tests/support/outbox.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { fichierTeleverse } from '#tests/support/televersement.ts';
@@ -27,7 +28,7 @@ const formule = (niveau: number, version = '1'): Formule => ({
   documents: [{ id: `F${niveau}.IPID`, code: 'IPID', libelle: 'IPID', version }],
 });
 
-const { server, jeanne, avecCode } = essaieDesActes();
+const { server, jeanne, avecCode, signe } = essaieDesActes();
 beforeAll(async () => {
   const dossier = server.gestion.contratsConnus.get(CONTRAT);
   if (!dossier) throw new Error('sans contrat');
@@ -44,11 +45,11 @@ beforeEach(async () => {
   Object.assign(server.gestion.projets, { tarif, formules: [formule(2), formule(4)] });
 });
 
-const HAUSSE = expect.stringContaining('l’avenant à signer');
 const montre = (montantApres = 111.75, difference = 22.35, aSavoir: unknown = null) => ({
   tarif: { montantAvant: 89.4, montantApres, difference, aSavoir },
 });
-async function envoieMontre(more: object = {}) {
+/** What is answered, with the price that is agreed to where it rises, and what is shown of it. */
+async function repondu(more: object = {}) {
   const data = {
     ...{ codeMotifChangement: 'BESOIN', codeOffreCible: 'F4', assures: [JEANNE, LUCAS, EMMA] },
     ...{ dateEffet: PREMIER, isRappel: true, acceptationDocuments: { F4_IPID_1: true } },
@@ -57,6 +58,18 @@ async function envoieMontre(more: object = {}) {
   // What is shown is what is worked out: only answers that do have a price.
   const lu = await calcule(jeanne, 'garanties', 'tarif', data);
   const calculs = lu.statusCode === 200 ? lu.json() : {};
+  const { difference = 0, montantApres = 0 } = calculs.tarif ?? {};
+  const accordTarif = { [Math.round(montantApres * 100)]: true };
+  return { data: { ...data, ...(difference > 0 && { accordTarif }) }, calculs };
+}
+async function envoieMontre(more: object = {}) {
+  const { data, calculs } = await repondu(more);
+  return envoie(jeanne, 'garanties', data, avecCode, calculs);
+}
+/** The same, once its amendment is signed. */
+async function envoieSigne(more: object = {}) {
+  const { data, calculs } = await repondu(more);
+  await signe('garanties', 'garanties', data);
   return envoie(jeanne, 'garanties', data, avecCode, calculs);
 }
 
@@ -107,8 +120,8 @@ describe('the price', () => {
     calcule(jeanne, 'garanties', 'tarif', {
       ...{ codeOffreCible: 'F4', assures: [JEANNE], dateEffet: PREMIER },
     });
-  test('a rise is said to be signed, a fall is not, and an unknown price is announced by nobody', async () => {
-    expect((await de()).json()).toEqual(montre(111.75, 22.35, HAUSSE));
+  test('a rise, a fall, and one that nobody announces', async () => {
+    expect((await de()).json()).toEqual(montre());
     Object.assign(server.gestion.projets.tarif ?? {}, { montantApres: 70 });
     expect((await de()).json()).toEqual(montre(70, -19.4));
     server.gestion.projets.tarif = null;
@@ -118,13 +131,57 @@ describe('the price', () => {
   });
 
   test('that changed since it was shown is shown again before anything is written', async () => {
-    const data = {
-      ...{ codeMotifChangement: 'BESOIN', codeOffreCible: 'F4', assures: [JEANNE] },
-      ...{ dateEffet: PREMIER, isRappel: false, acceptationDocuments: { F4_IPID_1: true } },
-    };
+    const { data } = await repondu();
+    await signe('garanties', 'garanties', data);
     const refus = await envoie(jeanne, 'garanties', data, avecCode, montre(100, 10.6));
     expectRefusal(refus, 409, 'CALCUL_CHANGE');
+    // What was agreed to and signed was another price.
+    Object.assign(server.gestion.projets.tarif ?? {}, { montantApres: 120 });
+    const change = await envoie(jeanne, 'garanties', data, avecCode, montre(120, 30.6));
+    expect(expectRefusal(change, 400).errors).toHaveProperty(['accordTarif.12000']);
+    const encore = { ...data, accordTarif: { 12000: true } };
+    expectRefusal(await envoie(jeanne, 'garanties', encore, avecCode, montre(120, 30.6)), 409);
     expect(await server.db.query('select 1 from demande')).toEqual([]);
+  });
+});
+
+describe('a rise is signed', () => {
+  test('its amendment goes with the request, is told to the management system, and is given up within 14 days', async () => {
+    const sans = await repondu();
+    await jeanne.call('DELETE', '/api/forms/garanties/parcours');
+    const refus = await envoie(jeanne, 'garanties', sans.data, avecCode, sans.calculs);
+    expectRefusal(refus, 409, 'EXTERNE_ATTENDU');
+    const recue = await envoieSigne();
+    expect(recue.statusCode, recue.body).toBe(200);
+    const { reference, idSouscription } = recue.json();
+    const [signature] = await server.db.query(
+      'select s.titre, s.etat, s.code_document from signature s join demande d on d.id = s.demande_id where d.reference = $1',
+      [reference],
+    );
+    expect(signature).toEqual({
+      ...{ titre: 'Avenant : Changer de garanties', etat: 'signee', code_document: 'AVENANT' },
+    });
+    await expect
+      .poll(() => remiseDe(server, recue)?.donnees, { timeout: 30_000 })
+      .toMatchObject({ idSouscription, dateSignature: JOUR, dateLimiteRenonciation: plusJours(JOUR, 14) });
+    const { version, signee } = (await jeanne.get(`/api/demandes/${reference}`)).json();
+    expect(signee.dateLimiteRenonciation).toBe(plusJours(JOUR, 14));
+    const renonciation = await jeanne.call('POST', `/api/demandes/${reference}/renonciation`, {
+      body: { version },
+    });
+    expect(renonciation.statusCode, renonciation.body).toBe(200);
+  });
+
+  test('the mail of what waits to be signed comes before, and says nothing of the price', async () => {
+    await envoieSigne();
+    const [mail] = (await deposes(server, 'adherent@demo.fr')).filter(
+      ({ modele }) => modele === 'VEL_SIGNATURE',
+    );
+    expect(mail?.variables).toMatchObject({
+      ...{ titre: 'Avenant : Changer de garanties', heures: '24' },
+      lien: expect.stringContaining('/#/signature/'),
+    });
+    expect(JSON.stringify(mail?.variables)).not.toContain('111');
   });
 });
 
@@ -136,6 +193,7 @@ test('a document whose version changed while it was read is to be read again', a
 
 test('a fall is asked for at the anniversary, or after an event that does not wait for it', async () => {
   const baisse = { codeOffreCible: 'F2', acceptationDocuments: { F2_IPID_1: true } };
+  Object.assign(server.gestion.projets.tarif ?? {}, { montantApres: 70 });
   expect((await envoieMontre({ ...baisse, dateEffet: ANNIVERSAIRE })).statusCode).toBe(200);
   await effaceDemandes(server);
   const justificatif = await fichierTeleverse(jeanne, {
@@ -151,7 +209,7 @@ test('a fall is asked for at the anniversary, or after an event that does not wa
 
 test('always by hand, with a security code; what was read is kept with its version', async () => {
   await regle(server, 'garantiesActeGestion', { modeGestion: 'automatique' });
-  const recue = await envoieMontre({ assures: [JEANNE] });
+  const recue = await envoieSigne({ assures: [JEANNE] });
   expect([recue.statusCode, recue.json()]).toEqual([
     200,
     expect.objectContaining({ isModeGestionManuel: true, etat: 'enregistree' }),

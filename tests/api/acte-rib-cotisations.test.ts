@@ -132,7 +132,10 @@ describe('another account', () => {
         },
       },
       jourPrelevement: 10,
-      mandat: { rum: 'SER3-00012345-20230101', ics: 'FR72ZZZ123456', dateSignature: JOUR },
+      mandat: {
+        ...{ rum: 'SER3-00012345-20230101', ics: 'FR72ZZZ123456', dateSignature: JOUR },
+        preuveSignatureId: expect.any(String),
+      },
       dateEffet: LOIN,
     });
     expect((await deposes(server, 'adherent@demo.fr')).map(({ modele }) => modele).sort()).toEqual([

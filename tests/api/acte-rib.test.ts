@@ -74,7 +74,10 @@ describe('at once', () => {
   };
   const preleve = {
     jourPrelevement: 10,
-    mandat: { rum: 'SER3-00012345-20230101', ics: 'FR72ZZZ123456', dateSignature: JOUR },
+    mandat: {
+      ...{ rum: 'SER3-00012345-20230101', ics: 'FR72ZZZ123456', dateSignature: JOUR },
+      preuveSignatureId: expect.any(String),
+    },
     dateEffet: LOIN,
   };
 

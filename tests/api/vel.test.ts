@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gestion } from '#server/gestion/gestion.ts';
+import type { SignatureVue } from '#src/core/adherent/signature.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusJours, plusMois } from '#src/core/valeurs/decale-jour.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { effaceDemandes } from '#tests/support/demandes.ts';
 import { regleFonctionnalite } from '#tests/support/fonctionnalites.ts';
 import { deposes } from '#tests/support/outbox.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
+import { commence, signe } from '#tests/support/signature.ts';
 import { type Visitor, visitor } from '#tests/support/visitor.ts';
 
 const USER = 'adherent@demo.fr';
@@ -49,7 +50,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   dit = {};
   await effaceDemandes(server);
-  for (const table of ['parcours', 'limite']) await server.db.query(`delete from ${table}`);
+  for (const table of ['parcours', 'signature', 'code_securite', 'limite', 'code_valide'])
+    await server.db.query(`delete from ${table}`);
 });
 
 const BESOINS = { postes: ['OPTI'], isCouvertAilleurs: false, priorite: 'GARANTIES' };
@@ -74,21 +76,27 @@ async function souscription(more: object = {}) {
   );
   const accord = { [Math.round(tarif.montantApres * 100)]: true };
   return {
-    data: { ...choix, acceptationDocuments: acceptations, accordTarif: accord, signature: true },
+    data: { ...choix, acceptationDocuments: acceptations, accordTarif: accord },
     calculs: { tarif, conseil },
   };
 }
 
-/** Sends it, with the code that signing asks for. */
-async function vend(chemin: string, body: object) {
-  const headers = { 'x-security-code': await codeVerifie(server, USER) };
-  return jeanne.call('POST', `${chemin}/vel`, { body, headers });
+async function signee(acte: string, chemin: string, data: object): Promise<string> {
+  const debut = await commence(jeanne, acte, { ...data });
+  expect(debut.statusCode, debut.body).toBe(200);
+  const { idTransaction } = debut.json<SignatureVue>();
+  const fin = await signe(server, jeanne, idTransaction, USER);
+  expect(fin.statusCode, fin.body).toBe(200);
+  const issue = await jeanne.call('POST', `${chemin}/externes/signature/issue`, { body: {} });
+  expect(issue.json().externe.issue).toBe('fait');
+  return idTransaction;
 }
 
 /** Sends a sale that was signed; answers what is said of it. */
 async function souscrit(more: object = {}) {
   const { data, calculs } = await souscription(more);
-  const answer = await vend(CHEMIN, { data, calculs });
+  await signee('optionAffiliation', CHEMIN, data);
+  const answer = await jeanne.call('POST', `${CHEMIN}/vel`, { body: { data, calculs } });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ reference: string; idSouscription: string; aSavoir: string }>();
 }
@@ -155,10 +163,13 @@ describe('prendre une option', () => {
     expect((await demande(reference)).signee).toEqual({
       ...{ dateLimiteRenonciation: plusJours(JOUR, 14), dateRenonciation: null },
     });
-    expect(await modeles()).toContain('VEL_CONFIRMATION');
-    await expect.poll(async () => (await documents()).length - avant.length).toBe(3);
+    expect(await modeles()).toEqual(expect.arrayContaining(['VEL_SIGNATURE', 'VEL_CONFIRMATION']));
+    await expect.poll(async () => (await documents()).length - avant.length).toBe(4);
     expect(await documents()).toEqual(
-      expect.arrayContaining(['Notice d’information, Option Optique+, version 2026-01']),
+      expect.arrayContaining([
+        ...['Notice d’information, Option Optique+, version 2026-01'],
+        'Bulletin : Compléter ma couverture (signé)',
+      ]),
     );
     expect((await decide(reference, 'acceptation', { message: 'C’est fait.' })).statusCode).toBe(200);
     const deja = async () =>
@@ -197,23 +208,28 @@ describe('prendre une option', () => {
     expect(expectRefusal(answer, 400).errors).toMatchObject({ [nom]: expect.stringContaining(phrase) });
   });
 
-  test('sans signature, sans code, à un autre prix, sans prix : rien n’est écrit', async () => {
+  test('sans signature, d’autres réponses que celles signées, à un autre prix : rien n’est écrit', async () => {
     const { data, calculs } = await souscription();
     const envoie = (more: object = {}, montres: object = calculs) =>
-      vend(CHEMIN, { data: { ...data, ...more }, calculs: montres });
-    expect(expectRefusal(await envoie({ signature: false }), 400).errors).toHaveProperty('signature');
-    const sansCode = await jeanne.call('POST', `${CHEMIN}/vel`, { body: JSON.stringify({ data, calculs }) });
-    expectRefusal(sansCode, 403);
-    dit = { tarif: async () => ({ montantAvant: 158.1, montantApres: 170, isGratuit: false, detail: [] }) };
+      jeanne.call('POST', `${CHEMIN}/vel`, { body: { data: { ...data, ...more }, calculs: montres } });
+    expectRefusal(await envoie(), 409);
+    await signee('optionAffiliation', CHEMIN, data);
+    expectRefusal(await envoie({ isPapier: true }), 409);
+    const tarif = async () => ({
+      ...{ montantAvant: 158.1, montantApres: 170, isGratuit: false, detail: [] },
+    });
+    dit = { tarif };
     expect(expectRefusal(await envoie(), 400).errors).toHaveProperty(['accordTarif.17000']);
+    const neuf = { ...calculs, tarif: await calcule(CHEMIN, 'tarif', CHOIX) };
     expectRefusal(await envoie({ accordTarif: { 17000: true } }), 409);
+    expectRefusal(await envoie({ accordTarif: { 17000: true } }, neuf), 409);
     dit = { tarif: async () => null };
-    const sansPrix = await jeanne.call('POST', `${CHEMIN}/calculs/tarif`, { body: { data: CHOIX } });
-    expectRefusal(sansPrix, 422);
+    expect((await jeanne.call('POST', `${CHEMIN}/calculs/tarif`, { body: { data: CHOIX } })).statusCode).toBe(
+      422,
+    );
     dit = {};
     expect(await server.db.query('select 1 from souscription')).toEqual([]);
     expect((await envoie()).statusCode).toBe(200);
-    // One at a time, until it is decided.
     expectRefusal(await envoie(), 409);
   });
 
@@ -278,10 +294,10 @@ describe('mettre fin', () => {
     const data = {
       ...choix,
       codeMotif: 'PRIX',
-      signature: true,
       accordTarif: { [Math.round(tarif.montantApres * 100)]: true },
     };
-    const answer = await vend(FIN, { data, calculs: { tarif } });
+    await signee('optionRadiation', FIN, data);
+    const answer = await jeanne.call('POST', `${FIN}/vel`, { body: { data, calculs: { tarif } } });
     expect(answer.statusCode, answer.body).toBe(200);
     const renfort = (await jeanne.get('/api/vel/option-radiation-renfort')).json().donnees;
     const engagement = renfort.options[0].engagement;

@@ -1,4 +1,5 @@
-import { defineActeServeur } from '#server/acts/acte.ts';
+import { type ActeServeur, defineActeServeur } from '#server/acts/acte.ts';
+import { parSignature, signatureDuBulletin } from '#server/acts/signe.ts';
 import { tarifMontre } from '#server/acts/tarif-montre.ts';
 import type { DossierContrat, Formule } from '#server/gestion/portefeuille.ts';
 import { garanties as acte } from '#src/acts/adherent/garanties.ts';
@@ -8,8 +9,6 @@ import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
 
-const HAUSSE =
-  'Une hausse se signe : un conseiller vous envoie l’avenant à signer, et rien ne change avant votre signature.';
 const SANS_TARIF = 'Votre conseiller vous donne le nouveau montant avant tout changement.';
 
 type Couverture = DossierContrat['couvertures'][number];
@@ -42,8 +41,13 @@ function offerte({ code, libelle, niveau, garanties, documents }: Formule, base:
   };
 }
 
+const signature = signatureDuBulletin(
+  { code: 'AVENANT', titre: `Avenant : ${acte.label}`, nomFichier: 'avenant.pdf' },
+  () => garantiesServeur,
+);
+
 /** Another formula: what it pays and costs comes from the management system; always by hand. */
-export const garantiesServeur = defineActeServeur({
+export const garantiesServeur: ActeServeur = defineActeServeur({
   acte,
   async prefill({ client, contrat }, { gestion }) {
     const { numContrat } = contrat.contrat;
@@ -75,12 +79,12 @@ export const garantiesServeur = defineActeServeur({
       const tarif = await gestion.tarif(client.code, contrat.contrat.numContrat, {
         ...{ nature: 'formule', codeFormule: codeOffreCible, assures, dateEffet },
       });
-      const montants = tarifMontre(tarif);
-      const aSavoir = tarif === null ? SANS_TARIF : (montants.difference ?? 0) > 0 ? HAUSSE : null;
-      return { ...montants, aSavoir };
+      return { ...tarifMontre(tarif), aSavoir: tarif === null ? SANS_TARIF : null };
     },
   },
-  async effets({ contrat, aujourdhui }, _services, reponses, { donnees, calculs }) {
+  externes: { signature },
+  async effets(demandeur, services, reponses, { donnees, calculs }, { signature: reference }) {
+    const { contrat, aujourdhui } = demandeur;
     const { codeMotifChangement, codeOffreCible, assures, dateEvenement, dateEffet, isRappel } = reponses;
     const cible = donnees.formules.find(({ code }) => code === codeOffreCible);
     const acceptations = (cible?.documents ?? []).map(({ code, version }) => ({
@@ -90,11 +94,21 @@ export const garantiesServeur = defineActeServeur({
       ...{ codeMotif: codeMotifChangement, dateEvenement, dateEffet, assures, acceptations },
       ...{ codeFormule: codeOffreCible, isRappel: isRappel === true },
     };
+    const signe =
+      (calculs.tarif?.difference ?? 0) > 0
+        ? await parSignature(signature, demandeur, services, reference ?? '', calculs)
+        : null;
     return {
-      donnees: { ...changement, tarif: calculs.tarif },
+      ...signe?.effets,
+      donnees: { ...changement, tarif: calculs.tarif, ...signe?.garde },
       donneesAvant: { codeFormule: donnees.actuelle.code },
       avant: [{ libelle: 'Formule', valeur: donnees.actuelle.libelle }],
-      changement: { nature: 'garanties' as const, numContrat: contrat.contrat.numContrat, ...changement },
+      changement: {
+        nature: 'garanties' as const,
+        numContrat: contrat.contrat.numContrat,
+        ...changement,
+        ...signe?.preuve,
+      },
     };
   },
 });

@@ -1,9 +1,11 @@
 import { type ActeServeur, defineActeServeur } from '#server/acts/acte.ts';
 import { souscriptionsPossibles } from '#server/acts/options-en-ligne.ts';
-import { parSignature } from '#server/acts/signe.ts';
+import { bulletinDe, parSignature, signatureDuBulletin } from '#server/acts/signe.ts';
 import { situationDite } from '#server/acts/situation.ts';
 import { calculsDeSouscription, effetsDeSouscription } from '#server/acts/tunnel.ts';
 import { optionSituationContractuelle as acte } from '#src/acts/adherent/option-situation-contractuelle.ts';
+
+const signature = signatureDuBulletin(bulletinDe(acte), () => optionSituationContractuelleServeur);
 
 /** An option that a change of work asks for: always by hand, as that change is. */
 export const optionSituationContractuelleServeur: ActeServeur = defineActeServeur({
@@ -13,10 +15,14 @@ export const optionSituationContractuelleServeur: ActeServeur = defineActeServeu
     initial: {},
   }),
   calculs: calculsDeSouscription,
-  effets: async (demandeur, _services, reponses, contexte) => ({
-    ...effetsDeSouscription(
-      ...([demandeur, reponses, contexte, parSignature(demandeur), situationDite(reponses)] as const),
-    ),
-    numPersConcerne: demandeur.numPers,
-  }),
+  externes: { signature },
+  async effets(demandeur, services, reponses, contexte, references) {
+    const signe = await parSignature(
+      ...([signature, demandeur, services, references.signature, contexte.calculs] as const),
+    );
+    return {
+      ...effetsDeSouscription(demandeur, reponses, contexte, signe, situationDite(reponses)),
+      numPersConcerne: demandeur.numPers,
+    };
+  },
 });

@@ -77,5 +77,17 @@ test('une autre formule : à son jour, son nom, ses garanties, son prix et ses �
   const [contrat] = await gestion.contrats('horizon', FAMILLE[0] ?? '');
   expect(contrat?.nomOffre).toBe('Santé Sérénité 4');
   expect(await aVenir()).toEqual(dues.map(() => [208.5, 208.5]));
+  // Given up: the formula, the price and what is due are those of before.
+  for (const id of [randomUUID(), randomUUID()])
+    await gestion.transmet('horizon', {
+      ...{ id, codeType: 'garanties', reference: 'DEM-2026-000001', numContrat: CONTRAT },
+      ...{ numPers: FAMILLE[0] ?? '', numPersConcerne: null, donnees: {}, fichiers: [] },
+      changement: {
+        ...{ nature: 'renonciation', numContrat: CONTRAT, referenceSouscription: 'DEM-2026-000001' },
+      },
+    });
+  const rendu = await gestion.contrat('horizon', CONTRAT);
+  expect([rendu?.nomOffre, rendu?.cotisation.montantMensuel]).toEqual(['Santé Sérénité 3', 158.1]);
+  expect(await aVenir()).toEqual(dues);
   jour = JOUR;
 });

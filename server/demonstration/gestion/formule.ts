@@ -6,7 +6,11 @@ import type { Ecriture, Nature } from './ecriture.ts';
 import { offreDuCode, supplementDe, tarifDe } from './projets.ts';
 
 /** Another formula from a day on; the same asked for twice is there once. */
-export async function changeFormule(ecriture: Ecriture, changement: Nature<'garanties'>): Promise<void> {
+export async function changeFormule(
+  ecriture: Ecriture,
+  changement: Nature<'garanties'>,
+  reference: string,
+): Promise<void> {
   const { tx, client } = ecriture;
   const { numContrat, codeFormule, assures, dateEffet } = changement;
   await lockContrat(tx, client, numContrat);
@@ -22,7 +26,7 @@ export async function changeFormule(ecriture: Ecriture, changement: Nature<'gara
   await gardeAvenant(
     ecriture,
     row,
-    { nature: 'formule', dateEffet, nomOffre: offre.nom, assures, isPrincipale },
+    { nature: 'formule', dateEffet, nomOffre: offre.nom, assures, isPrincipale, reference },
     tarif ? supplementDe(tarif) : 0,
   );
   await imprimeAvenant(ecriture, row, {

@@ -85,6 +85,7 @@ const CHANGEMENTS: {
   },
   async ribCotisations(ecriture, { numContrats, rib, jourPrelevement, mandat, dateEffet }) {
     const { tx, client, aujourdhui } = ecriture;
+    const { rum, ics, dateSignature } = mandat;
     for (const numContrat of enOrdre(numContrats)) {
       const avant = await lockContrat(tx, client, numContrat);
       if (!avant) continue;
@@ -95,7 +96,7 @@ const CHANGEMENTS: {
         dateEffet,
         jourPrelevement,
         rib: scelleRib(ecriture, numContrat, 'cotisations', rib).toString('base64'),
-        mandat: { ...mandat, etat: 'actif' },
+        mandat: { rum, ics, dateSignature, etat: 'actif' },
       };
       const isMaintenant = dateEffet <= aujourdhui;
       const { donnees, rib: scelle } = isMaintenant ? appliquee(actuel, change) : venue;
@@ -156,7 +157,7 @@ const CHANGEMENTS: {
   },
   inscriptionBeneficiaire: inscris,
   resiliation: resilieContrat,
-  garanties: changeFormule,
+  garanties: (ecriture, changement, { reference }) => changeFormule(ecriture, changement, reference),
   async situationContractuelle(ecriture, changement) {
     const { numPers, codeCategorieSociale } = changement;
     if (codeCategorieSociale !== null)

@@ -79,6 +79,7 @@ export type Avenant =
       readonly assures: readonly string[];
       /** The holder is among them: the contract takes its name. */
       readonly isPrincipale: boolean;
+      readonly reference?: string;
     };
 
 /** A contract as `gestion_contrat.donnees` has it: what is not sensitive. */

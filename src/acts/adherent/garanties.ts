@@ -4,7 +4,9 @@ import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { jourParmi } from '#src/acts/champs/jour-parmi.ts';
 import { VEL } from '#src/acts/champs/lues-en-ligne.ts';
 import { champDocument } from '#src/acts/champs/offre-comparee.ts';
+import { accordDuTarif } from '#src/acts/champs/souscription.ts';
 import { certification, jour, lecture } from '#src/acts/champs/texte.ts';
+import { SIGNATURE } from '#src/acts/champs/tunnel.ts';
 import { reference } from '#src/acts/reference.ts';
 import { type Contexte, defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
@@ -112,7 +114,24 @@ function questions({ cadre: { aujourdhui, nbMaxFichiers }, donnees }: Contexte<D
   };
 }
 
-/** Another formula for the contract (domain reference §2.15). Somebody looks at each. */
+interface Tarif {
+  readonly montantApres: number | null;
+  readonly difference: number | null;
+}
+
+/** What costs more is agreed to at its price, and signed. */
+function hausse(tarif: Tarif | null): Champs {
+  if (tarif === null || tarif.montantApres === null || (tarif.difference ?? 0) <= 0) return {};
+  return {
+    avenant: lecture(
+      'Votre avenant',
+      'Votre cotisation augmente : avant d’envoyer votre demande, vous lisez et signez un avenant. Vous avez ensuite quatorze jours pour y renoncer.',
+    ),
+    ...accordDuTarif({ montantApres: tarif.montantApres }),
+  };
+}
+
+/** Another formula for the contract (domain reference §2.15). Somebody looks at each; a rise is signed. */
 export const garanties = defineAct({
   ...ligneActe('garanties'),
   demande: 'suivie',
@@ -138,7 +157,7 @@ export const garanties = defineAct({
     intro:
       'Comparez votre formule aux autres, voyez ce que chacune coûterait, puis demandez celle qui vous convient.',
     suiteManuelle:
-      'Un conseiller étudie votre demande. Si votre cotisation augmente, il vous envoie l’avenant à signer : rien ne change avant votre signature, et vous avez ensuite quatorze jours pour y renoncer. Sinon, il vous confirme la date d’effet.',
+      'Un conseiller étudie votre demande, puis vous confirme la date d’effet. Si votre cotisation augmente, l’avenant que vous avez signé est parmi vos documents.',
     suiteAutomatique: 'Votre demande est enregistrée.',
     conseil: 'Jusqu’à la date d’effet, vos garanties et votre cotisation restent les mêmes.',
   },
@@ -157,6 +176,7 @@ export const garanties = defineAct({
   champs: (contexte): Champs & ReturnType<typeof questions> => ({
     ...questions(contexte),
     ...parFormule(contexte.donnees),
+    ...hausse(contexte.calculs.tarif),
   }),
   croisees(reponses, { cadre: { aujourdhui }, donnees }): FieldErrors {
     const { codeMotifChangement, codeOffreCible, dateEffet, dateEvenement } = reponses;
@@ -170,6 +190,8 @@ export const garanties = defineAct({
       errors.dateEvenement = M.DATE_MIN(jourFrancais(limite));
     return errors;
   },
+  etat: 'serveur',
+  externes: { signature: { ...SIGNATURE.externes.signature, selon: 'avenant' } },
   lus: { dossier: { suit: true } },
   etapes: [
     {
@@ -179,11 +201,12 @@ export const garanties = defineAct({
     },
     { key: 'formule', titre: 'La nouvelle formule', champs: ['codeOffreCible', 'comparaison*'] },
     { key: 'effet', titre: 'Pour qui, et quand', champs: ['assures', 'dateEffet'] },
-    { key: 'tarif', titre: 'Votre cotisation', champs: [], montre: 'tarif' },
+    { key: 'tarif', titre: 'Votre cotisation', champs: ['avenant*', 'accordTarif*'], montre: 'tarif' },
     {
       key: 'documents',
       titre: 'Les documents à lire',
       champs: ['acceptationDocuments*', 'isRappel'],
     },
+    SIGNATURE.etape,
   ],
 });

@@ -13,6 +13,7 @@ import {
   CALCULS_SOUSCRIPTION,
   champsDeSouscription,
   ETAPES_SOUSCRIPTION,
+  SIGNATURE,
   TEXTES_SOUSCRIPTION,
   TUNNEL,
 } from '#src/acts/champs/tunnel.ts';
@@ -58,6 +59,7 @@ export const optionSituationContractuelle = defineAct({
     ...fautesDeSituation(reponses, donnees.categories),
     ...fautesDeSouscription(reponses, donnees),
   }),
+  externes: SIGNATURE.externes,
   etapes: [
     {
       key: 'situation',

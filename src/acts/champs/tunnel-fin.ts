@@ -9,7 +9,7 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Champs } from '#src/core/definition/form.ts';
 import { fautesDeFin, MOTIFS_FIN, type PrefillFin } from './fin-option.ts';
 import { accordDuTarif } from './souscription.ts';
-import { SIGNATURE, signature, TARIF, TUNNEL } from './tunnel.ts';
+import { SIGNATURE, TARIF, TUNNEL } from './tunnel.ts';
 
 const EXEMPLE: PrefillFin = {
   options: [
@@ -30,7 +30,6 @@ function questions({ options, personnes, fins }: PrefillFin) {
     codeCouverture: choix({ label: 'Ce que vous quittez' }, options, 'boutons'),
     assures: cases({ label: 'Bénéficiaires concernés' }, personnes),
     dateEffet: jourParmi({ label: 'Dernier jour' }, fins),
-    ...signature(),
   };
 }
 
@@ -92,12 +91,13 @@ export function finEnLigne(
       ...accordDuTarif(tarif),
     }),
     croisees: (reponses, { donnees }): FieldErrors => fautesAuJour(reponses, donnees),
+    externes: SIGNATURE.externes,
     etapes: [
       { key: 'besoins', titre: 'Vos raisons', champs: ['codeMotif', 'commentaire'] },
       { key: 'choix', titre: 'Ce que vous quittez', champs: ['codeCouverture', 'pertes*'] },
       { key: 'beneficiaires', titre: 'Pour qui, et quand', champs: ['assures', 'dateEffet'] },
       { key: 'tarif', titre: 'Votre cotisation', champs: ['accordTarif*'], montre: 'tarif' },
-      SIGNATURE,
+      SIGNATURE.etape,
     ],
     parametres: { couverture: 'codeCouverture' },
   });

@@ -1,5 +1,4 @@
 import { VEL } from '#src/acts/champs/lues-en-ligne.ts';
-import { certification } from '#src/acts/champs/texte.ts';
 import { defineAct } from '#src/core/acte/act.ts';
 import { ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
@@ -23,7 +22,8 @@ const MAX_ECART = 9_999_999.99;
 export const TUNNEL = {
   demande: 'suivie',
   isExclusif: true,
-  codeSecurite: true,
+  // Who signs has given a code for it.
+  codeSecurite: false,
   changeContrats: true,
   efface: ['contrats', 'carte-tp', 'ged', 'demandes', ...VEL],
   mail: 'VEL_CONFIRMATION',
@@ -35,16 +35,10 @@ export const TUNNEL = {
 } as const;
 
 /** The last step of each: what was read and agreed to is signed. */
-export const SIGNATURE = { key: 'signature', titre: 'Votre signature', champs: ['signature'] } as const;
-
-/** One signs by saying so. */
-export function signature() {
-  return {
-    signature: certification(
-      'Je signe cette demande : je l’ai relue, et j’accepte qu’elle modifie mon contrat',
-    ),
-  };
-}
+export const SIGNATURE = {
+  externes: { signature: { bouton: 'Lire et signer', fait: 'Votre signature est enregistrée.' } },
+  etape: { key: 'signature', titre: 'Votre signature', champs: [], externe: 'signature' },
+} as const;
 
 /** What a contract costs before and after. */
 export const TARIF = {
@@ -87,29 +81,24 @@ export const ETAPES_SOUSCRIPTION = [
     titre: 'Les documents à lire',
     champs: ['acceptationDocuments*', 'isPapier'],
   },
-  SIGNATURE,
+  SIGNATURE.etape,
 ] as const;
 
 export const TEXTES_SOUSCRIPTION = {
   suiteManuelle:
-    'Un conseiller vérifie votre souscription, puis vous confirme la date d’effet. Vous trouvez une copie de chaque document parmi vos documents.',
+    'Un conseiller vérifie votre souscription, puis vous confirme la date d’effet. Vous trouvez le bulletin signé et une copie de chaque document parmi vos documents.',
   suiteAutomatique:
-    'Votre option commence à la date choisie. Vous trouvez une copie de chaque document parmi vos documents.',
+    'Votre option commence à la date choisie. Vous trouvez le bulletin signé et une copie de chaque document parmi vos documents.',
   conseil:
-    'Vous avez quatorze jours pour renoncer, sans motif ni frais. Un bouton le fait en ligne, sur la page de votre demande.',
+    'Vous avez quatorze jours pour renoncer, sans motif ni frais. Le formulaire est à la fin de votre bulletin, et une page le fait en ligne.',
 } as const;
 
 /** Questions of a sale, as what is offered and its price stand. */
 export function champsDeSouscription(
   donnees: PrefillSouscription,
   tarif: { readonly montantApres: number } | null,
-): Champs & ReturnType<typeof questionsDeSouscription> & ReturnType<typeof signature> {
-  return {
-    ...questionsDeSouscription(donnees),
-    ...signature(),
-    ...parOption(donnees),
-    ...accordDuTarif(tarif),
-  };
+): Champs & ReturnType<typeof questionsDeSouscription> {
+  return { ...questionsDeSouscription(donnees), ...parOption(donnees), ...accordDuTarif(tarif) };
 }
 
 /** A sale of an option, from one's needs to one's signature (domain reference §1.18, §6.7). */
@@ -126,6 +115,7 @@ export function souscriptionEnLigne(
     calculs: CALCULS_SOUSCRIPTION,
     champs: ({ donnees, calculs: { tarif } }) => champsDeSouscription(donnees, tarif),
     croisees: (reponses, { donnees }): FieldErrors => fautesDeSouscription(reponses, donnees),
+    externes: SIGNATURE.externes,
     etapes: ETAPES_SOUSCRIPTION,
     parametres: { option: 'codeOption' },
   });

@@ -1,5 +1,5 @@
 import { type Acte, type Contexte, champsDeLEtape, type Etape, formulaireDe } from '#src/core/acte/act.ts';
-import { cleExterne, type ExterneVu, isExterneDu, isFait } from '#src/core/acte/externes.ts';
+import { cleExterne, type Externe, type ExterneVu, isExterneDu, isFait } from '#src/core/acte/externes.ts';
 import { isCache, isControle } from '#src/core/definition/controle.ts';
 import { type Champs, type Saisie, verifie } from '#src/core/definition/form.ts';
 import { aPlat } from '#src/core/valeurs/chemin.ts';
@@ -32,12 +32,22 @@ function calculPose(
   return de?.every((nom) => champs[nom] && champs[nom].si?.(saisie) !== false) ? montre : undefined;
 }
 
-/** The steps some question of which is asked, as the answers stand, or that show a calculation or are done elsewhere; what is only read does not make a step. */
+/** What was begun elsewhere of a question that a calculation brings is still there while that is on its way again. */
+function isEnRoute(externe: Externe | undefined, champs: Champs, vu: ExterneVu | undefined): boolean {
+  return vu !== undefined && externe?.selon !== undefined && champs[externe.selon] === undefined;
+}
+
+/**
+ * The steps some question of which is asked, as the answers stand, or that show a calculation or are done elsewhere; what is only
+ * read does not make a step.
+ * @param isEnCalcul some calculation is not made yet
+ */
 export function etapesPosees(
   acte: Acte,
   champs: Champs,
   valeurs: Saisie,
   externes: Readonly<Record<string, ExterneVu>> = {},
+  isEnCalcul = false,
 ): EtapePosee[] {
   const saisie = aPlat(valeurs, Object.keys(champs));
   return acte.etapes.flatMap((etape) => {
@@ -47,7 +57,11 @@ export function etapesPosees(
     });
     const isAsked = noms.some((nom) => !isControle<ControleLecture>(champs[nom]?.controle, 'lecture'));
     const { key, titre, intro } = etape;
-    const isDu = etape.externe !== undefined && isExterneDu(acte.externes?.[etape.externe], champs, valeurs);
+    const ailleurs = etape.externe ?? '';
+    const externeDefini = acte.externes?.[ailleurs];
+    const isDu =
+      isExterneDu(externeDefini, champs, valeurs) ||
+      (isEnCalcul && isEnRoute(externeDefini, champs, externes[ailleurs]));
     const nom = isDu ? etape.externe : undefined;
     const montre = calculPose(acte, etape, champs, saisie);
     if (!isAsked && montre === undefined && nom === undefined) return [];

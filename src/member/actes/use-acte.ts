@@ -114,7 +114,8 @@ function useEtapes(
   { parcours }: Prefill<unknown>,
   { champs, contexte, valeurs, externes }: SaisieActe,
 ) {
-  const etapes = etapesPosees(acte, champs, valeurs, externes);
+  const isEnCalcul = Object.values<unknown>(contexte.calculs).includes(null);
+  const etapes = etapesPosees(acte, champs, valeurs, externes, isEnCalcul);
   const reprise = useRef(parcours?.etape ?? null);
   const etape = useEtape((demandee) => {
     const errors = fautes(acte, contexte, valeurs);
