@@ -19,6 +19,7 @@ import { bibliotheque } from './resources/contenu/bibliotheque.ts';
 import { actionsBloc, blocCms } from './resources/contenu/bloc-cms.ts';
 import { consentement } from './resources/contenu/consentement.ts';
 import { documentCms } from './resources/contenu/document-cms.ts';
+import { actionsNoteVersion, noteVersion } from './resources/contenu/note-version.ts';
 import { questionFaq } from './resources/contenu/question-faq.ts';
 import { reglagesContenu } from './resources/contenu/reglages-contenu.ts';
 import { tagCms } from './resources/contenu/tag-cms.ts';
@@ -128,6 +129,7 @@ const definitions = {
   'document-cms': documentCms,
   bibliotheque,
   'tag-cms': tagCms,
+  'note-version': noteVersion,
   'question-faq': questionFaq,
   'compte-gestionnaire': compteGestionnaire,
   'compte-adherent': compteAdherent,
@@ -156,6 +158,7 @@ export type Fiche<M extends CleModele> = RecordOf<(typeof definitions)[M]>;
 const actions = actionsParModele(definitions, [
   ...Object.values(actionsDemande),
   ...Object.values(actionsBloc),
+  ...Object.values(actionsNoteVersion),
   ...Object.values(actionsGestionnaire),
   ...Object.values(actionsAdherent),
   ...Object.values(actionsJetonService),

@@ -6,6 +6,7 @@ import {
   searchQuestions,
   visibleQuestions,
 } from '#server/db/clients/faq.ts';
+import { compteRechercheVide } from '#server/db/clients/faq-recherches.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Tenant } from '#server/http/tenants.ts';
 import type { CategorieFaq, QuestionFaq, UserType } from '#src/core/adherent/contenu.ts';
@@ -32,6 +33,15 @@ export interface Faq {
 
 export function faqReader(tenant: Tenant, userType: UserType): FaqReader {
   return { clientId: tenant.id, userType, jour: aujourdhui(new Date()) };
+}
+
+const MAX_MOTS = 80;
+
+/** What is counted of a search: its words in one order, without numbers, of which one may be somebody's. `null`: nothing. */
+function sansPersonne(words: readonly string[]): string | null {
+  const mots = words.filter((word) => /^[a-z]{2,30}$/.test(word)).sort();
+  const texte = mots.join(' ');
+  return texte.length >= 2 && texte.length <= MAX_MOTS ? texte : null;
 }
 
 /** The words of a search: nothing of it is an operator any more. */
@@ -66,11 +76,18 @@ export function makeFaq(db: Database, tenant: Tenant, userType: UserType): Faq {
     });
   }
 
+  async function compteVide(words: readonly string[]): Promise<void> {
+    const mots = sansPersonne(words);
+    if (mots !== null) await compteRechercheVide(db, tenant.id, mots);
+  }
+
   async function codesTrouves(query: string): Promise<string[]> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const found = await searchQuestions(db, reader, words, MAX_FOUND);
-    return found.length > 0 ? found : likeQuestions(db, reader, words, MAX_FOUND);
+    const codes = found.length > 0 ? found : await likeQuestions(db, reader, words, MAX_FOUND);
+    if (codes.length === 0) await compteVide(words);
+    return codes;
   }
 
   return {

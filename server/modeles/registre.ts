@@ -8,8 +8,10 @@ import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import { connexionCounterServeur } from './connexion-counter.ts';
 import { demandeAdherentServeur } from './demandes.ts';
 import { bibliothequeServeur, documentCmsServeur, tagCmsServeur } from './documents.ts';
+import { questionFaqServeur, utiliteFaqServeur } from './faq.ts';
 import { jetonServiceServeur } from './jetons-de-service.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
+import { noteVersionServeur } from './notes-version.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
 import { roleServeur } from './roles.ts';
 import { statistiquesActiviteServeur } from './statistiques-activite.ts';
@@ -23,6 +25,8 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'document-cms': documentCmsServeur,
   bibliotheque: bibliothequeServeur,
   'tag-cms': tagCmsServeur,
+  'note-version': noteVersionServeur,
+  'question-faq': questionFaqServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
   'alerte-acces': alerteAccesServeur,
@@ -40,6 +44,7 @@ export const rapportsServeur: Readonly<Record<string, RapportServeur>> = {
   'connexion-counter': connexionCounterServeur,
   'statistiques-activite': statistiquesActiviteServeur,
   'audiences-report': audiencesReportServeur,
+  'utilite-faq': utiliteFaqServeur,
 } satisfies Readonly<Record<CleRapport, RapportServeur>>;
 
 /** Throws a developer error that names an action without an effect, a field that nothing works out, or the half of no model. */

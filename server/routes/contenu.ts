@@ -30,6 +30,7 @@ import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 import type { blocCms } from '#src/resources/contenu/bloc-cms.ts';
 import { mediaRoutes } from './medias.ts';
+import { nouveauteRoutes } from './nouveautes.ts';
 
 const TEXTE_MAX = 200_000;
 const droit = { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const;
@@ -154,6 +155,7 @@ export function contenuRoutes(app: FastifyInstance, { db }: { readonly db: Datab
   });
 
   mediaRoutes(app, { db });
+  nouveauteRoutes(app, { db });
   sert(app, CODES_DE_CONTENU, DES_CODES, (request) => codes(db, request));
 
   sert(app, ELEMENT, D_UN_ELEMENT, (request) => element(db, request));

@@ -5,6 +5,7 @@ import { purgeParcours } from '#server/db/adherent/parcours.ts';
 import { purgeCartesPartagees } from '#server/db/adherent/shared-cards.ts';
 import { purgeFichiers } from '#server/db/adherent/uploaded-files.ts';
 import { purgeHistorique } from '#server/db/audit/member-history.ts';
+import { purgeRecherchesVides } from '#server/db/clients/faq-recherches.ts';
 import { purgeMedias } from '#server/db/clients/medias.ts';
 import { pseudonymise } from '#server/db/comptes/deleted-accounts.ts';
 import { purgeExternalSignIns } from '#server/db/comptes/external-sign-ins.ts';
@@ -44,6 +45,7 @@ export function purgeServeur(db: Database, limits: SessionLimits): TravailServeu
       purgeImports(db),
       purgeSignatures(db),
       purgeMedias(db),
+      purgeRecherchesVides(db),
       purgePendingSignIns(db),
       purgeSecondFactors(db),
       purgeSsoTokens(db),

@@ -8,6 +8,10 @@ const Content = lazy(async () => ({
   default: (await import('./dashboard/dashboard-content.tsx')).DashboardContent,
 }));
 
+const NouveautesHost = lazy(async () => ({
+  default: (await import('#src/ui/nouveautes/nouveautes-host.tsx')).NouveautesHost,
+}));
+
 /** `#/admin`: where one goes on from, and what waits. Its parts load when one comes here. */
 export function Dashboard() {
   const { currentUser } = pageData();
@@ -20,6 +24,7 @@ export function Dashboard() {
       />
       <Suspense fallback={<LoadingPage forme="tableau" sansTitre />}>
         <Content />
+        <NouveautesHost />
       </Suspense>
     </Box>
   );

@@ -1,3 +1,4 @@
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
@@ -7,7 +8,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MON_COMPTE } from '#src/core/definition/piece.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -16,9 +17,14 @@ import { roleLabels } from '#src/ui/roles.ts';
 import { signOut } from '#src/ui/sign-out.ts';
 import { entriesOf } from './menu-groups.ts';
 
+const NouveautesRelues = lazy(async () => ({
+  default: (await import('#src/ui/nouveautes/nouveautes-host.tsx')).NouveautesRelues,
+}));
+
 /** Who is signed in, with which roles, and the way out. */
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOuvert, setIsOuvert] = useState(false);
   const { currentUser } = pageData();
   if (!currentUser) return null;
   const name = `${currentUser.prenom} ${currentUser.nom}`;
@@ -63,6 +69,17 @@ export function UserMenu() {
             {label}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setIsOuvert(true);
+          }}
+        >
+          <ListItemIcon>
+            <CampaignIcon fontSize="small" />
+          </ListItemIcon>
+          Nouveautés du portail
+        </MenuItem>
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
@@ -70,6 +87,7 @@ export function UserMenu() {
           Se déconnecter
         </MenuItem>
       </Menu>
+      <Suspense>{isOuvert && <NouveautesRelues onClose={() => setIsOuvert(false)} />}</Suspense>
     </>
   );
 }

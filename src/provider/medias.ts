@@ -1,6 +1,8 @@
+import { IMAGES, MEDIAS, type MediaOffert } from '#src/core/api/medias.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { extensionDe } from '#src/core/api/uploaded-file.ts';
 import { lookup } from '#src/registry.ts';
+import { appelle } from './appels.ts';
 import { envoieFormulaire, isSuccess, type SuiviEnvoi } from './envoi-fichier.ts';
 import { leaveFor } from './http.ts';
 import { HttpError, type HttpErrorBody } from './http-error.ts';
@@ -39,4 +41,18 @@ export async function envoieDocument(
   if (status === 401) leaveFor(401);
   const refus = (json ?? {}) as HttpErrorBody;
   throw new HttpError(status, { ...refus, message: phraseDe(refus) || 'Une erreur est survenue' });
+}
+
+function cherche(q: string): string {
+  return q.trim() === '' ? '' : `q=${encodeURIComponent(q.trim())}`;
+}
+
+/** The pictures of the library. */
+export function lisImages(q: string, signal: AbortSignal): Promise<readonly MediaOffert[]> {
+  return appelle(IMAGES, { parametres: cherche(q), signal });
+}
+
+/** The documents of the library, pictures among them. */
+export function lisMedias(q: string, signal: AbortSignal): Promise<readonly MediaOffert[]> {
+  return appelle(MEDIAS, { parametres: cherche(q), signal });
 }

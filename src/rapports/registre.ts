@@ -4,6 +4,7 @@ import { audiencesReport } from './audiences-report.ts';
 import { connexionCounter } from './connexion-counter.ts';
 import { statistiquesActivite } from './statistiques-activite.ts';
 import { statistiquesUsers } from './statistiques-users.ts';
+import { utiliteFaq } from './utilite-faq.ts';
 
 /** The reports of the back office, by the keys of their rooms: apart from the lists, which are all loaded with the first one. */
 export const rapports: Readonly<Record<string, Rapport>> = {
@@ -11,4 +12,5 @@ export const rapports: Readonly<Record<string, Rapport>> = {
   'connexion-counter': connexionCounter,
   'statistiques-activite': statistiquesActivite,
   'audiences-report': audiencesReport,
+  'utilite-faq': utiliteFaq,
 } satisfies Readonly<Record<CleRapport, Rapport>>;

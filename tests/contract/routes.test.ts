@@ -8,13 +8,14 @@ import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { isImportable } from '#src/core/definition/importable.ts';
 import { champsScelles } from '#src/core/definition/scelle.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
-import { type Entry, liensVers, pieces, registry } from '#src/registry.ts';
+import { type Entry, liensVers, registry } from '#src/registry.ts';
 import '#tests/support/acte-plante.ts';
 import '#tests/support/lecture-plantee.ts';
 import '#tests/support/rapport-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { AUTRES_ROUTES } from '#tests/support/autres-routes.ts';
 import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
+import { AUTRES_RAPPORTS, RAPPORTS_DE_LISTE } from '#tests/support/routes-des-rapports.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 interface Schema {
@@ -95,11 +96,6 @@ const LUES_PAR_CLE = LECTURES.flatMap(({ lecture: { key, apercu, exporte, imprim
     ...(parCorps ? [`POST ${path}`] : []),
   ];
 });
-
-/** Of each report of the back office: its figures, and each of its tables as a file. */
-const RAPPORTS = pieces()
-  .filter(({ genre }) => genre === 'rapport')
-  .flatMap(({ key }) => [`GET /api/admin/${key}`, `GET /api/admin/${key}/export`]);
 
 /** Of each act: what its form begins with, what is read under it, its calculations, what is kept of it, its sending. */
 const ACTES = actesServeur.flatMap(({ acte: { path, calculs, etat, verbe, externes, lus } }) => [
@@ -241,6 +237,11 @@ const PAR_MODELE: readonly LiveRoute[] = [
     url: `/api/admin/cms/${fin}`,
     droit: { modele: 'bloc-cms', action: 'read', porte: 'admin' } as const,
   })),
+  {
+    method: 'GET',
+    url: '/api/admin/release-note/versions',
+    droit: { modele: 'note-version', action: 'read', porte: 'admin' },
+  },
   ...['images', 'choix', 'metadatas'].map((fin) => ({
     method: 'GET',
     url: `/api/admin/cms/documents/${fin}`,
@@ -270,7 +271,7 @@ const PAR_MODELE: readonly LiveRoute[] = [
 
 test('les routes qui tournent sont celles que le registre demande, avec leur droit', () => {
   const live = server.app.liveRoutes.filter(({ droit }) => 'modele' in droit).map(told);
-  expect(live.sort()).toEqual([...asked(), ...PAR_MODELE.map(told)].sort());
+  expect(live.sort()).toEqual([...asked(), ...[...PAR_MODELE, ...RAPPORTS_DE_LISTE].map(told)].sort());
   expect(live.length).toBeGreaterThanOrEqual(40 * (ADMIN.length + FRONT.length));
 });
 
@@ -279,7 +280,7 @@ test('aucune autre route de l’API ne tourne sans être attendue', () => {
     ({ url, droit }) => url.startsWith('/api') && !('modele' in droit),
   );
   expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
-    [...AUTRES_ROUTES, ...RAPPORTS, ...LUES_PAR_CLE, ...ACTES].sort(),
+    [...AUTRES_ROUTES, ...AUTRES_RAPPORTS, ...LUES_PAR_CLE, ...ACTES].sort(),
   );
 });
 

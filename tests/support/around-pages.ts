@@ -15,6 +15,7 @@ export function autourDesPages(): RequestHandler[] {
       HttpResponse.json({ mois: '2026-11', soins: null, echeance: null }),
     ),
     mock.get('*/api/identity/session', () => HttpResponse.json({ active: true, reste: 900 })),
+    mock.get('*/api/release-note', () => HttpResponse.json([])),
     mock.get('*/api/cms/blocklists', () => HttpResponse.json([])),
     mock.get('*/api/consentement', () => HttpResponse.json({ consentements: [], aRecueillir: [] })),
   ];

@@ -25,9 +25,13 @@ export function deposeMedia(
   return who.call('POST', '/api/admin/cms/documents', { body: corps, headers });
 }
 
-/** A folder and a picture of the library. */
+/** A folder and a picture of the library, and a note of a version. */
 export async function mediatheque({ app }: TestApp): Promise<void> {
   const manager = await principals(app)('gestionnaire');
   await manager.call('POST', '/api/admin/cms/libraries', { body: { libelle: 'Photos' } });
+  const admin = await principals(app)('admin');
+  await admin.call('POST', '/api/admin/release-note', {
+    body: { technicalReference: 'ESSAI-R0', numero: '2026.11', titre: 'Essai', blocs: [] },
+  });
   await deposeMedia(manager, 'plage.png', png(), { alternative: 'Une plage' });
 }

@@ -96,6 +96,7 @@ export const modeles = {
   'document-cms': ligne('/cms/documents', 'Documents et images', ADMIN),
   bibliotheque: ligne('/cms/libraries', 'Bibliothèques', ADMIN),
   'tag-cms': ligne('/cms/tag', 'Tags', ADMIN),
+  'note-version': ligne('/release-note', 'Notes de version', ADMIN),
   'question-faq': ligne('/faq/question', 'Questions de la FAQ', ADMIN),
   // Comptes et accès
   'compte-gestionnaire': ligne('/users', 'Comptes de gestion', ADMIN),

@@ -26,6 +26,13 @@ export const piecesDeclarees = [
     groupe: 'contenu',
     droit: { modele: 'bloc-cms', action: 'read' },
   }),
+  rapport('utilite-faq', {
+    label: 'Utilité de la FAQ',
+    description:
+      'Ce que l’on cherche dans la foire aux questions sans le trouver, et ce que l’on pense des réponses.',
+    groupe: 'contenu',
+    droit: { modele: 'question-faq', action: 'read' },
+  }),
   rapport('statistiques-users', {
     label: 'Statistiques des comptes',
     description: 'Les comptes créés dans une période, et ce qu’ils sont aujourd’hui.',

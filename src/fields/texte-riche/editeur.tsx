@@ -2,26 +2,36 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { Editor } from '@tinymce/tinymce-react';
-import { type FocusEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { THEME_ATTRIBUTE } from '#src/core/compte/mode.ts';
 import { DOSSIER_EDITEUR, FRANCAIS_EDITEUR } from '#src/core/valeurs/editeur.ts';
 import { inputHelp } from '#src/fields/input-help.tsx';
 import { useFieldInput } from '#src/fields/use-field-input.ts';
 import type { InputProps } from '#src/fields/widget.ts';
+import { type EditeurPret, imageEnHtml, insere } from './insertion.ts';
 import { PertesAnnoncees } from './pertes.tsx';
-import { reglages } from './reglages.ts';
+import { type Insertion, reglages } from './reglages.ts';
+
+const ChoixImage = lazy(async () => ({ default: (await import('./choix-media.tsx')).ChoixImage }));
+const ChoixLien = lazy(async () => ({ default: (await import('./choix-media.tsx')).ChoixLien }));
 
 const SCRIPTS = [`${DOSSIER_EDITEUR}/tinymce.min.js`, FRANCAIS_EDITEUR];
 
 /** A text with its layout, written as it will be read. */
 export function Editeur({ name, field }: InputProps) {
   const { id, helpId, value, onChange, onBlur, error, required } = useFieldInput(name, field);
-  const editeur = useRef<{ focus: () => void } | null>(null);
+  const editeur = useRef<EditeurPret | null>(null);
+  const [ouvert, setOuvert] = useState<Insertion | null>(null);
   const init = useMemo(
-    () => reglages(field.label, document.documentElement.getAttribute(THEME_ATTRIBUTE) === 'dark'),
+    () => reglages(field.label, document.documentElement.getAttribute(THEME_ATTRIBUTE) === 'dark', setOuvert),
     [field.label],
   );
   const html = typeof value === 'string' ? value : '';
+  const ferme = () => {
+    setOuvert(null);
+    // Once the window is gone: until then it keeps the focus.
+    setTimeout(() => editeur.current?.focus());
+  };
   return (
     <Box
       id={id}
@@ -59,6 +69,20 @@ export function Editeur({ name, field }: InputProps) {
         {inputHelp(error, field.aide)}
       </FormHelperText>
       <PertesAnnoncees html={html} />
+      <Suspense>
+        {ouvert === 'image' && (
+          <ChoixImage
+            onFerme={ferme}
+            onImage={(media, alternative) => insere(editeur.current, imageEnHtml(media, alternative), ferme)}
+          />
+        )}
+        {ouvert === 'lien' && (
+          <ChoixLien
+            onFerme={ferme}
+            onLien={(adresse, titre) => insere(editeur.current, { adresse, titre }, ferme)}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }

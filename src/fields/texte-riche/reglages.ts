@@ -3,6 +3,9 @@ import { FAMILLES } from '#src/core/valeurs/polices.ts';
 import { STYLES_CONTENU } from '#src/core/valeurs/texte-mis-en-forme.ts';
 import { collagePropre } from './collage.ts';
 
+/** What a dialog of ours puts into the text. */
+export type Insertion = 'image' | 'lien';
+
 type Reglages = NonNullable<IAllProps['init']>;
 
 const couleur = (nom: string) => getComputedStyle(document.documentElement).getPropertyValue(nom).trim();
@@ -21,19 +24,34 @@ const STYLES = Object.entries(STYLES_CONTENU).map(([classes, title]) =>
   classes === 'texte-chapo' ? { title, block: 'p', classes } : { title, inline: 'span', classes },
 );
 
+/** Our own buttons; and the name of its frame, which the editor gives to the body, where only a field may have it. */
+function prepare(
+  editeur: Parameters<NonNullable<Reglages['setup']>>[0],
+  ouvre: (quoi: Insertion) => void,
+): void {
+  editeur.ui.registry.addButton('mediatheque', {
+    icon: 'image',
+    tooltip: 'Insérer une image de la médiathèque',
+    onAction: () => ouvre('image'),
+  });
+  editeur.ui.registry.addButton('lienportail', {
+    icon: 'browse',
+    tooltip: 'Lien vers une page ou un document du portail',
+    onAction: () => ouvre('lien'),
+  });
+  editeur.on('init', () => {
+    editeur.getBody().setAttribute('role', 'textbox');
+    editeur.getBody().setAttribute('aria-multiline', 'true');
+  });
+}
+
 /** What the editor offers (specification 2 §9): four formats, three styles, a closed list of fonts, and nothing that the server would take away. */
-export function reglages(nom: string, isSombre: boolean): Reglages {
+export function reglages(nom: string, isSombre: boolean, ouvre: (quoi: Insertion) => void): Reglages {
   return {
     language: 'fr',
     iframe_aria_text: nom,
     iframe_attrs: { title: nom },
-    // The editor names the body of its frame, which only a field may have.
-    setup: (editeur) => {
-      editeur.on('init', () => {
-        editeur.getBody().setAttribute('role', 'textbox');
-        editeur.getBody().setAttribute('aria-multiline', 'true');
-      });
-    },
+    setup: (editeur) => prepare(editeur, ouvre),
     skin: isSombre ? 'oxide-dark' : 'oxide',
     content_css: false,
     content_style: `${apparence()}${isSombre ? ' body { background: #222f3e; color: #fff; }' : ''}`,
@@ -45,8 +63,8 @@ export function reglages(nom: string, isSombre: boolean): Reglages {
     statusbar: true,
     plugins: 'code link lists searchreplace table visualblocks wordcount',
     toolbar:
-      'undo redo | blocks styles fontfamily | bold italic | bullist numlist | link table | removeformat searchreplace visualblocks code',
-    toolbar_mode: 'sliding',
+      'undo redo | blocks styles fontfamily | bold italic | bullist numlist | link lienportail mediatheque table | removeformat searchreplace visualblocks code',
+    toolbar_mode: 'wrap',
     // What text has where no font was chosen.
     default_font_stack: ['Inter', 'Inter Variable', 'sans-serif'],
     block_formats: 'Paragraphe=p;Titre 4=h4;Titre 5=h5;Titre 6=h6',

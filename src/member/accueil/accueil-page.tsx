@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { convientAuContrat } from '#src/core/adherent/contrat.ts';
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
 import { ActesListe } from '#src/member/demarches/acte-lien.tsx';
@@ -19,6 +20,10 @@ import { DemandesEnCours } from './demandes-en-cours.tsx';
 import { DerniersSoins } from './derniers-soins.tsx';
 import { Mois } from './mois.tsx';
 import { Section } from './section.tsx';
+
+const NouveautesHost = lazy(async () => ({
+  default: (await import('#src/ui/nouveautes/nouveautes-host.tsx')).NouveautesHost,
+}));
 
 /** What has come back: what is still studied has its place among the others. */
 const TROIS = { criteres: { etat: ['regle', 'regularise'] }, tranche: [0, 2] } as const;
@@ -103,6 +108,9 @@ export function Component() {
           <DemandesEnCours demandes={ouvertes.slice(0, 3)} />
         </Section>
       )}
+      <Suspense>
+        <NouveautesHost />
+      </Suspense>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { pageData } from '#src/provider/page-data.ts';
 import { Faq } from '#src/ui/faq/faq.tsx';
 import { Icone } from '#src/ui/identite/icone.tsx';
+import { BoutonNouveautes } from '#src/ui/nouveautes/bouton-nouveautes.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 
 /** Who answers, when, and by what other way. */
@@ -70,6 +71,9 @@ export function Component() {
         </Faq>
       </Paper>
       <Joindre />
+      <Box>
+        <BoutonNouveautes />
+      </Box>
     </Stack>
   );
 }

@@ -34,6 +34,11 @@ export const questionFaq = defineModel({
     ordre: entier({ label: 'Ordre', required: true, defaut: 0 }),
     isActif: booleen({ label: 'Publiée', defaut: true }),
   },
+  calcules: {
+    nbClics: { champ: entier({ label: 'Ouvertures' }), de: ['code'], apres: 'isPopulaire' },
+    nbUtile: { champ: entier({ label: 'Avis « utile »' }), de: ['code'], apres: 'isPopulaire' },
+    nbInutile: { champ: entier({ label: 'Avis « inutile »' }), de: ['code'], apres: 'isPopulaire' },
+  },
   title: 'title',
   search: ['title'],
   sort: ['ordre', 'ASC'],
