@@ -5,6 +5,7 @@ import { codeVerifie } from '#tests/support/code-verifie.ts';
 import { jetonDeService } from '#tests/support/jetons.ts';
 import { fichesDesJournaux } from '#tests/support/journaux.ts';
 import { adminPath, query } from '#tests/support/lists.ts';
+import { noteDeVersion } from '#tests/support/medias.ts';
 import { deposeAuRebut } from '#tests/support/outbox.ts';
 import { type Host, type Principals, principals } from '#tests/support/principals.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await deposeAuRebut(server);
   await jetonDeService(server);
   await fichesDesJournaux(server);
+  await noteDeVersion(server);
 });
 afterAll(() => server.close());
 

@@ -25,13 +25,17 @@ export function deposeMedia(
   return who.call('POST', '/api/admin/cms/documents', { body: corps, headers });
 }
 
+/** A note of a version at each client, as a draft. */
+export async function noteDeVersion({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  await db.query(
+    `insert into note_version (client_id, technical_reference, numero, titre) select id, 'ESSAI-R0', '2026.11', 'Essai' from client`,
+  );
+}
+
 /** A folder and a picture of the library, and a note of a version. */
-export async function mediatheque({ app }: TestApp): Promise<void> {
+export async function mediatheque({ app, db }: TestApp): Promise<void> {
   const manager = await principals(app)('gestionnaire');
   await manager.call('POST', '/api/admin/cms/libraries', { body: { libelle: 'Photos' } });
-  const admin = await principals(app)('admin');
-  await admin.call('POST', '/api/admin/release-note', {
-    body: { technicalReference: 'ESSAI-R0', numero: '2026.11', titre: 'Essai', blocs: [] },
-  });
+  await noteDeVersion({ db });
   await deposeMedia(manager, 'plage.png', png(), { alternative: 'Une plage' });
 }
