@@ -156,7 +156,7 @@ const ROOMS = {
   ],
   listes: ['db'],
   demonstration: ['config', 'db', 'files', 'gestion', 'http', 'identity', 'listes', 'travaux'],
-  modeles: ['acts', 'db', 'files', 'gestion', 'http', 'identity'],
+  modeles: ['acts', 'db', 'files', 'gestion', 'http', 'identity', 'signature'],
   imports: ['config', 'db', 'files', 'modeles', 'tableur', 'travaux'],
   supervision: ['config', 'db', 'files', 'gestion', 'http'],
   audiences: ['db', 'gestion'],

@@ -30,6 +30,7 @@ import { frequencePaiement } from './resources/cotisations-paiement/frequence-pa
 import { modePaiement } from './resources/cotisations-paiement/mode-paiement.ts';
 import { modeRemuneration } from './resources/cotisations-paiement/mode-remuneration.ts';
 import { actionsDemande, demandeAdherent } from './resources/demandes/demande-adherent.ts';
+import { actionsSignature, signatureAdherent } from './resources/demandes/signature-adherent.ts';
 import { categorieDocument } from './resources/demandes-contact/categorie-document.ts';
 import { contactObjet } from './resources/demandes-contact/contact-objet.ts';
 import { courrier } from './resources/demandes-contact/courrier.ts';
@@ -83,6 +84,7 @@ export interface Entry extends LigneModele {
 /** Each line of `src/core/definition/modeles.ts` has its definition here; the compiler asks for the one that is missing. */
 const definitions = {
   'demande-adherent': demandeAdherent,
+  'signature-adherent': signatureAdherent,
   civilite,
   sexe,
   'situation-familiale': situationFamiliale,
@@ -157,6 +159,7 @@ export type Fiche<M extends CleModele> = RecordOf<(typeof definitions)[M]>;
 /** What may be done with rows besides writing them: each action beside its model's definition. */
 const actions = actionsParModele(definitions, [
   ...Object.values(actionsDemande),
+  ...Object.values(actionsSignature),
   ...Object.values(actionsBloc),
   ...Object.values(actionsNoteVersion),
   ...Object.values(actionsGestionnaire),

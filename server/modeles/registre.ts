@@ -14,6 +14,7 @@ import type { ModeleServeur } from './modele-serveur.ts';
 import { noteVersionServeur } from './notes-version.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
 import { roleServeur } from './roles.ts';
+import { signatureAdherentServeur } from './signatures.ts';
 import { statistiquesActiviteServeur } from './statistiques-activite.ts';
 import { statistiquesUsersServeur } from './statistiques-users.ts';
 import { envoiServeur, travailClientServeur, travailInstallationServeur } from './travaux.ts';
@@ -21,6 +22,7 @@ import { envoiServeur, travailClientServeur, travailInstallationServeur } from '
 /** The server's half of each model that has one, by its key. */
 export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'demande-adherent': demandeAdherentServeur,
+  'signature-adherent': signatureAdherentServeur,
   'bloc-cms': blocCmsServeur,
   'document-cms': documentCmsServeur,
   bibliotheque: bibliothequeServeur,

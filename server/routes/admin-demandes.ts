@@ -18,6 +18,7 @@ import { nommeLeDroit } from '#src/core/definition/rights.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import { lookup } from '#src/registry.ts';
 import { ADRESSE_GESTIONNAIRES, ADRESSE_MOTIFS } from '#src/resources/actions-demande.ts';
+import { adminSignatureRoutes } from './admin-signatures.ts';
 
 interface Services {
   readonly db: Database;
@@ -80,9 +81,10 @@ function propositionsRoutes(app: FastifyInstance, { db }: Services): void {
   );
 }
 
-/** The file of a request, and its papers. Every reading is in the audit trail. */
+/** The file of a request, its papers, and what was signed. Every reading is in the audit trail. */
 export function adminDemandeRoutes(app: FastifyInstance, services: Services): void {
   propositionsRoutes(app, services);
+  adminSignatureRoutes(app, services);
   sert(
     app,
     DOSSIER,

@@ -6,6 +6,7 @@ type Load = () => Promise<{ readonly screens: Screens }>;
 /** The models whose screens go further than the generated ones, each with its module. */
 export const screens: Readonly<Record<string, Load>> = {
   'demande-adherent': () => import('#src/resources/demandes/demande-adherent.screens.tsx'),
+  'signature-adherent': () => import('#src/resources/demandes/signature-adherent.screens.tsx'),
   'acces-administrateur': () => import('#src/resources/comptes/acces-administrateur.screens.tsx'),
   'compte-gestionnaire': () => import('#src/resources/comptes/compte-gestionnaire.screens.tsx'),
   'compte-adherent': () => import('#src/resources/comptes/compte-adherent.screens.tsx'),

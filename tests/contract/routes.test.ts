@@ -187,6 +187,13 @@ const PAR_MODELE: readonly LiveRoute[] = [
       droit: { modele: 'demande-adherent', action: 'read', porte: 'admin' },
     }),
   ),
+  ...['/:id/preuve', '/:id/document'].map(
+    (end): LiveRoute => ({
+      method: 'GET',
+      url: `/api/admin/signatures${end}`,
+      droit: { modele: 'signature-adherent', action: 'read', porte: 'admin' },
+    }),
+  ),
   ...['/gestionnaires', '/motifs-de-refus'].map(
     (end): LiveRoute => ({
       method: 'GET',

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts';
 
-/** A row of each list of journals that begins empty, for both clients. */
+/** A row of each list that the code alone writes and that begins empty, for both clients. */
 export async function fichesDesJournaux({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   await db.query(
     `insert into audience (client_id, code, libelle) select id, 'ESSAI', 'Une audience' from client`,
@@ -8,5 +8,11 @@ export async function fichesDesJournaux({ db }: Pick<TestDatabase, 'db'>): Promi
   await db.query('insert into conservation_journaux (client_id) select id from client');
   await db.query(
     `insert into alerte_d_acces (client_id, nature, acteur, nombre, cle) select id, 'export', 'Marc LEMOINE', 501, 'essai' from client`,
+  );
+  await db.query(
+    `insert into signature (id, client_id, num_pers, num_contrat, signataire, code_acte, code_document, code_categorie, titre,
+       version_document, nom_fichier, empreinte, taille, retour, preuve, date_expiration)
+     select portail_uuid7(), id, '000000451203', '00012345', 'Jeanne MARTIN', 'rib', 'MANDAT_SEPA', 'MANDAT', 'Mandat', '1', 'mandat.pdf',
+       '\\x00', 1, '/profil/rib', '\\x00', now() + interval '1 day' from client`,
   );
 }

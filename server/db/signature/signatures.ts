@@ -168,6 +168,20 @@ export async function completePreuve(
   );
 }
 
+/** What was found of the seal of a document that was signed. */
+export async function noteVerification(
+  tx: Queryable,
+  { clientId, id }: Pick<SignatureRow, 'clientId' | 'id'>,
+  sceau: string,
+): Promise<void> {
+  await duClient(tx, clientId).prepared(
+    `update {signature} set sceau = $2, date_verification = now(), version = version + 1, date_maj = now(),
+       auteur_maj = nullif(current_setting('portail.acteur_nom', true), '')
+     where id = $1 and etat = 'signee'`,
+    [id, sceau],
+  );
+}
+
 /** What somebody had begun of the same act and left for something else to sign. */
 export function autresOuvertes(
   db: Queryable,

@@ -18,6 +18,7 @@ function ligne(path: string, label: string, admin: boolean): LigneModele {
 export const modeles = {
   // Demandes des adhérents
   'demande-adherent': ligne('/demandes', 'Demandes', ADMIN),
+  'signature-adherent': ligne('/signatures', 'Signatures', ADMIN),
   // Identité et adresse
   civilite: ligne('/referentiel/civilite', 'Civilités', ADMIN),
   sexe: ligne('/referentiel/sexe', 'Sexes', ADMIN),

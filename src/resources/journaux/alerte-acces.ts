@@ -48,7 +48,7 @@ export const actionsAlerteAcces = {
   voir: defineAction(alerteAcces, {
     key: 'vue',
     label: 'Marquer comme vue',
-    participe: 'vue',
+    participe: 'vu',
     explication: 'L’alerte reste dans la liste, et n’attend plus personne.',
     refus: 'Cette alerte a déjà été vue.',
     sur: 'plusieurs',
