@@ -76,6 +76,8 @@ function soins({ exemple, siens }) {
     decompte: (demande) =>
       demande.p.id === exemple('decompte').decompte.id ? siens(demande, exemple('decompte')) : ABSENT,
     consommations: telQuel('consommations'),
+    retenues: telQuel('retenues'),
+    simulation: (demande) => siens(demande, { ...exemple('simulation'), jour: demande.corps.jour }),
     paiements: (demande) => siens(demande, tranche(exemple('paiements'), demande.corps.tranche)),
     echeances: (demande) =>
       siens(

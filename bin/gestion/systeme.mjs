@@ -124,11 +124,25 @@ async function soins(essai, numContrat, visibles) {
     p,
     corps: { visibles, codes: [], debut: `${annee}-01-01`, fin: `${annee}-12-31` },
   });
+  const jour = `${annee}-06-01`;
+  await verifie(essai, 'retenues', { p, corps: { visibles, jour } });
+  await simulation(essai, p, { numPers: visibles[0], jour });
   const versements = { numContrat, visibles, confidentiels: [], isTitulaire: true };
   const tri = { champ: 'datePaiement', ordre: 'DESC' };
   await verifie(essai, 'paiements', { p, corps: { recherche: { ...versements, tri }, tranche } });
   await verifie(essai, 'echeances', { p: { ...p, annee: String(annee) } });
   for (const id of ['cartes', 'courriers', 'courriersArchives', 'documents']) await verifie(essai, id, { p });
+}
+
+/** @param {Essai} essai @param {Record<string, string>} p @param {{ numPers: string | undefined, jour: string }} corps */
+async function simulation(essai, p, corps) {
+  const lue = await essai.lit('simulation', { p, corps });
+  if (lue.status === 404) return essai.compte.passe('simulation : ce système ne simule rien (404)');
+  await verifie(essai, 'simulation', { p, corps });
+  essai.compte.dit(
+    'simulation : les tarifs sont ceux du jour demandé',
+    lue.corps?.jour === corps.jour ? null : 'le jour rendu est un autre',
+  );
 }
 
 /** @param {Essai} essai */

@@ -5,8 +5,9 @@ import { bulletin } from './editions/bulletin.ts';
 import { carteTp } from './editions/carte-tp.ts';
 import { mandatSepa } from './editions/mandat-sepa.ts';
 import { type DecompteImprime, relevePrestations } from './editions/releve-prestations.ts';
+import { simulation } from './editions/simulation.ts';
 import { tableau } from './editions/tableau.ts';
-import { ATTESTATION, BULLETIN, CARTE, MANDAT, NIRS, RELEVE, TABLEAU } from './exemples.ts';
+import { ATTESTATION, BULLETIN, CARTE, MANDAT, NIRS, RELEVE, SIMULATION, TABLEAU } from './exemples.ts';
 
 const decrite: { readonly edition: string; readonly donnees: unknown } = {
   edition: 'Courrier',
@@ -51,6 +52,12 @@ export const DESSINS = {
     exemple: RELEVE,
     dessine: (releve, charte, decomptes: AsyncIterable<DecompteImprime>) =>
       relevePrestations({ ...releve, decomptes }, charte),
+  }),
+  simulation: defineEdition({
+    code: 'simulation',
+    label: 'Simulation d’un remboursement',
+    exemple: SIMULATION,
+    dessine: simulation,
   }),
   tableau: defineEdition({ code: 'tableau', label: 'Liste imprimée', exemple: TABLEAU, dessine: tableau }),
 };

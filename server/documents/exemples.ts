@@ -4,6 +4,7 @@ import type { Bulletin } from './editions/bulletin.ts';
 import type { Nirs } from './editions/carte-tp.ts';
 import type { MandatImprime } from './editions/mandat-sepa.ts';
 import type { Releve } from './editions/releve-prestations.ts';
+import type { SimulationImprimee } from './editions/simulation.ts';
 import type { TableauImprime } from './editions/tableau.ts';
 
 /** What editions may be made of: nobody's data. */
@@ -66,6 +67,23 @@ export const BULLETIN: Bulletin = {
   ],
   parties: [{ titre: 'Votre choix', lignes: [{ libelle: 'Option', valeur: 'Option Optique+' }] }],
   adresse: '1 place du Marché, 51000 REIMS',
+};
+
+export const SIMULATION: SimulationImprimee = {
+  titre: 'Simulation d’un remboursement',
+  contrat: [['Soins', 'Consultation d’un généraliste']],
+  resultats: [
+    {
+      ...{ depense: 30, baseRemboursement: 30, tauxRo: 70, montantRo: 19, montantRc: 9, resteACharge: 2 },
+      ...{ participationForfaitaire: 2, franchise: 0, plafondRestant: null, dateCalcul: '2026-11-20' },
+      detail: [{ libelle: 'Reste à votre charge', montant: 2, explication: 'La participation forfaitaire.' }],
+      garantie: { libelle: 'Consultations de généralistes', expression: '100 % BR' },
+      avertissements: ['Les taux sont ceux du régime local d’Alsace-Moselle.'],
+      isEstimation: true,
+      mention: 'Simulation non contractuelle, calculée selon vos garanties au 20/11/2026.',
+    },
+  ],
+  ecart: null,
 };
 
 export const TABLEAU: TableauImprime = {

@@ -11,6 +11,7 @@ import type {
   Consommation,
   Contrat,
   DemandeOptions,
+  DemandeSimulation,
   DossierContrat,
   Etablissement,
   FichePersonne,
@@ -23,7 +24,10 @@ import type {
   RechercheConsommations,
   RechercheDecomptes,
   RecherchePaiements,
+  RechercheRetenues,
+  RetenuesConnues,
   Salarie,
+  SimulationConnue,
   Tarif,
   Tranche,
 } from './portefeuille.ts';
@@ -58,6 +62,14 @@ export interface Gestion {
   decompte(client: string, numContrat: string, id: string): Promise<DecompteDetaille | null>;
   /** What was had of guarantees by people whose care is seen in full; what nobody had anything of is absent. */
   consommations(client: string, recherche: RechercheConsommations): Promise<readonly Consommation[]>;
+  /** What the compulsory scheme kept back from people whose care is seen in full, in the year of a day and that day. */
+  retenues(client: string, recherche: RechercheRetenues): Promise<readonly RetenuesConnues[]>;
+  /** What may be simulated for somebody whom a contract covers, with the tariffs of a day; `null`: nothing is. */
+  simulation(
+    client: string,
+    numContrat: string,
+    demande: DemandeSimulation,
+  ): Promise<SimulationConnue | null>;
   /** Transfers of a contract, as it made them; what is seen of them, `paiementVu` says. */
   paiements(client: string, recherche: RecherchePaiements, tranche: Tranche): Promise<Page<PaiementConnu>>;
   /** The offers that a contract may change to, the lowest first, without its own. */

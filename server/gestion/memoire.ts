@@ -104,6 +104,7 @@ export function avecMemoire(gestion: Gestion): Gestion {
     courriers: rappelle('courriers', (...args) => gestion.courriers(...args)),
     echeances: rappelle('echeances', (...args) => gestion.echeances(...args)),
     options: rappelle('options', (...args) => gestion.options(...args)),
+    simulation: rappelle('simulation', (...args) => gestion.simulation(...args)),
     formules: rappelle('formules', (...args) => gestion.formules(...args)),
     documents: rappelle('documents', (...args) => gestion.documents(...args)),
     async transmet(client, transmission) {

@@ -1,6 +1,7 @@
 import type { Destinataire, EtatDecompte } from '#src/core/adherent/decompte.ts';
 import type { LigneDe } from '#src/core/lecture/forme.ts';
 import type { SALARIE_CONNU } from '#src/lectures/salarie.ts';
+import type { RETENUES_CONNUES, SIMULATION_CONNUE } from '#src/lectures/simulateur.ts';
 import type {
   ASSURE,
   CONSOMMATION,
@@ -23,6 +24,22 @@ export type Consommation = LigneDe<typeof CONSOMMATION>;
 export type Formule = LigneDe<typeof FORMULE>;
 export type OptionOfferte = LigneDe<typeof OPTION>;
 export type Tarif = LigneDe<typeof TARIF>;
+
+export type RetenuesConnues = LigneDe<typeof RETENUES_CONNUES>;
+export type SimulationConnue = LigneDe<typeof SIMULATION_CONNUE>;
+
+/** For whom, and with the tariffs of which day, acts are asked for. */
+export interface DemandeSimulation {
+  readonly numPers: string;
+  readonly jour: string;
+}
+
+/** Of whom, in the year of which day and that day. */
+export interface RechercheRetenues {
+  readonly numContrat: string;
+  readonly visibles: readonly string[];
+  readonly jour: string;
+}
 
 /** For whom, and from when, options are asked for. */
 export interface DemandeOptions {

@@ -14,6 +14,7 @@ import { lectureRoutes } from './member/lectures/route.ts';
 import { LECTURES } from './member/lectures/toutes.ts';
 import { notificationRoutes } from './member/notification.ts';
 import { partageRoutes } from './member/partage.ts';
+import { simulationRoutes } from './member/simulation.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
@@ -30,6 +31,7 @@ export async function memberRoutes(app: FastifyInstance, services: ServicesActes
   downloadRoutes(app, services);
   carteTpRoutes(app, services);
   lectureRoutes(app, services, LECTURES);
+  simulationRoutes(app, services);
   signatureRoutes(app, services);
   await uploadRoutes(app, services);
 }

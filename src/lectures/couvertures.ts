@@ -6,6 +6,7 @@ import {
   plusieurs,
   plusieursOuRien,
 } from '#src/core/lecture/forme.ts';
+import { EXPRESSIONS } from '#src/core/soins/expressions.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
@@ -31,6 +32,16 @@ export const GARANTIE = {
     mois: entier({ label: 'Mois', ...R }),
     moisAvant16Ans: entier({ label: 'Mois avant seize ans', ...R }),
   }),
+  /** How it is reckoned; absent or `null`: only its text is known, and nothing is estimated from it. */
+  calcul: facultatif(
+    peutEtre({
+      expression: parmi('Expression', EXPRESSIONS),
+      /** Percent of the base or of the monthly ceiling, or euros; `null` where it pays all, or what the scheme leaves. */
+      valeur: montant({ label: 'Valeur' }),
+      /** The part of the compulsory scheme is in it. */
+      isInclusRo: booleen({ label: 'Part de l’Assurance maladie comprise' }),
+    }),
+  ),
   /** What of the list `prestation` one asks for under it, by its codes; absent: nothing by itself. */
   prestations: facultatif(plusieurs(texte({ label: 'Prestation', ...R }))),
 } as const;
@@ -47,6 +58,9 @@ const CONSOMME = {
   disponibleLe: date({ label: 'Disponible le' }),
 } as const;
 export type Consomme = LigneDe<typeof CONSOMME>;
+
+/** A guarantee with what one person had of it. */
+export const GARANTIE_DUNE = { ...GARANTIE, consomme: peutEtre(CONSOMME) } as const;
 
 /** A guarantee with what was had of it, by person whose care is seen; `null`: nothing is counted. */
 const GARANTIE_VUE = { ...GARANTIE, consomme: plusieursOuRien(groupe(CONSOMME)) } as const;

@@ -22,9 +22,8 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
     ...['echanges-noemie.sens', 'echanges-noemie.couleur', 'echanges-noemie.isFinal'],
     'motifs-retour-noemie',
   ],
-  'simulateur de remboursement': [
-    ...['prestation.codeFamille', 'prestation.nomenclature', 'prestation.brss'],
-    ...['prestation.tauxRo', 'prestation.isRenouvellement', 'transcodification-prestation'],
+  'reconnaissance des codes d’autres systèmes': [
+    ...['transcodification-prestation.codeSource', 'transcodification-prestation.systeme'],
   ],
   'réseaux de soins et services partenaires': [
     ...['reseau-soins', 'medecin-direct.codePartenaire', 'service-catalogue.image'],
@@ -46,4 +45,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 51;
+export const TAILLE = 47;

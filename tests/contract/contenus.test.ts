@@ -89,7 +89,6 @@ test('l’aide nomme chaque démarche', () => {
 
 /** What members look for elsewhere, and the act that would do it: named by a content only once there is one. */
 const A_VENIR: Readonly<Record<string, RegExp>> = {
-  simulateurprestation: /simulateur/i,
   'pec/hospi': /demandez (?:une|votre) prise en charge|accord est envoyé/i,
   'radiation-assures': /résili\w+ (?:en ligne|depuis votre espace)/i,
   inscriptionbeneficiaire: /ajouter un bénéficiaire/i,

@@ -37,6 +37,8 @@ export const AUTRES_ROUTES: readonly string[] = [
   'GET /api/forms/cartetp/print',
   'POST /api/forms/cartetp/print',
   'POST /api/carte-partagee',
+  'POST /api/simulateurprestation/v2',
+  'POST /api/simulateurprestation/v2/print',
   'POST /api/cegepay/signature',
   'POST /api/cegepay/signature/rappel',
   'GET /api/cegepay/signature/:id',

@@ -181,6 +181,21 @@ function soinsDuContrat(): AppelDuContrat[] {
       { schema: plusieurs('Consommation'), exemple: exemples.consommations },
     ),
     cherchee(
+      'retenues',
+      `${K}/retenues`,
+      'Lire les participations et franchises retenues dans une année',
+      { visibles, jour: '2026-11-20' },
+      { schema: plusieurs('RetenuesConnues'), exemple: exemples.retenues },
+    ),
+    cherchee(
+      'simulation',
+      `${K}/simulation`,
+      'Lire les actes qui se simulent pour une personne, aux tarifs d’un jour',
+      { numPers: visibles[0], jour: '2026-11-20' },
+      { schema: ref('SimulationConnue'), exemple: exemples.simulation },
+      peutManquer,
+    ),
+    cherchee(
       'paiements',
       `${K}/paiements/recherche`,
       'Chercher des versements',

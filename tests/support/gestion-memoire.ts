@@ -254,6 +254,14 @@ export function gestionMemoire(): GestionMemoire {
         ({ numPers, codeGarantie }) => visibles.includes(numPers) && codes.includes(codeGarantie),
       );
     },
+    async retenues(_client, { visibles }) {
+      lit();
+      return visibles.map((numPers) => ({ numPers, ...RIEN_RETENU }));
+    },
+    async simulation(_client, _numContrat, { jour }) {
+      lit();
+      return { jour, regime: 'general', changementRegime: null, actes: [] };
+    },
     salarie: async (_client, numContrat, numPers) => emplois.get(`${numContrat} ${numPers}`) ?? null,
     async etablissement(_client, finess) {
       lit();
@@ -285,6 +293,10 @@ export function gestionMemoire(): GestionMemoire {
     },
   };
 }
+
+const RIEN_RETENU = {
+  ...{ participation: 0, franchise: 0, participationJour: 0, paramedicalJour: 0, transportJour: 0 },
+};
 
 type Rib = NonNullable<Contrat['ribPropre']>;
 

@@ -44,6 +44,7 @@ type Corps = Recherche &
     readonly fin: string;
     readonly visibles: readonly string[];
     readonly codes: readonly string[];
+    readonly jour: string;
   };
 type Route = readonly [
   methode: string,
@@ -79,6 +80,12 @@ const ROUTES: readonly Route[] = [
   route('GET', `${K}/decomptes/([^/]+)`, (g, [c = '', n = '', id = '']) => g.decompte(c, n, id)),
   route('POST', `${K}/consommations`, (g, [c = '', numContrat = ''], { visibles, codes, debut, fin }) =>
     g.consommations(c, { numContrat, visibles, codes, debut, fin }),
+  ),
+  route('POST', `${K}/retenues`, (g, [c = '', numContrat = ''], { visibles, jour }) =>
+    g.retenues(c, { numContrat, visibles, jour }),
+  ),
+  route('POST', `${K}/simulation`, (g, [c = '', n = ''], { numPers, jour }) =>
+    g.simulation(c, n, { numPers: [numPers].flat()[0] ?? '', jour }),
   ),
   route('POST', `${K}/paiements/recherche`, (g, [c = ''], { recherche, tranche }) =>
     g.paiements(c, recherche, tranche),

@@ -12,6 +12,8 @@ const APPELS: readonly (keyof Gestion)[] = [
   'anneeDeSoins',
   'decompte',
   'consommations',
+  'retenues',
+  'simulation',
   'paiements',
   'formules',
   'options',

@@ -12,6 +12,7 @@ import { empreinteNir, type Scelleur } from '#server/demonstration/sql/donnees.t
 import { listPaiements } from '#server/demonstration/sql/paiements.ts';
 import { listCourriers, listDocuments, listEcheances } from '#server/demonstration/sql/papiers.ts';
 import { cherchePersonnes, findPersonnes } from '#server/demonstration/sql/personnes.ts';
+import { sumRetenues } from '#server/demonstration/sql/retenues.ts';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { UUID } from '#src/core/definition/traits.ts';
@@ -34,6 +35,7 @@ import {
   reconnue,
 } from './ouverture.ts';
 import { formulesDe, tarifDe } from './projets.ts';
+import { simulationDe } from './simulations.ts';
 import { recoisTransmission } from './transmission.ts';
 
 export interface ServicesDemonstration {
@@ -105,7 +107,7 @@ function soins(
   appui: Appui,
 ): Pick<
   Gestion,
-  'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'consommations' | 'paiements'
+  'decomptes' | 'totauxDecomptes' | 'anneeDeSoins' | 'decompte' | 'consommations' | 'paiements' | 'retenues'
 > {
   const { db } = appui;
   const totaux = makeTotauxGardes(db);
@@ -134,6 +136,7 @@ function soins(
     },
     consommations: (client, recherche) => listConsommations(db, client, recherche),
     paiements: (client, recherche, tranche) => listPaiements(db, totaux, client, recherche, tranche),
+    retenues: (client, recherche) => sumRetenues(db, client, recherche),
   };
 }
 
@@ -166,8 +169,17 @@ function papiers(
 }
 
 /** What a contract may become. */
-function projets({ db, jour }: Appui): Pick<Gestion, 'formules' | 'options' | 'tarif'> {
+function projets(appui: Appui): Pick<Gestion, 'formules' | 'options' | 'tarif' | 'simulation'> {
+  const { db, jour } = appui;
   return {
+    async simulation(client, numContrat, { numPers, jour: quand }) {
+      const [row, [personne]] = await Promise.all([
+        findDossier(db, client, numContrat),
+        findPersonnes(db, client, [numPers]),
+      ]);
+      if (!row || !personne || !row.assures.some((un) => un.numPers === numPers)) return null;
+      return simulationDe(ouvreFiche(cleDe(appui, client), personne), quand);
+    },
     async formules(client, numContrat) {
       const row = await findDossier(db, client, numContrat);
       return row ? formulesDe(client, row, jour()) : [];

@@ -1,5 +1,6 @@
+import type { Prise } from '#src/core/soins/paiement.ts';
 import { euros as enMots } from '#src/core/valeurs/euros.ts';
-import type { ActeBrut, Prise } from './calcul.ts';
+import type { ActeBrut } from './calcul.ts';
 import type { Niveau } from './niveaux.ts';
 import { isSource, tarif } from './tarifs.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { CompteRetenues, type Retenue } from '#src/core/soins/retenues.ts';
 import { acte, forfait, fraisReels, pctBR, ticketModerateur } from './actes.ts';
 import { type ActeBrut, paie } from './calcul.ts';
-import { CompteRetenues, type Retenue } from './retenues.ts';
 
 const JOUR = '2026-10-28';
 const participation = (jour = JOUR): Retenue => ({ genre: 'participation', jour, chez: 'generaliste' });

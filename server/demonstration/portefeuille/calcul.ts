@@ -1,26 +1,16 @@
-import { enEuros, partDe, partMutuelle } from '#src/core/adherent/arithmetique-soins.ts';
+import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import type { ActeDeSoin } from '#src/core/adherent/decompte.ts';
-import { euros as enMots } from '#src/core/valeurs/euros.ts';
-import type { CompteRetenues, Retenue } from './retenues.ts';
-
-/**
- * How the contract pays an act: a percent of the base or a sum, with the compulsory part in it (a sum may come beside it), all,
- * or nothing.
- */
-export type Prise =
-  | { readonly nature: 'pctBR'; readonly valeur: number }
-  | {
-      readonly nature: 'forfait';
-      readonly centimes: number;
-      readonly isEnPlus?: boolean;
-      /** Of what the sum is: « par séance ». */
-      readonly sur?: string;
-    }
-  | { readonly nature: 'fraisReels' }
-  | { readonly nature: 'rien' };
+import {
+  type ActeAPayer,
+  type ActePaye,
+  motifRc,
+  paie as paieActe,
+  prevu,
+} from '#src/core/soins/paiement.ts';
+import { tauxHorsParcours } from '#src/core/soins/part-obligatoire.ts';
 
 /** An act before it is paid. Amounts in cents. */
-export interface ActeBrut {
+export interface ActeBrut extends ActeAPayer {
   readonly codeActe: string;
   readonly codeDetail?: string;
   readonly libelle: string;
@@ -28,95 +18,22 @@ export interface ActeBrut {
   readonly libelleDomaine: string;
   readonly quantite?: number;
   readonly coefficient?: number;
-  readonly depense: number;
-  readonly base: number;
-  readonly tauxRo: number;
-  /** Never paid back by a responsible contract; minors owe none. */
-  readonly retenue?: Retenue;
-  readonly prise: Prise;
   readonly codeGarantie?: string;
   readonly commentaire?: string;
   readonly isReseau?: boolean;
   readonly isBaseExemple?: boolean;
   readonly panier?: string;
-  /** Outside the pathway the compulsory scheme pays 30 %, and nobody pays the difference. */
-  readonly isHorsParcours?: boolean;
   readonly jours?: { readonly debut: string; readonly fin: string };
 }
 
 /** A line in cents. */
-export interface LigneCentimes {
+export interface LigneCentimes extends ActePaye {
   readonly acte: ActeBrut;
-  readonly montantRo: number;
-  readonly participation: number;
-  readonly franchise: number;
-  readonly montantRc: number;
-  readonly montantAutreRc: number;
-  readonly reste: number;
 }
 
-const HORS_PARCOURS = 30;
-
-/** How far the guarantee goes, in cents. */
-function garantiPar({ prise, base, depense }: ActeBrut): number {
-  if (prise.nature === 'pctBR') return partDe(base, prise.valeur);
-  if (prise.nature === 'forfait') return prise.centimes;
-  return prise.nature === 'fraisReels' ? depense : 0;
-}
-
-const isEnPlus = ({ prise }: ActeBrut) => prise.nature === 'forfait' && prise.isEnPlus === true;
-
-/**
- * Pays an act: the compulsory scheme (less its levies), the mutual, another one, and what remains; the four make the amount
- * charged, to the cent (worked lines of the domain reference §1.7).
- * @param options `retenues`: what was kept back from this person before; `null` for a minor, who owes nothing.
- */
-export function paie(
-  acte: ActeBrut,
-  options: { readonly retenues: CompteRetenues | null; readonly autreRc?: number },
-): LigneCentimes {
-  const { base, tauxRo, depense, retenue, isHorsParcours = false } = acte;
-  const brut = partDe(base, isHorsParcours && tauxRo > HORS_PARCOURS ? HORS_PARCOURS : tauxRo);
-  const retenu = retenue && options.retenues ? options.retenues.retient(retenue, brut) : 0;
-  const isParticipation = retenue?.genre === 'participation';
-  const obligatoire = partDe(base, tauxRo);
-  const montantRc = partMutuelle({
-    depense,
-    obligatoire,
-    garanti: garantiPar(acte),
-    isEnPlus: isEnPlus(acte),
-  });
-  const dehors = depense - brut - montantRc;
-  const montantAutreRc = Math.max(0, Math.min(options.autreRc ?? 0, dehors));
-  return {
-    acte,
-    montantRo: brut - retenu,
-    participation: isParticipation ? retenu : 0,
-    franchise: isParticipation ? 0 : retenu,
-    montantRc,
-    montantAutreRc,
-    reste: depense - (brut - retenu) - montantRc - montantAutreRc,
-  };
-}
-
-/** How the mutual's part was found, in words; nothing where it is the rest of the base, which goes without saying. */
-function motifRc(acte: ActeBrut): string | null {
-  const { prise, base, tauxRo, depense } = acte;
-  if (prise.nature === 'rien' || prise.nature === 'fraisReels') return null;
-  if (prise.nature === 'pctBR' && prise.valeur === 100) return null;
-  const garanti = garantiPar(acte);
-  const obligatoire = partDe(base, tauxRo);
-  const dit = (centimes: number) => enMots(enEuros(centimes));
-  const nom =
-    prise.nature === 'pctBR'
-      ? `Votre contrat garantit ${prise.valeur}\u202f% du tarif de base, soit ${dit(garanti)}`
-      : `Votre contrat garantit ${dit(garanti)}${prise.sur ?? ''}`;
-  if (obligatoire === 0) return `${nom}.`;
-  if (isEnPlus(acte)) return `${nom}, en plus de l’Assurance maladie.`;
-  const couvert = Math.min(depense, garanti);
-  const rc = partMutuelle({ depense, garanti, obligatoire });
-  const entier = couvert < garanti ? ', et toute la dépense est couverte' : '';
-  return `${nom}, part de l’Assurance maladie comprise${entier} : ${dit(couvert)} − ${dit(obligatoire)} = ${dit(rc)}.`;
+/** Pays an act of the portfolio, by the arithmetic that explains it. */
+export function paie(acte: ActeBrut, options: Parameters<typeof paieActe>[1]): LigneCentimes {
+  return { acte, ...paieActe(acte, options) };
 }
 
 /** The same line as if the mutual had not paid: refused, or not yet. */
@@ -128,13 +45,7 @@ const ERREUR = 'Montant versé par erreur : un décompte suivant le corrige.';
 
 /** What a line says of itself; one that was refused, or put right later, claims nothing. */
 function commentaireDe({ acte, montantRc }: LigneCentimes): string | null {
-  const prevu = partMutuelle({
-    depense: acte.depense,
-    garanti: garantiPar(acte),
-    obligatoire: partDe(acte.base, acte.tauxRo),
-    isEnPlus: isEnPlus(acte),
-  });
-  if (montantRc !== prevu) return montantRc === 0 ? null : ERREUR;
+  if (montantRc !== prevu(acte)) return montantRc === 0 ? null : ERREUR;
   const motif = montantRc === 0 ? null : motifRc(acte);
   return [acte.commentaire, motif].filter(Boolean).join(' ') || null;
 }
@@ -161,7 +72,7 @@ export function ligneActe(
     coefficient: acte.coefficient ?? 1,
     depense: montant(acte.depense),
     baseRemboursement: montant(acte.base),
-    tauxRo: acte.isHorsParcours ? Math.min(HORS_PARCOURS, acte.tauxRo) : acte.tauxRo,
+    tauxRo: acte.isHorsParcours ? tauxHorsParcours(acte.tauxRo) : acte.tauxRo,
     montantRo: montant(ligne.montantRo),
     participationForfaitaire: montant(ligne.participation),
     franchise: montant(ligne.franchise),

@@ -1,11 +1,14 @@
 import type { Garantie } from '#src/lectures/couvertures.ts';
 import type { Niveau } from './niveaux.ts';
 
+type Calcul = NonNullable<Garantie['calcul']>;
+
 interface Ligne {
   readonly code: string;
   readonly codeDomaine: string;
   readonly libelle: string;
   readonly valeur: string;
+  readonly calcul?: Calcul;
   readonly plafond?: { readonly montant: number; readonly periode: string; readonly nbMax: number | null };
   readonly conditions?: string;
   readonly isReseau?: boolean;
@@ -27,6 +30,17 @@ export const AUDITION = { mois: 48, moisAvant16Ans: 48 } as const;
 
 const euros = (montant: number) => `${montant} €`;
 
+const calcul = (
+  expression: Calcul['expression'],
+  valeur: number | null = null,
+  isInclusRo = true,
+): { readonly calcul: Calcul } => ({ calcul: { expression, valeur, isInclusRo } });
+
+/** «150 % BR», in words and as it is reckoned. */
+const enPart = (pourCent: number) => ({ valeur: `${pourCent} % BR`, ...calcul('pctBR', pourCent) });
+const FRAIS_REELS = { valeur: 'Frais réels', ...calcul('fraisReels') };
+const CENT_POUR_CENT_SANTE = { valeur: 'Frais réels', ...calcul('centPourCentSante') };
+
 /** Codes of the list `prestation`, the dearer levels having them all. */
 const PREVENTION = ['PHN_VACCIN', 'PHN_TABAC', 'PHN_CONTRACEPTION'];
 const SANS_ORDONNANCE = ['PHN_HOMEOPATHIE', 'PHN_AUTOMEDICATION'];
@@ -41,6 +55,7 @@ const pharmacie = ({ rang, pharmacie: montant }: Niveau): readonly Ligne[] =>
           codeDomaine: 'PHAR',
           libelle: 'Pharmacie non remboursée par l’Assurance maladie',
           valeur: `${euros(montant)} par an`,
+          ...calcul('forfaitAn', montant),
           plafond: { montant, periode: 'annee', nbMax: null },
           conditions:
             rang > 2
@@ -51,51 +66,51 @@ const pharmacie = ({ rang, pharmacie: montant }: Niveau): readonly Ligne[] =>
       ];
 
 const courants = (n: Niveau): readonly Ligne[] => [
-  { code: 'CONSULT', codeDomaine: 'SOINS', libelle: 'Consultations de généralistes', valeur: '100 % BR' },
+  { code: 'CONSULT', codeDomaine: 'SOINS', libelle: 'Consultations de généralistes', ...enPart(100) },
   {
     code: 'SPECIAL',
     codeDomaine: 'SOINS',
     libelle: 'Consultations de spécialistes (OPTAM)',
-    valeur: `${n.honoraires} % BR`,
+    ...enPart(n.honoraires),
   },
-  { code: 'PHARMA', codeDomaine: 'PHAR', libelle: 'Médicaments remboursés', valeur: '100 % BR' },
+  { code: 'PHARMA', codeDomaine: 'PHAR', libelle: 'Médicaments remboursés', ...enPart(100) },
   ...pharmacie(n),
-  { code: 'LABO', codeDomaine: 'LABO', libelle: 'Analyses et examens de laboratoire', valeur: '100 % BR' },
-  { code: 'IMAGERIE', codeDomaine: 'IMAG', libelle: 'Imagerie médicale', valeur: `${n.honoraires} % BR` },
+  { code: 'LABO', codeDomaine: 'LABO', libelle: 'Analyses et examens de laboratoire', ...enPart(100) },
+  { code: 'IMAGERIE', codeDomaine: 'IMAG', libelle: 'Imagerie médicale', ...enPart(n.honoraires) },
   {
     code: 'PARAMED',
     codeDomaine: 'PARA',
     libelle: 'Infirmiers, kinésithérapeutes, orthophonistes',
-    valeur: '100 % BR',
+    ...enPart(100),
   },
 ];
 
 const appareils = (n: Niveau): readonly Ligne[] => [
-  { code: 'SOINDENT', codeDomaine: 'DENT', libelle: 'Soins dentaires', valeur: '100 % BR' },
+  { code: 'SOINDENT', codeDomaine: 'DENT', libelle: 'Soins dentaires', ...enPart(100) },
   {
     code: 'DENTRAC0',
     codeDomaine: 'DENT',
     libelle: 'Prothèses 100 % Santé',
-    valeur: 'Frais réels',
+    ...CENT_POUR_CENT_SANTE,
     conditions: 'Panier 100 % Santé',
   },
   {
     code: 'DENTMAIT',
     codeDomaine: 'DENT',
     libelle: 'Prothèses à tarif maîtrisé ou libre',
-    valeur: `${n.prothese} % BR`,
+    ...enPart(n.prothese),
   },
   {
     code: 'ORTHODON',
     codeDomaine: 'DENT',
     libelle: 'Orthodontie remboursée',
-    valeur: `${n.orthodontie} % BR`,
+    ...enPart(n.orthodontie),
   },
   {
     code: 'OPTIRAC0',
     codeDomaine: 'OPTI',
     libelle: 'Équipement 100 % Santé (classe A)',
-    valeur: 'Frais réels',
+    ...CENT_POUR_CENT_SANTE,
     conditions: 'Un équipement tous les deux ans, tous les ans avant 16 ans ou si la vue change',
     renouvellement: LUNETTES,
   },
@@ -104,6 +119,7 @@ const appareils = (n: Niveau): readonly Ligne[] => [
     codeDomaine: 'OPTI',
     libelle: 'Équipement à tarif libre (classe B)',
     valeur: `${euros(n.optique)} tous les 2 ans`,
+    ...calcul('forfaitPeriode', n.optique),
     plafond: { montant: n.optique, periode: '2ans', nbMax: 1 },
     conditions: 'Tous les ans avant 16 ans ou si la vue change',
     renouvellement: LUNETTES,
@@ -114,13 +130,14 @@ const appareils = (n: Niveau): readonly Ligne[] => [
     codeDomaine: 'OPTI',
     libelle: 'Lentilles',
     valeur: `${euros(n.lentilles)} par an`,
+    ...calcul('forfaitAn', n.lentilles),
     plafond: { montant: n.lentilles, periode: 'annee', nbMax: null },
   },
   {
     code: 'AUDIRAC0',
     codeDomaine: 'AUDI',
     libelle: 'Aides auditives 100 % Santé (classe I)',
-    valeur: 'Frais réels',
+    ...CENT_POUR_CENT_SANTE,
     renouvellement: AUDITION,
   },
   {
@@ -128,6 +145,7 @@ const appareils = (n: Niveau): readonly Ligne[] => [
     codeDomaine: 'AUDI',
     libelle: 'Aides auditives à tarif libre (classe II)',
     valeur: `${euros(n.audition)} par oreille`,
+    ...calcul('forfaitActe', n.audition, false),
     conditions: 'En plus de l’Assurance maladie',
     renouvellement: AUDITION,
     isReseau: true,
@@ -139,32 +157,34 @@ const hopital = (n: Niveau): readonly Ligne[] => [
     code: 'FORFJOUR',
     codeDomaine: 'HOSP',
     libelle: 'Forfait journalier hospitalier',
-    valeur: 'Frais réels',
+    ...FRAIS_REELS,
     conditions: 'Sans limite de durée',
   },
   {
     code: 'SEJOUR',
     codeDomaine: 'HOSP',
     libelle: 'Frais de séjour et honoraires',
-    valeur: `${n.honoraires} % BR`,
+    ...enPart(n.honoraires),
   },
   {
     code: 'CHAMBRE',
     codeDomaine: 'HOSP',
     libelle: 'Chambre particulière',
     valeur: `${euros(n.chambre)} par jour`,
+    ...calcul('forfaitActe', n.chambre),
     plafond: { montant: n.chambre, periode: 'jour', nbMax: 30 },
   },
-  { code: 'TRANSPOR', codeDomaine: 'TRAN', libelle: 'Transport sanitaire', valeur: '100 % BR' },
+  { code: 'TRANSPOR', codeDomaine: 'TRAN', libelle: 'Transport sanitaire', ...enPart(100) },
   {
     code: 'OSTEO',
     codeDomaine: 'DOUCE',
     libelle: 'Ostéopathie, psychologue',
     valeur: `${euros(n.osteopathie.montant)} par séance, ${n.osteopathie.nbMax} par an`,
+    ...calcul('forfaitActe', n.osteopathie.montant),
     plafond: { montant: n.osteopathie.montant, periode: 'acte', nbMax: n.osteopathie.nbMax },
     isReseau: true,
   },
-  { code: 'CURE', codeDomaine: 'CURE', libelle: 'Cure thermale', valeur: '100 % BR' },
+  { code: 'CURE', codeDomaine: 'CURE', libelle: 'Cure thermale', ...enPart(100) },
 ];
 
 /** The table of covers of a level. */

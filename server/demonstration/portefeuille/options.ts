@@ -26,8 +26,14 @@ export interface OptionVendue {
   readonly garanties: readonly Garantie[];
 }
 
-const garantie = (code: string, codeDomaine: string, libelle: string, valeur: string): Garantie => ({
-  ...{ code, codeDomaine, libelle, valeur },
+const garantie = (
+  code: string,
+  codeDomaine: string,
+  libelle: string,
+  valeur: string,
+  [expression, montant]: readonly ['pctBR' | 'forfaitAn' | 'forfaitActe', number],
+): Garantie => ({
+  ...{ code, codeDomaine, libelle, valeur, calcul: { expression, valeur: montant, isInclusRo: true } },
   ...{ isReseau: false, plafond: null, conditions: null, renouvellement: null },
 });
 
@@ -44,8 +50,8 @@ export const OPTIONS: readonly OptionVendue[] = [
     centimes: 320,
     niveauMin: 1,
     garanties: [
-      garantie('DENT-PLUS-COUR', 'DENT', 'Couronnes à prix libre, en plus', '+ 100 % BR'),
-      garantie('DENT-PLUS-IMPL', 'DENT', 'Implants, en plus', '+ 300 € par an'),
+      garantie('DENT-PLUS-COUR', 'DENT', 'Couronnes à prix libre, en plus', '+ 100 % BR', ['pctBR', 100]),
+      garantie('DENT-PLUS-IMPL', 'DENT', 'Implants, en plus', '+ 300 € par an', ['forfaitAn', 300]),
     ],
   },
   {
@@ -57,8 +63,11 @@ export const OPTIONS: readonly OptionVendue[] = [
     centimes: 290,
     niveauMin: 1,
     garanties: [
-      garantie('OPTI-PLUS-EQUIP', 'OPTI', 'Lunettes à prix libre, en plus', '+ 150 € par équipement'),
-      garantie('OPTI-PLUS-LENT', 'OPTI', 'Lentilles, en plus', '+ 100 € par an'),
+      garantie('OPTI-PLUS-EQUIP', 'OPTI', 'Lunettes à prix libre, en plus', '+ 150 € par équipement', [
+        'forfaitActe',
+        150,
+      ]),
+      garantie('OPTI-PLUS-LENT', 'OPTI', 'Lentilles, en plus', '+ 100 € par an', ['forfaitAn', 100]),
     ],
   },
   {
@@ -70,8 +79,11 @@ export const OPTIONS: readonly OptionVendue[] = [
     centimes: 560,
     niveauMin: 1,
     garanties: [
-      garantie('HOSPI-PLUS-CHAMB', 'HOSPI', 'Chambre particulière, en plus', '+ 30 € par jour'),
-      garantie('HOSPI-PLUS-HONO', 'HOSPI', 'Dépassements à l’hôpital, en plus', '+ 100 % BR'),
+      garantie('HOSPI-PLUS-CHAMB', 'HOSPI', 'Chambre particulière, en plus', '+ 30 € par jour', [
+        'forfaitActe',
+        30,
+      ]),
+      garantie('HOSPI-PLUS-HONO', 'HOSPI', 'Dépassements à l’hôpital, en plus', '+ 100 % BR', ['pctBR', 100]),
     ],
   },
   {
@@ -82,7 +94,9 @@ export const OPTIONS: readonly OptionVendue[] = [
     argumentaire: ['Les dépassements des spécialistes remboursés en plus de votre formule'],
     centimes: 1490,
     niveauMin: 4,
-    garanties: [garantie('SURCO-HONO', 'SOINS', 'Honoraires des spécialistes, en plus', '+ 150 % BR')],
+    garanties: [
+      garantie('SURCO-HONO', 'SOINS', 'Honoraires des spécialistes, en plus', '+ 150 % BR', ['pctBR', 150]),
+    ],
   },
 ];
 

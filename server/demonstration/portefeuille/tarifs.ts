@@ -1,14 +1,8 @@
-/** A figure by the day from which it holds, in cents, and the public text that says so. */
-interface Tarif {
-  readonly source: string;
-  readonly valeurs: readonly (readonly [depuis: string, centimes: number])[];
-}
-
-const RETENUES = 'CSS, art. L. 160-13 ; décrets du 16 février 2024 ; service-public F17042';
-const PLAFOND = 'CSS, art. L. 160-13 : 50 € par personne et par année civile, inchangés en 2024';
+import { CHIFFRES_LEGAUX, type ChiffreDate, valeurLe } from '#src/core/soins/chiffres-legaux.ts';
 
 /** Every tariff of the demonstration, in cents: what is charged on a day is what held on that day. */
 const TARIFS = {
+  ...CHIFFRES_LEGAUX,
   G: {
     source:
       'Règlement arbitral (avril 2023), 26,50 € au 1er novembre 2023 ; convention médicale, arrêté du 20 juin 2024, 30 € au 22 décembre 2024 (service-public F17042)',
@@ -28,65 +22,6 @@ const TARIFS = {
   TCG: {
     source: 'Convention médicale, arrêté du 20 juin 2024 : téléconsultation maintenue à 25 €',
     valeurs: [['2018-09-15', 2_500]],
-  },
-  participation: {
-    source: `${RETENUES} : 2 € au 15 mai 2024`,
-    valeurs: [
-      ['2005-01-01', 100],
-      ['2024-05-15', 200],
-    ],
-  },
-  participationJour: {
-    source: `${RETENUES} : au plus, un jour, chez un même professionnel`,
-    valeurs: [
-      ['2005-01-01', 400],
-      ['2024-05-15', 800],
-    ],
-  },
-  participationAnnee: { source: PLAFOND, valeurs: [['2005-01-01', 5_000]] },
-  franchiseBoite: {
-    source: `${RETENUES} : 1 € la boîte au 31 mars 2024`,
-    valeurs: [
-      ['2008-01-01', 50],
-      ['2024-03-31', 100],
-    ],
-  },
-  franchiseParamedical: {
-    source: `${RETENUES} : 1 € l’acte au 31 mars 2024`,
-    valeurs: [
-      ['2008-01-01', 50],
-      ['2024-03-31', 100],
-    ],
-  },
-  franchiseParamedicalJour: {
-    source: `${RETENUES} : au plus, un jour, pour les actes paramédicaux`,
-    valeurs: [
-      ['2008-01-01', 200],
-      ['2024-03-31', 400],
-    ],
-  },
-  franchiseTransport: {
-    source: `${RETENUES} : 4 € le trajet au 31 mars 2024`,
-    valeurs: [
-      ['2008-01-01', 200],
-      ['2024-03-31', 400],
-    ],
-  },
-  franchiseTransportJour: {
-    source: `${RETENUES} : au plus, un jour, pour les transports`,
-    valeurs: [
-      ['2008-01-01', 400],
-      ['2024-03-31', 800],
-    ],
-  },
-  franchiseAnnee: { source: PLAFOND, valeurs: [['2008-01-01', 5_000]] },
-  FJ: {
-    source: 'CSS, art. L. 174-4, jour de sortie compris ; 20 € au 1er janvier 2018, 23 € au 1er mars 2026',
-    valeurs: [
-      ['2010-01-01', 1_800],
-      ['2018-01-01', 2_000],
-      ['2026-03-01', 2_300],
-    ],
   },
   TO: {
     source: 'NGAP, semestre d’orthodontie TO 90 : 90 × 2,15 €, soit 193,50 € (cabinet-europe.fr)',
@@ -168,11 +103,29 @@ const TARIFS = {
     source: 'Échographie du troisième trimestre par un médecin : 73,99 €, remboursée à 100 % (assurprox.com)',
     valeurs: [['2000-01-01', 7_399]],
   },
+  APC: {
+    source:
+      'Avis ponctuel de consultant : 56,50 €, puis 60 € au 22 décembre 2024 (europe1.fr, convention médicale de 2024)',
+    valeurs: [
+      ['2023-11-01', 5_650],
+      ['2024-12-22', 6_000],
+    ],
+  },
+  LASER: {
+    source:
+      'Photocoagulation : 125,40 €, exemple d’acte de 120 € et plus (ameli.fr « Le forfait à 24 euros »)',
+    valeurs: [['2019-01-01', 12_540]],
+  },
+  APPENDICE: {
+    source:
+      'Appendicectomie par cœlioscopie avec anesthésie : 284,09 € (ameli.fr « Le forfait à 24 euros », previssima.fr)',
+    valeurs: [['2019-01-01', 28_409]],
+  },
   STH: {
     source: 'CCAM, forfait de surveillance médicale d’une cure thermale : 80 €, remboursé à 70 % (snmr.org)',
     valeurs: [['2000-01-01', 8_000]],
   },
-} as const satisfies Readonly<Record<string, Tarif>>;
+} as const satisfies Readonly<Record<string, ChiffreDate>>;
 
 export type NomTarif = keyof typeof TARIFS;
 export const NOMS_TARIFS = Object.keys(TARIFS) as NomTarif[];
@@ -187,13 +140,17 @@ export function isSource(nom: string): boolean {
   return Object.hasOwn(TARIFS, nom);
 }
 
+/** A tariff on a day, in cents; `null` before the first day that is known. */
+export function tarifOuNul(nom: NomTarif, jour: string): number | null {
+  return valeurLe(TARIFS[nom], jour);
+}
+
 /**
  * A tariff on a day, in cents.
  * @throws Error before the first day that is known
  */
 export function tarif(nom: NomTarif, jour: string): number {
-  const { valeurs }: Tarif = TARIFS[nom];
-  const enVigueur = valeurs.findLast(([depuis]) => depuis <= jour);
-  if (!enVigueur) throw new Error(`Pas de tarif ${nom} le ${jour}`);
-  return enVigueur[1];
+  const valeur = tarifOuNul(nom, jour);
+  if (valeur === null) throw new Error(`Pas de tarif ${nom} le ${jour}`);
+  return valeur;
 }

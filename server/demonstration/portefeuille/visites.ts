@@ -1,4 +1,5 @@
 import type { EtatDecompte } from '#src/core/adherent/decompte.ts';
+import { CompteRetenues } from '#src/core/soins/retenues.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
 import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
@@ -7,7 +8,6 @@ import { type LigneCentimes, paie, sansRc } from './calcul.ts';
 import { decompteDe, type Reglement, type Suivi } from './decompte.ts';
 import { ajoute, ecart, jourDeVirement, jourOuvre } from './jours.ts';
 import type { DecompteDemo } from './modele.ts';
-import { CompteRetenues } from './retenues.ts';
 import type { Soin } from './soin.ts';
 import { SOINS } from './soins.ts';
 

@@ -108,6 +108,11 @@ const APPELS: readonly (readonly [string, (g: Gestion) => Promise<unknown>])[] =
   ['totauxDecomptes', (g) => g.totauxDecomptes('horizon', recherche)],
   ['anneeDeSoins', (g) => g.anneeDeSoins('horizon', recherche, 2025)],
   ['consommations', (g) => g.consommations('horizon', { ...consommations, codes: ['LENTILLE', 'OSTEO'] })],
+  [
+    'retenues',
+    (g) => g.retenues('horizon', { numContrat: CONTRAT, visibles: [JEANNE, LUCAS], jour: '2026-10-08' }),
+  ],
+  ['simulation', (g) => g.simulation('horizon', CONTRAT, { numPers: JEANNE, jour: '2026-10-08' })],
   ['formules', (g) => g.formules('horizon', CONTRAT)],
   ['options', (g) => g.options('horizon', CONTRAT, { assures: null, dateEffet: null })],
   ['tarif', (g) => g.tarif('horizon', CONTRAT, AJOUT)],

@@ -141,6 +141,30 @@ function soins(
   };
 }
 
+/** What is estimated beforehand: a system that simulates nothing answers 404. */
+function estimations(lecteur: Lecteur): Pick<Gestion, 'retenues' | 'simulation'> {
+  return {
+    async retenues(client, { numContrat, ...recherche }) {
+      const chemin = ['clients', client, 'contrats', numContrat, 'retenues'];
+      const lues = await lecteur.lis(
+        desDe(REPONSES.RetenuesConnues),
+        demande('retenues', recherche, ...chemin),
+      );
+      lecteur.exige(
+        lues.every(({ numPers }) => recherche.visibles.includes(numPers)),
+        'retenues',
+      );
+      return lues;
+    },
+    async simulation(client, numContrat, demandee) {
+      const appel = demande('simulation', demandee, 'clients', client, 'contrats', numContrat, 'simulation');
+      const lue = await lecteur.lisOuNull(uneDe(REPONSES.SimulationConnue), appel);
+      lecteur.exige(lue === null || lue.jour === demandee.jour, 'simulation');
+      return lue;
+    },
+  };
+}
+
 function papiers(
   lecteur: Lecteur,
 ): Pick<Gestion, 'echeances' | 'cartes' | 'courriers' | 'documents' | 'fichier'> {
@@ -232,6 +256,7 @@ export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion
   return {
     ...personnes(lecteur),
     ...soins(lecteur),
+    ...estimations(lecteur),
     ...papiers(lecteur),
     ...projets(lecteur),
     ...etablissements(lecteur),

@@ -18,6 +18,7 @@ import { courriers } from '#src/lectures/courriers.ts';
 import { anneeDeSoins, DECOMPTE_CONNU, decompteDetaille, totauxSoins } from '#src/lectures/decomptes.ts';
 import { documents } from '#src/lectures/documents.ts';
 import { SALARIE_CONNU } from '#src/lectures/salarie.ts';
+import { RETENUES_CONNUES, SIMULATION_CONNUE } from '#src/lectures/simulateur.ts';
 import { PAIEMENT_CONNU } from '#src/lectures/versements.ts';
 
 /** What the management system answers, by the names of the contract (`docs/gestion.md`): each is built of its shape, and no other. */
@@ -31,6 +32,8 @@ export const REPONSES = {
   MoisDeSoins: anneeDeSoins.ligne,
   DecompteDetaille: decompteDetaille.ligne,
   Consommation: CONSOMMATION,
+  RetenuesConnues: RETENUES_CONNUES,
+  SimulationConnue: SIMULATION_CONNUE,
   PaiementConnu: PAIEMENT_CONNU,
   Formule: FORMULE,
   OptionOfferte: OPTION,

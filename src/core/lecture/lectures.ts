@@ -59,6 +59,9 @@ export const lectures = {
   'vel-options': lecture('/vel/option/options', 'Options'),
   'vel-documents': lecture('/vel/option/documents', 'Documents d’une option'),
   'vel-tarification': lecture('/vel/tarification/renfort', 'Tarif d’une option'),
+  'simulateur-classique': lecture('/simulateurprestation', 'Simulateur'),
+  simulateur: lecture('/simulateurprestation/v2', 'Simulateur'),
+  retenues: lecture('/adherent/retenues', 'Retenues de l’année'),
   telechargement: lecture('/download', 'Téléchargement'),
 } as const satisfies Readonly<Record<string, Lecture>>;
 

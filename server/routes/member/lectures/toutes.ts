@@ -15,6 +15,7 @@ import { lecturesProfil } from './profil.ts';
 import { lecturesReferentiels } from './referentiels.ts';
 import { lecturesSalarie } from './salarie.ts';
 import { lecturesServices } from './services.ts';
+import { lecturesSimulateur } from './simulateur.ts';
 import { lecturesSoins } from './soins.ts';
 import { lecturesSynthese } from './synthese.ts';
 import { lecturesTelechargement } from './telechargement.ts';
@@ -46,4 +47,5 @@ export const LECTURES: readonly LectureServeur[] = [
   ...lecturesReferentiels,
   ...lecturesTelechargement,
   ...lecturesVel,
+  ...lecturesSimulateur,
 ];
