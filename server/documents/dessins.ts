@@ -5,9 +5,20 @@ import { bulletin } from './editions/bulletin.ts';
 import { carteTp } from './editions/carte-tp.ts';
 import { mandatSepa } from './editions/mandat-sepa.ts';
 import { type DecompteImprime, relevePrestations } from './editions/releve-prestations.ts';
+import { relevePrevoyance } from './editions/releve-prevoyance.ts';
 import { simulation } from './editions/simulation.ts';
 import { tableau } from './editions/tableau.ts';
-import { ATTESTATION, BULLETIN, CARTE, MANDAT, NIRS, RELEVE, SIMULATION, TABLEAU } from './exemples.ts';
+import {
+  ATTESTATION,
+  BULLETIN,
+  CARTE,
+  MANDAT,
+  NIRS,
+  PREVOYANCE,
+  RELEVE,
+  SIMULATION,
+  TABLEAU,
+} from './exemples.ts';
 
 const decrite: { readonly edition: string; readonly donnees: unknown } = {
   edition: 'Courrier',
@@ -52,6 +63,12 @@ export const DESSINS = {
     exemple: RELEVE,
     dessine: (releve, charte, decomptes: AsyncIterable<DecompteImprime>) =>
       relevePrestations({ ...releve, decomptes }, charte),
+  }),
+  relevePrevoyance: defineEdition({
+    code: 'relevePrevoyance',
+    label: 'Relevé de prestations de prévoyance',
+    exemple: PREVOYANCE,
+    dessine: relevePrevoyance,
   }),
   simulation: defineEdition({
     code: 'simulation',

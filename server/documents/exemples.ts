@@ -4,6 +4,7 @@ import type { Bulletin } from './editions/bulletin.ts';
 import type { Nirs } from './editions/carte-tp.ts';
 import type { MandatImprime } from './editions/mandat-sepa.ts';
 import type { Releve } from './editions/releve-prestations.ts';
+import type { RelevePrevoyance } from './editions/releve-prevoyance.ts';
 import type { SimulationImprimee } from './editions/simulation.ts';
 import type { TableauImprime } from './editions/tableau.ts';
 
@@ -84,6 +85,28 @@ export const SIMULATION: SimulationImprimee = {
     },
   ],
   ecart: null,
+};
+
+export const PREVOYANCE: RelevePrevoyance = {
+  titre: 'Relevé de prestations de prévoyance',
+  contrat: { numContrat: '00012346', nomOffre: 'Prévoyance Revenus' },
+  destinataire: 'Mme Jeanne MARTIN',
+  periode: 'du 01/01/2026 au 28/02/2026',
+  date: '2026-11-20',
+  dossiers: [
+    {
+      ...{ numDossier: 'PRV264512031', libelle: 'Arrêt de travail', prenom: 'Jeanne' },
+      ...{ dateSurvenance: '2025-12-16', etat: 'indemnise' },
+    },
+  ],
+  indemnites: [
+    {
+      ...{ numDossier: 'PRV264512031', dateDebut: '2026-01-15', dateFin: '2026-02-14', nbJours: 31 },
+      ...{ codeTypeIndemnite: 'IJ', montantJournalierRo: 41.95, montantJournalierBrut: 36.95 },
+      ...{ montantBrut: 1145.45, prelevements: { csg: 71.02, crds: 5.73, pas: 0 }, montantNet: 1068.7 },
+      ...{ destinataire: 'assure', datePaiement: '2026-02-20', idPaiement: '1', etat: 'payee' },
+    },
+  ],
 };
 
 export const TABLEAU: TableauImprime = {

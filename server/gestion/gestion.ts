@@ -3,6 +3,7 @@ import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/lectures/decomptes.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
+import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 import type { PaiementConnu } from '#src/lectures/versements.ts';
 import type { Remise, Transmission } from './changement.ts';
 import type { PageEvenements } from './evenement.ts';
@@ -89,6 +90,8 @@ export interface Gestion {
   fichier(client: string, numContrat: string, id: string): Promise<FichierGestion | null>;
   /** What the employer of a collective contract told of somebody whom it covers; `null`: there is none. */
   salarie(client: string, numContrat: string, numPers: string): Promise<Salarie | null>;
+  /** Provident files of the people of a contract; none where it has no such cover. */
+  prevoyance(client: string, numContrat: string): Promise<readonly DossierConnu[]>;
   /** A health establishment by its FINESS number; one that nobody there knows is `null`. */
   etablissement(client: string, finess: string): Promise<Etablissement | null>;
   /** What became of requests since a cursor (`null`: from the first one), in their order; `null`: this system calls by itself. */

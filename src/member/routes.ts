@@ -29,6 +29,14 @@ const pages: RouteObject[] = [
   { path: 'contrat/cotisations', lazy: () => import('./contrat/cotisations-page.tsx') },
   // Garanties
   { path: 'garanties/services', lazy: () => import('./services/services-page.tsx') },
+  // Prévoyance
+  {
+    lazy: () => import('./prevoyance/avec-prevoyance.tsx'),
+    children: [
+      { path: 'prevoyance', lazy: () => import('./prevoyance/prevoyance-page.tsx') },
+      { path: 'prevoyance/:numDossier', lazy: () => import('./prevoyance/dossier-page.tsx') },
+    ],
+  },
   // Documents
   { path: 'documents', lazy: () => import('./documents/documents-page.tsx') },
   { path: 'documents/attestations', lazy: () => import('./documents/attestations-page.tsx') },

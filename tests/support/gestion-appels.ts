@@ -267,6 +267,13 @@ function papiers(): AppelDuContrat[] {
       peutManquer,
     ),
     lue(
+      'prevoyance',
+      `${K}/prevoyance`,
+      'Lire les dossiers de prévoyance',
+      { schema: plusieurs('DossierPrevoyance'), exemple: exemples.prevoyance },
+      peutManquer,
+    ),
+    lue(
       'etablissement',
       `${C}/etablissements/{finess}`,
       'Reconnaître un établissement de santé',

@@ -14,6 +14,7 @@ import type {
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
+import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 import { gestionEnPanne } from './gestion.ts';
 
 /** A management system in memory, of a few people, whose hand-overs are kept and whose failures are chosen. */
@@ -30,6 +31,8 @@ export interface GestionMemoire extends Gestion {
   readonly consommees: Consommation[];
   /** What employers told, by contract and person. */
   readonly emplois: Map<string, Salarie>;
+  /** Provident files, of any contract. */
+  readonly prevoyances: DossierConnu[];
 }
 
 const ADRESSE = {
@@ -208,6 +211,7 @@ export function gestionMemoire(): GestionMemoire {
   const projets: GestionMemoire['projets'] = { formules: [], options: [], tarif: null };
   const consommees: Consommation[] = [];
   const emplois = new Map<string, Salarie>();
+  const prevoyances: DossierConnu[] = [];
   const ribsPropres = new Map<string, Rib>();
   const lit = () => {
     if (panne.lectures) throw new GestionIndisponible();
@@ -223,6 +227,7 @@ export function gestionMemoire(): GestionMemoire {
     projets,
     consommees,
     emplois,
+    prevoyances,
     evenements: async () => null,
     async personne(_client, numPers) {
       lit();
@@ -263,6 +268,10 @@ export function gestionMemoire(): GestionMemoire {
       return { jour, regime: 'general', changementRegime: null, actes: [] };
     },
     salarie: async (_client, numContrat, numPers) => emplois.get(`${numContrat} ${numPers}`) ?? null,
+    async prevoyance(_client, numContrat) {
+      lit();
+      return prevoyances.filter((un) => un.numContrat === numContrat);
+    },
     async etablissement(_client, finess) {
       lit();
       return finess === HOPITAL.finess ? HOPITAL : null;

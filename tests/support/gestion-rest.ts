@@ -107,6 +107,7 @@ const ROUTES: readonly Route[] = [
     return { nomFichier, mime, ...source };
   }),
   route('GET', `${K}/salaries/([^/]+)`, (g, [c = '', n = '', p = '']) => g.salarie(c, n, p)),
+  route('GET', `${K}/prevoyance`, (g, [c = '', n = '']) => g.prevoyance(c, n)),
   route('GET', `${C}/etablissements/([^/]+)`, (g, [c = '', f = '']) => g.etablissement(c, f)),
   route('PUT', `${C}/transmissions/[^/]+`, (g, [c = ''], corps) => g.transmet(c, corps)),
 ];

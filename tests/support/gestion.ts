@@ -25,6 +25,7 @@ const APPELS: readonly (keyof Gestion)[] = [
   'fichier',
   'etablissement',
   'salarie',
+  'prevoyance',
   'evenements',
   'personnesParPage',
   'contratsParPage',

@@ -29,6 +29,7 @@ const FIRST_OF: Readonly<Record<string, readonly [string, string]>> = {
 };
 const MEMBER: Readonly<Record<string, string>> = {
   'aide/:clickCode': 'aide/FAQ-001',
+  'prevoyance/:numDossier': 'prevoyance/PRV000000000',
   'demandes/:reference': 'demandes/DEM-2026-999999',
   'contrat/beneficiaires/:numPers': 'contrat/beneficiaires/000000451203',
   'signature/:id': 'signature/00000000-0000-4000-8000-000000000000',

@@ -31,6 +31,7 @@ import {
   ouvreEmplois,
   ouvreFiche,
   ouvrePersonne,
+  ouvrePrevoyance,
   ouvreRibsPropres,
   reconnue,
 } from './ouverture.ts';
@@ -60,7 +61,7 @@ async function nomsDe(appui: Appui, client: string, numPers: readonly string[]) 
 
 function personnes(
   appui: Appui,
-): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat' | 'salarie'> {
+): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat' | 'salarie' | 'prevoyance'> {
   const { db, coffre } = appui;
   return {
     async cherche(client, { numeroContrat, nir }) {
@@ -99,6 +100,13 @@ function personnes(
       const entreprise = dossier?.donnees.entreprise;
       const dite = personne && ouvreEmplois(cleDe(appui, client), personne)[numContrat];
       return dite && entreprise ? { ...dite, entreprise } : null;
+    },
+    async prevoyance(client, numContrat) {
+      const dossier = await findDossier(db, client, numContrat);
+      const assures = dossier?.assures.map(({ numPers }) => numPers) ?? [];
+      const rows = await findPersonnes(db, client, assures);
+      const cle = cleDe(appui, client);
+      return rows.flatMap((row) => ouvrePrevoyance(cle, row, numContrat));
     },
   };
 }

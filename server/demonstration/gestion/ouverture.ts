@@ -4,6 +4,7 @@ import type { DonneesPersonne, RibScelle, Scelleur } from '#server/demonstration
 import type { PersonneRow } from '#server/demonstration/sql/personnes.ts';
 import type { Contrat, Personne } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne } from '#server/gestion/portefeuille.ts';
+import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 import { contenuLe, entrepriseLe, nomOffreLe } from './avenants.ts';
 import { cotisationsLe } from './cotisations-a-venir.ts';
 import { etatLe } from './resiliations.ts';
@@ -28,9 +29,9 @@ function ouvreRib(
 export function ouvrePersonne(
   { coffre, client, aujourdhui }: Cle,
   { numPers, donnees }: Pick<PersonneRow, 'numPers' | 'donnees'>,
-): Omit<DonneesPersonne, 'adresseAVenir' | 'ribs' | 'emplois'> {
+): Omit<DonneesPersonne, 'adresseAVenir' | 'ribs' | 'emplois' | 'prevoyance'> {
   const lue = JSON.parse(coffre.ouvre(donnees, contextePersonne(client, numPers))) as DonneesPersonne;
-  const { adresseAVenir, ribs: _, emplois: __, ...personne } = lue;
+  const { adresseAVenir, ribs: _, emplois: __, prevoyance: ___, ...personne } = lue;
   return adresseAVenir && adresseAVenir.dateEffet <= aujourdhui
     ? { ...personne, adresse: adresseAVenir.adresse }
     : personne;
@@ -43,6 +44,16 @@ export function ouvreRibsPropres(
 ): NonNullable<DonneesPersonne['ribs']> {
   const { ribs } = JSON.parse(coffre.ouvre(donnees, contextePersonne(client, numPers))) as DonneesPersonne;
   return ribs ?? {};
+}
+
+/** The provident files of somebody, on one contract. */
+export function ouvrePrevoyance(
+  { coffre, client }: Pick<Cle, 'coffre' | 'client'>,
+  { numPers, donnees }: Pick<PersonneRow, 'numPers' | 'donnees'>,
+  numContrat: string,
+): readonly DossierConnu[] {
+  const lue = JSON.parse(coffre.ouvre(donnees, contextePersonne(client, numPers))) as DonneesPersonne;
+  return lue.prevoyance?.[numContrat] ?? [];
 }
 
 /** What employers told of somebody, by contract. */

@@ -1,17 +1,14 @@
-import { contextePersonne, contexteRib } from '#server/config/contextes-scelles.ts';
+import { contexteRib } from '#server/config/contextes-scelles.ts';
 import {
   insertCourrier,
   insertTransmissionRecue,
   libelleObjet,
   lockContrat,
-  lockPersonne,
   updateContrat,
-  updatePersonne,
 } from '#server/demonstration/sql/changements.ts';
 import {
   type CotisationsAVenir,
   type DonneesPersonne,
-  empreinteNir,
   type RibScelle,
   scelleCourrier,
 } from '#server/demonstration/sql/donnees.ts';
@@ -24,9 +21,11 @@ import type { Ecriture, Nature } from './ecriture.ts';
 import { changeFormule } from './formule.ts';
 import { inscris } from './inscription.ts';
 import { gardePapiersAcceptes } from './papiers-acceptes.ts';
+import { change } from './personne-changee.ts';
 import { etablisPriseEnCharge } from './prises-en-charge.ts';
 import { LONGUEUR_NIR, rattachee, transmissionDemandee } from './rattachements.ts';
 import { resilieContrat, retireOption } from './resiliations-remises.ts';
+import { suitSinistre } from './sinistres.ts';
 import { situe } from './situation-contractuelle.ts';
 import { renonce, souscris } from './souscription.ts';
 
@@ -42,21 +41,6 @@ function scelleRib(
 ): Buffer {
   const rib = ribDe(transmis);
   return coffre.scelle(JSON.stringify(rib), contexteRib(client, numContrat, usage));
-}
-
-async function change(
-  { tx, coffre, client }: Ecriture,
-  numPers: string,
-  changee: (donnees: DonneesPersonne) => DonneesPersonne,
-  /** A new number, without its key. */
-  nir: string | null = null,
-): Promise<void> {
-  const contexte = contextePersonne(client, numPers);
-  const scelle = await lockPersonne(tx, client, numPers);
-  if (!scelle) return;
-  const donnees = changee(JSON.parse(coffre.ouvre(scelle, contexte)) as DonneesPersonne);
-  const empreinte = nir === null ? null : empreinteNir(coffre, client, nir);
-  await updatePersonne(tx, client, numPers, coffre.scelle(JSON.stringify(donnees), contexte), empreinte);
 }
 
 /** Locks are taken in one order, so that two changes at once never wait for each other. */
@@ -233,6 +217,7 @@ export async function recoisTransmission(ecriture: Ecriture, transmission: Trans
   if (!(await insertTransmissionRecue(ecriture.tx, ecriture.client, recue))) return idExterne;
   if (changement) await fais(ecriture, changement, transmission);
   else await ouvreFil(ecriture, transmission);
+  await suitSinistre(ecriture, transmission);
   await gardePapiersAcceptes(ecriture, transmission);
   return idExterne;
 }

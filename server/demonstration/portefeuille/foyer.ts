@@ -8,6 +8,7 @@ import { avecEmplois } from './emplois.ts';
 import type { ContratDemo, DecompteDemo, Foyer, PersonneDemo } from './modele.ts';
 import { niveau } from './niveaux.ts';
 import { regroupe } from './paiements.ts';
+import { avecPrevoyance } from './prevoyance.ts';
 import { carnetDe } from './professionnels.ts';
 import { decomptesDe, type VisiteChoisie } from './visites.ts';
 
@@ -27,6 +28,8 @@ export interface Composition {
   readonly soinsParAn?: number;
   /** Visits that are not left to chance, on the first contract. */
   readonly visites?: readonly VisiteChoisie[];
+  /** Somebody whom everybody knows: nothing of them is left to chance. */
+  readonly isConnu?: true;
   /** Years of contributions before this one. */
   readonly anneesCotisations?: number;
 }
@@ -88,7 +91,9 @@ export function foyerDe(composition: Composition): Foyer {
     };
   });
   return {
-    personnes: personnes.map((personne) => avecEmplois(personne, contrats)),
+    personnes: personnes.map((personne) =>
+      avecPrevoyance(avecEmplois(personne, contrats), contrats, aujourdhui, composition.isConnu === true),
+    ),
     contrats,
     decomptes: vies.flatMap(({ decomptes }) => decomptes),
     paiements: vies.flatMap(({ paiements }) => paiements),

@@ -51,6 +51,7 @@ function foyerConnu(connu: Connu, aujourdhui: string): Foyer {
     contrats,
     personnes: membres.map(({ personne }) => personne),
     impayes: 1,
+    isConnu: true,
     anneesCotisations: 2,
     ...(connu.visites && { visites: connu.visites }),
     ...(connu.soinsParAn !== undefined && { soinsParAn: connu.soinsParAn }),

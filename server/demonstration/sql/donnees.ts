@@ -3,6 +3,7 @@ import type { DossierContrat, FichePersonne, Salarie } from '#server/gestion/por
 import type { Adresse } from '#src/core/valeurs/address.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';
+import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 
 /** What seals, and what makes the digests by which a number is looked for: the installation's `Coffre`. */
 export interface Scelleur {
@@ -23,6 +24,8 @@ export type DonneesPersonne = Omit<
   readonly ribs?: Readonly<Record<string, RibScelle>>;
   /** What their employers told of them, by the contract that covers them. */
   readonly emplois?: Readonly<Record<string, Omit<Salarie, 'entreprise'>>>;
+  /** Their provident files, by contract. */
+  readonly prevoyance?: Readonly<Record<string, readonly DossierConnu[]>>;
 };
 
 /** An account as `rib` and `rib_cotisations` seal it. */

@@ -122,6 +122,7 @@ const APPELS: readonly (readonly [string, (g: Gestion) => Promise<unknown>])[] =
   ['courriers', (g) => g.courriers('horizon', CONTRAT, false)],
   ['courriers archivés', (g) => g.courriers('horizon', CONTRAT, true)],
   ['documents', (g) => g.documents('horizon', CONTRAT)],
+  ['prevoyance', (g) => g.prevoyance('horizon', '00012346')],
   ['personnesParPage', (g) => g.personnesParPage('horizon', { curseur: null, nombre: 500 })],
   ['contratsParPage', (g) => g.contratsParPage('horizon', { curseur: null, nombre: 500 })],
   ['evenements', (g) => g.evenements('horizon', null)],

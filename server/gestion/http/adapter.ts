@@ -27,7 +27,7 @@ const demande = (nom: string, corps: unknown, ...chemin: readonly string[]): App
 
 function personnes(
   lecteur: Lecteur,
-): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat' | 'salarie'> {
+): Pick<Gestion, 'cherche' | 'personne' | 'fiches' | 'contrats' | 'contrat' | 'salarie' | 'prevoyance'> {
   return {
     async cherche(client, recherche) {
       if (recherche.numeroContrat === undefined && recherche.nir === undefined) return [];
@@ -67,6 +67,15 @@ function personnes(
     salarie(client, numContrat, numPers) {
       const appel = lit('salarie', 'clients', client, 'contrats', numContrat, 'salaries', numPers);
       return lecteur.lisOuNull(uneDe(REPONSES.Salarie), appel);
+    },
+    async prevoyance(client, numContrat) {
+      const appel = lit('prevoyance', 'clients', client, 'contrats', numContrat, 'prevoyance');
+      const lus = (await lecteur.lisOuNull(desDe(REPONSES.DossierPrevoyance), appel)) ?? [];
+      const isSien = (dossier: (typeof lus)[number]) =>
+        dossier.numContrat === numContrat &&
+        dossier.periodes.every(({ numDossier }) => numDossier === dossier.numDossier);
+      lecteur.exige(lus.every(isSien), 'prevoyance');
+      return lus;
     },
   };
 }

@@ -17,6 +17,7 @@ import { ECHEANCE } from '#src/lectures/cotisations.ts';
 import { courriers } from '#src/lectures/courriers.ts';
 import { anneeDeSoins, DECOMPTE_CONNU, decompteDetaille, totauxSoins } from '#src/lectures/decomptes.ts';
 import { documents } from '#src/lectures/documents.ts';
+import { DOSSIER_PREVOYANCE } from '#src/lectures/prevoyance.ts';
 import { SALARIE_CONNU } from '#src/lectures/salarie.ts';
 import { RETENUES_CONNUES, SIMULATION_CONNUE } from '#src/lectures/simulateur.ts';
 import { PAIEMENT_CONNU } from '#src/lectures/versements.ts';
@@ -43,6 +44,7 @@ export const REPONSES = {
   Courrier: courriers.ligne,
   DocumentGed: documents.ligne,
   Salarie: SALARIE_CONNU,
+  DossierPrevoyance: DOSSIER_PREVOYANCE,
   Etablissement: ETABLISSEMENT,
   PersonneListee: PERSONNE_LISTEE,
   ContratListe: CONTRAT_LISTE,

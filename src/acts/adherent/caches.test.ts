@@ -35,7 +35,7 @@ test.each<[string, Pick<Acte, 'efface'>, readonly string[]]>([
   ['communication/mail', communicationMail, PROFIL],
   ['communication/tel', communicationTel, PROFIL],
   ['contact/v2', contact, COURRIERS],
-  ['declarationsinistre', declarationSinistre, GED],
+  ['declarationsinistre', declarationSinistre, ['/prevoyance', ...GED]],
   ['demande-remboursement', demandeRemboursement, PREST],
   ['donneesro', donneesRo, [...PROFIL, ...CONTRATS, ...CARTE]],
   ['garanties', garanties, [...CONTRATS, ...GED, ...VEL]],

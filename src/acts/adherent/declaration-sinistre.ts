@@ -40,7 +40,7 @@ export const declarationSinistre = defineAct({
   codeSecurite: false,
   mode: 'manuel',
   changeContrats: false,
-  efface: ['ged', 'demandes'],
+  efface: ['prevoyance', 'ged', 'demandes'],
   mail: 'AR_SINISTRE',
   secu: null,
   delaiJours: 10,

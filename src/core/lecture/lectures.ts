@@ -54,6 +54,7 @@ export const lectures = {
   consentement: lecture('/consentement', 'Consentements'),
   faq: lecture('/Faq', 'Questions fréquentes'),
   'code-postal-localites': lecture('/referentiel/code-postal/localites', 'Localités'),
+  prevoyance: lecture('/prevoyance', 'Prévoyance'),
   professionnels: lecture('/ps/get', 'Professionnels de santé'),
   'pec-finess': lecture('/forms/pec/hospi/should-validate-finess', 'Hospitalisation'),
   'vel-options': lecture('/vel/option/options', 'Options'),

@@ -198,18 +198,12 @@ function Contenu({ contrat }: { readonly contrat: ContratDetaille }) {
 /** `#/contrat`: what one is covered for, since when, and whom to call. */
 export function Component() {
   const lue = useLecture(contratDetaille);
-  const { peut } = useEspace();
   const isPrevoyance = lue.donnees?.couvertures.some(({ type }) => type === 'prevoyance') ?? false;
   return (
     <Stack spacing={3}>
       <TitrePage
         route="/contrat"
-        actions={
-          isPrevoyance &&
-          peut('declarationSinistre') && (
-            <PrimaryLink to="/prevoyance/declarer">Déclarer un sinistre</PrimaryLink>
-          )
-        }
+        actions={isPrevoyance && <PrimaryLink to="/prevoyance">Ma prévoyance</PrimaryLink>}
       />
       <LectureSection lue={lue} quoi="votre contrat" formes={[['fiche', 8], 'fiche', ['lignes', 4]]}>
         {(contrat) => <Contenu contrat={contrat} />}

@@ -17,9 +17,12 @@ it('the site map has every page of the member area that stands by itself, once',
   const pages = memberRoutes.flatMap(feuilles);
   // What needs an identifier is reached from its list; what only leads elsewhere is no page.
   const attendues = pages.filter(({ path, loader }) => !path?.includes(':') && !loader);
-  const plan = routes(espace(true));
-  expect(plan).toEqual(expect.arrayContaining(attendues.map(({ path }) => `/${path}`)));
+  const prevoyance = { ...espace(true), contrat: contrat('00012346', { typeContrat: 'prevoyance' }) };
+  const [plan, autre] = [routes(espace(true)), routes(prevoyance)];
+  // A page of one kind of contract is in the map of that kind.
+  expect([...plan, ...autre]).toEqual(expect.arrayContaining(attendues.map(({ path }) => `/${path}`)));
   expect(new Set(plan).size).toBe(plan.length);
+  expect([plan.includes('/prevoyance'), autre.includes('/prevoyance')]).toEqual([false, true]);
 });
 
 it('the site map offers no act that is not offered, nor a beneficiary what is not theirs', () => {

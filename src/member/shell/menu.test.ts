@@ -12,17 +12,15 @@ const contrat: ContratAdherent = {
   isTitulaire: true,
   modalitePaiementPrestation: { rib: null, codeModePaiement: 'V', isMissing: false },
 };
-const routes = (typeContrat: ContratAdherent['typeContrat'] | null, peut = true) =>
-  menuPour({ contrat: typeContrat && { ...contrat, typeContrat }, peut: () => peut }).map(
-    ({ route }) => route,
-  );
+const routes = (typeContrat: ContratAdherent['typeContrat'] | null) =>
+  menuPour({ contrat: typeContrat && { ...contrat, typeContrat } }).map(({ route }) => route);
 const SANTE = ['/remboursements', '/carte-tp'];
-const PREVOYANCE = '/prevoyance/declarer';
+const PREVOYANCE = '/prevoyance';
+const DECLARER = '/prevoyance/declarer';
 
 it('a provident contract has its own entries, and none of health', () => {
   expect(routes('prevoyance')).toContain(PREVOYANCE);
   expect(routes('prevoyance').filter((route) => SANTE.includes(route))).toEqual([]);
-  expect(routes('prevoyance', false)).not.toContain(PREVOYANCE);
 });
 
 it.each(['sante', 'mixte', null] as const)('a contract «%s» has those of health, seven at most', (type) => {
@@ -32,9 +30,9 @@ it.each(['sante', 'mixte', null] as const)('a contract «%s» has those of healt
 });
 
 it('the page of a declaration is under its own entry, or under the acts where it has none', () => {
-  const sous = (type: ContratAdherent['typeContrat']) =>
-    entreeCourante(PREVOYANCE, menuPour({ contrat: { ...contrat, typeContrat: type }, peut: () => true }))
-      ?.route;
-  expect(sous('prevoyance')).toBe(PREVOYANCE);
-  expect(sous('mixte')).toBe('/demarches');
+  const sous = (type: ContratAdherent['typeContrat'], page: string) =>
+    entreeCourante(page, menuPour({ contrat: { ...contrat, typeContrat: type } }))?.route;
+  expect(sous('prevoyance', DECLARER)).toBe(PREVOYANCE);
+  expect(sous('mixte', DECLARER)).toBe('/demarches');
+  expect(sous('mixte', `${PREVOYANCE}/PRV1`)).toBe('/contrat');
 });

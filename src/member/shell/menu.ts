@@ -1,4 +1,3 @@
-import type { CleActe } from '#src/core/acte/actes.ts';
 import { type ContratRequis, convientAuContrat } from '#src/core/adherent/contrat.ts';
 import type { NomIcone } from '#src/core/definition/icones.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
@@ -15,8 +14,6 @@ export interface Entree {
   readonly surMobile?: true;
   /** What it asks of the contract: elsewhere it is not there. */
   readonly requiert?: ContratRequis;
-  /** The act whose page it is: it goes where that one is not offered. */
-  readonly acte?: CleActe;
 }
 
 const { remboursements, demarches, contrat, documents } = RUBRIQUES;
@@ -39,22 +36,25 @@ const MENU: readonly Entree[] = [
   },
   { ...seule('/carte-tp'), court: 'Carte', icone: 'credit-card', surMobile: true, requiert: 'avecSante' },
   {
-    route: '/prevoyance/declarer',
-    label: 'Déclarer un sinistre',
-    court: 'Déclarer',
+    ...seule('/prevoyance'),
+    court: 'Prévoyance',
     icone: 'shield',
     surMobile: true,
     requiert: 'sansSante',
-    acte: 'declarationSinistre',
   },
   {
     ...debut(demarches),
     court: 'Démarches',
     icone: 'assignment',
-    aussi: ['/demandes', '/prevoyance'],
+    aussi: ['/demandes', '/prevoyance/declarer'],
     surMobile: true,
   },
-  { ...debut(contrat), court: 'Contrat', icone: 'description', aussi: ['/garanties'] },
+  {
+    ...debut(contrat),
+    court: 'Contrat',
+    icone: 'description',
+    aussi: ['/garanties', '/prevoyance'],
+  },
   { ...debut(documents), court: 'Documents', icone: 'folder', aussi: ['/messagerie'] },
   { ...seule('/aide'), court: 'Aide', icone: 'help' },
 ];
@@ -64,11 +64,9 @@ function estSous(pathname: string, route: string): boolean {
 }
 
 /** The entries of a contract; before it is known, those of health, which most are. */
-export function menuPour({ contrat, peut }: Pick<Espace, 'contrat' | 'peut'>): readonly Entree[] {
+export function menuPour({ contrat }: Pick<Espace, 'contrat'>): readonly Entree[] {
   const selon = contrat ?? { etat: 'valide', precontentieux: false, typeContrat: 'sante' };
-  return MENU.filter(
-    ({ requiert, acte }) => (!requiert || convientAuContrat(requiert, selon)) && (!acte || peut(acte)),
-  );
+  return MENU.filter(({ requiert }) => !requiert || convientAuContrat(requiert, selon));
 }
 
 /** The entry under which a page is; the profile and a few others are under none. */

@@ -65,6 +65,7 @@ export const RUBRIQUES = {
 /** The pages that stand alone. */
 const SEULES = [
   { route: '/carte-tp', label: 'Ma carte de tiers payant' },
+  { route: '/prevoyance', label: 'Ma prévoyance' },
   { route: '/aide', label: 'Aide et contact' },
   { route: '/notifications', label: 'Notifications' },
   { route: '/recherche', label: 'Rechercher' },

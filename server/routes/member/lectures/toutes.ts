@@ -11,6 +11,7 @@ import { lecturesDemandes } from './demandes.ts';
 import { lecturesDocuments } from './documents.ts';
 import { lecturesFaq } from './faq.ts';
 import type { LectureServeur } from './lecture-serveur.ts';
+import { lecturesPrevoyance } from './prevoyance.ts';
 import { lecturesProfil } from './profil.ts';
 import { lecturesReferentiels } from './referentiels.ts';
 import { lecturesSalarie } from './salarie.ts';
@@ -31,6 +32,7 @@ export const LECTURES: readonly LectureServeur[] = [
   ...lecturesComptesBancaires,
   ...lecturesSalarie,
   ...lecturesProfil,
+  ...lecturesPrevoyance,
   ...lecturesSoins,
   ...lecturesTiersPayant,
   ...lecturesVersements,

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import {
+  eventually,
+  type Guest,
+  type GuestOptions,
+  openPortal,
+  type Portal,
+} from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
+import { lu } from '#tests/support/lu.ts';
+
+const SCREENS: readonly (readonly [string, GuestOptions])[] = [
+  ['sur un bureau', {}],
+  ['sur un téléphone', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
+];
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const main = async ({ page }: Guest) => lu(await page.getByRole('main').innerText());
+
+async function sain(guest: Guest): Promise<void> {
+  await guest.settled();
+  expect(await faults(guest)).toEqual([]);
+  const trop = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await guest.page.evaluate(trop)).toBeLessThanOrEqual(0);
+}
+
+describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
+  test('ses dossiers de prévoyance, une période, puis ce qu’un dossier attend', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/prevoyance', 'Ma prévoyance');
+    expect(await main(guest)).toContain('Ce contrat n’a pas de garantie de prévoyance');
+    await page.evaluate(() => window.localStorage.setItem('portail.numContrat', '00012346'));
+    await page.reload();
+    await eventually(() => main(guest)).toContain('Mes dossiers');
+    await sain(guest);
+    expect(await main(guest)).toMatch(/Un document est attendu/);
+    await page.getByRole('textbox', { name: /^Du/ }).fill('01/01/2020');
+    await page.getByRole('textbox', { name: /^Au/ }).fill('31/01/2020');
+    await page.getByRole('button', { name: 'Afficher' }).click();
+    await eventually(() => main(guest)).toContain('Aucune indemnité sur cette période');
+    await page.getByRole('button', { name: 'Tout effacer' }).click();
+    const papier = page.waitForResponse(/prevoyance\/print/);
+    await page.getByRole('button', { name: 'Relevé PDF' }).click();
+    expect((await papier).status()).toBe(200);
+    await page
+      .getByRole('link', { name: /^Arrêt de travail du/ })
+      .first()
+      .click();
+    await eventually(() => main(guest)).toContain('Documents du dossier');
+    expect(await main(guest)).toContain('Mois par mois');
+    await sain(guest);
+    await page.getByRole('link', { name: 'Envoyer un document' }).click();
+    await eventually(() => main(guest)).toContain('Objet de votre demande');
+    expect(await page.getByLabel('Objet de votre demande').inputValue()).toBe('PREVOYANCE');
+    await guest.leave();
+  });
+});
