@@ -27,7 +27,7 @@ export function EtatDuDossier({ etat }: { readonly etat: EtatDossier }) {
   return <EtiquetteEtat ton={TONS[etat]}>{ETATS_DOSSIER[etat]}</EtiquetteEtat>;
 }
 
-export function retenues({ prelevements: { csg, crds, pas } }: PeriodeIj): number {
+function retenues({ prelevements: { csg, crds, pas } }: PeriodeIj): number {
   return (Math.round(csg * 100) + Math.round(crds * 100) + Math.round(pas * 100)) / 100;
 }
 

@@ -12,8 +12,8 @@ import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import {
   type DossierConnu,
   type DossierPrevoyance,
-  type Prevoyance,
   type PeriodeIj,
+  type Prevoyance,
   prevoyance,
 } from '#src/lectures/prevoyance.ts';
 import { typeSinistre } from '#src/resources/prevoyance/type-sinistre.ts';
