@@ -27,7 +27,7 @@ const SANS_APPEL =
   /@mui\/material\/styles\/enhanceHighContrast\.|@tanstack\/[a-z-]+\/build\/modern\/(use)?(infiniteQueryObserver|queriesObserver|mutationObserver|Queries|InfiniteQuery|Mutation)\./;
 
 /** Areas, and the one public page that asks as much as an act: what it shares with them alone is one file. */
-const RESERVES = /^src\/((admin|member|galerie)\/|login\/resiliation-page\.tsx$)/;
+const RESERVES = /^src\/((admin|member|galerie)\/|login\/(deces|resiliation)-page\.tsx$)/;
 
 type Groupe = 'bureau' | 'sens' | 'questions' | 'commun' | 'coque';
 

@@ -74,7 +74,7 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/page.ts';
 import { devPageRoutes } from './routes/page-dev.ts';
 import { pieceRoutes } from './routes/pieces.ts';
-import { resiliationRoutes } from './routes/resiliation.ts';
+import { sansCompteRoutes } from './routes/sans-compte.ts';
 import { tableauDeBordRoutes } from './routes/tableau-de-bord.ts';
 import { vuesRoutes } from './routes/vues.ts';
 import { moyensDeSignature } from './signature/moyens.ts';
@@ -173,7 +173,7 @@ async function apiRoutes(
   healthRoutes(app, services);
   identityRoutes(app, services);
   await memberRoutes(app, services);
-  resiliationRoutes(app, services);
+  sansCompteRoutes(app, services);
   cmsRoutes(app, { db, etags });
   contenuRoutes(app, { db });
   faqRoutes(app, { db, coffre });

@@ -14,10 +14,11 @@ type Commun = 'prenom' | 'reference';
 export interface ReponseEcrite {
   readonly destinataire: string;
   readonly prenom: string;
+  /** `null`: no more than that it is accepted. */
   readonly acceptee: {
     readonly modele: 'RESILIATION_CONFIRMEE' | 'RADIATION_CONFIRMEE';
     readonly variables: Omit<ValeursDuMessage<'RESILIATION_CONFIRMEE'>, Commun | 'message'>;
-  };
+  } | null;
 }
 
 interface Services {
@@ -29,6 +30,7 @@ interface Services {
 /** What became of a request, for somebody who has no page to read it on. */
 function suiteDe({ etat, motif }: ReponseDue): string {
   if (etat === 'refusee') return `n’a pas pu être acceptée${motif ? ` : ${motif}` : ''}`;
+  if (etat === 'acceptee') return 'est acceptée';
   return etat === 'traitee' ? 'est terminée' : 'a reçu une réponse';
 }
 
@@ -38,7 +40,7 @@ async function ecris(tx: Queryable, { coffre, envois, adresses }: Services, due:
   const { destinataire, prenom, acceptee } = ecrite;
   const commun = { clientId, destinataire, correlation: 'réponse' };
   const dit = { prenom, reference, ...(isSansCompte && message !== null && { message }) };
-  if (etat === 'acceptee')
+  if (etat === 'acceptee' && acceptee !== null)
     return envois.mail(tx, {
       ...commun,
       modele: acceptee.modele,

@@ -19,6 +19,8 @@ const LoginFooter = lazy(() =>
 
 /** What the law wants within reach of every page (code de la mutualité, art. L. 221-10-3). */
 const RESILIER = 'radiationAssuresActeGestion';
+/** A relative has no account: they find it from any public page. */
+const DECES = 'declarationSinistreActeGestion';
 const PIED = { 'aria-label': 'Pied de page' } as const;
 
 /** The end of every page: the client's own blocks, asked for when somebody gets there, and the way back on cookies. */
@@ -35,6 +37,11 @@ function Footer() {
       {isActivated(RESILIER) && (
         <Link to="/resiliation" className="lien-discret">
           Résilier votre contrat
+        </Link>
+      )}
+      {isActivated(DECES) && (
+        <Link to="/declaration-deces" className="lien-discret">
+          Déclarer un décès
         </Link>
       )}
       <CookiesLink />

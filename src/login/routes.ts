@@ -55,6 +55,11 @@ export const loginRoutes: RouteObject[] = [
     loader: garde({ fonctionnalite: 'radiationAssuresActeGestion' }),
     lazy: () => import('#src/login/resiliation-page.tsx'),
   },
+  {
+    path: 'declaration-deces',
+    loader: garde({ fonctionnalite: 'declarationSinistreActeGestion' }),
+    lazy: () => import('#src/login/deces-page.tsx'),
+  },
   { path: 'carte-partagee', lazy: () => import('#src/login/carte-partagee-page.tsx') },
   { path: 'service-unavailable', lazy: () => import('#src/login/service-unavailable-page.tsx') },
   { path: 'connexion-refusee', lazy: () => import('#src/login/external-refusal-page.tsx') },

@@ -12,6 +12,7 @@ import { accusesContrat } from './accuses-contrat.ts';
 import { accusesProfil } from './accuses-profil.ts';
 import { accusesSante } from './accuses-sante.ts';
 import { compte } from './compte.ts';
+import { deces } from './deces.ts';
 import { resiliation } from './resiliation.ts';
 import { securite } from './securite.ts';
 import { signature } from './signature.ts';
@@ -25,6 +26,7 @@ const TOUS = [
   ...accusesProfil,
   ...accusesSante,
   ...resiliation,
+  ...deces,
   ...suivi,
   ...signature,
 ] as const;

@@ -176,7 +176,7 @@ describe('une déclaration', () => {
       { ...DECES, numPers: JEANNE },
       {
         numPers:
-          'Un décès est déclaré par un proche, auprès de votre service client : il n’a pas besoin de votre compte.',
+          'Un décès est déclaré par un proche, par « Déclarer un décès » au bas de la page d’accueil : il n’a pas besoin de votre compte.',
       },
     );
     await couvre(['IJ', 'DECES'], [JEANNE]);

@@ -58,6 +58,7 @@ test('every live route has a right, and only these are for everybody', () => {
     'POST /api/amf/validate-operation',
     'POST /api/carte-partagee',
     'POST /api/cegepay/signature/rappel',
+    'POST /api/declaration-deces',
     'POST /api/identity/activate-user',
     'POST /api/identity/changement-identifiant',
     'POST /api/identity/check-token',

@@ -61,4 +61,30 @@ describe.each(inTurns(SCREENS))('%s', (_, options, test) => {
     expect(await page.getByLabel('Objet de votre demande').inputValue()).toBe('PREVOYANCE');
     await guest.leave();
   });
+
+  test('le décès d’un proche se déclare sans compte, de la page d’accueil', async () => {
+    const guest = await portal.guest(undefined, options);
+    const { page } = guest;
+    await guest.load('/');
+    await page.getByRole('link', { name: 'Déclarer un décès' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Déclarer un décès' }).waitFor();
+    await page.getByRole('button', { name: 'Envoyer ma déclaration' }).click();
+    await eventually(() => main(guest)).toContain('Merci de renseigner toutes les données obligatoires.');
+    await sain(guest);
+    const dit = (nom: RegExp, valeur: string) => page.getByRole('textbox', { name: nom }).fill(valeur);
+    await dit(/^Prénom de la personne/, 'Jeanne');
+    await dit(/^Nom de la personne/, 'Martin');
+    await dit(/^Date de naissance/, '12/05/1985');
+    await dit(/^Date du décès/, '02/11/2026');
+    await dit(/^Votre prénom/, 'Thomas');
+    await dit(/^Votre nom/, 'Martin');
+    await page.getByLabel(/^Vous êtes/).selectOption('conjoint');
+    await dit(/^Votre adresse e-mail/, 'thomas@exemple.fr');
+    await page.getByRole('checkbox', { name: /^Je certifie/ }).check();
+    await page.getByRole('button', { name: 'Envoyer ma déclaration' }).click();
+    await eventually(() => main(guest)).toContain('Votre déclaration est reçue');
+    expect(await main(guest)).toMatch(/DEM-\d{4}-\d{6}/);
+    await sain(guest);
+    await guest.leave();
+  });
 });

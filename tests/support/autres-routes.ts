@@ -48,6 +48,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/cegepay/signature/:id/refus',
   'POST /api/cegepay/signature/:id/abandon',
   'POST /api/resiliation',
+  'POST /api/declaration-deces',
   'GET /api/identity/callback',
   'GET /api/identity/session',
   'POST /api/identity/session',

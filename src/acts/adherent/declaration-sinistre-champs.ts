@@ -79,7 +79,7 @@ export function champPlusTard(code: string): string {
 }
 
 const DECES_AILLEURS =
-  'Un décès est déclaré par un proche, auprès de votre service client : il n’a pas besoin de votre compte.';
+  'Un décès est déclaré par un proche, par « Déclarer un décès » au bas de la page d’accueil : il n’a pas besoin de votre compte.';
 
 /** Nobody tells of their own death: who uses their account is told what to do instead. */
 export function fautesDeces(
