@@ -52,6 +52,7 @@ import { conservationJournaux } from './resources/journaux/conservation-journaux
 import { historique } from './resources/journaux/historique.ts';
 import { journalConnexions } from './resources/journaux/journal-connexions.ts';
 import { journalMessages } from './resources/journaux/journal-messages.ts';
+import { configuration } from './resources/parametrage/configuration.ts';
 import { modeleMail } from './resources/parametrage/modele-mail.ts';
 import { couverture } from './resources/prestations/couverture.ts';
 import { domaine } from './resources/prestations/domaine.ts';
@@ -148,6 +149,7 @@ const definitions = {
   audience,
   'conservation-journaux': conservationJournaux,
   historique,
+  configuration,
   consentement,
   'vue-liste': vueListe,
   'modele-mail': modeleMail,

@@ -13,6 +13,11 @@ const settings = z.object({
   algorithme: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
 });
 
+/** Whether a provider is described well enough to be asked. */
+export function isFournisseurLisible(oidcDecrit: unknown): boolean {
+  return settings.safeParse(oidcDecrit).success;
+}
+
 export interface ExternalProvider {
   readonly configuration: oidc.Configuration;
   readonly scopes: string;

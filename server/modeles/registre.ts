@@ -5,6 +5,7 @@ import { audienceServeur } from './audience.ts';
 import { audiencesReportServeur } from './audiences-report.ts';
 import { blocCmsServeur } from './blocs.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
+import { configurationServeur } from './configuration.ts';
 import { connexionCounterServeur } from './connexion-counter.ts';
 import { demandeAdherentServeur } from './demandes.ts';
 import { bibliothequeServeur, documentCmsServeur, tagCmsServeur } from './documents.ts';
@@ -29,6 +30,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'tag-cms': tagCmsServeur,
   'note-version': noteVersionServeur,
   'question-faq': questionFaqServeur,
+  configuration: configurationServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
   'alerte-acces': alerteAccesServeur,

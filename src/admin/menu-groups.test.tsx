@@ -28,6 +28,7 @@ describe('the groups of the menu', () => {
     expect(rubriques.map(([label]) => label)).toEqual(['Adhérents', 'Référentiels', 'Administration']);
     expect(rubriques[2]?.[1].map(({ label }) => label)).toEqual([
       'Contenus',
+      'Paramétrage',
       'Comptes et accès',
       'Messages et travaux',
       'Statistiques et journaux',

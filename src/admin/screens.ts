@@ -21,6 +21,15 @@ export interface SaisieProps extends InputProps {
   readonly record: Row | null;
 }
 
+/** What is about to be saved, shown once more. */
+export interface RelectureProps {
+  readonly access: Access;
+  readonly record: Row;
+  readonly values: Readonly<Record<string, Value>>;
+  readonly changed: readonly string[];
+  readonly onAnswer: (yes: boolean) => void;
+}
+
 type Parties = Readonly<Record<string, ComponentType<PartProps>>>;
 
 /** What goes further than the generated screens of a model. */
@@ -40,6 +49,8 @@ export interface Screens {
     readonly champs: Readonly<Record<string, ComponentType<SaisieProps>>>;
     /** What is asked once more before a save; `null`: nothing. */
     readonly question: (record: Row | null, values: Readonly<Record<string, Value>>) => string | null;
+    /** A change is read again before it is saved; `null`: it is saved at once. */
+    readonly relecture: ComponentType<RelectureProps> | null;
   };
 }
 
@@ -50,6 +61,7 @@ interface Input<F> {
   readonly form?: {
     readonly champs?: { readonly [K in keyof F]?: ComponentType<SaisieProps> };
     readonly question?: Screens['form']['question'];
+    readonly relecture?: ComponentType<RelectureProps>;
   };
 }
 
@@ -68,6 +80,7 @@ export function defineScreens<F>(
     form: {
       champs: (input.form?.champs ?? {}) as Screens['form']['champs'],
       question: input.form?.question ?? (() => null),
+      relecture: input.form?.relecture ?? null,
     },
   };
 }

@@ -23,6 +23,7 @@ export const familles = {
   'demandes-contact': famille('Demandes et contact', 'referentiels'),
   technique: famille('Technique', 'referentiels'),
   contenu: famille('Contenus', 'administration'),
+  parametrage: famille('Paramétrage', 'administration'),
   comptes: famille('Comptes et accès', 'administration'),
   travaux: famille('Messages et travaux', 'administration'),
   journaux: famille('Statistiques et journaux', 'administration'),

@@ -17,6 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const CODES = () => [];
+/** Those that somebody writes for the first time; the others are there with their client. */
+const CREES = REGLAGES.filter(([, { model }]) => model.rights.create?.type !== 'jamais');
+const LA = REGLAGES.filter((reglage) => !CREES.includes(reglage));
 
 async function clientId(code: string): Promise<string> {
   const [client] = await server.db.query<{ id: string }>('select id from client where client.code = $1', [
@@ -25,7 +28,7 @@ async function clientId(code: string): Promise<string> {
   return client?.id ?? '';
 }
 
-test.each(REGLAGES)('%s : une fiche par client, qui se crée une fois et se modifie', async (key, entry) => {
+test.each(CREES)('%s : une fiche par client, qui se crée une fois et se modifie', async (key, entry) => {
   const path = adminPath(entry);
   const manager = await as('admin');
   const nobody = await manager.get(path);
@@ -57,6 +60,22 @@ test.each(REGLAGES)('%s : une fiche par client, qui se crée une fois et se modi
   expect(lines.map(({ action }: { action: string }) => action)).toEqual(['modification', 'creation']);
 });
 
+test.each(LA)('%s : là avec son client, et ne se crée pas', async (_, entry) => {
+  const path = adminPath(entry);
+  const manager = await as('admin');
+  expect((await manager.get(path)).json()).toHaveLength(1);
+  expectRefusal(await manager.call('POST', path, { body: buildRecord(entry.model, 2, CODES) }), 403);
+  const [sienne] = (await manager.get(path)).json();
+  const neighbour = await as('admin', 'deux.localhost');
+  const [autre] = (await neighbour.get(path)).json();
+  expect(autre.id).not.toBe(sienne.id);
+  expectRefusal(await neighbour.get(`${path}/${sienne.id}`), 404);
+  expectRefusal(
+    await neighbour.call('PUT', `${path}/${sienne.id}`, { body: { version: sienne.version } }),
+    404,
+  );
+});
+
 test.each(REGLAGES)('%s : ni suppression, ni nombre, ni export, ni corbeille', async (_, entry) => {
   const path = adminPath(entry);
   const manager = await as('admin');
@@ -78,7 +97,7 @@ test.each(REGLAGES)('%s : ni suppression, ni nombre, ni export, ni corbeille', a
   expect((await manager.get(path)).json()).toHaveLength(1);
 });
 
-test.each(REGLAGES)('%s : les réglages d’un client ne sont pas ceux de l’autre', async (_, entry) => {
+test.each(CREES)('%s : les réglages d’un client ne sont pas ceux de l’autre', async (_, entry) => {
   const path = adminPath(entry);
   const [{ id }] = (await (await as('admin')).get(path)).json();
   const neighbour = await as('admin', 'deux.localhost');

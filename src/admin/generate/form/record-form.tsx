@@ -109,12 +109,15 @@ export function RecordForm(props: RecordFormProps) {
   const safe = useRef(false);
   useFollowedBase(form, initial);
   useSaveKey(element);
-  const { question } = useScreens(access.key).form;
-  const { asked, ask, close } = useQuestion();
+  const { question, relecture: Relecture } = useScreens(access.key).form;
+  const { asked, ask, close } = useQuestion<string>();
+  const relu = useQuestion<FormValues>();
   const submit = form.handleSubmit(async (values) => {
     const phrase = question(record, values);
     if (phrase !== null && !(await ask(phrase))) return;
-    const refused = await onSave(values, changedNames(values, initial), () => {
+    const changed = changedNames(values, initial);
+    if (Relecture && record && changed.length > 0 && !(await relu.ask(values))) return;
+    const refused = await onSave(values, changed, () => {
       safe.current = true;
     });
     if (!refused) return;
@@ -135,6 +138,15 @@ export function RecordForm(props: RecordFormProps) {
         <Bar {...props} safe={safe} />
       </Box>
       {asked !== null && <SaveQuestion question={asked} onAnswer={close} />}
+      {Relecture && record && relu.asked && (
+        <Relecture
+          access={access}
+          record={record}
+          values={relu.asked}
+          changed={changedNames(relu.asked, initial)}
+          onAnswer={relu.close}
+        />
+      )}
     </FormProvider>
   );
 }
