@@ -180,6 +180,18 @@ function actions(modele: string, entry: Entry): string[] {
 
 /** Written by hand, with the right of a model. */
 const PAR_MODELE: readonly LiveRoute[] = [
+  ...(
+    [
+      ['GET', 'read'],
+      ['PUT', 'update'],
+    ] as const
+  ).map(
+    ([method, action]): LiveRoute => ({
+      method,
+      url: '/api/admin/fonctionnalite',
+      droit: { modele: 'fonctionnalite-backend', action, porte: 'admin' },
+    }),
+  ),
   ...['/:id/dossier', '/:id/pieces/:fichier'].map(
     (end): LiveRoute => ({
       method: 'GET',

@@ -33,6 +33,12 @@ export const piecesDeclarees = [
     groupe: 'contenu',
     droit: { modele: 'question-faq', action: 'read' },
   }),
+  page('fonctionnalites', {
+    label: 'Fonctionnalités par contrat',
+    description: 'Ce qui est ouvert à tous, et ce qui est fermé pour un contrat.',
+    groupe: 'parametrage',
+    droit: { modele: 'fonctionnalite-backend', action: 'update' },
+  }),
   rapport('statistiques-users', {
     label: 'Statistiques des comptes',
     description: 'Les comptes créés dans une période, et ce qu’ils sont aujourd’hui.',

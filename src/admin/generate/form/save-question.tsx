@@ -8,11 +8,13 @@ import { useId } from 'react';
 
 interface Props {
   readonly question: string;
+  /** The way back; to the form, unless told. */
+  readonly retour?: string;
   readonly onAnswer: (yes: boolean) => void;
 }
 
 /** What a save does to others, before it is done. */
-export function SaveQuestion({ question, onAnswer }: Props) {
+export function SaveQuestion({ question, retour = 'Revenir au formulaire', onAnswer }: Props) {
   const titleId = useId();
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId}>
@@ -22,7 +24,7 @@ export function SaveQuestion({ question, onAnswer }: Props) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onAnswer(false)}>
-          Revenir au formulaire
+          {retour}
         </Button>
         <Button variant="contained" color="error" onClick={() => onAnswer(true)}>
           Enregistrer

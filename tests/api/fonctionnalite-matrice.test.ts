@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FonctionnaliteReglee } from '#src/core/api/fonctionnalites.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { type Visitor, visitor } from '#tests/support/visitor.ts';
+
+const ADRESSE = '/api/admin/fonctionnalite';
+const CLE = 'ribPrestationsActeGestion';
+
+let server: TestApp;
+let gestionnaire: Visitor;
+beforeAll(async () => {
+  server = await testApp();
+  gestionnaire = visitor(server.app);
+  await gestionnaire.signIn('gestionnaire@demo.fr');
+});
+afterAll(() => server.close());
+
+const toutes = async () => (await gestionnaire.get(ADRESSE)).json<FonctionnaliteReglee[]>();
+async function lue(cle = CLE): Promise<FonctionnaliteReglee> {
+  const trouvee = (await toutes()).find((une) => une.cle === cle);
+  if (!trouvee) throw new Error(cle);
+  return trouvee;
+}
+const regle = (body: object) => gestionnaire.call('PUT', ADRESSE, { body });
+
+describe('les fonctionnalités et leurs exceptions', () => {
+  test('se lisent toutes, comme la liste les dit', async () => {
+    const lues = await toutes();
+    expect(lues.length).toBeGreaterThan(20);
+    expect(lues.map(({ cle }) => cle)).toEqual(lues.map(({ cle }) => cle).toSorted());
+    expect(await lue()).toMatchObject({ isActivated: true, isActivatedPerContract: {} });
+  });
+
+  test('se ferment pour un contrat, puis pour tous, et cela vaut aussitôt', async () => {
+    const jeanne = visitor(server.app);
+    await jeanne.signIn('adherent@demo.fr');
+    const lit = () => jeanne.get('/api/forms/ribprestations', { 'x-num-contrat': '00012345' });
+    expect((await lit()).statusCode).toBe(200);
+    const { version } = await lue();
+    const exceptions = { '00012345': false, '00099999': true };
+    const ferme = await regle({ cle: CLE, version, isActivatedPerContract: exceptions });
+    expect([ferme.statusCode, ferme.json()]).toEqual([
+      200,
+      expect.objectContaining({ version: version + 1, isActivatedPerContract: { '00012345': false } }),
+    ]);
+    expectRefusal(await lit(), 403);
+    expectRefusal(await regle({ cle: CLE, version, isActivatedPerContract: {} }), 412);
+    const rouvre = await regle({ cle: CLE, version: version + 1, isActivatedPerContract: {} });
+    expect(rouvre.statusCode).toBe(200);
+    expect((await lit()).statusCode).toBe(200);
+    expect((await regle({ cle: CLE, version: version + 2, isActivated: false })).statusCode).toBe(200);
+    expectRefusal(await lit(), 403);
+    expect((await regle({ cle: CLE, version: version + 3, isActivated: true })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['une clé que le portail n’a pas', { cle: 'licorneActeGestion' }, 'cle'],
+    ['aucune clé', {}, 'cle'],
+    [
+      'un contrat mal écrit',
+      { cle: CLE, isActivatedPerContract: { 'a; drop': false } },
+      'isActivatedPerContract',
+    ],
+    ['des exceptions qui n’en sont pas', { cle: CLE, isActivatedPerContract: [1] }, 'isActivatedPerContract'],
+    [
+      'une exception qui n’est ni oui ni non',
+      { cle: CLE, isActivatedPerContract: { '00012345': 1 } },
+      'isActivatedPerContract',
+    ],
+    ['un interrupteur qui n’en est pas un', { cle: CLE, isActivated: 'oui' }, 'isActivated'],
+    ['un champ inconnu', { cle: CLE, modeGestion: 'manuel' }, 'modeGestion'],
+  ])('%s se refuse sur son champ, et rien n’est écrit', async (_, body, champ) => {
+    const avant = await lue();
+    const reponse = await regle({ version: avant.version, ...body });
+    expect(Object.keys(expectRefusal(reponse, 400).errors ?? {})).toEqual([champ]);
+    expect(await lue()).toEqual(avant);
+  });
+
+  test('ne sont pas à qui n’en a pas le droit, ni à un autre client', async () => {
+    const jeanne = visitor(server.app);
+    await jeanne.signIn('adherent@demo.fr');
+    expectRefusal(await jeanne.get(ADRESSE), 403);
+    expectRefusal(await visitor(server.app).get(ADRESSE), 401);
+    const autre = visitor(server.app, 'deux.localhost');
+    await autre.signIn('gestionnaire@demo.fr');
+    const ids = new Set((await toutes()).map(({ id }) => id));
+    const siennes = (await autre.get(ADRESSE)).json<FonctionnaliteReglee[]>();
+    expect(siennes.filter(({ id }) => ids.has(id))).toEqual([]);
+  });
+});
