@@ -45,6 +45,7 @@ function ChoixContrat({ contrat, onContrat }: ChoixProps) {
         label="Numéro de contrat"
         defaultValue={contrat ?? ''}
         size="small"
+        sx={{ maxWidth: 320 }}
         error={faute !== null}
         helperText={faute ?? 'Pour voir et fermer ce qui est ouvert à ce contrat.'}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
@@ -116,7 +117,7 @@ export function Component() {
         role="region"
         aria-label="Fonctionnalités"
       >
-        <Table size="small">
+        <Table size="small" sx={{ minWidth: 560 }}>
           <caption style={VISUALLY_HIDDEN}>Les fonctionnalités, et à qui elles sont ouvertes</caption>
           <TableHead>
             <TableRow>

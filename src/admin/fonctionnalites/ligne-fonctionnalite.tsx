@@ -22,7 +22,7 @@ export function LigneFonctionnalite(props: Props) {
   const fermes = Object.keys(isActivatedPerContract).filter((num) => isActivatedPerContract[num] === false);
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell component="th" scope="row" sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
         {libelle}
         <Typography variant="body2" color="textSecondary">
           {cle}

@@ -105,7 +105,7 @@ export const champsConnexion = {
     label: 'Fournisseur d’identité externe',
     section: CONNEXION,
     max: 80,
-    aide: 'Son nom, tel qu’il est montré. Renseigné, tout le monde se connecte chez lui et plus ici ; vide, ici. Ses adresses sont dans « Clients ».',
+    aide: 'Son nom, tel qu’il est montré. Renseigné, tout le monde se connecte chez lui et plus ici ; vide, ici. Ses adresses se donnent quand l’organisme est créé.',
   }),
   isCheckBirthdayForgotPasswordActivated: booleen({
     label: 'Demander la date de naissance pour un mot de passe oublié',
