@@ -5,13 +5,9 @@ import type { CrossRule } from '#src/core/definition/rule.ts';
 import { isJour } from '#src/core/valeurs/dates.ts';
 import { isFuseau } from '#src/core/valeurs/fuseau.ts';
 import { isIcs } from '#src/core/valeurs/ics.ts';
-import {
-  champsAffichage,
-  champsConnexion,
-  champsFichiers,
-  champsInscription,
-  champsOrganisme,
-} from './configuration-champs.ts';
+import { champsConnexion, champsInscription } from '#src/resources/reglages-acces.ts';
+import { champsOrganisme } from '#src/resources/reglages-organisme.ts';
+import { champsAffichage, champsFichiers } from '#src/resources/reglages-pages.ts';
 
 const absentOu =
   (champ: string, juste: (texte: string) => boolean): CrossRule['valid'] =>
