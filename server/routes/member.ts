@@ -15,6 +15,7 @@ import { LECTURES } from './member/lectures/toutes.ts';
 import { notificationRoutes } from './member/notification.ts';
 import { partageRoutes } from './member/partage.ts';
 import { simulationRoutes } from './member/simulation.ts';
+import { rgpdRoutes } from './member/rgpd.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
@@ -32,6 +33,7 @@ export async function memberRoutes(app: FastifyInstance, services: ServicesActes
   carteTpRoutes(app, services);
   lectureRoutes(app, services, LECTURES);
   simulationRoutes(app, services);
+  rgpdRoutes(app, services, LECTURES);
   signatureRoutes(app, services);
   await uploadRoutes(app, services);
 }

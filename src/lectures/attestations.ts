@@ -27,6 +27,7 @@ export type CategorieAttestation = Brute<typeof categoriesAttestation>;
 
 export const attestation = defineLecture({
   key: 'attestation',
+  deTous: true,
   resume: 'Éditer une attestation',
   detail:
     'En PDF, à la demande. Sans cotisation payée dans l’année, celle des cotisations est refusée (422).',

@@ -16,6 +16,7 @@ const LIEE = {
 /** The client's own questions and answers by category (specification 2 §2, domain reference §1.23): also what a search of the area finds. */
 export const faq = defineLecture({
   key: 'faq',
+  deTous: true,
   nom: 'faq',
   resume: 'Lire la foire aux questions du client',
   detail: 'Par catégorie, dans leur ordre. Avec `q`, celles qui y répondent, vingt au plus.',

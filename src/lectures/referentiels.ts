@@ -9,6 +9,7 @@ import { PROFESSIONNEL } from './professionnel.ts';
 /** Domains of care as lists, filters and forms offer them: «Dentaire», and under it «Prothèses dentaires». */
 export const domaines = defineLecture({
   key: 'domaines',
+  deTous: true,
   resume: 'Lister les domaines de soins',
   genre: 'tableau',
   ligne: {
@@ -28,6 +29,7 @@ export type DomaineSoins = Brute<typeof domaines>;
 /** What an address is chosen from; some postal codes have 46. */
 export const localites = defineLecture({
   key: 'code-postal-localites',
+  deTous: true,
   resume: 'Lister les localités d’un code postal',
   detail: 'Telles qu’elles s’écrivent sur une enveloppe.',
   genre: 'tableau',
@@ -39,6 +41,7 @@ export const localites = defineLecture({
 
 export const professionnels = defineLecture({
   key: 'professionnels',
+  deTous: true,
   resume:
     'Chercher un professionnel de santé parmi ceux de ses décomptes, ou un établissement par son numéro',
   detail:
@@ -58,6 +61,7 @@ export const professionnels = defineLecture({
 /** Whether a hospital is named by its FINESS number (domain reference §2.17). */
 export const validationFiness = defineLecture({
   key: 'pec-finess',
+  deTous: true,
   resume: 'Savoir si le numéro FINESS de l’établissement est demandé',
   genre: 'une',
   ligne: { shouldValidate: booleen({ label: 'Numéro FINESS demandé' }) },

@@ -61,6 +61,7 @@ const CRITERES = {
 
 export const options = defineLecture({
   key: 'vel-options',
+  deTous: true,
   resume: 'Lister les options que son contrat peut prendre',
   detail:
     'Pour les personnes de `assures`, à défaut toutes celles du contrat, à compter de `dateEffet`, à défaut le plus tôt possible. `comparatif` met côte à côte ce que le contrat garantit aujourd’hui et avec l’option.',
@@ -83,6 +84,7 @@ export type OptionVel = Brute<typeof options>;
 
 export const documentsOption = defineLecture({
   key: 'vel-documents',
+  deTous: true,
   resume: 'Lister les documents d’une option à lire avant de la souscrire',
   genre: 'tableau',
   ligne: DOCUMENT_OPTION,
@@ -92,6 +94,7 @@ export const documentsOption = defineLecture({
 
 export const tarification = defineLecture({
   key: 'vel-tarification',
+  deTous: true,
   resume: 'Lire ce que coûterait son contrat avec une option',
   detail: 'La cotisation mensuelle au jour de `dateEffet`, sans l’option et avec elle. Rien n’est retenu.',
   genre: 'une',

@@ -26,6 +26,7 @@ const DU_COMPTE = [
   'consentement',
   'domaines',
   'code-postal-localites',
+  'faq',
 ];
 
 const LECTURES = Object.entries(portail.lectures);

@@ -39,6 +39,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/carte-partagee',
   'POST /api/simulateurprestation/v2',
   'POST /api/simulateurprestation/v2/print',
+  'GET /api/rgpd/export',
   'POST /api/cegepay/signature',
   'POST /api/cegepay/signature/rappel',
   'GET /api/cegepay/signature/:id',

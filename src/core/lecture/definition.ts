@@ -73,6 +73,8 @@ interface Entree<F, C, T, G, S> {
   readonly imprime?: Impression;
   /** Its criteria may be in the body too: `POST {path}`. */
   readonly parCorps?: true;
+  /** The same for everybody: no part of what one may take away of one's own. */
+  readonly deTous?: true;
 }
 
 export type Criteres<F> = Readonly<Record<string, CritereDe<F>>>;
@@ -97,6 +99,7 @@ export interface Lecture<F = Forme, C = object, T = object, G extends Genre = Ge
   readonly exporte: Export | null;
   readonly imprime: Impression | null;
   readonly parCorps: boolean;
+  readonly deTous: boolean;
 }
 
 /** Any of them, as what is generic takes it. */
@@ -227,6 +230,7 @@ export function defineLecture<
     exporte,
     imprime,
     parCorps,
+    deTous,
     ...reste
   } = entree;
   const lecture = {
@@ -243,6 +247,7 @@ export function defineLecture<
     exporte: exporte ?? null,
     imprime: imprime ?? null,
     parCorps: parCorps ?? false,
+    deTous: deTous ?? false,
   } as const;
   verifie(lecture as unknown as UneLecture, (secret ?? null) as UnSecret | null);
   return lecture;

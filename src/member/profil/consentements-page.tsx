@@ -7,6 +7,7 @@ import type { ConsentementMembre, Consentements } from '#src/lectures/consenteme
 import { repond } from '#src/provider/consentements.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { pageData } from '#src/provider/page-data.ts';
+import { emporteSesDonnees } from '#src/provider/rgpd.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { Carte } from '#src/ui/carte.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
@@ -15,6 +16,7 @@ import { RichText } from '#src/ui/rich-text.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
+import { useFichier } from '#src/ui/use-fichier.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { ProfilCadre } from './profil-cadre.tsx';
 
@@ -115,6 +117,26 @@ function Liste({ consentements, aRecueillir, onDone }: Consentements & { readonl
   );
 }
 
+/** A copy that one takes oneself, at once. */
+function CopieDesDonnees() {
+  const { isBusy, recoit } = useFichier();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <div>
+        Ce que cet espace montre de vous, pour le contrat choisi en haut de la page, s’emporte dans un fichier
+        (JSON). Il contient des données de santé : gardez-le pour vous.
+      </div>
+      <BoutonTournant
+        variant="outlined"
+        busy={isBusy}
+        onClick={() => void recoit(emporteSesDonnees, 'Fichier téléchargé.')}
+      >
+        Emporter mes données
+      </BoutonTournant>
+    </Box>
+  );
+}
+
 /** What the law gives, in plain words, and to whom one writes. */
 function Droits() {
   const { emailDpo } = pageData().currentClient;
@@ -126,6 +148,7 @@ function Droits() {
           Vous pouvez demander une copie de vos données, les faire corriger ou effacer, en limiter l’usage ou
           vous y opposer. Nous répondons sous un mois.
         </div>
+        <CopieDesDonnees />
         {emailDpo && (
           <div>
             Délégué à la protection des données :{' '}
