@@ -14,8 +14,8 @@ import { lectureRoutes } from './member/lectures/route.ts';
 import { LECTURES } from './member/lectures/toutes.ts';
 import { notificationRoutes } from './member/notification.ts';
 import { partageRoutes } from './member/partage.ts';
-import { simulationRoutes } from './member/simulation.ts';
 import { rgpdRoutes } from './member/rgpd.ts';
+import { simulationRoutes } from './member/simulation.ts';
 import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */

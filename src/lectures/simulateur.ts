@@ -137,6 +137,7 @@ const CRITERES = {
 
 export const simulateurClassique = defineLecture({
   key: 'simulateur-classique',
+  deTous: true,
   resume: 'Lister les soins qui se simulent, domaine par domaine',
   detail: 'À plat, dans l’ordre des domaines. Les taux et les bases sont ceux de la personne et du jour.',
   genre: 'une',
@@ -146,6 +147,7 @@ export const simulateurClassique = defineLecture({
 
 export const simulateur = defineLecture({
   key: 'simulateur',
+  deTous: true,
   resume: 'Chercher parmi les soins qui se simulent',
   detail:
     'L’arbre des domaines, ceux mis en valeur d’abord. `q` et `tags` cherchent dans les noms, les mots et les descriptions. `contexte` est ce dont le calcul a besoin : garanties de la personne, ce qu’il en reste, retenues déjà faites.',
