@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type AliasOptions, defineConfig } from 'vite';
 import { decoupe } from './bin/decoupe.ts';
 import { editeur } from './bin/editeur.ts';
+import { messagesSansTextes } from './bin/sans-textes.ts';
 
 /** The router for those who build: its package only names the one that warns developers, and carries their warnings. */
 const ROUTEUR: AliasOptions = [
@@ -67,7 +68,7 @@ const RACINE = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, ''
 const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), editeur()],
+  plugins: [messagesSansTextes(), react(), editeur()],
   ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...SANS_USAGE] } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',

@@ -18,6 +18,7 @@ const pages: RouteObject[] = [
       { path: 'remboursements/tiers-payant', lazy: () => import('./remboursements/tiers-payant-page.tsx') },
       { path: 'remboursements/annee', lazy: () => import('./remboursements/annee-page.tsx') },
       { path: 'hospitalisation', lazy: () => import('./hospitalisation/hospitalisation-page.tsx') },
+      { path: 'garanties/simulateur', lazy: () => import('./simulateur/simulateur-page.tsx') },
     ],
   },
   { path: 'remboursements/:idDecompte', lazy: () => import('./remboursements/decompte-page.tsx') },

@@ -38,6 +38,7 @@ export const RUBRIQUES = {
       { route: '/contrat/beneficiaires', label: 'Personnes couvertes' },
       { route: '/contrat/cotisations', label: 'Mes cotisations', titulaireSeul: true },
       { route: '/garanties/services', label: 'Mes services' },
+      { route: '/garanties/simulateur', label: 'Simuler un remboursement' },
     ],
   },
   documents: {

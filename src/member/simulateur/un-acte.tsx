@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { SimulationDemandee } from '#src/core/api/simulation.ts';
+import { nombreLu } from '#src/core/soins/acte-simule.ts';
+import { ecartDe, simule } from '#src/core/soins/simulation.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import type { ActeVu, Simulateur } from '#src/lectures/simulateur.ts';
+import { gardeSimulation } from '#src/provider/simulation.ts';
+import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
+import { Carte } from '#src/ui/carte.tsx';
+import { useFichier } from '#src/ui/use-fichier.ts';
+import { Questions, type Saisie } from './questions.tsx';
+import { Resultat } from './resultat.tsx';
+import { useSimulation } from './use-simulation.ts';
+
+interface Props {
+  readonly acte: ActeVu;
+  readonly contexte: Simulateur['contexte'];
+  readonly onRetour: () => void;
+}
+
+function debut({ montantMoyen }: ActeVu): Saisie {
+  const montant = montantMoyen > 0 ? String(montantMoyen).replace('.', ',') : '';
+  return { montant, compare: '', parcoursSoins: true, options: {} };
+}
+
+function demandeDe(
+  { code }: ActeVu,
+  { numPers }: Simulateur['contexte'],
+  saisie: Saisie,
+): SimulationDemandee {
+  const { montant, parcoursSoins, options } = saisie;
+  const repondues = Object.entries(options).filter(([, valeur]) => valeur !== '');
+  return {
+    ...{ numPers, codeActe: code, parcoursSoins, options: Object.fromEntries(repondues) },
+    montant: nombreLu(montant) ?? 0,
+  };
+}
+
+/** An act: its questions on one side, what is left to pay on the other, as one types. */
+export function UnActe({ acte, contexte, onRetour }: Props) {
+  const [saisie, setSaisie] = useState(() => debut(acte));
+  const demande = demandeDe(acte, contexte, saisie);
+  const { simulation, isVerifiee, panne } = useSimulation(acte, demande, contexte);
+  const { isBusy, recoit } = useFichier();
+  const autre = nombreLu(saisie.compare);
+  const comparee = autre === null ? null : simule(acte, { ...demande, montant: autre }, contexte).resultat;
+  const { resultat, fautes = {} } = simulation;
+  const autresFautes = Object.entries(fautes).filter(
+    ([nom]) => nom !== 'montant' && !nom.startsWith('options.'),
+  );
+  const garde = () =>
+    gardeSimulation({ ...demande, ...(comparee && autre !== null && { montantCompare: autre }) });
+  return (
+    <Carte titre={acte.libelle}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{enTypographie(acte.description)}</Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Questions acte={acte} saisie={saisie} fautes={fautes} onSaisie={setSaisie} />
+          <Box aria-live="polite" sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+            {resultat && <Resultat titre="Il vous resterait à payer" resultat={resultat} />}
+            {resultat && comparee && (
+              <>
+                <Resultat titre="Avec l’autre prix" resultat={comparee} />
+                <Box sx={{ fontWeight: 600 }}>{ecartDe(resultat, comparee)}</Box>
+              </>
+            )}
+            {autresFautes.map(([nom, faute]) => (
+              <div key={nom} role="alert">
+                {faute}
+              </div>
+            ))}
+            {!resultat && autresFautes.length === 0 && (
+              <div>Corrigez ce qui est signalé pour voir le résultat.</div>
+            )}
+            {resultat && (
+              <Box role="status" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
+                {panne ??
+                  (isVerifiee ? 'Calcul vérifié avec vos garanties du jour.' : 'Vérification en cours…')}
+              </Box>
+            )}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+          <BoutonTournant
+            variant="contained"
+            busy={isBusy}
+            isBloque={!resultat}
+            onClick={() => void recoit(garde, 'Simulation téléchargée.')}
+          >
+            Garder en PDF
+          </BoutonTournant>
+          <Button variant="outlined" onClick={onRetour}>
+            Choisir d’autres soins
+          </Button>
+        </Box>
+      </Box>
+    </Carte>
+  );
+}

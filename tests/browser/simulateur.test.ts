@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const deborde = ({ page }: Guest) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each(
+  inTurns([
+    ['on a desk', { viewport: { width: 1280, height: 900 } }],
+    ['on a phone', { viewport: { width: 375, height: 740 } }],
+  ] as const),
+)('%s', (nom, options, test) => {
+  const regarde = async (guest: Guest, quoi: string) => {
+    const { CAPTURES } = process.env;
+    if (CAPTURES) await guest.page.screenshot({ path: `${CAPTURES}/${quoi}-${nom}.png`, fullPage: true });
+    expect([quoi, await faults(guest), await deborde(guest)]).toEqual([quoi, [], false]);
+  };
+
+  test('care is found, priced, compared, and the server has the last word', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/contrat', 'Mon contrat');
+    await page
+      .getByRole('navigation', { name: 'Mon contrat' })
+      .getByRole('link', { name: 'Simuler un remboursement' })
+      .click();
+    await page.getByRole('textbox', { name: 'Quels soins ?' }).fill('généraliste');
+    await page.getByRole('button', { name: 'Chercher' }).click();
+    await page
+      .getByRole('button', { name: /généraliste/i })
+      .first()
+      .click();
+    const reste = page.getByRole('group', { name: 'Il vous resterait à payer' });
+    await reste.waitFor();
+    await page.getByText('Calcul vérifié avec vos garanties du jour.').waitFor();
+    const prix = page.getByRole('textbox', { name: /^Prix demandé/ });
+    await prix.fill('30');
+    expect(await reste.innerText()).toContain('2,00');
+    await page.getByRole('textbox', { name: /^Comparer avec un autre prix/ }).fill('50');
+    await page.getByRole('group', { name: 'Avec l’autre prix' }).waitFor();
+    await page.getByText(/^Votre reste à charge serait plus élevé de/).waitFor();
+    await regarde(guest, 'simulation');
+    await prix.fill('trente');
+    await page
+      .getByText(/^Merci de saisir un montant en euros/)
+      .first()
+      .waitFor();
+    expect(await reste.count()).toBe(0);
+    await guest.leave();
+  });
+
+  test('all care by kind, for somebody of the contract, and what is nowhere', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/garanties/simulateur', 'Simuler un remboursement');
+    await page.getByLabel('Pour qui ?').selectOption({ label: 'Emma' });
+    await guest.settled();
+    await page.locator('main summary').first().click();
+    await regarde(guest, 'arbre');
+    await page.getByRole('textbox', { name: 'Quels soins ?' }).fill('licorne');
+    await page.getByRole('button', { name: 'Chercher' }).click();
+    await page.getByText('Aucun soin ne correspond').waitFor();
+    await page.getByRole('button', { name: 'Voir tous les soins' }).click();
+    await page.locator('main summary').first().waitFor();
+    await guest.leave();
+  });
+});
