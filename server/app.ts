@@ -64,7 +64,6 @@ import { cmsRoutes } from './routes/cms.ts';
 import { contenuRoutes } from './routes/contenu.ts';
 import { demoOutboxRoutes } from './routes/demo-outbox.ts';
 import { faqRoutes } from './routes/faq.ts';
-import { fonctionnalitesRoutes } from './routes/fonctionnalites.ts';
 import { gestionEvenementRoutes } from './routes/gestion-evenements.ts';
 import { healthRoutes } from './routes/health.ts';
 import { identityRoutes } from './routes/identity.ts';
@@ -170,7 +169,6 @@ async function apiRoutes(
   pieceRoutes(app, { db });
   tableauDeBordRoutes(app, { db });
   vuesRoutes(app, { db });
-  fonctionnalitesRoutes(app, { db });
   journaliseConsultations(app, db);
   healthRoutes(app, services);
   identityRoutes(app, services);

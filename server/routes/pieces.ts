@@ -17,6 +17,7 @@ import {
 import { formulaireDeRapport } from '#src/core/definition/rapport.ts';
 import { pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
+import { fonctionnalitesRoutes } from './fonctionnalites.ts';
 import { texteDeTableau } from './rapport-csv.ts';
 
 interface Parts {
@@ -78,6 +79,7 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
  * not declared: the server does not start.
  */
 export function pieceRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  fonctionnalitesRoutes(app, { db });
   const toutes = pieces();
   verifiePieces(toutes, {
     modeles: registry,

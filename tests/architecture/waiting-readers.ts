@@ -39,10 +39,9 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   'traitement des demandes par le gestionnaire': ['fonctionnalite-backend.emailGestionnaire'],
   'registre des traitements de données': ['consentement.finalite'],
   'écrans de paramétrage par domaine': [
-    ...['fonctionnalite-backend.domaine', 'fonctionnalite-backend.description'],
-    'domaine-messagerie-interdit.source',
+    ...['fonctionnalite-backend.domaine', 'domaine-messagerie-interdit.source'],
   ],
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 47;
+export const TAILLE = 46;

@@ -13,7 +13,7 @@ import '#tests/support/acte-plante.ts';
 import '#tests/support/lecture-plantee.ts';
 import '#tests/support/rapport-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { AUTRES_ROUTES } from '#tests/support/autres-routes.ts';
+import { AUTRES_ROUTES, FONCTIONNALITES_PAR_CONTRAT } from '#tests/support/autres-routes.ts';
 import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
 import { AUTRES_RAPPORTS, RAPPORTS_DE_LISTE } from '#tests/support/routes-des-rapports.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -180,18 +180,7 @@ function actions(modele: string, entry: Entry): string[] {
 
 /** Written by hand, with the right of a model. */
 const PAR_MODELE: readonly LiveRoute[] = [
-  ...(
-    [
-      ['GET', 'read'],
-      ['PUT', 'update'],
-    ] as const
-  ).map(
-    ([method, action]): LiveRoute => ({
-      method,
-      url: '/api/admin/fonctionnalite',
-      droit: { modele: 'fonctionnalite-backend', action, porte: 'admin' },
-    }),
-  ),
+  ...FONCTIONNALITES_PAR_CONTRAT,
   ...['/:id/dossier', '/:id/pieces/:fichier'].map(
     (end): LiveRoute => ({
       method: 'GET',

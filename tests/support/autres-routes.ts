@@ -1,3 +1,5 @@
+import type { LiveRoute } from '#server/http/droit.ts';
+
 /** By hand: everything that answers under /api and is neither a list, nor a read, an act or a report. */
 export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/profil-remplacement',
@@ -106,3 +108,15 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/demandes/:reference/reprise',
   'POST /api/identity/confirm-contact',
 ];
+
+/** The switches of features, over the list that has them. */
+export const FONCTIONNALITES_PAR_CONTRAT: readonly LiveRoute[] = (
+  [
+    ['GET', 'read'],
+    ['PUT', 'update'],
+  ] as const
+).map(([method, action]) => ({
+  method,
+  url: '/api/admin/fonctionnalite',
+  droit: { modele: 'fonctionnalite-backend', action, porte: 'admin' },
+}));
