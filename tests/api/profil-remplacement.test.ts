@@ -129,9 +129,9 @@ describe('dans un espace ouvert', () => {
 
   test('rien ne s’écrit, ne s’emporte ni ne change l’accès : chaque route, une à une', async () => {
     await ouvreJeanne();
-    // A price is asked for by `POST`, and nothing is written.
-    const lue = 'POST /api/vel/tarification/renfort';
-    const permises = new Set(['DELETE /api/profil-remplacement', 'DELETE /api/admin/apercu', lue]);
+    // A price and a simulation are asked for by `POST`, and nothing is written.
+    const lues = ['POST /api/vel/tarification/renfort', 'POST /api/simulateurprestation/v2'];
+    const permises = new Set(['DELETE /api/profil-remplacement', 'DELETE /api/admin/apercu', ...lues]);
     const vues: string[] = [];
     for (const { method, url, droit } of server.app.liveRoutes) {
       if (!url.startsWith('/api/') || 'public' in droit || method === 'GET') continue;
@@ -229,7 +229,8 @@ describe('dans un espace ouvert', () => {
     const lus = await corps(admin);
     // A guarantee is called as the care that it covers: what was had of it is not there.
     const garanties = [
-      '/api/vel/',
+      // The care that there is to simulate, and the questions of everybody, are nobody's.
+      ...['/api/vel/', '/api/simulateurprestation', '/api/Faq'],
       ...[lectures['contrat-detail'], lectures['carte-tp']].map(({ path }) => `/api${path} :`),
     ];
     expect(qui(lus).filter((dit) => !garanties.some((debut) => dit.startsWith(debut)))).toEqual([]);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readParameters } from '#server/http/read-parameters.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { COPIE_DES_DONNEES } from '#src/core/api/rgpd.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
@@ -54,6 +55,7 @@ export function rgpdRoutes(
       },
     },
     async (request, reply) => {
+      readParameters(request, {});
       const { demandeur } = acces(request, services);
       const donnees: Record<string, unknown> = {};
       for (const serveur of siennes) {
