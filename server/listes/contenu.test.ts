@@ -54,7 +54,8 @@ describe.each(['bloc-cms', 'question-faq'] as const)('les lignes de %s', (key) =
     const pages = blocs
       .filter(({ name }) => name === 'Pages_Statiques')
       .map(({ itemName }) => `/page/${itemName}`);
-    const routes = [...pages, '/', '/login', '/register', '/forgot-password', '/cookies'];
+    const publiques = ['/', '/login', '/register', '/forgot-password', '/cookies', '/declaration-deces'];
+    const routes = [...pages, ...publiques];
     const links = lists[key].flatMap(({ content = '' }) =>
       [...content.matchAll(/href="#([^"]*)"/g)].map(([, route]) => route ?? ''),
     );
