@@ -31,7 +31,10 @@ it.each(LISTES)('%s: a few columns at first, the way to the record among them', 
   const columns = columnsOf(access);
   const hidden = hiddenByDefault(access, columns);
   const shown = columns.filter(({ name }) => !hidden.includes(name));
-  expect(shown[0]?.name).toBe(access.model.naturalKey[0] ?? access.model.title);
+  // A key that the server has made is in no list: its title leads to the record.
+  const [premiere = access.model.title] = access.model.naturalKey;
+  const isListed = columns.some(({ name }) => name === premiere);
+  expect(shown[0]?.name).toBe(isListed ? premiere : access.model.title);
   expect(shown.map(({ name }) => name)).toContain(access.model.title);
   expect(shown.length).toBeGreaterThanOrEqual(3);
   expect(shown.length).toBeLessThanOrEqual(8);
