@@ -105,7 +105,7 @@ export function Component() {
     );
   if (!data) return <Skeleton variant="rounded" height={320} aria-label="Chargement des fonctionnalités" />;
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
       <ChoixContrat contrat={contrat} onContrat={choisit} />
       <div role="status">
         {dit && <Alert severity={dit.isFaute ? 'error' : 'success'}>{dit.texte}</Alert>}
