@@ -25,7 +25,9 @@ async function dit() {
 }
 
 const DESK = { viewport: { width: 1280, height: 800 } };
-const DANS_LE_MENU = ['/profil', '/notifications'];
+const DANS_LE_MENU = ['/profil', '/notifications', '/recherche'];
+/** In the menu of a contract without care; under another entry where the contract has some, as this one. */
+const AILLEURS: Readonly<Record<string, string>> = { '/prevoyance': RUBRIQUES.contrat.nom };
 
 test('une page a un seul nom : celui du menu, de son onglet, de son titre et du navigateur', async () => {
   guest = await portal.guest('adherent', DESK);
@@ -41,7 +43,7 @@ test('une page a un seul nom : celui du menu, de son onglet, de son titre et du 
       {
         h1: [label],
         titre: `${label} – Mutuelle Horizon`,
-        menu: horsMenu ? [] : [rubrique?.nom ?? label],
+        menu: horsMenu ? [] : [AILLEURS[route] ?? rubrique?.nom ?? label],
         onglet: rubrique ? [label] : [],
         sousMenus: 0,
       },

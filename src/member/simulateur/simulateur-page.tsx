@@ -92,31 +92,44 @@ export function Component() {
         Object.entries({ pour, q, acte: code, ...change }).filter(([, valeur]) => valeur !== ''),
       ),
     );
-  const personnes = useLecture(retenues).donnees ?? [];
+  const comptes = useLecture(retenues);
+  const personnes = comptes.donnees ?? [];
   const criteres = { ...(pour !== '' && { numPers: pour }), ...(q !== '' && code === '' && { q }) };
   const lue = useLecture(simulateur, { criteres });
+  // All at once: nothing that comes later pushes what one reads.
+  const isLa = comptes.donnees !== undefined || comptes.error !== null;
   return (
     <Stack spacing={3}>
       <TitrePage
         route="/garanties/simulateur"
         subtitle="Ce qui vous serait remboursé, selon vos garanties et ce qu’il vous en reste. Rien n’est gardé."
       />
-      {personnes.length > 1 && (
-        <Box sx={{ maxWidth: 320 }}>
-          <FiltreListe
-            name="pour"
-            label="Pour qui ?"
-            valeur={pour || (lue.donnees?.contexte.numPers ?? '')}
-            choix={personnes.map(({ numPers, prenom }) => ({ code: numPers, libelle: prenom }))}
-            onChange={(numPers) => va({ pour: numPers })}
-          />
-        </Box>
-      )}
-      {code === '' && <Recherche q={q} onCherche={(texte) => va({ q: texte })} />}
-      <LectureSection lue={lue} quoi="les soins qui se simulent" formes={[['lignes', 6]]}>
-        {(donnees) => <Choix donnees={donnees} code={code} q={q} onVa={va} />}
+      <LectureSection
+        lue={isLa ? lue : { ...lue, donnees: undefined }}
+        quoi="les soins qui se simulent"
+        formes={[['lignes', 6]]}
+      >
+        {(donnees) => (
+          <Stack spacing={3}>
+            {personnes.length > 1 && (
+              <Box sx={{ maxWidth: 320 }}>
+                <FiltreListe
+                  name="pour"
+                  label="Pour qui ?"
+                  valeur={pour || donnees.contexte.numPers}
+                  choix={personnes.map(({ numPers, prenom }) => ({ code: numPers, libelle: prenom }))}
+                  onChange={(numPers) => va({ pour: numPers })}
+                />
+              </Box>
+            )}
+            {!tousLesActes(donnees).some((un) => un.code === code) && (
+              <Recherche q={q} onCherche={(texte) => va({ q: texte, acte: '' })} />
+            )}
+            <Choix donnees={donnees} code={code} q={q} onVa={va} />
+            <Compteurs lignes={personnes} />
+          </Stack>
+        )}
       </LectureSection>
-      <Compteurs lignes={personnes} />
     </Stack>
   );
 }

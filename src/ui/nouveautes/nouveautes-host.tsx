@@ -1,13 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Nouveaute } from '#src/core/api/nouveautes.ts';
+import { pageData } from '#src/provider/page-data.ts';
 
 const NouveautesModal = lazy(async () => ({
   default: (await import('./nouveautes-modal.tsx')).NouveautesModal,
 }));
 const provider = () => import('#src/provider/nouveautes.ts');
 
-/** Shows once what concerns the account and was not shown to it: when it is put aside, the server keeps that it was. */
+/**
+ * Shows once what concerns the account and was not shown to it: when it is put aside, the server keeps that it was. Whoever looks at
+ * the area of somebody else is shown nothing, and nothing is kept of it.
+ */
 export function NouveautesHost() {
+  const { currentUser } = pageData();
+  return currentUser?.remplacement || currentUser?.apercu ? null : <NouveautesDuCompte />;
+}
+
+function NouveautesDuCompte() {
   const [notes, setNotes] = useState<readonly Nouveaute[]>([]);
   useEffect(() => {
     let gone = false;
