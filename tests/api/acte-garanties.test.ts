@@ -69,7 +69,7 @@ async function envoieMontre(more: object = {}) {
 /** The same, once its amendment is signed. */
 async function envoieSigne(more: object = {}) {
   const { data, calculs } = await repondu(more);
-  await signe('garanties', 'garanties', data);
+  await signe('garanties', data);
   return envoie(jeanne, 'garanties', data, avecCode, calculs);
 }
 
@@ -132,7 +132,7 @@ describe('the price', () => {
 
   test('that changed since it was shown is shown again before anything is written', async () => {
     const { data } = await repondu();
-    await signe('garanties', 'garanties', data);
+    await signe('garanties', data);
     const refus = await envoie(jeanne, 'garanties', data, avecCode, montre(100, 10.6));
     expectRefusal(refus, 409, 'CALCUL_CHANGE');
     // What was agreed to and signed was another price.

@@ -33,7 +33,7 @@ const post = (more: object = {}, who = jeanne, calculs: object = { echeancier: E
   envoie(who, 'ribcotisations', { ...RIB, ...more }, avecCode, calculs);
 /** Signs its mandate, then sends it. */
 async function signeEtPost(more: object = {}) {
-  await signe('ribCotisations', 'ribcotisations', { ...RIB, ...more });
+  await signe('ribCotisations', { ...RIB, ...more });
   return post(more);
 }
 

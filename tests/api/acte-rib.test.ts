@@ -28,7 +28,7 @@ const post = (more: object = {}, who = jeanne, headers: Record<string, string> =
   envoie(who, 'rib', { ...RIB, ...more }, headers);
 /** Signs its mandate, where there is one, then sends it. */
 async function signeEtPost(more: Readonly<Record<string, unknown>> = {}) {
-  if (more.usage !== 'prestations') await signe('rib', 'rib', { ...RIB, ...more });
+  if (more.usage !== 'prestations') await signe('rib', { ...RIB, ...more });
   return post(more);
 }
 const remis = () => server.gestion.remises[0]?.changement;

@@ -241,7 +241,7 @@ describe('the act', () => {
 
   test('is sent once it is signed, without another code, and takes the signed mandate with it', async () => {
     const data = RIB;
-    const quoi = { acte: 'ribCotisations', chemin: 'ribcotisations', data, userName: JEANNE };
+    const quoi = { acte: 'ribCotisations', data, userName: JEANNE };
     const id = await signeActe(server, jeanne, quoi);
     const code = await lastCode(server, JEANNE);
     const recu = await post()(code);
@@ -259,7 +259,7 @@ describe('the act', () => {
   });
 
   test('is refused before it is signed, and of other answers', async () => {
-    const quoi = { acte: 'ribCotisations', chemin: 'ribcotisations', data: RIB, userName: JEANNE };
+    const quoi = { acte: 'ribCotisations', data: RIB, userName: JEANNE };
     await signeActe(server, jeanne, quoi);
     const code = await lastCode(server, JEANNE);
     const refuse = await post({ jourPrelevement: 'J05' })(code);

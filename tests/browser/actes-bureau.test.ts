@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
-import { inTurn } from '#tests/support/complete.ts';
-import { ACTES, essaieLesActes } from '#tests/support/suite-actes.ts';
+import { actesATour, essaieLesActes } from '#tests/support/suite-actes.ts';
 
-describe('one act in two, and every act on a complete run, on a desk', () => {
-  essaieLesActes(inTurn(ACTES, 0, 2), { viewport: { width: 1280, height: 800 } });
+describe('acts of each kind, and every act on a complete run, on a desk', () => {
+  essaieLesActes(actesATour(0), { viewport: { width: 1280, height: 800 } });
 });

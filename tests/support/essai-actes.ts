@@ -20,7 +20,7 @@ interface EssaiDActes {
   /** The header of a code that Jeanne has verified. */
   readonly avecCode: Readonly<Record<'x-security-code', string>>;
   /** She signs what an act has signed, of these answers: the code that signed is that of her session from there. */
-  readonly signe: (acte: string, chemin: string, data: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly signe: (acte: string, data: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** Stands, from the start of a file, for what its hooks bring. */
@@ -67,9 +67,9 @@ export function essaieDesActes(avant?: (server: ActesApp) => unknown): EssaiDAct
         return code;
       },
     },
-    async signe(acte, chemin, data) {
+    async signe(acte, data) {
       if (!server || !jeanne) throw new Error('Signature : rien avant le premier essai');
-      await signeActe(server, jeanne, { acte, chemin, data, userName: TITULAIRE });
+      await signeActe(server, jeanne, { acte, data, userName: TITULAIRE });
       code = await lastCode(server, TITULAIRE);
     },
   };

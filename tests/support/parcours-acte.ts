@@ -11,7 +11,8 @@ import { tempsPasse } from './accounts.ts';
 import { demandees, type EnCours, formDe, type Parcours, presse, recalcule } from './acte-en-cours.ts';
 import { eventually } from './browser.ts';
 import { eprouve } from './fautes-acte.ts';
-import { parDefaut, questionDe, type Reponse, repond } from './reponses-acte.ts';
+import { parDefaut, type Reponse } from './reponse-par-defaut.ts';
+import { questionDe, repond } from './reponses-acte.ts';
 import { lastCode } from './security-code.ts';
 import { signeLeDocument } from './signature-au-navigateur.ts';
 

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
+import { ligneActe } from '#src/core/acte/actes.ts';
 import type { SignatureVue } from '#src/core/adherent/signature.ts';
 import { lastCode } from './security-code.ts';
 import type { Visitor } from './visitor.ts';
@@ -47,15 +48,16 @@ export async function signe(
 export async function signeActe(
   base: Base,
   who: Visitor,
-  { acte, chemin, data, userName }: { acte: string; chemin: string; data: Saisie; userName: string },
+  { acte, data, userName }: { acte: string; data: Saisie; userName: string },
 ): Promise<string> {
-  await who.call('DELETE', `/api/forms/${chemin}/parcours`);
+  const chemin = `/api${ligneActe(acte).path}`;
+  await who.call('DELETE', `${chemin}/parcours`);
   const debut = await commence(who, acte, data);
   if (debut.statusCode !== 200) throw new Error(`Signature de ${acte} : ${debut.body}`);
   const { idTransaction } = debut.json<SignatureVue>();
   const fin = await signe(base, who, idTransaction, userName);
   if (fin.statusCode !== 200) throw new Error(`Signature de ${acte} : ${fin.body}`);
-  const issue = await who.call('POST', `/api/forms/${chemin}/externes/signature/issue`, { body: {} });
+  const issue = await who.call('POST', `${chemin}/externes/signature/issue`, { body: {} });
   if (issue.json<{ externe: { issue: string } }>().externe.issue !== 'fait')
     throw new Error(`Signature de ${acte} : ${issue.body}`);
   return idTransaction;

@@ -4,30 +4,31 @@ import type { Acte, ContexteActe, Prefill } from '#src/core/acte/act.ts';
 import { compteDeDemonstration } from './accounts.ts';
 import { faults } from './axe.ts';
 import { type Guest, type GuestOptions, openPortal, type Portal } from './browser.ts';
-import { IS_COMPLETE } from './complete.ts';
+import { IS_COMPLETE, inTurn, oneOfEach } from './complete.ts';
 import { parcourt } from './parcours-acte.ts';
+import { SECRETS } from './secrets-de-jeanne.ts';
+import { sortesDeLActe } from './sortes-actes.ts';
 import { tracesEnClair } from './traces-en-clair.ts';
-import { PASSWORD, type Visitor, visitor } from './visitor.ts';
+import { type Visitor, visitor } from './visitor.ts';
 
 const MEMBRE = 'adherent@demo.fr';
 const PARTANT = 'partant@exemple.fr';
 const CONTRATS = ['00012345', '00012346'];
-/** What the examples type, and what the household is known by: sealed wherever it is kept. */
-const SECRETS = {
-  'compte saisi': '30004000031234567890143',
-  'compte du contrat': '17806001004000000018916',
-  'NIR de Jeanne': '2850551649001',
-  'NIR de Lucas': '1060951649002',
-  'NIR d’Emma': '2150351649009',
-  'mot de passe': PASSWORD,
-  'message écrit': 'Bonjour, voici ma question.',
-  'circonstances du sinistre': 'Chute à vélo.',
-};
 /** Where screenshots go, for somebody to look at. */
 const { CAPTURES } = process.env;
 
-/** The acts, as `test.each` takes them. */
-export const ACTES = actesServeur.map(({ acte }): [string, Acte] => [acte.key, acte as unknown as Acte]);
+const ACTES = actesServeur.map(({ acte }): [string, Acte] => [acte.key, acte as unknown as Acte]);
+
+/**
+ * The acts that fall to one of two ways of looking, as `test.each` takes them: between them one of each kind, and each of
+ * them all the acts on a complete run.
+ */
+export const actesATour = (turn: 0 | 1) =>
+  inTurn(
+    oneOfEach(ACTES, ([, acte]) => sortesDeLActe(acte)),
+    turn,
+    2,
+  );
 
 /** What an act begins with, on the first contract on which it is offered. */
 async function prefillDe(who: Visitor, acte: Acte): Promise<Prefill<ContexteActe['donnees']>> {
