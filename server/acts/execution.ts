@@ -55,6 +55,7 @@ export async function prefillDe(
       isBeneficiaire: demandeur.isBeneficiaire,
       numContrat: demandeur.contrat.contrat.numContrat,
       nbMaxFichiers: demandeur.client.nbMaxFichiers,
+      isLectureFactures: services.config.lectureFactures,
     },
     donnees: { ...prefill?.donnees, ...sources },
     initial: prefill?.initial ?? serveur.initial?.(demandeur) ?? {},

@@ -14,10 +14,11 @@ import {
   ranges,
   whole,
 } from './config-values.ts';
+import { type FichiersConfig, fichiersOf, VARIABLES_FICHIERS } from './fichiers.ts';
 import { fautesSignature, type SignatureConfig, signatureOf, VARIABLES_SIGNATURE } from './signature.ts';
 
 /** What the environment asks for, read once at start. Durations are in milliseconds. */
-export interface Config {
+export interface Config extends FichiersConfig {
   readonly port: number;
   readonly host: string;
   /** Absolute folder of the embedded database and of everything else that is kept on disk. */
@@ -54,12 +55,8 @@ export interface Config {
   readonly envois: SendingConfig;
   /** Origins of partners that may be shown in a window, and told who is signed in. */
   readonly sitesEncadres: readonly string[];
-  /** Where clamd listens; absent, uploaded files are not looked into. */
-  readonly antivirusUrl: URL | undefined;
   /** File that keeps the heads of the audit trail's chains, outside of the base. */
   readonly journalTetes: string;
-  /** How long a sender of a file may stay below 1 kB/s. Milliseconds. */
-  readonly televersementPatienceMs: number;
   /** The insurer's management system over HTTP; absent: that of the demonstration, on our own base. */
   readonly gestion: GestionConfig | undefined;
   /** By whom documents are signed, and by what they are sealed. */
@@ -201,8 +198,7 @@ const schema = z.object({
     .transform((texte) => texte.trim().split(/\s+/))
     .refine((sites) => sites.every(isHttpsOrigin), 'attend des origines https:// séparées par des espaces')
     .optional(),
-  TELEVERSEMENT_PATIENCE_MS: whole(100, 60_000).default(15_000),
-  ANTIVIRUS_URL: address(['tcp:', 'unix:'], 'attend une adresse tcp://hote:3310 ou unix:/chemin').optional(),
+  ...VARIABLES_FICHIERS,
 });
 
 /** What is kept or shared under a secret: what we seal, who signs people in for us, whom we tell who is signed in. */
@@ -287,8 +283,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     signature: signatureOf(values),
     ...secretsOf(values),
     sitesEncadres: values.SITES_ENCADRES ?? [],
-    televersementPatienceMs: values.TELEVERSEMENT_PATIENCE_MS,
-    antivirusUrl: values.ANTIVIRUS_URL ? new URL(values.ANTIVIRUS_URL) : undefined,
+    ...fichiersOf(values),
     envois: {
       smtpUrl: values.SMTP_URL,
       expediteur: values.MAIL_EXPEDITEUR,

@@ -56,7 +56,7 @@ export async function entre(
   const extension = extensionDe(nom);
   const isAdmise = extensionsAutorisees.includes(extension);
   const mime = isAdmise ? mimeDe(extension, lecteur.tampon, annonce) : null;
-  if (mime === null) throw formatRefuse(extensionsAutorisees);
+  if (mime === null) throw formatRefuse(extensionsAutorisees, isAdmise ? '' : nom);
   const examine = antivirus.examine(surveille(lecteur.passe(Number.POSITIVE_INFINITY), mime));
   return { extension, mime, flux: lisible(nettoie(examine, mime, vu), extensionsAutorisees) };
 }

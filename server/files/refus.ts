@@ -1,10 +1,11 @@
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
+import { phraseFormat } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 
 /** A file that is not what its name says. */
-export function formatRefuse(extensions: readonly string[]): Refusal {
-  return new Refusal(415, 'FORMAT_NON_ACCEPTE', M.FILE_TYPE(extensions.join(', ')));
+export function formatRefuse(extensions: readonly string[], nom = ''): Refusal {
+  return new Refusal(415, 'FORMAT_NON_ACCEPTE', phraseFormat(nom, extensions));
 }
 
 export function tropLourd(mo: number): Refusal {

@@ -31,6 +31,7 @@ export interface IdentityServices {
     | 'connexion'
     | 'secoursOidc'
     | 'antivirusUrl'
+    | 'lectureFactures'
     | 'televersementPatienceMs'
     | 'sitesEncadres'
     | 'secretsPartenaires'

@@ -10,6 +10,7 @@ import { courriersRoutes } from './member/courriers.ts';
 import { demandesRoutes } from './member/demandes.ts';
 import { downloadRoutes } from './member/download.ts';
 import { historyRoutes } from './member/history.ts';
+import { lectureFactureRoutes } from './member/lecture-facture.ts';
 import { lectureRoutes } from './member/lectures/route.ts';
 import { LECTURES } from './member/lectures/toutes.ts';
 import { notificationRoutes } from './member/notification.ts';
@@ -35,5 +36,6 @@ export async function memberRoutes(app: FastifyInstance, services: ServicesActes
   simulationRoutes(app, services);
   rgpdRoutes(app, services, LECTURES);
   signatureRoutes(app, services);
+  lectureFactureRoutes(app, services);
   await uploadRoutes(app, services);
 }

@@ -11,6 +11,8 @@ export interface Brouillon {
   readonly saisie: Readonly<Record<string, unknown>>;
   /** What the answers were sent under, where nobody knows what became of them. */
   readonly cle: string | null;
+  /** Of these, the answers that were read on a document: they are to be looked over. */
+  readonly proposees?: Readonly<Record<string, unknown>>;
 }
 
 interface Garde extends Brouillon {

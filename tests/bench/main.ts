@@ -8,6 +8,7 @@ import { decisionFigures } from './decision.ts';
 import { decompteFigures } from './decomptes.ts';
 import { equalTimeFigures } from './equal-times.ts';
 import { exportFigures } from './export.ts';
+import { factureFigures } from './facture.ts';
 import { fileFigures } from './file.ts';
 import { importFigures } from './import.ts';
 import { journauxFigures } from './journaux.ts';
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, (bases: Bases) => Promise<readonly Figure[]
     return decompteFigures(portal, url);
   },
   voisin: async ({ petite }) => neighbourFigures((await petite()).portal),
+  facture: async ({ petite }) => factureFigures((await petite()).portal),
   croissance: async ({ petite, grande }) => growthFigures(await petite(), await grande()),
   export: async ({ grande }) => {
     const { portal, url, cookie } = await grande();

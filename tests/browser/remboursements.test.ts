@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aujourdhui, jourFrancais } from '#src/core/valeurs/dates.ts';
 import { faults } from '#tests/support/axe.ts';
 import {
   eventually,
@@ -9,6 +10,7 @@ import {
   type Portal,
 } from '#tests/support/browser.ts';
 import { inTurns } from '#tests/support/complete.ts';
+import { factureEnImage } from '#tests/support/factures.ts';
 import { petitPdf } from '#tests/support/petit-pdf.ts';
 
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -149,14 +151,42 @@ describe.each(inTurns(SCREENS))('mes remboursements, %s', (_, options, test) => 
     await assis(options);
     await guest.load('/remboursements/demande', 'Demander un remboursement');
     await sain('demande-1');
+    const facture = page.getByLabel('Facture acquittée').first();
+    await facture.setInputFiles({
+      name: 'facture.exe',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('MZ'),
+    });
+    await page
+      .getByText(/Ce format de fichier n’est pas accepté/)
+      .first()
+      .waitFor();
+    await sain('demande-1-refus');
+    // A photo held upside down: what it says is proposed, and said to be looked over.
+    const jour = aujourdhui(new Date());
+    const photo = await (await factureEnImage('pharmacie', jour))
+      .rotate(180)
+      .jpeg({ quality: 70 })
+      .toBuffer();
+    await facture.setInputFiles({ name: 'facture.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByText('Nous lisons votre facture').waitFor();
+    await page
+      .getByText('Lu sur votre facture : date des soins, montant payé, professionnel de santé.')
+      .waitFor();
+    await sain('demande-1-lue');
+    await continuer();
     await page.getByLabel(/Emma MARTIN/).check();
     await page.getByLabel('Type de soins').selectOption('OPTI');
     await page.getByLabel('Nature des soins').selectOption('LEN');
-    const jour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(new Date());
-    await page.getByLabel('Date des soins').first().fill(jour);
-    await page.getByLabel('Professionnel de santé').fill('Optique des Halles');
+    expect(await page.getByLabel('Date des soins').first().inputValue()).toBe(jourFrancais(jour));
+    const professionnel = page.getByLabel('Professionnel de santé');
+    expect(await professionnel.inputValue()).toBe('PHARMACIE DES TILLEULS');
+    expect(await page.getByText('Lu sur votre facture, vérifiez.').count()).toBe(2);
+    await sain('demande-2-lue');
+    await professionnel.fill('Optique des Halles');
+    expect(await page.getByText('Lu sur votre facture, vérifiez.').count()).toBe(1);
     await continuer();
-    await page.getByLabel('Montant payé').fill('132,45');
+    expect(await page.getByLabel('Montant payé').inputValue()).toBe('38,75');
     await page
       .getByRole('group', { name: /Assurance maladie/ })
       .getByLabel('Non')
@@ -172,19 +202,7 @@ describe.each(inTurns(SCREENS))('mes remboursements, %s', (_, options, test) => 
       .getByLabel('Non')
       .check();
     await continuer();
-    const facture = page.getByLabel('Facture acquittée').first();
-    await facture.setInputFiles({
-      name: 'facture.exe',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from('MZ'),
-    });
-    await page
-      .getByText(/Ce format de fichier n’est pas accepté/)
-      .first()
-      .waitFor();
-    await sain('demande-4');
     const pdf = { mimeType: 'application/pdf', buffer: Buffer.from(petitPdf()) };
-    await facture.setInputFiles({ name: 'facture.pdf', ...pdf });
     await page
       .getByLabel('Prescription')
       .first()
@@ -194,6 +212,7 @@ describe.each(inTurns(SCREENS))('mes remboursements, %s', (_, options, test) => 
     await page.getByLabel(/Je certifie/).check();
     await continuer();
     await page.getByText('ordonnance.pdf').waitFor();
+    await page.getByText('Lu sur votre facture, à vérifier :').waitFor();
     await page.getByText('Compte de versement', { exact: true }).waitFor();
     await sain('demande-6');
     await bouton('Envoyer ma demande').click();

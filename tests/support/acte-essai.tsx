@@ -71,6 +71,7 @@ export const PREFILL: Prefill<DonneesEssai> = {
     isBeneficiaire: false,
     numContrat: '00020001',
     nbMaxFichiers: 8,
+    isLectureFactures: false,
   },
   donnees: {
     personnes: [

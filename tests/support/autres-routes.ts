@@ -35,6 +35,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'GET /api/adherent/courriers/:id',
   'POST /api/adherent/courriers/lus',
   'POST /api/upload',
+  'POST /api/upload/lecture',
   'POST /api/download/jeton',
   'GET /api/forms/cartetp/print',
   'POST /api/forms/cartetp/print',

@@ -89,6 +89,19 @@ export async function findFichierJoint(
   return row;
 }
 
+/** A file that this account has sent, and that no form has joined yet. */
+export async function findFichierEnvoye(
+  db: Queryable,
+  { clientId, compteId, id }: { readonly clientId: string; readonly compteId: string; readonly id: string },
+): Promise<FichierRow | undefined> {
+  const [row] = await duClient(db, clientId).prepared<FichierRow>(
+    `select id, nom, mime, taille, contenu from {fichier_televerse}
+     where compte_id = $1 and id = $2 and is_complet and demande_id is null`,
+    [compteId, id],
+  );
+  return row;
+}
+
 /** Files that no form joined within a day, and those whose sending was cut with the process that received them. */
 export async function purgeFichiers(db: Queryable): Promise<void> {
   await db.query(

@@ -1,5 +1,5 @@
 import { choix, choixSelon, ouiNon, quand } from '#src/acts/champs/choix.ts';
-import { fichiers } from '#src/acts/champs/fichiers.ts';
+import { fichiers, quiSeLit } from '#src/acts/champs/fichiers.ts';
 import {
   combien,
   questionCompte,
@@ -10,6 +10,7 @@ import {
 } from '#src/acts/champs/repete.ts';
 import { dresse, jour, lecture, montant, textePostal } from '#src/acts/champs/texte.ts';
 import { reference } from '#src/acts/reference.ts';
+import type { Cadre } from '#src/core/acte/act.ts';
 import { si } from '#src/core/acte/condition.ts';
 import { type DonneesDe, donneesDuServeur } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
@@ -103,15 +104,24 @@ function depense(donnees: Donnees) {
   };
 }
 
+/** What is read of the invoice is proposed: it comes first. */
+function facture({ nbMaxFichiers, isLectureFactures }: Cadre) {
+  const champ = fichiers(
+    'Facture acquittée',
+    M.FILE,
+    nbMaxFichiers,
+    'La facture porte la mention « acquittée » ou « payé ».',
+  );
+  return quiSeLit(champ, isLectureFactures, {
+    date: 'dateSoins',
+    montant: 'montantDepense',
+    professionnel: 'professionnel',
+  });
+}
+
 function pieces(donnees: Donnees, max: number) {
   const { demande, isRoSansNoemie } = conditions(donnees);
   return {
-    facture: fichiers(
-      'Facture acquittée',
-      M.FILE,
-      max,
-      'La facture porte la mention « acquittée » ou « payé ».',
-    ),
     decompteRo: quand(isRoSansNoemie, fichiers('Décompte de l’Assurance maladie', M.FILE, max)),
     prescription: si(demande('prescription'), fichiers('Prescription', M.FILE, max)),
     devis: si(demande('devis'), fichiers('Devis', M.FILE, max)),
@@ -122,28 +132,34 @@ function pieces(donnees: Donnees, max: number) {
 export const SOINS: Repetition<'soin'> = { cle: 'soin', max: 5, compte: 'nbSoins' };
 
 /** What is asked of each care. */
-function unSoin(donnees: Donnees, aujourdhui: string, max: number) {
-  const { numPers: _, ...sesSoins } = soins(donnees, aujourdhui);
-  return { ...sesSoins, ...depense(donnees), ...pieces(donnees, max) };
+function unSoin(donnees: Donnees, cadre: Cadre) {
+  const { numPers: _, ...sesSoins } = soins(donnees, cadre.aujourdhui);
+  return {
+    facture: facture(cadre),
+    ...sesSoins,
+    ...depense(donnees),
+    ...pieces(donnees, cadre.nbMaxFichiers),
+  };
 }
 
 /** The questions of the first care, in their order, how many there are, and those of the others. */
-export function champsDesSoins(donnees: Donnees, aujourdhui: string, max: number) {
+export function champsDesSoins(donnees: Donnees, cadre: Cadre) {
   return {
-    ...soins(donnees, aujourdhui),
+    facture: facture(cadre),
+    ...soins(donnees, cadre.aujourdhui),
     nbSoins: questionCompte(
       SOINS,
       'Nombre de soins à rembourser',
       'De la même personne, avec une facture pour chacun : les suivants vous sont demandés l’un après l’autre.',
     ),
     ...depense(donnees),
-    ...pieces(donnees, max),
+    ...pieces(donnees, cadre.nbMaxFichiers),
   };
 }
 
 /** Those of the cares after the first. */
-export function champsDesAutresSoins(donnees: Donnees, aujourdhui: string, max: number) {
-  return repete(SOINS, unSoin(donnees, aujourdhui, max));
+export function champsDesAutresSoins(donnees: Donnees, cadre: Cadre) {
+  return repete(SOINS, unSoin(donnees, cadre));
 }
 
 /** A step for each care after the first. */

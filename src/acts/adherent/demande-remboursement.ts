@@ -72,7 +72,7 @@ export const demandeRemboursement = defineAct({
     bouton: 'Envoyer ma demande',
   },
   champs: ({ cadre, donnees }) => ({
-    ...champsDesSoins(donnees, cadre.aujourdhui, cadre.nbMaxFichiers),
+    ...champsDesSoins(donnees, cadre),
     ...accident(),
     idRib: lecture(
       'Compte de versement',
@@ -86,12 +86,13 @@ export const demandeRemboursement = defineAct({
       'Je certifie l’exactitude des informations et conserve les originaux deux ans',
     ),
     isConfirme: confirmation(),
-    ...champsDesAutresSoins(donnees, cadre.aujourdhui, cadre.nbMaxFichiers),
+    ...champsDesAutresSoins(donnees, cadre),
   }),
   croisees: (reponses, { donnees }): FieldErrors =>
     fautesDeChacun(SOINS, reponses, (siennes) => fautesDuSoin(siennes, donnees)),
   recapitulatif: (reponses) => totalDesSoins(reponses),
   etapes: [
+    { key: 'facture', titre: 'Votre facture', intro: 'Une photo lisible suffit.', champs: ['facture'] },
     {
       key: 'soins',
       titre: 'Vos soins',
@@ -116,9 +117,9 @@ export const demandeRemboursement = defineAct({
     },
     {
       key: 'documents',
-      titre: 'Vos documents',
+      titre: 'Vos autres documents',
       intro: 'Une photo lisible suffit.',
-      champs: ['facture', 'decompteRo', 'prescription', 'devis'],
+      champs: ['decompteRo', 'prescription', 'devis'],
     },
     ...ETAPES_DES_AUTRES,
     { key: 'versement', titre: 'Le versement', champs: ['idRib', 'certification', 'isConfirme'] },

@@ -3,11 +3,16 @@ import {
   type FichierTeleverse,
   isFichierTeleverse,
   isTeleversementInacheve,
+  phraseFormat,
 } from '#src/core/api/uploaded-file.ts';
 import type { Champ, Requis } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { Lu } from '#src/core/definition/sens.ts';
-import { parFichiers } from '#src/fields/fichiers/sens.ts';
+import { type ControleFichiers, parFichiers, type QuestionsLues } from '#src/fields/fichiers/sens.ts';
+
+/** Told before anything is read. */
+const PROMESSE =
+  'Nous la lisons sur notre serveur pour vous proposer la date, le montant et le professionnel : vous les vérifiez.';
 
 /** Files that were sent ahead; an empty list is no answer. `extensions`: fewer formats than the client takes elsewhere. */
 export function fichiers<R extends Requis>(
@@ -28,9 +33,27 @@ export function fichiers<R extends Requis>(
       if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
       if (brut.length === 0 && requis !== false) return { ok: false, message: requis };
       if (brut.length > max) return { ok: false, message: M.FILE_NOMBRE(max) };
-      if (extensions && !brut.every(({ remoteFileName }) => extensions.includes(extensionDe(remoteFileName))))
-        return { ok: false, message: M.FILE_TYPE(extensions.join(', ')) };
+      const autre = brut.find(({ remoteFileName: nom }) => extensions?.includes(extensionDe(nom)) === false);
+      if (autre) return { ok: false, message: phraseFormat(autre.remoteFileName, extensions ?? []) };
       return { ok: true, value: brut };
     },
+  };
+}
+
+/**
+ * The same files, the first of which is read where the installation reads invoices: what it says is proposed as the answer of
+ * other questions, which stand after it. Example: `quiSeLit(fichiers(…), cadre.isLectureFactures, { date: 'dateSoins' })`.
+ */
+export function quiSeLit<R extends Requis>(
+  champ: Champ<readonly FichierTeleverse[], R>,
+  isLectureFactures: boolean,
+  lus: QuestionsLues,
+): Champ<readonly FichierTeleverse[], R> {
+  if (!isLectureFactures) return champ;
+  const { aide = '', controle } = champ;
+  return {
+    ...champ,
+    aide: `${aide} ${PROMESSE}`.trim(),
+    controle: { ...(controle as ControleFichiers), lus } as ControleFichiers,
   };
 }

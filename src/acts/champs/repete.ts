@@ -2,6 +2,7 @@ import { isControle } from '#src/core/definition/controle.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champ, Champs, Option, Saisie } from '#src/core/definition/form.ts';
 import type { ControleChoix } from '#src/fields/choix/sens.ts';
+import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 import { choix } from './choix.ts';
 
 /** Questions that are asked again, of each of several things: the first is asked by itself, the others are these. */
@@ -47,13 +48,16 @@ export function reponsesDu(repetition: Repetition, rang: number, saisie: Saisie)
   };
 }
 
-/** A choice among what another of its own questions was answered. */
+/** A choice among what another of its own questions was answered, files that answer others of its own. */
 function selonLesSiens(champ: Champ, repetition: Repetition, rang: number, noms: readonly string[]): Champ {
   const { controle } = champ;
-  if (!controle || !isControle<ControleChoix>(controle, 'choix')) return champ;
-  const { selon } = controle;
-  if (selon === undefined || !noms.includes(selon)) return champ;
-  return { ...champ, controle: { ...controle, selon: nomDans(repetition, rang, selon) } as ControleChoix };
+  const sien = (nom: string) => (noms.includes(nom) ? nomDans(repetition, rang, nom) : nom);
+  if (isControle<ControleFichiers>(controle, 'fichiers') && controle.lus) {
+    const lus = Object.entries(controle.lus).map(([membre, nom]) => [membre, sien(nom)]);
+    return { ...champ, controle: { ...controle, lus: Object.fromEntries(lus) } as ControleFichiers };
+  }
+  if (!isControle<ControleChoix>(controle, 'choix') || controle.selon === undefined) return champ;
+  return { ...champ, controle: { ...controle, selon: sien(controle.selon) } as ControleChoix };
 }
 
 /**

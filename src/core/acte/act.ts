@@ -25,6 +25,8 @@ export interface Cadre {
   readonly isBeneficiaire: boolean;
   readonly numContrat: string;
   readonly nbMaxFichiers: number;
+  /** Invoices are read here: forms may promise it. */
+  readonly isLectureFactures: boolean;
 }
 
 /** `GET {path}`: what an act begins with. Lists hold the person's own people, contracts and accounts, and no other. */

@@ -7,6 +7,7 @@ const CADRE: Cadre = {
   isManuel: false,
   isBeneficiaire: false,
   numContrat: '00000000',
+  isLectureFactures: true,
   nbMaxFichiers: 8,
 };
 

@@ -1,3 +1,5 @@
+import { M } from '#src/core/definition/messages.ts';
+
 /** A file that was sent ahead of the form that joins it (specification 2 §3). */
 export interface FichierTeleverse {
   /** The server's own name, `{uuid}.pdf`: what the form sends back. */
@@ -43,4 +45,14 @@ export function isTeleversementInacheve(reponse: unknown): boolean {
 export function extensionDe(nom: string): string {
   const point = nom.lastIndexOf('.');
   return point > 0 ? nom.slice(point + 1).toLowerCase() : '';
+}
+
+/** What makes a telephone take photos that everything can open. */
+export const PHOTO_COMPATIBLE =
+  'Sur iPhone, choisissez Réglages › Appareil photo › Formats › « Le plus compatible », puis reprenez la photo.';
+
+/** What is said of a file whose format is not taken; of a photo of a telephone, what to do about it. */
+export function phraseFormat(nom: string, extensions: readonly string[]): string {
+  const phrase = M.FILE_TYPE(extensions.join(', '));
+  return ['heic', 'heif'].includes(extensionDe(nom)) ? `${phrase} ${PHOTO_COMPATIBLE}` : phrase;
 }

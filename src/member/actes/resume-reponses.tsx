@@ -8,6 +8,7 @@ import { auChemin } from '#src/core/valeurs/chemin.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { ControleLecture } from '#src/fields/lecture/sens.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { Encart } from './encarts.tsx';
 import type { EtapePosee } from './etapes.ts';
 import { LignesResume } from './lignes-resume.tsx';
 import type { ActeEnCours } from './use-acte.ts';
@@ -82,10 +83,23 @@ function Recapitulatif({ acte: { acte, saisie } }: { readonly acte: ActeEnCours 
   );
 }
 
+/** Nobody has typed these: they are named before they are sent. */
+function AVerifier({ acte: { saisie } }: { readonly acte: ActeEnCours }) {
+  const { lues, champs } = saisie;
+  if (lues.length === 0) return null;
+  const labels = lues.map((nom) => champs[nom]?.label.toLocaleLowerCase('fr')).join(', ');
+  return (
+    <Encart>
+      <strong>Lu sur votre facture, à vérifier :</strong> {labels}.
+    </Encart>
+  );
+}
+
 /** What was answered, in words, before it is sent; each part may be changed. */
 export function ResumeReponses({ acte }: { readonly acte: ActeEnCours }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      <AVerifier acte={acte} />
       <Recapitulatif acte={acte} />
       {acte.etapes.map((etape) => (
         <Partie key={etape.key} acte={acte} etape={etape} />

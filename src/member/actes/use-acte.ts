@@ -164,9 +164,7 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
       key: acte.key,
       champs,
       form,
-      message,
-      problems,
-      attempt,
+      ...{ message, problems, attempt, propose: saisie.propose },
       isSubmitting: isSending,
       async submit(event) {
         event?.preventDefault();

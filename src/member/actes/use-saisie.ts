@@ -9,11 +9,12 @@ import { type Brouillon, brouillons, type LieuBrouillon } from '#src/provider/br
 import { fautesDe, valeursDe } from '#src/ui/form/use-formulaire.ts';
 import { useRedites } from '#src/ui/form/use-redites.ts';
 import { saisieGardee } from './saisie-gardee.ts';
+import { type Propositions, usePropositions } from './use-propositions.ts';
 import { poseLes, type Questions, useFaits, useQuestions } from './use-questions.ts';
 
 type Valeurs = Record<string, unknown>;
 
-export interface SaisieActe extends Questions {
+export interface SaisieActe extends Questions, Pick<Propositions, 'propose' | 'lues'> {
   readonly form: UseFormReturn<Valeurs>;
   /** As they stand. */
   readonly valeurs: Valeurs;
@@ -63,6 +64,22 @@ function useAilleurs({ parcours }: Prefill<unknown>) {
   };
 }
 
+interface AGarder extends Pick<SaisieActe, 'gardee' | 'isEntamee'> {
+  readonly proposees: Valeurs;
+}
+
+/** Keeps in this tab what was answered since the page was opened, where nothing else keeps it. */
+function useBrouillon(acte: Acte, lieu: LieuBrouillon, { gardee, isEntamee, proposees }: AGarder): void {
+  const first = useRef(gardee);
+  useEffect(() => {
+    if (acte.etat === 'serveur' || gardee === first.current) return;
+    first.current = '';
+    const { cle = null } = brouillons.lit(lieu) ?? {};
+    if (isEntamee) brouillons.ecrit(lieu, { saisie: JSON.parse(gardee) as Valeurs, cle, proposees });
+    else brouillons.efface(lieu);
+  }, [acte, gardee, isEntamee, lieu, proposees]);
+}
+
 /** The answers to an act: where they start, what was kept of them, whether something would be lost. */
 export function useSaisie(
   acte: Acte,
@@ -92,6 +109,13 @@ export function useSaisie(
   const questions = useQuestions(acte, prefill, faits, valeurs);
   const { champs } = questions;
   useRedites(form, champs);
+  const { proposees, ...propositions } = usePropositions(
+    acte.key,
+    form,
+    champs,
+    valeurs,
+    retrouvee?.proposees,
+  );
   useEffect(() => {
     // What a calculation brings is answered as it was before, or not yet.
     for (const [nom, { vide }] of Object.entries(champs))
@@ -104,14 +128,7 @@ export function useSaisie(
     ...(acte.calculs && retrouvee?.saisie),
     ...saisieGardee(acte, champs, valeurs),
   });
-  const first = useRef(gardee);
-  useEffect(() => {
-    if (acte.etat === 'serveur' || gardee === first.current) return;
-    first.current = '';
-    const { cle = null } = brouillons.lit(lieu) ?? {};
-    if (isEntamee) brouillons.ecrit(lieu, { saisie: JSON.parse(gardee) as Valeurs, cle });
-    else brouillons.efface(lieu);
-  }, [acte, gardee, isEntamee, lieu]);
+  useBrouillon(acte, lieu, { gardee, isEntamee, proposees });
   const repart = (valeursDeDepart: Valeurs) => {
     brouillons.efface(lieu);
     setRetrouvee(null);
@@ -121,12 +138,9 @@ export function useSaisie(
   };
   return {
     ...questions,
+    ...propositions,
     ...ailleurs,
-    form,
-    valeurs,
-    isEntamee,
-    gardee,
-    retrouvee,
+    ...{ form, valeurs, isEntamee, gardee, retrouvee },
     recommence: () => repart(origine),
     envoyee: (vide) => repart(vide ? origine : { ...form.getValues(), ...motsDePasse(champs, origine) }),
   };

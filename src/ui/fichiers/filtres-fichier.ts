@@ -1,4 +1,4 @@
-import { extensionDe } from '#src/core/api/uploaded-file.ts';
+import { extensionDe, phraseFormat } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
 
@@ -47,7 +47,7 @@ export function phraseFichier(fichier: Fichier, filtres: FiltresFichier, deja: D
   const { nombreMax = 0, extensions, mimes = [], tailleMaxMo = 0, tailleTotaleMo = 0, messages } = filtres;
   const usuelles: Readonly<Record<FauteFichier, string>> = {
     nombre: M.FILE_NOMBRE(nombreMax),
-    extension: M.FILE_TYPE((extensions ?? []).join(', ')),
+    extension: phraseFormat(fichier.name, extensions ?? []),
     mime: M.FILE_TYPE((extensions ?? mimes).join(', ')),
     taille: M.FILE_SIZE(tailleMaxMo),
     total: M.FILE_TOTAL(tailleTotaleMo),

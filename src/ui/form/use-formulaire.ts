@@ -31,6 +31,8 @@ export interface FormulaireEnCours {
   readonly attempt: number;
   readonly isSubmitting: boolean;
   readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Answers questions that nobody has answered, to be looked over; says which. Absent: this form takes none. */
+  readonly propose?: (reponses: Saisie) => readonly string[];
 }
 
 export function inputId(key: string, name: string): string {
