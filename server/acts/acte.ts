@@ -1,6 +1,6 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { Changement } from '#server/gestion/changement.ts';
+import type { Changement } from '#server/gestion/changements.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import type { MoyensDeSignature } from '#server/signature/services.ts';
 import type { Acte, Contexte } from '#src/core/acte/act.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { type DemandeurContact, prendDemandeEnAttente } from '#server/db/demandes/contact-confirme.ts';
 import { insertAction, insertNotification } from '#server/db/demandes/suites.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import type { JetonRecu } from '#server/identity/links.ts';
 import { communicationMail } from '#src/acts/adherent/communication-mail.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { prochainNumero } from '#server/db/demandes/insert.ts';
 import { findSansCompte, insertSansCompte } from '#server/db/demandes/insert-sans-compte.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import type { CurrentClient } from '#server/http/current-client.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import type { Tenant } from '#server/http/tenants.ts';

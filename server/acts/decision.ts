@@ -5,7 +5,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import { insertNotification } from '#server/db/demandes/suites.ts';
 import type { DemandeTraitee } from '#server/db/demandes/traitement.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
-import type { Changement, Decision, Transmission } from '#server/gestion/changement.ts';
+import type { Changement } from '#server/gestion/changements.ts';
+import type { Decision, Transmission } from '#server/gestion/transmission.ts';
 import { actes } from '#src/core/acte/actes.ts';
 
 interface Services {

@@ -12,7 +12,7 @@ import {
 } from '#server/db/demandes/insert.ts';
 import { insertActe } from '#server/db/demandes/insert-acte.ts';
 import { joinsSignatures } from '#server/db/signature/signatures.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import { resumeDe } from '#src/core/acte/act-resume.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';

@@ -1,4 +1,4 @@
-import type { SituationATransmettre } from '#server/gestion/changement.ts';
+import type { SituationATransmettre } from '#server/gestion/transmis.ts';
 
 /** What is answered of what has changed in somebody's work. */
 interface Dites {

@@ -6,7 +6,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import { insertAction } from '#server/db/demandes/suites.ts';
 import type { DemandeSuivie } from '#server/db/demandes/suivi.ts';
 import { insertTravail } from '#server/db/travaux/travaux.ts';
-import type { Changement, Transmission } from '#server/gestion/changement.ts';
+import type { Changement } from '#server/gestion/changements.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { fichiersTransmis } from './transmission.ts';
 

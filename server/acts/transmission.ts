@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nomPropre } from '#server/files/file-kind.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import { extensionDe, type FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { type ActeRecu, donneesDe, numContratDe } from './acte-recu.ts';
 

@@ -1,5 +1,5 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
-import type { SituationATransmettre } from '#server/gestion/changement.ts';
+import type { SituationATransmettre } from '#server/gestion/transmis.ts';
 import type { PrefillSouscription } from '#src/acts/champs/souscription.ts';
 import type { SouscriptionEnLigne } from '#src/acts/champs/tunnel.ts';
 import type { FinEnLigne } from '#src/acts/champs/tunnel-fin.ts';

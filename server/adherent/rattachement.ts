@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
-import type { RattachementATransmettre } from '#server/gestion/changement.ts';
 import type { FichePersonne } from '#server/gestion/portefeuille.ts';
+import type { RattachementATransmettre } from '#server/gestion/transmis.ts';
 import { isMonaco } from '#src/core/valeurs/nir.ts';
 import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import { ECHANGE_DE } from '#src/lectures/personnes.ts';

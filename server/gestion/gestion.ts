@@ -5,7 +5,6 @@ import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/
 import type { DocumentGed } from '#src/lectures/documents.ts';
 import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 import type { PaiementConnu } from '#src/lectures/versements.ts';
-import type { Remise, Transmission } from './changement.ts';
 import type { PageEvenements } from './evenement.ts';
 import type { ContratListe, DemandeDePage, PageDeListe, PersonneListee } from './listes.ts';
 import type {
@@ -32,6 +31,7 @@ import type {
   Tarif,
   Tranche,
 } from './portefeuille.ts';
+import type { Remise, Transmission } from './transmission.ts';
 
 export type { Contrat, Personne } from './portefeuille.ts';
 

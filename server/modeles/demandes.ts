@@ -12,7 +12,7 @@ import {
   traite,
 } from '#server/db/demandes/traitement.ts';
 import { invalid } from '#server/db/store/refusals.ts';
-import type { Decision } from '#server/gestion/changement.ts';
+import type { Decision } from '#server/gestion/transmission.ts';
 import { currentClient } from '#server/http/current-client.ts';
 import { delaiEnMots } from '#src/core/adherent/delai.ts';
 import { Refusal } from '#src/core/api/errors.ts';

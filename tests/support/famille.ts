@@ -1,6 +1,6 @@
-import type { Transmission } from '#server/gestion/changement.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type { DossierContrat, FichePersonne, FichierGestion } from '#server/gestion/portefeuille.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import type { Cartes, CarteTp } from '#src/lectures/cartes.ts';
 import type { DocumentGed } from '#src/lectures/documents.ts';

@@ -49,13 +49,22 @@ function table(nom: string, forme: Forme): string {
   return [`## ${nom}`, '', '| Membre | Type | Sens |', '| --- | --- | --- |', ...lignes, ''].join('\n');
 }
 
-/** The page that says, member by member, what the management system answers. */
-export function pageDesFormes(formes: Readonly<Record<string, Forme>>): string {
-  const tete = `# Le système de gestion : formes des réponses
+/** The page that says, member by member, what the management system answers, and what it is told to change. */
+export function pageDesFormes(
+  formes: Readonly<Record<string, Forme>>,
+  changements: Readonly<Record<string, Forme>>,
+): string {
+  const tete = `# Le système de gestion : formes des réponses et des changements
 
 Écrite d’après les définitions ; un essai échoue quand elle est périmée, et \`npm test -- -u\` la récrit. Les appels sont dans
 [le contrat](gestion.md). \`a[].b\` est le membre \`b\` de chaque ligne de la liste \`a\`. Les textes ont 20 000 caractères au plus ; ce qui
 n’est pas nommé ici est laissé dehors ; une valeur d’un autre type fait refuser la réponse entière.
 `;
-  return [tete, ...Object.entries(formes).map(([nom, forme]) => table(nom, forme))].join('\n');
+  const tables = (de: Readonly<Record<string, Forme>>) =>
+    Object.entries(de).map(([nom, forme]) => table(nom, forme));
+  const suite = `# Ce que le portail fait changer
+
+\`Transmission.changement\` porte sa \`nature\`, et les membres de cette nature.
+`;
+  return [tete, ...tables(formes), suite, ...tables(changements)].join('\n');
 }

@@ -1,4 +1,3 @@
-import type { Transmission } from '#server/gestion/changement.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type {
   AssureContrat,
@@ -11,10 +10,12 @@ import type {
   Salarie,
   Tarif,
 } from '#server/gestion/portefeuille.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { DossierConnu } from '#src/lectures/prevoyance.ts';
+import { attendEnRegle } from './changement-en-regle.ts';
 import { gestionEnPanne } from './gestion.ts';
 
 /** A management system in memory, of a few people, whose hand-overs are kept and whose failures are chosen. */
@@ -294,6 +295,7 @@ export function gestionMemoire(): GestionMemoire {
     },
     async transmet(client, transmission) {
       if (panne.remises) throw new GestionIndisponible();
+      attendEnRegle(transmission.changement);
       if (!remises.some(({ id }) => id === transmission.id)) {
         remises.push({ ...transmission, client });
         change(contratsConnus, ribsPropres, transmission);

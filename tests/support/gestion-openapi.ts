@@ -1,4 +1,4 @@
-import type { Changement } from '#server/gestion/changement.ts';
+import { CHANGEMENTS } from '#server/gestion/changements.ts';
 import { EVENEMENT, PAGE_EVENEMENTS, RESULTAT } from '#server/gestion/evenement.ts';
 import { REPONSES } from '#server/gestion/http/reponses.ts';
 import { PAGE_MAX } from '#server/gestion/listes.ts';
@@ -38,43 +38,27 @@ const DEMANDE_DE_PAGE: JsonSchema = {
   required: ['curseur', 'nombre'],
 };
 
-/** Every kind of change; the compiler says which one is missing. */
-const NATURES = Object.keys({
-  ribPrestations: true,
-  ribCotisations: true,
-  rib: true,
-  adresse: true,
-  contacts: true,
-  situationFamiliale: true,
-  teletransmission: true,
-  rattachement: true,
-  inscriptionBeneficiaire: true,
-  resiliation: true,
-  situationContractuelle: true,
-  garanties: true,
-  radiationRenfort: true,
-  souscriptionOption: true,
-  renonciation: true,
-  priseEnCharge: true,
-  depensePharmacie: true,
-  carteTp: true,
-} satisfies Readonly<Record<Changement['nature'], true>>);
+/** A change of one nature. */
+function changement(nature: string, forme: Forme): JsonSchema {
+  const { properties, required, ...reste } = de(forme, '') as {
+    readonly properties: JsonSchema;
+    readonly required?: readonly string[];
+  };
+  return {
+    ...reste,
+    properties: { nature: { const: nature }, ...properties },
+    required: ['nature', ...(required ?? [])],
+  };
+}
+
+/** `changementAdresse` and so on, by the natures. */
+const NATURES = Object.entries(CHANGEMENTS).map(
+  ([nature, forme]) => [`Changement_${nature}`, changement(nature, forme)] as const,
+);
 
 const CHANGEMENT: JsonSchema = {
   description: 'Ce qui change là-bas, ou `null` : quelqu’un y traite la demande',
-  anyOf: [
-    {
-      type: 'object',
-      properties: {
-        nature: {
-          type: 'string',
-          enum: NATURES,
-        },
-      },
-      required: ['nature'],
-    },
-    { type: 'null' },
-  ],
+  oneOf: [...NATURES.map(([nom]) => ref(nom)), { type: 'null' }],
 };
 
 const texteOuNul: JsonSchema = { type: ['string', 'null'] };
@@ -118,6 +102,7 @@ function schemas(): Readonly<Record<string, JsonSchema>> {
     PageContrats: PAGE('ContratListe'),
     DemandeDePage: DEMANDE_DE_PAGE,
     Transmission: TRANSMISSION,
+    ...Object.fromEntries(NATURES),
   };
 }
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion, Recherche } from '#server/gestion/gestion.ts';
 import type { DemandeDePage } from '#server/gestion/listes.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
   RecherchePaiements,
   Tranche,
 } from '#server/gestion/portefeuille.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 
 /** What a stub management system was asked. */
 export interface Demande {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
-import type { Changement, Transmission } from '#server/gestion/changement.ts';
+import type { Changement } from '#server/gestion/changements.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { RechercheDecomptes } from '#server/gestion/portefeuille.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import { decoupeCompte } from '#src/core/valeurs/bank-account.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { Scelleur } from '#server/demonstration/sql/donnees.ts';
-import type { Changement } from '#server/gestion/changement.ts';
+import type { Changement } from '#server/gestion/changements.ts';
 
 /** One transaction of one client. */
 export interface Ecriture {

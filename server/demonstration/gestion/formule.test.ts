@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
-import type { Changement } from '#server/gestion/changement.ts';
+import type { Changement } from '#server/gestion/changements.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { plusMois } from '#src/core/valeurs/decale-jour.ts';

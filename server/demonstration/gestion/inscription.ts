@@ -5,7 +5,7 @@ import { lockContrat } from '#server/demonstration/sql/changements.ts';
 import { findDossier } from '#server/demonstration/sql/contrats.ts';
 import { type DonneesPersonne, empreinteNir } from '#server/demonstration/sql/donnees.ts';
 import { findPersonnes } from '#server/demonstration/sql/personnes.ts';
-import type { PersonneATransmettre } from '#server/gestion/changement.ts';
+import type { PersonneATransmettre } from '#server/gestion/transmis.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { normalise } from '#src/core/valeurs/normalise.ts';

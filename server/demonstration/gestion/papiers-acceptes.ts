@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertDocument } from '#server/demonstration/sql/avenants.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import type { Ecriture } from './ecriture.ts';
 import { papierDOffre } from './papiers-offres.ts';
 

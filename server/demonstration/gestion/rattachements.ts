@@ -1,5 +1,5 @@
 import type { DonneesPersonne } from '#server/demonstration/sql/donnees.ts';
-import type { RattachementATransmettre } from '#server/gestion/changement.ts';
+import type { RattachementATransmettre } from '#server/gestion/transmis.ts';
 import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 
 /** Characters of a number without its key; one of Monaco is that long by itself. */

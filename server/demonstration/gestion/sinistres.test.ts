@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCoffre } from '#server/config/secrets.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { CLE_SECRETE } from '#tests/support/key.ts';
 import { makeGestionDemonstration } from './adapter.ts';

@@ -2,7 +2,7 @@ import { alea } from '#server/demonstration/portefeuille/alea.ts';
 import { periodesDe, tranches } from '#server/demonstration/portefeuille/indemnites.ts';
 import type { DonneesPersonne } from '#server/demonstration/sql/donnees.ts';
 import { piecesDuSinistre } from '#server/demonstration/sql/sinistres.ts';
-import type { Transmission } from '#server/gestion/changement.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 import type { Ecriture } from './ecriture.ts';
 import { change } from './personne-changee.ts';

@@ -13,7 +13,9 @@ import {
   scelleCourrier,
 } from '#server/demonstration/sql/donnees.ts';
 import { poidsDesPieces } from '#server/demonstration/sql/pieces-envoyees.ts';
-import type { Changement, RibATransmettre, Transmission } from '#server/gestion/changement.ts';
+import type { Changement } from '#server/gestion/changements.ts';
+import type { RibATransmettre } from '#server/gestion/transmis.ts';
+import type { Transmission } from '#server/gestion/transmission.ts';
 import { assembleCompte } from '#src/core/valeurs/bank-account.ts';
 import { appliquee, cotisationsLe } from './cotisations-a-venir.ts';
 import { regleDepense } from './depenses-pharmacie.ts';
