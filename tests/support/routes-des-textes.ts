@@ -1,0 +1,13 @@
+import type { LiveRoute } from '#server/http/droit.ts';
+
+const route = (modele: string, action: 'read' | 'update', url: string): LiveRoute => ({
+  method: 'POST',
+  url: `/api/admin${url}`,
+  droit: { modele, action, porte: 'admin' },
+});
+
+/** What is asked of a text before it is saved: how it comes out, and to receive it. */
+export const ROUTES_DES_TEXTES: readonly LiveRoute[] = [
+  route('modele-mail', 'update', '/settings/mail/template/apercu'),
+  route('modele-mail', 'update', '/settings/mail/template/essai'),
+];
