@@ -17,6 +17,7 @@ import {
 import { formulaireDeRapport } from '#src/core/definition/rapport.ts';
 import { pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
+import { editionRoutes } from './editions.ts';
 import { fonctionnalitesRoutes } from './fonctionnalites.ts';
 import { messageRoutes } from './messages.ts';
 import { texteDeTableau } from './rapport-csv.ts';
@@ -86,6 +87,7 @@ export function pieceRoutes(app: FastifyInstance, services: ServicesDePiece): vo
   const { db } = services;
   fonctionnalitesRoutes(app, { db });
   messageRoutes(app, services);
+  editionRoutes(app);
   const toutes = pieces();
   verifiePieces(toutes, {
     modeles: registry,

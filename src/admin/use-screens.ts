@@ -14,6 +14,7 @@ export const screens: Readonly<Record<string, Load>> = {
   'document-cms': () => import('#src/resources/contenu/document-cms.screens.tsx'),
   configuration: () => import('#src/resources/parametrage/configuration.screens.tsx'),
   'modele-mail': () => import('#src/resources/parametrage/modele-mail.screens.tsx'),
+  edition: () => import('#src/resources/parametrage/edition.screens.tsx'),
   role: () => import('#src/resources/comptes/role.screens.tsx'),
 };
 

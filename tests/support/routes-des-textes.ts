@@ -10,4 +10,5 @@ const route = (modele: string, action: 'read' | 'update', url: string): LiveRout
 export const ROUTES_DES_TEXTES: readonly LiveRoute[] = [
   route('modele-mail', 'update', '/settings/mail/template/apercu'),
   route('modele-mail', 'update', '/settings/mail/template/essai'),
+  route('edition', 'read', '/settings/edition/apercu'),
 ];

@@ -122,6 +122,7 @@ export const modeles = {
   consentement: ligne('/consentement', 'Consentements', INTERNE),
   'vue-liste': ligne('/vues', 'Vues', INTERNE),
   'modele-mail': ligne('/settings/mail/template', 'Textes de message', ADMIN),
+  edition: ligne('/settings/edition', 'Réglages de document', ADMIN),
 } as const satisfies Readonly<Record<string, LigneModele>>;
 
 export type CleModele = keyof typeof modeles;

@@ -1,0 +1,72 @@
+/** A printed document as who sets its words knows it; how it is drawn is in `server/documents/dessins.ts`. */
+export interface EditionDeclaree<C extends string = string> {
+  readonly code: C;
+  readonly label: string;
+  /** When it is made, in a sentence. */
+  readonly usage: string;
+  /** It ends with who signs it: that line is the client's to write. */
+  readonly isSignee: boolean;
+}
+
+function edition<const C extends string>(
+  code: C,
+  label: string,
+  usage: string,
+  isSignee = false,
+): EditionDeclaree<C> {
+  return { code, label, usage, isSignee };
+}
+
+const SIGNEE = true;
+
+/** Every document that the portal draws, by code. */
+export const EDITIONS = {
+  carteTp: edition(
+    'carteTp',
+    'Carte de tiers payant',
+    'Quand l’adhérent télécharge sa carte, ou la reçoit par e-mail.',
+  ),
+  attestation: edition(
+    'attestation',
+    'Attestation',
+    'Quand l’adhérent demande une attestation depuis « Mes attestations ».',
+    SIGNEE,
+  ),
+  mandatSepa: edition(
+    'mandatSepa',
+    'Mandat de prélèvement SEPA',
+    'Quand l’adhérent change de compte à débiter.',
+  ),
+  bulletin: edition('bulletin', 'Bulletin signé en ligne', 'Quand l’adhérent change son contrat en ligne.'),
+  edition: edition(
+    'edition',
+    'Courrier que décrit le système de gestion',
+    'Quand l’adhérent ouvre un courrier que le système de gestion décrit sans le dessiner.',
+    SIGNEE,
+  ),
+  releve: edition('releve', 'Relevé de prestations', 'Quand l’adhérent imprime ses remboursements.'),
+  relevePrevoyance: edition(
+    'relevePrevoyance',
+    'Relevé de prestations de prévoyance',
+    'Quand l’adhérent imprime ses indemnités.',
+  ),
+  simulation: edition(
+    'simulation',
+    'Simulation d’un remboursement',
+    'Quand l’adhérent garde une simulation sur papier.',
+  ),
+  tableau: edition(
+    'tableau',
+    'Liste imprimée',
+    'Quand une liste est imprimée, de l’espace ou du back-office.',
+  ),
+} as const;
+
+export type CodeEdition = keyof typeof EDITIONS;
+
+const PAR_CODE: Readonly<Record<string, EditionDeclaree>> = EDITIONS;
+
+/** The document of a code that was kept or typed, where there is one. */
+export function editionDe(code: string): EditionDeclaree | undefined {
+  return Object.hasOwn(PAR_CODE, code) ? PAR_CODE[code] : undefined;
+}
