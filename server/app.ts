@@ -166,7 +166,7 @@ async function apiRoutes(
   etags: EtagCache,
 ): Promise<void> {
   const { db, coffre, config } = services;
-  pieceRoutes(app, services);
+  pieceRoutes(app, { db });
   tableauDeBordRoutes(app, { db });
   vuesRoutes(app, { db });
   journaliseConsultations(app, db);

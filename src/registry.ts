@@ -53,7 +53,6 @@ import { historique } from './resources/journaux/historique.ts';
 import { journalConnexions } from './resources/journaux/journal-connexions.ts';
 import { journalMessages } from './resources/journaux/journal-messages.ts';
 import { configuration } from './resources/parametrage/configuration.ts';
-import { edition } from './resources/parametrage/edition.ts';
 import { modeleMail } from './resources/parametrage/modele-mail.ts';
 import { couverture } from './resources/prestations/couverture.ts';
 import { domaine } from './resources/prestations/domaine.ts';
@@ -154,7 +153,6 @@ const definitions = {
   consentement,
   'vue-liste': vueListe,
   'modele-mail': modeleMail,
-  edition,
 } satisfies Readonly<Record<CleModele, Model>>;
 
 /** A row of a model, by the model's key. */

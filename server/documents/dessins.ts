@@ -1,4 +1,3 @@
-import { type CodeEdition, EDITIONS } from '#src/core/edition/registre.ts';
 import { defineEdition } from './define-edition.ts';
 import { dessineEdition } from './edition.ts';
 import { attestation } from './editions/attestation.ts';
@@ -13,8 +12,6 @@ import {
   ATTESTATION,
   BULLETIN,
   CARTE,
-  DECOMPTES,
-  LIGNES_DU_TABLEAU,
   MANDAT,
   NIRS,
   PREVOYANCE,
@@ -31,56 +28,58 @@ const decrite: { readonly edition: string; readonly donnees: unknown } = {
 /** Every document that the portal draws: they are made in a thread of their own (`fil-de-dessin.ts`). */
 export const DESSINS = {
   carteTp: defineEdition({
-    ...EDITIONS.carteTp,
+    code: 'carteTp',
+    label: 'Carte de tiers payant',
     exemple: { carte: CARTE, nirs: NIRS },
     dessine: ({ carte, nirs }, charte) => carteTp(carte, nirs, charte),
   }),
   attestation: defineEdition({
-    ...EDITIONS.attestation,
+    code: 'attestation',
+    label: 'Attestation',
     exemple: ATTESTATION,
     dessine: attestation,
   }),
   mandatSepa: defineEdition({
-    ...EDITIONS.mandatSepa,
+    code: 'mandatSepa',
+    label: 'Mandat de prélèvement SEPA',
     exemple: MANDAT,
     dessine: mandatSepa,
   }),
   bulletin: defineEdition({
-    ...EDITIONS.bulletin,
+    code: 'bulletin',
+    label: 'Bulletin signé en ligne',
     exemple: BULLETIN,
     dessine: bulletin,
   }),
   edition: defineEdition({
-    ...EDITIONS.edition,
+    code: 'edition',
+    label: 'Courrier que décrit le système de gestion',
     exemple: decrite,
     dessine: ({ edition, donnees }, charte) => dessineEdition(edition, donnees, charte),
   }),
   releve: defineEdition({
-    ...EDITIONS.releve,
+    code: 'releve',
+    label: 'Relevé de prestations',
     exemple: RELEVE,
-    lignesExemple: DECOMPTES,
     dessine: (releve, charte, decomptes: AsyncIterable<DecompteImprime>) =>
       relevePrestations({ ...releve, decomptes }, charte),
   }),
   relevePrevoyance: defineEdition({
-    ...EDITIONS.relevePrevoyance,
+    code: 'relevePrevoyance',
+    label: 'Relevé de prestations de prévoyance',
     exemple: PREVOYANCE,
     dessine: relevePrevoyance,
   }),
   simulation: defineEdition({
-    ...EDITIONS.simulation,
+    code: 'simulation',
+    label: 'Simulation d’un remboursement',
     exemple: SIMULATION,
     dessine: simulation,
   }),
-  tableau: defineEdition({
-    ...EDITIONS.tableau,
-    exemple: TABLEAU,
-    lignesExemple: LIGNES_DU_TABLEAU,
-    dessine: tableau,
-  }),
-} satisfies Readonly<Record<CodeEdition, unknown>>;
+  tableau: defineEdition({ code: 'tableau', label: 'Liste imprimée', exemple: TABLEAU, dessine: tableau }),
+};
 
-export type { CodeEdition } from '#src/core/edition/registre.ts';
+export type CodeEdition = keyof typeof DESSINS;
 /** What an edition is made of. */
 export type MatiereDe<C extends CodeEdition> = (typeof DESSINS)[C]['exemple'];
 /** What an edition lists. */

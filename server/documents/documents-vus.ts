@@ -1,11 +1,14 @@
+import { hasAccord } from '#server/adherent/accord-sante.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import type { Database } from '#server/db/connection.ts';
 import { signeesDuContrat } from '#server/db/signature/signatures.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
+import type { RecordOf } from '#src/core/definition/model.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import type { DocumentGed } from '#src/lectures/documents.ts';
+import { plusMois } from '#src/core/valeurs/decale-jour.ts';
+import type { DocumentConnu, DocumentGed } from '#src/lectures/documents.ts';
 import { categorieDocument } from '#src/resources/demandes-contact/categorie-document.ts';
 
 interface Services {
@@ -19,22 +22,64 @@ export const SIGNE = 'signature:';
 /** What is everybody's on a contract: what it covers. The rest of a contract's papers are for who signed it. */
 const COMMUNES = new Set(['GARANTIES']);
 
+type Categorie = Pick<
+  RecordOf<typeof categorieDocument>,
+  'code' | 'libelle' | 'icone' | 'sens' | 'isVisibleAdherent' | 'isSensible' | 'dureeConservationMois'
+>;
+export type Categories = ReadonlyMap<string, Categorie>;
+
+/** What a category says of its documents, those that are no longer in use included. */
+export async function categoriesDe(
+  { client, aujourdhui }: Pick<Demandeur, 'client' | 'aujourdhui'>,
+  { db }: Pick<Services, 'db'>,
+): Promise<Categories> {
+  const toutes = await lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(categorieDocument, {
+    champs: ['code', 'libelle', 'icone', 'sens', 'isVisibleAdherent', 'isSensible', 'dureeConservationMois'],
+    horsVigueur: true,
+  });
+  return new Map(toutes.map((une) => [une.code, une]));
+}
+
+/** Of a category that nobody has declared. */
+const SANS_CATEGORIE = { icone: 'description', sens: 'sortant' } as const;
+
+/** A document with what its category says of it. */
+export function classe(document: DocumentConnu, categories: Categories): DocumentGed {
+  const { icone, sens } = categories.get(document.codeCategorie) ?? SANS_CATEGORIE;
+  return { ...document, icone, sens };
+}
+
 /** What who asks has signed on the contract, among its documents. */
 async function signes(
   { client, compte, contrat }: Demandeur,
   { db }: Services,
-  libelles: ReadonlyMap<string, string>,
-): Promise<readonly DocumentGed[]> {
+  categories: Categories,
+): Promise<readonly DocumentConnu[]> {
   const { numContrat } = contrat.contrat;
   const rows = await signeesDuContrat(db, { clientId: client.id, compteId: compte.id, numContrat });
   return rows.map(({ id, titre, nomFichier, taille, codeCategorie, dateFin }) => {
     const dateDocument = aujourdhui(dateFin ?? new Date());
+    const libelleCategorie = categories.get(codeCategorie)?.libelle ?? 'Contrat';
     return {
-      ...{ id: `${SIGNE}${id}`, codeCategorie, libelleCategorie: libelles.get(codeCategorie) ?? 'Contrat' },
+      ...{ id: `${SIGNE}${id}`, codeCategorie, libelleCategorie },
       ...{ libelle: `${titre} (signé)`, nomFichier, mime: 'application/pdf', taille, dateDocument },
       ...{ numContrat, numPers: null, annee: Number(dateDocument.slice(0, 4)), isNouveau: false },
     };
   });
+}
+
+/**
+ * Whether a document of a category may be shown: to members at all, for as long as such papers are kept, and, where it says
+ * something of somebody's health, to who may see care on this contract.
+ */
+function montrable(categories: Categories, jour: string, isSoinsVus: boolean) {
+  return ({ codeCategorie, dateDocument }: DocumentConnu): boolean => {
+    const categorie = categories.get(codeCategorie);
+    if (!categorie) return true;
+    const { isVisibleAdherent, isSensible, dureeConservationMois } = categorie;
+    if (!isVisibleAdherent || (isSensible && !isSoinsVus)) return false;
+    return dateDocument >= plusMois(jour, -dureeConservationMois);
+  };
 }
 
 /**
@@ -46,23 +91,20 @@ export async function documentsVus(
   demandeur: Demandeur,
   { db, gestion }: Services,
 ): Promise<readonly DocumentGed[]> {
-  const { client, contrat, isBeneficiaire, aujourdhui } = demandeur;
-  const [documents, categories, { visibles }] = await Promise.all([
+  const { client, contrat, isBeneficiaire, isSansSoins, aujourdhui: jour } = demandeur;
+  const [documents, categories, visibilite] = await Promise.all([
     gestion.documents(client.code, contrat.contrat.numContrat),
-    lecteur(db, { tenant: client.id, jour: aujourdhui }).tous(categorieDocument, {
-      champs: ['code', 'libelle', 'isVisibleAdherent'],
-      horsVigueur: true,
-    }),
+    categoriesDe(demandeur, { db }),
     visibiliteDe(demandeur, { db, gestion }),
   ]);
-  const cachees = new Set(categories.filter((une) => !une.isVisibleAdherent).map(({ code }) => code));
-  const personnes = new Set(visibles);
-  const libelles = new Map(categories.map(({ code, libelle }) => [code, libelle]));
+  const isSoinsVus = !isSansSoins && (await hasAccord(demandeur, { db }, visibilite));
+  const personnes = new Set(visibilite.visibles);
   const vus = documents.filter(({ numPers, codeCategorie }) => {
     if (numPers !== null) return personnes.has(numPers);
     return !isBeneficiaire || COMMUNES.has(codeCategorie);
   });
-  return [...vus, ...(await signes(demandeur, { db, gestion }, libelles))]
-    .filter(({ codeCategorie }) => !cachees.has(codeCategorie))
+  return [...vus, ...(await signes(demandeur, { db, gestion }, categories))]
+    .filter(montrable(categories, jour, isSoinsVus))
+    .map((document) => classe(document, categories))
     .toSorted((a, b) => b.dateDocument.localeCompare(a.dateDocument) || a.id.localeCompare(b.id));
 }

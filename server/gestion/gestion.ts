@@ -2,7 +2,7 @@ import type { Cartes } from '#src/lectures/cartes.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
 import type { Decompte, DecompteDetaille, MoisDeSoins, TotauxSoins } from '#src/lectures/decomptes.ts';
-import type { DocumentGed } from '#src/lectures/documents.ts';
+import type { DocumentConnu } from '#src/lectures/documents.ts';
 import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 import type { PaiementConnu } from '#src/lectures/versements.ts';
 import type { PageEvenements } from './evenement.ts';
@@ -85,7 +85,7 @@ export interface Gestion {
   cartes(client: string, numContrat: string): Promise<Cartes>;
   /** Letters and threads of a contract, the latest first; `archives`: those of former systems. */
   courriers(client: string, numContrat: string, archives: boolean): Promise<readonly Courrier[]>;
-  documents(client: string, numContrat: string): Promise<readonly DocumentGed[]>;
+  documents(client: string, numContrat: string): Promise<readonly DocumentConnu[]>;
   /** A document of this contract, or a paper of one of its letters. */
   fichier(client: string, numContrat: string, id: string): Promise<FichierGestion | null>;
   /** What the employer of a collective contract told of somebody whom it covers; `null`: there is none. */

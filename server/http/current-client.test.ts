@@ -13,7 +13,6 @@ const tenant = (configuration: unknown, fonctionnalites: readonly Fonctionnalite
   libelle: 'Un',
   hotes: [],
   charte: {},
-  editions: {},
   configuration,
   fonctionnalites,
 });

@@ -27,7 +27,6 @@ export interface IdentityServices {
   readonly config: Pick<
     Config,
     | 'demo'
-    | 'envois'
     | 'production'
     | 'connexion'
     | 'secoursOidc'

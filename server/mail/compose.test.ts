@@ -31,7 +31,6 @@ function tenant(changes: Partial<Tenant> = {}): Tenant {
     ...horizon,
     hotes: ['portail.example'],
     fonctionnalites: [],
-    editions: {},
     ...changes,
   };
 }

@@ -13,8 +13,6 @@ export const screens: Readonly<Record<string, Load>> = {
   'bloc-cms': () => import('#src/resources/contenu/bloc-cms.screens.tsx'),
   'document-cms': () => import('#src/resources/contenu/document-cms.screens.tsx'),
   configuration: () => import('#src/resources/parametrage/configuration.screens.tsx'),
-  'modele-mail': () => import('#src/resources/parametrage/modele-mail.screens.tsx'),
-  edition: () => import('#src/resources/parametrage/edition.screens.tsx'),
   role: () => import('#src/resources/comptes/role.screens.tsx'),
 };
 
@@ -22,7 +20,7 @@ const NOTHING: Screens = {
   show: { avant: {}, apres: {} },
   champs: {},
   creation: null,
-  form: { champs: {}, question: () => null, relecture: null, depart: () => null, apres: null },
+  form: { champs: {}, question: () => null, relecture: null },
 };
 const loading = new Map<string, Promise<Screens>>();
 

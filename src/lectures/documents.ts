@@ -1,15 +1,16 @@
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
 import { exporteDe } from '#src/core/lecture/export.ts';
-import { groupe, plusieurs } from '#src/core/lecture/forme.ts';
+import { groupe, type LigneDe, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { R } from './commun.ts';
+import { parmi, R } from './commun.ts';
 import { TETE_COUVERTURE } from './couvertures.ts';
 
-const DOCUMENT = {
+/** A document, as the management system knows it. */
+export const DOCUMENT_CONNU = {
   id: texte({ label: 'Identifiant', ...R }),
   codeCategorie: texte({ label: 'Code de la catégorie', ...R }),
   libelleCategorie: texte({ label: 'Catégorie', ...R }),
@@ -22,6 +23,14 @@ const DOCUMENT = {
   numPers: texte({ label: 'Personne' }),
   annee: entier({ label: 'Année', ...R }),
   isNouveau: booleen({ label: 'Nouveau' }),
+} as const;
+export type DocumentConnu = LigneDe<typeof DOCUMENT_CONNU>;
+
+/** The same with what the list of categories says of it. */
+const DOCUMENT = {
+  ...DOCUMENT_CONNU,
+  icone: texte({ label: 'Icône', ...R }),
+  sens: parmi('Sens', ['entrant', 'sortant', 'mixte']),
 } as const;
 
 /** The documents of a contract (domain reference §1.11). */

@@ -184,5 +184,8 @@ export const retenues = defineLecture({
     plafondFranchise: montant({ label: 'Plafond des franchises', ...R }),
     /** A minor owes none. */
     isDispense: booleen({ label: 'Dispensé' }),
+    /** The public text of the ceilings. */
+    source: texte({ label: 'Source des plafonds', ...R }),
   },
+  criteres: { annee: { propre: entier({ label: 'Année' }) } },
 });

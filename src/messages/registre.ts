@@ -5,7 +5,7 @@ import {
   type Variables,
   variablesInconnues,
 } from '#src/core/message/define-message.ts';
-import { GabaritRefuse, variablesDuGabarit } from '#src/core/message/gabarit.ts';
+import { GabaritRefuse } from '#src/core/message/gabarit.ts';
 import { acces } from './acces.ts';
 import type { COMMUNES } from './accuse.ts';
 import { accusesContrat } from './accuses-contrat.ts';
@@ -77,23 +77,4 @@ export function fauteDuTexte(code: string, texte: string): string | null {
     if (error instanceof GabaritRefuse) return error.message;
     throw error;
   }
-}
-
-/** A text of a message that a client writes: its subject, or what it says in one of its forms. */
-export type ChampDeTexte = 'objet' | 'corpsHtml' | 'corpsTexte' | 'texteSms';
-export const CHAMPS_DE_TEXTE: readonly ChampDeTexte[] = ['objet', 'corpsHtml', 'corpsTexte', 'texteSms'];
-
-/**
- * What is wrong with one text of a message, in a sentence; `null`: nothing. Besides `fauteDuTexte`: a code or a link that opens
- * something is named in each form, or who reads it could do nothing.
- */
-export function fauteDuChamp(code: string, champ: ChampDeTexte, texte: string): string | null {
-  const faute = fauteDuTexte(code, texte);
-  const message = messageDe(code);
-  if (faute !== null || champ === 'objet' || !message) return faute;
-  const nommees = new Set(variablesDuGabarit(texte));
-  const tue = Object.keys(message.variables).find(
-    (nom) => message.variables[nom]?.secrete && !nommees.has(nom),
-  );
-  return tue === undefined ? null : `Sans {{${tue}}}, ce message ne servirait à rien : nommez-la.`;
 }

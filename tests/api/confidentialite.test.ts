@@ -260,12 +260,16 @@ test('un contrat non responsable : ses soins demandent l’accord de qui les lit
     for (const url of portes) vus.push((await jeanne.get(url)).statusCode);
     return new Set(vus);
   };
+  const sensibles = async () =>
+    (await jeanne.get('/api/cgdm-svc/ged?range=[0,99]&codeCategorie=RELEVE')).json().length;
   await responsable(false);
   await accorde(false);
+  expect(await sensibles()).toBe(0);
   expect(await statuts()).toEqual(new Set([403]));
   expect(expectRefusal(await jeanne.get(portes[0] ?? ''), 403).code).toBe('CONSENTEMENT_REQUIS');
   await accorde(true);
   expect(await statuts()).toEqual(new Set([200]));
+  expect(await sensibles()).toBeGreaterThan(0);
   await accorde(false);
   await responsable(true);
   expect(await statuts()).toEqual(new Set([200]));

@@ -12,6 +12,8 @@ beforeAll(async () => {
   [jeanne, lucas] = [visitor(server.app), visitor(server.app)];
   await jeanne.signIn('adherent@demo.fr');
   await lucas.signIn('beneficiaire@demo.fr');
+  // What the management system has, without the statements of the portal (`releves-mensuels.test.ts`).
+  await server.db.query(`update courrier set is_actif = false where code = 'RELEVE_MENSUEL'`);
 });
 afterAll(() => server.close());
 

@@ -204,6 +204,11 @@ test('le compteur des retenues : ce qui se voit, et rien d’autre', async () =>
   expect(lues.find(({ numPers }: { numPers: string }) => numPers === EMMA)).toMatchObject({
     ...{ isDispense: true },
   });
+  const annee = Number(JOUR.slice(0, 4));
+  const [avant] = (await jeanne.get(`/api/adherent/retenues?annee=${annee - 1}`)).json();
+  expect([avant.annee, avant.source]).toEqual([annee - 1, expect.stringMatching(/^CSS, art\. L\. 160-13/)]);
+  for (const autre of [annee + 1, annee - 30, 'x'])
+    expectRefusal(await jeanne.get(`/api/adherent/retenues?annee=${autre}`), 400);
   const siennes = (await lucas.get('/api/adherent/retenues')).json();
   expect(siennes.map(({ numPers }: { numPers: string }) => numPers)).toEqual([LUCAS]);
 });

@@ -31,11 +31,6 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   'prise en charge hospitalière': ['pec-hospitaliere.discipline'],
   'choix du mode de paiement des prestations': ['mode-paiement.isPrestation'],
   'calcul des indemnités de prévoyance': [...['mode-remuneration.isFixe', 'mode-remuneration.periodicite']],
-  'courriers édités par le portail': ['courrier'],
-  'classement et conservation des documents': [
-    ...['categorie-document.icone', 'categorie-document.dureeConservationMois', 'categorie-document.sens'],
-    'categorie-document.isSensible',
-  ],
   'traitement des demandes par le gestionnaire': ['fonctionnalite-backend.emailGestionnaire'],
   'registre des traitements de données': ['consentement.finalite'],
   'écrans de paramétrage par domaine': [
@@ -44,4 +39,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 46;
+export const TAILLE = 41;

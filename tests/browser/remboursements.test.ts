@@ -143,6 +143,7 @@ describe.each(inTurns(SCREENS))('mes remboursements, %s', (_, options, test) => 
     await sain('tiers-payant');
     await guest.goTo('/remboursements/annee', 'Mon année');
     await page.locator('main svg rect').first().waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: /^Participations et franchises de/ }).waitFor();
     await sain('annee');
     expect(await page.getByRole('rowheader').last().innerText()).toContain('Total');
   });

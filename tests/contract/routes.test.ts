@@ -16,7 +16,6 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { AUTRES_ROUTES, FONCTIONNALITES_PAR_CONTRAT } from '#tests/support/autres-routes.ts';
 import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
 import { AUTRES_RAPPORTS, RAPPORTS_DE_LISTE } from '#tests/support/routes-des-rapports.ts';
-import { ROUTES_DES_TEXTES } from '#tests/support/routes-des-textes.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 interface Schema {
@@ -182,7 +181,6 @@ function actions(modele: string, entry: Entry): string[] {
 /** Written by hand, with the right of a model. */
 const PAR_MODELE: readonly LiveRoute[] = [
   ...FONCTIONNALITES_PAR_CONTRAT,
-  ...ROUTES_DES_TEXTES,
   ...['/:id/dossier', '/:id/pieces/:fichier'].map(
     (end): LiveRoute => ({
       method: 'GET',

@@ -3,7 +3,7 @@ import type { DossierContrat, FichePersonne, FichierGestion } from '#server/gest
 import type { Transmission } from '#server/gestion/transmission.ts';
 import { masqueNir } from '#src/core/valeurs/nir-masque.ts';
 import type { Cartes, CarteTp } from '#src/lectures/cartes.ts';
-import type { DocumentGed } from '#src/lectures/documents.ts';
+import type { DocumentConnu } from '#src/lectures/documents.ts';
 
 /** A household of each client, small enough to be known by heart. */
 export const JEANNE = '000000451203';
@@ -104,14 +104,14 @@ export function carteDeFamille(numContrat = CONTRAT): CarteTp {
   };
 }
 
-const doc = (id: string, more: Partial<DocumentGed> = {}): DocumentGed => ({
+const doc = (id: string, more: Partial<DocumentConnu> = {}): DocumentConnu => ({
   ...{ id, codeCategorie: 'CONTRAT', libelleCategorie: 'Contrat', libelle: `Document ${id}`, numPers: null },
   ...{ nomFichier: `${id}.pdf`, mime: 'application/pdf', taille: 1000, dateDocument: '2026-03-02' },
   ...{ numContrat: CONTRAT, annee: 2026, isNouveau: false },
   ...more,
 });
 
-const DOCUMENTS: readonly DocumentGed[] = [
+const DOCUMENTS: readonly DocumentConnu[] = [
   doc('contrat', { libelle: 'Conditions particulières', dateDocument: '2022-12-20', annee: 2022 }),
   doc('garanties', {
     codeCategorie: 'GARANTIES',

@@ -2,7 +2,7 @@ import { contexteCourrier } from '#server/config/contextes-scelles.ts';
 import type { DossierContrat, FichePersonne, Salarie } from '#server/gestion/portefeuille.ts';
 import type { Adresse } from '#src/core/valeurs/address.ts';
 import type { Courrier } from '#src/lectures/courriers.ts';
-import type { DocumentGed } from '#src/lectures/documents.ts';
+import type { DocumentConnu } from '#src/lectures/documents.ts';
 import type { DossierConnu } from '#src/lectures/prevoyance.ts';
 
 /** What seals, and what makes the digests by which a number is looked for: the installation's `Coffre`. */
@@ -107,7 +107,7 @@ export interface CourrierScelle {
 
 /** A paper, with what its PDF is drawn from. */
 export type DonneesDocument = Omit<
-  DocumentGed,
+  DocumentConnu,
   'id' | 'numContrat' | 'numPers' | 'codeCategorie' | 'dateDocument' | 'annee'
 > & { readonly edition: string; readonly donnees: unknown };
 

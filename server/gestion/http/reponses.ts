@@ -16,7 +16,7 @@ import { cartes } from '#src/lectures/cartes.ts';
 import { ECHEANCE } from '#src/lectures/cotisations.ts';
 import { courriers } from '#src/lectures/courriers.ts';
 import { anneeDeSoins, DECOMPTE_CONNU, decompteDetaille, totauxSoins } from '#src/lectures/decomptes.ts';
-import { documents } from '#src/lectures/documents.ts';
+import { DOCUMENT_CONNU } from '#src/lectures/documents.ts';
 import { DOSSIER_PREVOYANCE } from '#src/lectures/prevoyance.ts';
 import { SALARIE_CONNU } from '#src/lectures/salarie.ts';
 import { RETENUES_CONNUES, SIMULATION_CONNUE } from '#src/lectures/simulateur.ts';
@@ -42,7 +42,7 @@ export const REPONSES = {
   Echeance: ECHEANCE,
   Cartes: cartes.ligne,
   Courrier: courriers.ligne,
-  DocumentGed: documents.ligne,
+  DocumentGed: DOCUMENT_CONNU,
   Salarie: SALARIE_CONNU,
   DossierPrevoyance: DOSSIER_PREVOYANCE,
   Etablissement: ETABLISSEMENT,

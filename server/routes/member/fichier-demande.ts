@@ -4,6 +4,7 @@ import { fichierPour, isTypeFichier } from '#server/documents/acces.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { releveMensuel } from './remboursements/releves-mensuels.ts';
 import type { MemberServices } from './services.ts';
 
 const ID_MAX = 100;
@@ -38,6 +39,8 @@ function invalide(champ: 'type' | 'id'): never {
 export async function trouve(demandeur: Demandeur, services: MemberServices, { type, id }: Voulu) {
   if (!isTypeFichier(type)) return invalide('type');
   if (typeof id !== 'string' || id === '' || id.length > ID_MAX || id.includes('\0')) return invalide('id');
-  const fichier = await fichierPour(demandeur, services, type, id);
+  const fichier =
+    (type === 'ged' ? await releveMensuel(demandeur, services, id) : null) ??
+    (await fichierPour(demandeur, services, type, id));
   return { fichier: fichier ?? introuvable(), type, id };
 }

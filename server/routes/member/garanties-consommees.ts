@@ -1,3 +1,4 @@
+import { hasAccord } from '#server/adherent/accord-sante.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isSousAccord } from '#server/adherent/visibilite.ts';
 import type { Consommation, DossierContrat } from '#server/gestion/portefeuille.ts';
@@ -12,7 +13,6 @@ import type {
   GarantieVue,
 } from '#src/lectures/couvertures.ts';
 import type { Assure } from '#src/lectures/personnes.ts';
-import { hasAccord } from './remboursements/accord-sante.ts';
 import type { MemberServices } from './services.ts';
 
 type Periode = NonNullable<ReturnType<typeof periodeComptee>>;

@@ -121,8 +121,7 @@ export const modeles = {
   configuration: ligne('/configuration', 'Configuration', ADMIN),
   consentement: ligne('/consentement', 'Consentements', INTERNE),
   'vue-liste': ligne('/vues', 'Vues', INTERNE),
-  'modele-mail': ligne('/settings/mail/template', 'Textes de message', ADMIN),
-  edition: ligne('/settings/edition', 'Réglages de document', ADMIN),
+  'modele-mail': ligne('/settings/mail/template', 'Modèles de message', INTERNE),
 } as const satisfies Readonly<Record<string, LigneModele>>;
 
 export type CleModele = keyof typeof modeles;

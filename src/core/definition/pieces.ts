@@ -39,18 +39,6 @@ export const piecesDeclarees = [
     groupe: 'parametrage',
     droit: { modele: 'fonctionnalite-backend', action: 'update' },
   }),
-  page('messages', {
-    label: 'Messages',
-    description: 'Chaque e-mail et SMS que le portail envoie, son texte, et comment il se lit.',
-    groupe: 'parametrage',
-    droit: { modele: 'modele-mail', action: 'read' },
-  }),
-  page('editions', {
-    label: 'Éditions',
-    description: 'Chaque document que le portail imprime, ce que vous y écrivez, et le PDF qui en sort.',
-    groupe: 'parametrage',
-    droit: { modele: 'edition', action: 'read' },
-  }),
   rapport('statistiques-users', {
     label: 'Statistiques des comptes',
     description: 'Les comptes créés dans une période, et ce qu’ils sont aujourd’hui.',

@@ -6,14 +6,22 @@ import type { DocumentGed } from '#src/lectures/documents.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
 import { EtiquetteEtat } from '#src/ui/etiquette-etat.tsx';
+import { Icone } from '#src/ui/identite/icone.tsx';
 import { useFichier } from '#src/ui/use-fichier.ts';
 
 /** What a browser shows by itself, in a tab of its own. */
 const APERCUS = ['application/pdf', 'image/jpeg', 'image/png'];
 
+/** What it is, from when, what it weighs where that is known, and who sent it where it was oneself. */
+function enMots({ libelleCategorie, dateDocument, taille, sens }: DocumentGed): string {
+  const poids = taille > 0 ? ` (${tailleFichier(taille, 1)})` : '';
+  const envoi = sens === 'entrant' ? ', envoyé par vous' : '';
+  return `${libelleCategorie}, ${jourLong(dateDocument)}${poids}${envoi}`;
+}
+
 /** One document: what it is, when it is from, and how to have it. */
 export function DocumentLigne({ document }: { readonly document: DocumentGed }) {
-  const { id, libelle, libelleCategorie, dateDocument, taille, isNouveau, mime } = document;
+  const { id, libelle, isNouveau, mime } = document;
   const apercu = useFichier();
   const fichier = useFichier();
   return (
@@ -29,7 +37,10 @@ export function DocumentLigne({ document }: { readonly document: DocumentGed }) 
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: 'grid', gap: 0.25, flex: '1 1 260px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flex: 'none', fontSize: '1.5rem' }}>
+        <Icone nom={document.icone} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.25, flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {enTypographie(libelle)}
@@ -37,7 +48,7 @@ export function DocumentLigne({ document }: { readonly document: DocumentGed }) 
           {isNouveau && <EtiquetteEtat ton="enCours">Nouveau</EtiquetteEtat>}
         </Box>
         <Box component="span" sx={(theme) => ({ ...theme.typography.body2, color: 'text.secondary' })}>
-          {enTypographie(`${libelleCategorie}, ${jourLong(dateDocument)} (${tailleFichier(taille, 1)})`)}
+          {enTypographie(enMots(document))}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>

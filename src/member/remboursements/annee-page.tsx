@@ -7,6 +7,7 @@ import { rembourse } from '#src/core/adherent/reste-a-charge.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import { anneeDeSoins, type MoisDeSoins } from '#src/lectures/decomptes.ts';
+import { retenues } from '#src/lectures/simulateur.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { VuDepuis } from '#src/member/vu-depuis.tsx';
 import { pageData } from '#src/provider/page-data.ts';
@@ -17,6 +18,7 @@ import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { Montant } from '#src/ui/montant.tsx';
 import { type Colonne, TableOuCartes } from '#src/ui/table-ou-cartes.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
+import { Compteurs } from './compteurs.tsx';
 import { HAUTEUR_GRAPHIQUE, nomDuMois } from './mois.ts';
 import { SEULS_REGLES } from './totaux.tsx';
 
@@ -68,9 +70,9 @@ export function Component() {
   const jour = aujourdhui(new Date());
   const annees = anneesVisibles(pageData().currentClient.anneesHistorique, jour).map(String);
   const annee = annees.find((connue) => connue === search.get('annee')) ?? jour.slice(0, 4);
-  const lue = useLecture(anneeDeSoins, {
-    criteres: { annee: Number(annee) },
-  });
+  const criteres = { annee: Number(annee) };
+  const lue = useLecture(anneeDeSoins, { criteres });
+  const retenu = useLecture(retenues, { criteres });
   return (
     <Stack spacing={3}>
       <TitrePage route="/remboursements/annee" />
@@ -108,6 +110,7 @@ export function Component() {
           </>
         )}
       </LectureSection>
+      {lue.donnees && <Compteurs lignes={retenu.donnees ?? []} />}
       <VuDepuis quoi="vos soins et vos versements" />
     </Stack>
   );

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ActeVu, retenues, type Simulateur, simulateur } from '#src/lectures/simulateur.ts';
+import { Compteurs } from '#src/member/remboursements/compteurs.tsx';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 import { EtatVide } from '#src/ui/etat-vide.tsx';
 import { FiltreListe } from '#src/ui/form/filtre-liste.tsx';
@@ -11,7 +12,6 @@ import { LectureSection } from '#src/ui/lecture-section.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { Arbre } from './arbre.tsx';
-import { Compteurs } from './compteurs.tsx';
 import { UnActe } from './un-acte.tsx';
 
 function tousLesActes({ domaines }: Simulateur): readonly ActeVu[] {

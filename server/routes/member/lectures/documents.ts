@@ -1,6 +1,6 @@
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
-import { documentsVus } from '#server/documents/documents-vus.ts';
 import { introuvable } from '#server/http/criteres.ts';
+import { tousLesDocuments } from '#server/routes/member/remboursements/releves-mensuels.ts';
 import { cherche } from '#src/core/lecture/recherche.ts';
 import { documents, documentsCouverture, ficheDocument, idsDocuments } from '#src/lectures/documents.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
@@ -14,7 +14,7 @@ const APERCUS = ['application/pdf', 'image/jpeg', 'image/png'];
 export const lecturesDocuments = [
   defineLectureServeur(documents, {
     lit: async ({ demandeur, services }, requete) =>
-      cherche(documents, await documentsVus(demandeur, services), requete, 'id'),
+      cherche(documents, await tousLesDocuments(demandeur, services), requete, 'id'),
   }),
   defineLectureServeur(documentsCouverture, {
     async lit({ demandeur, services }, { criteres: { codeCouverture } }) {
@@ -22,7 +22,7 @@ export const lecturesDocuments = [
       const [dossier, { visibles, confidentiels }, tous] = await Promise.all([
         services.gestion.contrat(client.code, contrat.contrat.numContrat),
         visibiliteDe(demandeur, services),
-        documentsVus(demandeur, services),
+        tousLesDocuments(demandeur, services),
       ]);
       const siens = new Set([...visibles, ...confidentiels]);
       const couvertures = (dossier?.couvertures ?? []).filter(
@@ -38,14 +38,14 @@ export const lecturesDocuments = [
   }),
   defineLectureServeur(ficheDocument, {
     async lit({ demandeur, services }, { criteres: { id } }) {
-      const tous = await documentsVus(demandeur, services);
+      const tous = await tousLesDocuments(demandeur, services);
       const document = tous.find((un) => un.id === id) ?? introuvable();
       return { ...document, isApercu: APERCUS.includes(document.mime) };
     },
   }),
   defineLectureServeur(idsDocuments, {
     async lit({ demandeur, services }, { criteres: { codeCategorie } }) {
-      const tous = await documentsVus(demandeur, services);
+      const tous = await tousLesDocuments(demandeur, services);
       return tous
         .filter((un) => codeCategorie === undefined || codeCategorie.includes(un.codeCategorie))
         .map(({ id }) => id);

@@ -1,24 +1,31 @@
+import { hasAccord } from '#server/adherent/accord-sante.ts';
 import { assuresVus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isSousAccord } from '#server/adherent/visibilite.ts';
 import { introuvable } from '#server/http/criteres.ts';
-import { hasAccord } from '#server/routes/member/remboursements/accord-sante.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { actesVus, arbreDe, domainesPlats } from '#server/routes/member/simulateur/arbre.ts';
 import { baseDe } from '#server/routes/member/simulateur/contexte.ts';
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
+import { anneesVisibles } from '#src/core/adherent/profondeur.ts';
+import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { ReponseDe } from '#src/core/lecture/definition.ts';
-import { chiffre } from '#src/core/soins/chiffres-legaux.ts';
+import { CHIFFRES_LEGAUX, chiffre } from '#src/core/soins/chiffres-legaux.ts';
 import { retenues, simulateur, simulateurClassique } from '#src/lectures/simulateur.ts';
 import { regardDe } from './contrat-detail.ts';
 import { defineLectureServeur } from './lecture-serveur.ts';
 
-/** What was kept back this year from the people whose care who asks may see. */
+/** The earlier of two days. */
+const auPlus = (jour: string, limite: string) => (jour < limite ? jour : limite);
+
+/** What was kept back in a year from the people whose care who asks may see. */
 async function retenuesVues(
   demandeur: Demandeur,
   services: MemberServices,
+  annee: number,
 ): Promise<ReponseDe<typeof retenues>> {
-  const { client, contrat, aujourdhui: jour, isSansSoins } = demandeur;
+  const { client, contrat, aujourdhui, isSansSoins } = demandeur;
+  const jour = auPlus(`${annee}-12-31`, aujourdhui);
   const { numContrat } = contrat.contrat;
   const dossier = (await services.gestion.contrat(client.code, numContrat)) ?? introuvable();
   if (isSansSoins || dossier.typeContrat === 'prevoyance') return [];
@@ -35,7 +42,8 @@ async function retenuesVues(
     const { participation, franchise } = siennes;
     return [
       {
-        ...{ numPers, prenom, annee: Number(jour.slice(0, 4)), plafondParticipation, plafondFranchise },
+        ...{ numPers, prenom, annee, plafondParticipation, plafondFranchise },
+        source: CHIFFRES_LEGAUX.participationAnnee.source,
         participation: Math.min(participation, plafondParticipation),
         franchise: Math.min(franchise, plafondFranchise),
         isDispense: !isMajeur || dossier.natureContrat === 'css',
@@ -62,6 +70,12 @@ export const lecturesSimulateur = [
     },
   }),
   defineLectureServeur(retenues, {
-    lit: ({ demandeur, services }) => retenuesVues(demandeur, services),
+    lit({ demandeur, services }, { criteres: { annee } }) {
+      const { client, aujourdhui } = demandeur;
+      const [courante = 0, ...passees] = anneesVisibles(client.anneesHistorique, aujourdhui);
+      if (annee !== undefined && annee !== courante && !passees.includes(annee))
+        throw new QueryError('filter', FILTRE_INVALIDE);
+      return retenuesVues(demandeur, services, annee ?? courante);
+    },
   }),
 ];

@@ -1,7 +1,7 @@
+import { hasAccord } from '#server/adherent/accord-sante.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import type { Page } from '#server/gestion/portefeuille.ts';
-import { hasAccord } from '#server/routes/member/remboursements/accord-sante.ts';
 import { pageDe } from '#server/routes/member/remboursements/listes.ts';
 import { cherchePour } from '#server/routes/member/remboursements/recherche.ts';
 import { chercheVersements, pageVersements } from '#server/routes/member/remboursements/versements.ts';

@@ -1,3 +1,4 @@
+import { exigeAccord } from '#server/adherent/accord-sante.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { decompteVu } from '#server/gestion/decompte-vu.ts';
@@ -5,7 +6,6 @@ import { introuvable } from '#server/http/criteres.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { UUID } from '#src/core/definition/traits.ts';
 import type { DecompteDetaille } from '#src/lectures/decomptes.ts';
-import { exigeAccord } from './accord-sante.ts';
 
 /**
  * A statement of one's own with its lines; of a confidential one, no line. Somebody else's, one that is hidden and one that

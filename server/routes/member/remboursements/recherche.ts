@@ -1,3 +1,4 @@
+import { exigeAccord } from '#server/adherent/accord-sante.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { lecteur } from '#server/db/store/lecteur.ts';
@@ -9,7 +10,6 @@ import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { CriteresDe, Ordre, TriDe } from '#src/core/lecture/definition.ts';
 import { soins } from '#src/lectures/decomptes.ts';
 import { domaine } from '#src/resources/prestations/domaine.ts';
-import { exigeAccord } from './accord-sante.ts';
 
 type Lus = CriteresDe<typeof soins>;
 

@@ -1,3 +1,4 @@
+import { exigeAccord } from '#server/adherent/accord-sante.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { paiementVu } from '#server/gestion/paiement-vu.ts';
@@ -8,7 +9,6 @@ import { auPlusTot } from '#src/core/adherent/profondeur.ts';
 import { FILTRE_INVALIDE, QueryError } from '#src/core/definition/filter.ts';
 import type { CriteresDe, Ordre, TriDe } from '#src/core/lecture/definition.ts';
 import type { Paiement, versements } from '#src/lectures/versements.ts';
-import { exigeAccord } from './accord-sante.ts';
 import { type Cherche, cherchePour } from './recherche.ts';
 
 export interface DemandeVersements {

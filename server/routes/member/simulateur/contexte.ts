@@ -1,3 +1,4 @@
+import { hasAccord } from '#server/adherent/accord-sante.ts';
 import { assuresVus } from '#server/adherent/assures.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { isMajeur, isSousAccord } from '#server/adherent/visibilite.ts';
@@ -5,7 +6,6 @@ import type { DossierContrat, SimulationConnue } from '#server/gestion/portefeui
 import { introuvable } from '#server/http/criteres.ts';
 import { avecConsommations } from '#server/routes/member/garanties-consommees.ts';
 import { regardDe } from '#server/routes/member/lectures/contrat-detail.ts';
-import { hasAccord } from '#server/routes/member/remboursements/accord-sante.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';

@@ -1,14 +1,14 @@
-import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { consentementsDe } from '#server/db/comptes/consent-answers.ts';
+import type { Database } from '#server/db/connection.ts';
 import type { Visibilite } from '#server/gestion/decompte-vu.ts';
-import type { MemberServices } from '#server/routes/member/services.ts';
 import { Refusal } from '#src/core/api/errors.ts';
+import type { Demandeur } from './demandeur.ts';
 
 const DONNEES_SANTE = 'DONNEES_SANTE';
 
 type Quoi = Pick<Visibilite, 'isSousAccord'>;
 type Qui = Pick<Demandeur, 'client' | 'compte'>;
-type Services = Pick<MemberServices, 'db'>;
+type Services = { readonly db: Database };
 
 /** Whether care may be shown to who asks: it needs no agreement, nobody asks for one here, or it was given. */
 export async function hasAccord(
