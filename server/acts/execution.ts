@@ -7,6 +7,7 @@ import type { Acte, ContexteActe, Prefill } from '#src/core/acte/act.ts';
 import { formulaireDe } from '#src/core/acte/act.ts';
 import type { ResultatAction } from '#src/core/acte/act-result.ts';
 import type { Resultats } from '#src/core/acte/calculs.ts';
+import { nomDeLActe, sousLeNom } from '#src/core/acte/facette.ts';
 import { etatVu } from '#src/core/adherent/demande.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { Fonctionnalite } from '#src/core/api/page-data.ts';
@@ -161,11 +162,12 @@ export async function execute(
   const effets = await serveur.effets(demandeur, services, reponses, contexte, faits.references);
   const fichiers = fichiersDe(champs, reponses);
   checkNombre(fichiers, demandeur.client);
+  const nomme = sousLeNom(acte, nomDeLActe(acte, reponses));
   const isVoulu = acte.mailToujours === true || reglage.isEnvoiArActivated;
-  const isAr = acte.mail !== null && isVoulu && !effets.sansAccuse;
+  const isAr = nomme.mail !== null && isVoulu && !effets.sansAccuse;
   const isManuel = cadre.isManuel || effets.isManuel === true;
   const { garde } = faits;
-  const recu = { acte, demandeur, contexte, isManuel, isAr, reponses, fichiers, effets, cle, empreinte };
+  const recu = { acte: nomme, demandeur, contexte, isManuel, isAr, reponses, fichiers, effets, cle, empreinte };
   return fais(services, { ...recu, garde });
 }
 

@@ -1,6 +1,6 @@
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { actesServeur } from './registre.ts';
+import { acteServeurDe } from './registre.ts';
 
 /**
  * The formats of papers that a request waits for, by their codes, as its act says; for those that are absent, all that the
@@ -12,7 +12,7 @@ export async function formatsDesPieces(
   { codeType }: { readonly codeType: string },
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const serveur = actesServeur.find(({ acte }) => acte.key === codeType);
+  const serveur = acteServeurDe(codeType);
   if (!serveur?.formatsDesPieces || codes.length === 0) return new Map();
   return serveur.formatsDesPieces(demandeur, db, codes);
 }

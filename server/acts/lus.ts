@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Demandeur, demandeurDe, reglageDe } from '#server/adherent/demandeur.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
+import { formulaireDuType } from '#src/core/acte/facette.ts';
 import type { Lu } from '#src/core/acte/lus.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
@@ -60,7 +61,7 @@ async function suivi(
   reglageDe(acte, demandeur);
   const demande =
     UUID.test(id) || isReference(id) ? await demandeDetaillee(services, demandeur, id) : introuvable();
-  return demande.codeType === acte.key ? demande : introuvable();
+  return formulaireDuType(demande.codeType) === acte.key ? demande : introuvable();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { actes, type CleActe } from '#src/core/acte/actes.ts';
+import { formulaireDeLaLigne, formulaireDuType } from '#src/core/acte/facette.ts';
 import { checkActe } from '#src/core/acte/lois.ts';
 import { nomDeFichier } from '#src/core/valeurs/nom-de-fichier.ts';
 import type { ActeServeur } from './acte.ts';
@@ -17,5 +18,11 @@ async function moitieDe(cle: CleActe): Promise<ActeServeur> {
 
 /** What the server does with each act of the map: one file an act, found by the act's key. */
 export const actesServeur: readonly ActeServeur[] = await Promise.all(
-  (Object.keys(actes) as CleActe[]).map(moitieDe),
+  (Object.keys(actes) as CleActe[]).filter((cle) => formulaireDeLaLigne(cle) === cle).map(moitieDe),
 );
+
+/** The half that did a request, by its type: that of its act, whatever name it was asked by. */
+export function acteServeurDe(codeType: string): ActeServeur | undefined {
+  const cle = formulaireDuType(codeType);
+  return actesServeur.find(({ acte }) => acte.key === cle);
+}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Acte, Prefill } from '#src/core/acte/act.ts';
 import type { ResultatAction } from '#src/core/acte/act-result.ts';
+import type { CleActe } from '#src/core/acte/actes.ts';
+import { sousLeNom } from '#src/core/acte/facette.ts';
 import { fonctionnalite } from '#src/core/acte/features.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import type { Back } from '#src/ui/back-link.tsx';
@@ -40,11 +42,15 @@ function retourDe({ route }: Acte): Back {
 
 interface Props {
   readonly acte: Acte;
+  /** The name by which one comes to it; by default its own. */
+  readonly entree?: CleActe;
 }
 
-interface FormProps extends Props {
+interface FormProps extends Required<Props> {
   readonly prefill: Prefill<unknown>;
-  readonly onFin: (resultat: ResultatAction, etape: Etape) => void;
+  readonly onFin: (resultat: ResultatAction, etape: Etape, acte: Acte) => void;
+  /** Told the name that the answers give it. */
+  readonly onNom: (acte: Acte) => void;
   /** Reads again what another device has kept. */
   readonly onReprise: () => void;
 }
@@ -70,8 +76,9 @@ function Question({ acte }: { readonly acte: ActeEnCours }) {
   );
 }
 
-function Formulaire({ acte: definition, prefill, onFin, onReprise }: FormProps) {
-  const acte = useActe(definition, prefill, onFin);
+function Formulaire({ acte: definition, entree, prefill, onFin, onNom, onReprise }: FormProps) {
+  const acte = useActe(definition, entree, prefill, onFin);
+  useEffect(() => onNom(acte.acte), [onNom, acte.acte]);
   const { saisie, lieu } = acte;
   const [isAilleurs, setAilleurs] = useState(false);
   const onAilleurs = useCallback(() => setAilleurs(true), []);
@@ -93,7 +100,7 @@ function Formulaire({ acte: definition, prefill, onFin, onReprise }: FormProps) 
         />
       )}
       <Box sx={AVEC_AIDE}>
-        <ASavoir acte={definition} isDebut={acte.etape.key === acte.etapes[0]?.key} hasSecrets={hasSecrets} />
+        <ASavoir acte={acte.acte} isDebut={acte.etape.key === acte.etapes[0]?.key} hasSecrets={hasSecrets} />
         <Box sx={FEUILLE}>
           <FormulaireActe acte={acte} />
         </Box>
@@ -110,17 +117,30 @@ function texteInfo({ fonctionnalite: cle }: Acte, numContrat: string): string | 
   return fonctionnalite(pageData().currentClient.fonctionnalites, cle, numContrat)?.texteInfo ?? null;
 }
 
-function PageFormulaire({ acte, onFin }: Omit<FormProps, 'prefill' | 'onReprise'>) {
+function PageFormulaire({ acte, entree, onFin }: Pick<FormProps, 'acte' | 'entree' | 'onFin'>) {
   const [etat, relit] = usePrefill(acte);
+  const [nomme, setNomme] = useState(() => sousLeNom(acte, entree));
   if (etat.etape === 'faute') throw etat.error;
   if (etat.etape === 'refus') return <Refus error={etat.error} onRetry={relit} />;
   const info = etat.etape === 'pret' ? texteInfo(acte, etat.prefill.cadre.numContrat) : null;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <PageTitleBar mode="index" mainTitle={acte.label} back={retourDe(acte)} subtitle={acte.textes.intro} />
+      <PageTitleBar
+        mode="index"
+        mainTitle={nomme.label}
+        back={retourDe(nomme)}
+        subtitle={nomme.textes.intro}
+      />
       {info && <TexteInfo html={info} />}
       {etat.etape === 'pret' ? (
-        <Formulaire acte={acte} prefill={etat.prefill} onFin={onFin} onReprise={relit} />
+        <Formulaire
+          acte={acte}
+          entree={entree}
+          prefill={etat.prefill}
+          onFin={onFin}
+          onNom={setNomme}
+          onReprise={relit}
+        />
       ) : (
         <Chargement />
       )}
@@ -131,14 +151,19 @@ function PageFormulaire({ acte, onFin }: Omit<FormProps, 'prefill' | 'onReprise'
 /** What the router calls a page that it did not write in the history itself. */
 const SANS_HISTORIQUE = 'default';
 
-interface Fin {
+/** What became of an act, and the name that it was sent by. */
+interface Issue {
   readonly resultat: ResultatAction;
+  readonly nom: CleActe;
+}
+
+interface Fin extends Issue {
   /** The page of the history on which it was sent. */
   readonly at: string;
 }
 
 /** What was accepted, as long as one does not come here anew, by a link or by its address: after a reload, and after the browser's own back. */
-function useFin(): readonly [ResultatAction | null, (resultat: ResultatAction) => void] {
+function useFin(): readonly [Issue | null, (issue: Issue) => void] {
   const { search, state, key } = useLocation();
   const arrivee = useNavigationType();
   const [fin, setFin] = useState<Fin | null>(null);
@@ -147,28 +172,29 @@ function useFin(): readonly [ResultatAction | null, (resultat: ResultatAction) =
   const isArrivee = arrivee === 'PUSH' || key === SANS_HISTORIQUE;
   const isAnew = isArrivee && !isConfirmation && fin?.at !== key;
   if (fin !== null && isAnew) setFin(null);
-  const gardee = isConfirmation ? (state as { resultat?: ResultatAction } | null)?.resultat : undefined;
-  return [gardee ?? (isAnew ? null : (fin?.resultat ?? null)), (resultat) => setFin({ resultat, at: key })];
+  const gardee = isConfirmation ? (state as { issue?: Issue } | null)?.issue : undefined;
+  return [gardee ?? (isAnew ? null : fin), (issue) => setFin({ ...issue, at: key })];
 }
 
 /**
  * Draws any act from its definition: its questions step by step, what was answered before it is sent, and what became of
  * it. Example: `<ActPage acte={ribPrestations} />`.
  */
-export function ActPage({ acte }: Props) {
-  const [resultat, setFin] = useFin();
-  if (resultat) {
+export function ActPage({ acte, entree = acte.key }: Props) {
+  const [issue, setFin] = useFin();
+  if (issue) {
+    const nomme = sousLeNom(acte, issue.nom);
     return (
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <PageTitleBar mode="index" mainTitle={acte.label} documentTitle={`Confirmation – ${acte.label}`} />
-        <Confirmation acte={acte} resultat={resultat} />
+        <PageTitleBar mode="index" mainTitle={nomme.label} documentTitle={`Confirmation – ${nomme.label}`} />
+        <Confirmation acte={nomme} resultat={issue.resultat} />
       </Box>
     );
   }
-  const onFin = (recu: ResultatAction, etape: Etape) => {
+  const onFin = (resultat: ResultatAction, etape: Etape, { key: nom }: Acte) => {
     if (acte.sansResume) return;
-    setFin(recu);
-    etape.va(CONFIRMATION, { replace: true, state: { resultat: recu } });
+    setFin({ resultat, nom });
+    etape.va(CONFIRMATION, { replace: true, state: { issue: { resultat, nom } } });
   };
-  return <PageFormulaire key={acte.key} acte={acte} onFin={onFin} />;
+  return <PageFormulaire key={entree} acte={acte} entree={entree} onFin={onFin} />;
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Acte } from '#src/core/acte/act.ts';
 import { actes, type CleActe, type LigneActe } from '#src/core/acte/actes.ts';
+import { formulaireDeLaLigne } from '#src/core/acte/facette.ts';
 import { nomDeFichier } from '#src/core/valeurs/nom-de-fichier.ts';
 
 /** One file an act, which exports its key. */
@@ -11,7 +12,8 @@ const DEFINITIONS = import.meta.glob<Readonly<Record<string, unknown>>>([
 ]);
 
 /** @throws Error an act of the map without its definition: a developer's error, which names it */
-async function definitionDe(cle: CleActe): Promise<Acte> {
+async function definitionDe(ligne: CleActe): Promise<Acte> {
+  const cle = formulaireDeLaLigne(ligne);
   const fichier = `${nomDeFichier(cle)}.ts`;
   const acte = (await DEFINITIONS[`../acts/adherent/${fichier}`]?.())?.[cle];
   if (!acte)
@@ -28,7 +30,7 @@ export function pagesDesActes(pages: readonly RouteObject[]): RouteObject[] {
       path: route.slice(1),
       lazy: async () => {
         const [{ ActPage }, acte] = await Promise.all([import('./act-page.tsx'), definitionDe(cle)]);
-        return { Component: () => createElement(ActPage, { acte }) };
+        return { Component: () => createElement(ActPage, { acte, entree: cle }) };
       },
     }));
 }

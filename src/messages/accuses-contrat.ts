@@ -56,6 +56,13 @@ export const accusesContrat = [
     phrase: 'Votre demande a été reçue le {{date}} à {{heure}}. Date de fin prévue : {{dateFin}}.',
   }),
   defineAccuse({
+    code: 'AR_RADIATION',
+    label: 'Accusé de réception : radiation d’un bénéficiaire',
+    objet: 'Accusé de réception de votre demande de radiation',
+    phrase:
+      'Votre demande de radier un bénéficiaire a été reçue le {{date}} à {{heure}}. Dernier jour couvert demandé : {{dateFin}}. Votre contrat continue pour les autres.',
+  }),
+  defineAccuse({
     code: 'AR_RIB_COTISATIONS',
     label: 'Accusé de réception : compte des cotisations',
     objet: 'Modification de vos coordonnées bancaires',

@@ -15,12 +15,25 @@ const PREMIER = plusMois(`${JOUR.slice(0, 7)}-01`, 1);
 const avecCle = (nir: string) => nir + cleNir(nir);
 /** Of Jeanne. */
 const NIR = avecCle('2850551649001');
-const TARIF = { montantAvant: 89.4, montantApres: 111.75, isGratuit: false, detail: [] };
+const TARIF = {
+  ...{ montantAvant: 89.4, montantApres: 111.75, isGratuit: false },
+  detail: [
+    { numPers: '000000451203', libelle: 'Santé 2', montant: 89.4 },
+    { numPers: null, libelle: 'Santé 2, personne ajoutée', montant: 22.35 },
+    // Somebody whom the contract does not cover is nobody here.
+    { numPers: '000000999999', libelle: 'Option', montant: 0 },
+  ],
+};
+const DETAIL = [
+  { numPers: '000000451203', libelle: 'Santé 2', beneficiaire: 'Jeanne', montant: 89.4 },
+  { numPers: null, libelle: 'Santé 2, personne ajoutée', beneficiaire: null, montant: 22.35 },
+  { numPers: null, libelle: 'Option', beneficiaire: null, montant: 0 },
+];
 const MONTRE = {
   effet: { premiere: PREMIER },
   tarif: {
     ...{ montantAvant: 89.4, montantApres: 111.75, difference: 22.35 },
-    ...{ gratuite: null, aSavoir: null },
+    ...{ detail: DETAIL, gratuite: null, aSavoir: null },
   },
 };
 
@@ -164,7 +177,7 @@ describe('the price', () => {
     });
     server.gestion.projets.tarif = null;
     expect((await calcule(jeanne, 'inscriptionbeneficiaire', 'tarif', entrees)).json().tarif).toMatchObject({
-      montantApres: null,
+      ...{ montantApres: null, detail: [] },
       aSavoir: expect.stringContaining('Votre gestionnaire'),
     });
   });
@@ -184,7 +197,7 @@ describe('what the specification reads under its path', () => {
   test('the price, of what its address gives', async () => {
     expect((await lit(`tarif-infos?${DU}`)).json()).toEqual({
       ...{ montantAvant: 89.4, montantApres: 111.75, difference: 22.35 },
-      ...{ isGratuit: false, aSavoir: null },
+      ...{ isGratuit: false, aSavoir: null, detail: DETAIL },
     });
     server.gestion.projets.tarif = { ...TARIF, montantApres: 89.4, isGratuit: true };
     const ne = plusJours(JOUR, -10);

@@ -159,12 +159,32 @@ test('accepted, it is handed over and confirmed with its day, whatever was chose
   expect((await traite('acceptation', { message: null })).statusCode).toBe(200);
   await expect
     .poll(async () => (await modeles()).map(({ modele }) => modele), { timeout: 30_000 })
-    .toEqual(['AR_RESILIATION', 'RADIATION_CONFIRMEE']);
+    .toEqual(['AR_RADIATION', 'RADIATION_CONFIRMEE']);
   const decidee = () => server.gestion.remises.find(({ decision }) => decision)?.changement;
   await expect.poll(decidee, { timeout: 30_000 }).toEqual({
     ...{ nature: 'resiliation', numContrat: CONTRAT, numPers: [LUCAS] },
     ...{ dateFin: DANS_UN_MOIS, codeMotif: 'UN_AN' },
   });
+});
+
+test('where the contract goes on for the others, it is called so wherever it is told', async () => {
+  const recue = await post({ portee: 'assures', assures: [EMMA] });
+  expect(recue.statusCode).toBe(200);
+  const { reference } = recue.json<{ reference: string }>();
+  expect((await jeanne.get(`/api/demandes/${reference}`)).json()).toMatchObject({
+    codeType: 'radiationBeneficiaire',
+    libelle: 'Radier un bénéficiaire',
+  });
+  const [notification] = (await jeanne.get('/api/notification')).json<{ message: string }[]>();
+  expect(notification?.message).toBe(`Radier un bénéficiaire : référence ${reference}.`);
+  const [ligne] = (
+    await gestionnaire.get(`/api/admin/demandes?filter=${JSON.stringify({ reference })}`)
+  ).json<{ codeType: string }[]>();
+  expect(ligne?.codeType).toBe('radiationBeneficiaire');
+  expect(await modeles()).toEqual([{ modele: 'AR_RADIATION', destinataire: 'jeanne.martin@exemple.fr' }]);
+  // It does not hold up the end of the whole contract, and another one of its kind waits.
+  expectRefusal(await post({ portee: 'assures', assures: [LUCAS] }), 409, 'DEMANDE_DEJA_EN_COURS');
+  expect((await post()).statusCode).toBe(200);
 });
 
 test('refused, its author is told where the reason is', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actesServeur } from '#server/acts/registre.ts';
 import { actes, envoiDe, type LigneActe } from '#src/core/acte/actes.ts';
+import { formulaireDuType } from '#src/core/acte/facette.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { registry } from '#src/registry.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -26,7 +27,7 @@ describe('what the provider asks is what the running server describes', () => {
 
   test.each(Object.entries<LigneActe>(actes))('act %s', (cle, ligne) => {
     const { path } = ligne;
-    expect(actesServeur.map(({ acte }) => acte.key)).toContain(cle);
+    expect(actesServeur.map(({ acte }) => acte.key)).toContain(formulaireDuType(cle));
     expect(verbs(`/api${path}`)).toContain('get');
     expect(verbs(`/api${envoiDe(ligne)}`)).toContain('post');
   });

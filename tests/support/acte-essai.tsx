@@ -4,7 +4,7 @@ import { choix, ouiNon, quand } from '#src/acts/champs/choix.ts';
 import { iban } from '#src/acts/champs/compte.ts';
 import { jour, montant, texte } from '#src/acts/champs/texte.ts';
 import { type Acte, defineAct, type Prefill } from '#src/core/acte/act.ts';
-import { ligneActe } from '#src/core/acte/actes.ts';
+import { type CleActe, ligneActe } from '#src/core/acte/actes.ts';
 import { donneesDuServeur } from '#src/core/acte/sources.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Option } from '#src/core/definition/form.ts';
@@ -90,8 +90,8 @@ export const REUSSI = {
   isEnvoiArActivated: true,
 };
 
-/** The page of an act, between two others, on its own history. */
-export function ouvreActe(acte: unknown = acteEssai, entree: string = acteEssai.route) {
+/** The page of an act, between two others, on its own history. @param nom the name by which one comes to it */
+export function ouvreActe(acte: unknown = acteEssai, entree: string = acteEssai.route, nom?: CleActe) {
   const router = createMemoryRouter(
     [
       { path: '/accueil', element: <h1>Accueil</h1> },
@@ -100,7 +100,7 @@ export function ouvreActe(acte: unknown = acteEssai, entree: string = acteEssai.
         path: '*',
         element: (
           <PortalTheme density="confort">
-            <ActPage acte={acte as Acte} />
+            <ActPage acte={acte as Acte} {...(nom && { entree: nom })} />
             <Link to={acteEssai.route}>Encore</Link>
             <Link to="/accueil">Ailleurs</Link>
             <ToastArea />

@@ -36,10 +36,19 @@ async function couverts(demandeur: Demandeur, services: ServicesActes): Promise<
   );
 }
 
+/** What the price is made of, with the names of those who are there already. */
+function detailDe(tarif: Tarif | null, connus: readonly FichePersonne[]) {
+  return (tarif?.detail ?? []).map(({ numPers = null, libelle, montant }) => {
+    const beneficiaire = connus.find((connu) => connu.numPers === numPers)?.prenom ?? null;
+    return { numPers: beneficiaire === null ? null : numPers, libelle, beneficiaire, montant };
+  });
+}
+
 /** What an addition costs; where the management system says nothing beforehand, who will. */
-function prixDe(tarif: Tarif | null) {
+function prixDe(tarif: Tarif | null, connus: readonly FichePersonne[]) {
   return {
     ...tarifMontre(tarif),
+    detail: detailDe(tarif, connus),
     gratuite: tarif?.isGratuit ? 'Oui : cet ajout ne change pas votre cotisation.' : null,
     aSavoir: tarif
       ? null
@@ -78,8 +87,15 @@ export const inscriptionBeneficiaireServeur = defineActeServeur({
   },
   calculs: {
     effet: async ({ aujourdhui }, _services, reponses) => ({ premiere: premierEffet(reponses, aujourdhui) }),
-    tarif: async ({ client, contrat }, { gestion }, reponses) =>
-      prixDe(await gestion.tarif(client.code, contrat.contrat.numContrat, { nature: 'ajout', ...reponses })),
+    tarif: async (demandeur, services, reponses) => {
+      const { client, contrat } = demandeur;
+      const ajout = { nature: 'ajout', ...reponses } as const;
+      const [tarif, connus] = await Promise.all([
+        services.gestion.tarif(client.code, contrat.contrat.numContrat, ajout),
+        couverts(demandeur, services),
+      ]);
+      return prixDe(tarif, connus);
+    },
   },
   async controle(demandeur, services, { nir, prenom, dateNaissance, rangNaissance }) {
     const connus = await couverts(demandeur, services);

@@ -59,7 +59,14 @@ describe('le prix', () => {
 
   test('un troisième enfant ne coûte rien, un adulte ce que vaut l’offre', async () => {
     expect(await pour('ENF')).toMatchObject({ montantAvant: 158.1, montantApres: 158.1, isGratuit: true });
-    expect(await pour('ASC')).toMatchObject({ montantAvant: 158.1, montantApres: 202.8, isGratuit: false });
+    const adulte = await pour('ASC');
+    expect(adulte).toMatchObject({ montantAvant: 158.1, montantApres: 202.8, isGratuit: false });
+    // Person by person and cover by cover, to the cent.
+    const centimes = (adulte?.detail ?? []).map(({ montant }) => Math.round(montant * 100));
+    expect(centimes.reduce((somme, un) => somme + un, 0)).toBe(20_280);
+    const ajoute = adulte?.detail.filter(({ libelle }) => libelle.endsWith(', personne ajoutée'));
+    expect(ajoute).toEqual([{ libelle: expect.any(String), montant: 44.7 }]);
+    expect(new Set(adulte?.detail.map(({ numPers }) => numPers)).size).toBe(5);
     expect(
       await gestion.tarif('horizon', '00012346', {
         ...{ nature: 'ajout', codeTypeBeneficiaire: 'ASC', dateNaissance: '1950-02-28', dateEffet: PREMIER },

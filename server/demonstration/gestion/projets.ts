@@ -1,3 +1,4 @@
+import { partsDe } from '#server/demonstration/portefeuille/cotisation.ts';
 import { garantiesSante } from '#server/demonstration/portefeuille/garanties.ts';
 import { niveau } from '#server/demonstration/portefeuille/niveaux.ts';
 import { gammeDe, type Offre } from '#server/demonstration/portefeuille/offres.ts';
@@ -83,8 +84,37 @@ function avenantDe(client: string, projet: ProjetContrat, titulaire: string): Av
     : { nature: 'formule', dateEffet, nomOffre, assures, isPrincipale: assures.includes(titulaire) };
 }
 
-/** What the price is made of: of an option, person by person. */
-function detailDe(projet: ProjetContrat, couvertures: Contenu['couvertures']): Tarif['detail'] {
+/** A cover, person by person: its base by their weights, an option alike for each; the cents that do not divide fall on the last ones. */
+function parPersonne(couverture: Contenu['couvertures'][number], membres: readonly Membre[]): Tarif['detail'] {
+  const { libelle, type, assures, montantCotisation } = couverture;
+  const parts = partsDe(membres);
+  const poids = assures.map((numPers) => (type === 'base' ? (parts.get(numPers) ?? 0) : 1));
+  const total = poids.reduce((somme, un) => somme + un, 0);
+  if (total === 0) return [{ libelle, montant: montantCotisation }];
+  const jusqua = (rang: number) => {
+    const part = poids.slice(0, rang).reduce((somme, un) => somme + un, 0) / total;
+    return Math.round(Math.round(montantCotisation * 100) * part);
+  };
+  return assures.map((numPers, rang) => {
+    const montant = enEuros(jusqua(rang + 1) - jusqua(rang));
+    return numPers === NOUVEAU
+      ? { libelle: `${libelle}, personne ajoutée`, montant }
+      : { numPers, libelle, montant };
+  });
+}
+
+/** What the price is made of: of an option and of somebody more, person by person. */
+function detailDe(
+  projet: ProjetContrat,
+  couvertures: Contenu['couvertures'],
+  membres: readonly Membre[],
+): Tarif['detail'] {
+  if (projet.nature === 'ajout') {
+    const couverts = membres.filter(({ numPers }) =>
+      couvertures.some(({ assures }) => assures.includes(numPers)),
+    );
+    return couvertures.flatMap((une) => parPersonne(une, couverts));
+  }
   if (projet.nature !== 'option')
     return couvertures.map(({ libelle, montantCotisation: montant }) => ({ libelle, montant }));
   const option = OPTIONS.find(({ code }) => code === projet.codeOption);
@@ -108,7 +138,7 @@ export function tarifDe(client: string, row: DossierRow, projet: ProjetContrat):
     montantAvant: avant,
     montantApres: montantMensuel,
     isGratuit: projet.nature === 'ajout' && montantMensuel === avant,
-    detail: detailDe(projet, apres.couvertures),
+    detail: detailDe(projet, apres.couvertures, membres),
   };
 }
 

@@ -16,9 +16,7 @@ import { M } from '#src/core/definition/messages.ts';
 import { MA } from '#src/core/definition/messages-actes.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
-import { date } from '#src/fields/date/field.ts';
-import { montant } from '#src/fields/montant/field.ts';
-import { texte } from '#src/fields/texte/field.ts';
+import { CALCULS } from './inscription-calculs.ts';
 import {
   ADOPTION,
   effetsOfferts,
@@ -50,7 +48,6 @@ interface Donnees extends PrefillInscription {
 const NOM_MAX = 50;
 const NE_DEPUIS = '1900-01-01';
 const RANGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((code) => ({ code, libelle: code }));
-const MAX_ECART = 9_999_999.99;
 
 /** What the laws of its calculations are tried with. */
 const EXEMPLE: Donnees = {
@@ -135,28 +132,6 @@ function sonAssuranceMaladie({ cadre: { aujourdhui }, donnees: { liens, regimes 
     ),
   };
 }
-
-const CALCULS = {
-  effet: {
-    de: ['codeMotif', 'dateNaissance'],
-    donne: { premiere: date({ label: 'Couverture possible à partir du', required: true }) },
-    exemple: { premiere: '2026-02-01' },
-  },
-  tarif: {
-    de: ['codeTypeBeneficiaire', 'dateNaissance', 'dateEffet'],
-    donne: {
-      montantAvant: montant({ label: 'Cotisation mensuelle sans cet ajout' }),
-      montantApres: montant({ label: 'Cotisation mensuelle avec cet ajout' }),
-      difference: montant({ label: 'Différence chaque mois', min: -MAX_ECART, max: MAX_ECART }),
-      gratuite: texte({ label: 'Sans supplément' }),
-      aSavoir: texte({ label: 'À savoir' }),
-    },
-    exemple: {
-      ...{ montantAvant: 89.4, montantApres: 111.75, difference: 22.35 },
-      ...{ gratuite: null, aSavoir: null },
-    },
-  },
-} as const;
 
 type Resultats = Contexte<Donnees, typeof CALCULS>['calculs'];
 

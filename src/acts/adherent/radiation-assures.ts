@@ -5,8 +5,10 @@ import type { MotifPropose } from '#src/acts/champs/motifs-resiliation.ts';
 import {
   auteur,
   CONDITIONS,
+  CONDITIONS_RADIATION,
   codesDes,
   EFFETS,
+  EFFETS_RADIATION,
   fautesDeFin,
   finPossible,
   motifEtFin,
@@ -75,17 +77,30 @@ export const radiationAssures = defineAct({
   sources: { ...donneesDuServeur<PrefillRadiation>(), region: regionTelephone() },
   textes: {
     intro:
-      'Mettez fin à votre contrat, ou radiez un bénéficiaire, en trois étapes : votre demande, sa relecture, sa confirmation.',
+      'Mettez fin à votre contrat en trois étapes : votre demande, sa relecture, sa confirmation.',
     suiteManuelle:
       'Votre accusé de réception vous est envoyé aussitôt par e-mail. Un gestionnaire vous confirme ensuite la date de fin, et ce qui vous est remboursé.',
     suiteAutomatique: 'Votre demande est enregistrée.',
     bouton: 'Confirmer ma demande de résiliation',
   },
+  facettes: {
+    radiationBeneficiaire: {
+      mail: 'AR_RADIATION',
+      textes: {
+        intro: 'Radiez un bénéficiaire en trois étapes : votre demande, sa relecture, sa confirmation.',
+        suiteManuelle:
+          'Votre accusé de réception vous est envoyé aussitôt par e-mail. Un gestionnaire vous confirme ensuite le dernier jour couvert.',
+        bouton: 'Confirmer ma demande de radiation',
+      },
+    },
+  },
   champs: ({ cadre, donnees: { contrat, proches, motifs, region } }) => ({
-    conditions: lecture('Conditions et préavis', CONDITIONS),
-    effets: lecture('Ce qui change', EFFETS),
     numContrat: lecture('Référence du contrat', contrat.libelle, undefined, { isResumee: true }),
     portee: choix({ label: 'Je souhaite' }, proches.length > 0 ? PORTEES : PORTEES.slice(0, 1)),
+    conditions: si({ portee: 'contrat' }, lecture('Conditions et préavis', CONDITIONS)),
+    effets: si({ portee: 'contrat' }, lecture('Ce qui change', EFFETS)),
+    conditionsRadiation: si({ portee: 'assures' }, lecture('Conditions et préavis', CONDITIONS_RADIATION)),
+    effetsRadiation: si({ portee: 'assures' }, lecture('Ce qui change', EFFETS_RADIATION)),
     assures: si({ portee: 'assures' }, cases({ label: 'Bénéficiaires à radier' }, proches)),
     ...motifEtFin(motifs, cadre.aujourdhui),
     finUnAn: finPossible(motifs, 'unAn'),
@@ -111,10 +126,12 @@ export const radiationAssures = defineAct({
       titre: 'Votre demande',
       champs: [
         ...([
-          'conditions',
-          'effets',
           'numContrat',
           'portee',
+          'conditions',
+          'effets',
+          'conditionsRadiation',
+          'effetsRadiation',
           'assures',
           'codeMotif',
           'dateEvenement',

@@ -17,6 +17,12 @@ export const CONDITIONS =
 export const EFFETS =
   'Après la date de fin, les soins ne sont plus remboursés et la carte de tiers payant n’est plus valable. La part de cotisation déjà payée pour la suite vous est rendue sous trente jours.';
 
+/** The same, where somebody leaves a contract that goes on for the others. */
+export const CONDITIONS_RADIATION =
+  'Un bénéficiaire se radie dans les mêmes délais que le contrat : après un an, un mois après la réception de votre demande, sans frais ni motif ; plus tôt, à l’échéance annuelle, avec un préavis de deux mois, ou un mois après votre demande en cas de changement de situation, avec un justificatif.';
+export const EFFETS_RADIATION =
+  'Après la date de fin, les soins des personnes radiées ne sont plus remboursés et elles ne peuvent plus présenter la carte de tiers payant. Votre contrat continue pour les autres, et votre cotisation est recalculée.';
+
 const EMPLOYEUR = 'Votre contrat est souscrit par votre employeur. Rapprochez-vous de lui.';
 /** Months ahead in which something that is known already may happen: a retirement. */
 const A_VENIR_MOIS = 12;

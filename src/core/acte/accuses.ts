@@ -13,6 +13,7 @@ export type CleAccuse =
   | 'AR_INSCRIPTION'
   | 'AR_PEC'
   | 'AR_PHARMACIE'
+  | 'AR_RADIATION'
   | 'AR_RADIATION_RENFORT'
   | 'AR_REMBOURSEMENT'
   | 'AR_RESILIATION'

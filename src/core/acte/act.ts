@@ -131,6 +131,10 @@ export interface Acte<
   readonly textes: TextesActe;
   /** Where that comes from on which questions and rules depend. */
   readonly sources: S;
+  /** The other names that its answers give it, each a line of the map (`facette`), with what it says then in place of its own. */
+  readonly facettes?: Readonly<
+    Partial<Record<CleActe, Partial<Pick<Acte, 'mail'>> & { readonly textes?: Partial<TextesActe> }>>
+  >;
   /** What the server works out between two questions; each is shown by a step, after the questions that it is made of. */
   readonly calculs?: K & VerifieCalculs<K, NoInfer<F>>;
   readonly champs: (contexte: Contexte<DonneesDe<NoInfer<S>>, NoInfer<K>>) => F;

@@ -14,6 +14,14 @@ export type GroupeActe =
 /** How an act is sent: `POST {path}/form`, or `/vel` for what is sold here. */
 export type VerbeActe = 'form' | 'vel';
 
+/** What makes a line of the map another name of an act: the same form, with a way in and words of its own. */
+export interface Facette {
+  /** The act whose form it is. */
+  readonly de: string;
+  /** What is answered beforehand by who comes that way; an act is called so wherever this is what is answered. */
+  readonly repond: Readonly<Record<string, string>>;
+}
+
 /** One act on the portal's map: what menus, rights and pages know of it before its definition is loaded. */
 export interface LigneActe {
   /** Under `/api`; `GET` prefills, `POST …/form` sends. */
@@ -41,4 +49,5 @@ export interface LigneActe {
   readonly aLAccueil?: number;
   /** What it asks of the contract, if anything: elsewhere it is not offered. */
   readonly requiert?: readonly ContratRequis[];
+  readonly facette?: Facette;
 }

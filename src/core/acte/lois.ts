@@ -1,5 +1,6 @@
 import type { Acte, Cadre, Contexte } from '#src/core/acte/act.ts';
 import type { Champ, Champs } from '#src/core/definition/form.ts';
+import { actes, type LigneActe } from './actes.ts';
 import { aucunCalcul, type Calcul, type Resultats } from './calculs.ts';
 
 const CADRE: Cadre = {
@@ -106,10 +107,22 @@ function fautesDesLus(acte: Acte, calculs: readonly (readonly [string, Calcul])[
   });
 }
 
+/** Each of its other names is a line of the map that is one, and each such line is said here. */
+function fautesDesFacettes({ key, facettes = {} }: Acte): string[] {
+  const lignes = Object.entries<LigneActe>(actes).filter(([, { facette }]) => facette?.de === key);
+  const dites = Object.keys(facettes);
+  return [
+    ...dites
+      .filter((cle) => !lignes.some(([ligne]) => ligne === cle))
+      .map((cle) => `« ${cle} » n’est pas l’un de ses noms`),
+    ...lignes.filter(([cle]) => !dites.includes(cle)).map(([cle]) => `elle ne dit rien de son nom « ${cle} »`),
+  ];
+}
+
 /** What in a definition contradicts itself. */
 function fautesDeLActe(acte: Acte): readonly string[] {
   const calculs = Object.entries<Calcul>(acte.calculs ?? {});
-  const autres = [...fautesDesExternes(acte), ...fautesDesLus(acte, calculs)];
+  const autres = [...fautesDesExternes(acte), ...fautesDesLus(acte, calculs), ...fautesDesFacettes(acte)];
   if (calculs.length === 0) return autres;
   return [...autres, ...fautesDesEtapes(acte, calculs), ...fautesDesCalculs(acte, calculs)];
 }

@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/acte/act.ts';
+import type { CleActe } from '#src/core/acte/actes.ts';
 import type { ResultatAction } from '#src/core/acte/act-result.ts';
+import { nomDeLActe, sousLeNom } from '#src/core/acte/facette.ts';
 import { verifie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import type { LieuBrouillon } from '#src/provider/brouillons.ts';
@@ -26,6 +28,7 @@ const CALCUL_CHANGE = 'CALCUL_CHANGE';
 const EXTERNE_ATTENDU = 'EXTERNE_ATTENDU';
 
 export interface ActeEnCours {
+  /** By the name that its answers give it. */
   readonly acte: Acte;
   readonly saisie: SaisieActe;
   readonly etapes: readonly EtapePosee[];
@@ -46,7 +49,7 @@ export interface ActeEnCours {
   readonly isAilleurs: boolean;
 }
 
-type OnFin = (resultat: ResultatAction, etape: Etape) => void;
+type OnFin = (resultat: ResultatAction, etape: Etape, acte: Acte) => void;
 
 /** Sends the answers, and says what became of them. */
 function useEnvoiActe(
@@ -127,14 +130,21 @@ function useEtapes(
   return { etapes, etape };
 }
 
-/** Everything that a page of an act shows and does. */
-export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): ActeEnCours {
+/** Everything that a page of an act shows and does. @param entree the name by which one came */
+export function useActe(
+  definition: Acte,
+  entree: CleActe,
+  prefill: Prefill<unknown>,
+  onFin: OnFin,
+): ActeEnCours {
   const compte = pageData().currentUser?.id ?? '';
   const { numContrat } = prefill.cadre;
-  const lieu = useMemo(() => ({ compte, numContrat, acte: acte.key }), [compte, numContrat, acte.key]);
+  const lieu = useMemo(() => ({ compte, numContrat, acte: entree }), [compte, numContrat, entree]);
   const [adresse] = useSearchParams();
-  const saisie = useSaisie(acte, prefill, lieu, adresse);
-  const { champs, form } = saisie;
+  const saisie = useSaisie(definition, prefill, lieu, adresse);
+  const { champs, form, valeurs } = saisie;
+  const nom = nomDeLActe(definition, valeurs);
+  const acte = useMemo(() => sousLeNom(definition, nom), [definition, nom]);
   const { etapes, etape } = useEtapes(acte, prefill, saisie);
   const parcours = useParcours(acte, prefill, saisie, etape.key);
   const externe = useExternes(acte, saisie, parcours);
@@ -146,7 +156,7 @@ export function useActe(acte: Acte, prefill: Prefill<unknown>, onFin: OnFin): Ac
     saisie,
     tentative,
     parcours,
-    (resultat) => onFin(resultat, etape),
+    (resultat) => onFin(resultat, etape, acte),
   );
   const isLast = acte.sansResume === true || etape.key === VERIFICATION;
   const { message, problems, attempt } = tentative;

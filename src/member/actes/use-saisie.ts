@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/acte/act.ts';
 import { aucunCalcul } from '#src/core/acte/calculs.ts';
 import type { ExterneVu } from '#src/core/acte/externes.ts';
+import { reponsesDuNom } from '#src/core/acte/facette.ts';
 import { type Champs, verifie } from '#src/core/definition/form.ts';
 import { auChemin, imbrique } from '#src/core/valeurs/chemin.ts';
 import { type Brouillon, brouillons, type LieuBrouillon } from '#src/provider/brouillons.ts';
@@ -33,13 +34,24 @@ export interface SaisieActe extends Questions, Pick<Propositions, 'propose' | 'l
   readonly envoyee: (vide: boolean) => void;
 }
 
-/** What the answers are before anybody types: what stands for none, what the server knows, what the address says. */
-function depart(acte: Acte, champs: Champs, initial: Valeurs, adresse: URLSearchParams): Valeurs {
-  const parametres = Object.entries(acte.parametres ?? {}).flatMap(([parametre, name]) => {
-    const valeur = adresse.get(parametre);
-    return valeur !== null && champs[name]?.lit(valeur).ok ? [[name, valeur] as const] : [];
-  });
-  return valeursDe(champs, initial, imbrique(Object.fromEntries(parametres)));
+/**
+ * What the answers are before anybody types: what stands for none, what the server knows, what the way in says, by its name and by its
+ * address.
+ */
+function depart(
+  acte: Acte,
+  champs: Champs,
+  initial: Valeurs,
+  entree: string,
+  adresse: URLSearchParams,
+): Valeurs {
+  const parametres = Object.entries(acte.parametres ?? {}).map(
+    ([parametre, name]) => [name, adresse.get(parametre)] as const,
+  );
+  const dites = [...Object.entries(reponsesDuNom(entree)), ...parametres].filter(
+    ([name, valeur]) => valeur !== null && champs[name]?.lit(valeur).ok,
+  );
+  return valeursDe(champs, initial, imbrique(Object.fromEntries(dites)));
 }
 
 /** A password that has served is typed again. */
@@ -90,7 +102,7 @@ export function useSaisie(
   const faits = useFaits(acte, prefill);
   const { oublieExternes, ...ailleurs } = useAilleurs(prefill);
   const [posees] = useState(() => poseLes(acte, prefill, aucunCalcul(acte.calculs)));
-  const [origine] = useState(() => depart(acte, posees, prefill.initial, adresse));
+  const [origine] = useState(() => depart(acte, posees, prefill.initial, lieu.acte, adresse));
   const [retrouvee, setRetrouvee] = useState(() => retrouve(acte, prefill, lieu));
   const [reference, setReference] = useState(() => JSON.stringify(origine));
   const form = useForm<Valeurs>({

@@ -70,15 +70,24 @@ function Personne({ assure, contrat }: PersonneProps) {
 
 const PERSONNES = [['fiche', 4] as const, ['fiche', 4] as const, ['fiche', 4] as const];
 
-/** The way to add somebody, where this contract takes one more. */
-function Ajout({ contrat: { isBeneficiaireAjoutable } }: { readonly contrat: ContratDetaille }) {
+/** The ways to add somebody, where this contract takes one more, and to leave somebody out. */
+function Changements({ contrat: { isBeneficiaireAjoutable } }: { readonly contrat: ContratDetaille }) {
   const { peut } = useEspace();
-  if (!isBeneficiaireAjoutable || !peut('inscriptionBeneficiaire')) return null;
-  const { label, route } = ligneActe('inscriptionBeneficiaire');
+  const ajout = ligneActe('inscriptionBeneficiaire');
+  const radiation = ligneActe('radiationBeneficiaire');
   return (
-    <Button component={Link} to={route} variant="contained" sx={{ justifySelf: 'start' }}>
-      {label}
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {isBeneficiaireAjoutable && peut(ajout.key) && (
+        <Button component={Link} to={ajout.route} variant="contained">
+          {ajout.label}
+        </Button>
+      )}
+      {peut(radiation.key) && (
+        <Button component={Link} to={radiation.route} variant="outlined">
+          {radiation.label}
+        </Button>
+      )}
+    </Box>
   );
 }
 
@@ -96,7 +105,7 @@ export function Component() {
                 <Personne key={assure.numPers} assure={assure} contrat={contrat} />
               ))}
             </Box>
-            <Ajout contrat={contrat} />
+            <Changements contrat={contrat} />
           </Box>
         )}
       </LectureSection>
