@@ -85,7 +85,10 @@ function avenantDe(client: string, projet: ProjetContrat, titulaire: string): Av
 }
 
 /** A cover, person by person: its base by their weights, an option alike for each; the cents that do not divide fall on the last ones. */
-function parPersonne(couverture: Contenu['couvertures'][number], membres: readonly Membre[]): Tarif['detail'] {
+function parPersonne(
+  couverture: Contenu['couvertures'][number],
+  membres: readonly Membre[],
+): Tarif['detail'] {
   const { libelle, type, assures, montantCotisation } = couverture;
   const parts = partsDe(membres);
   const poids = assures.map((numPers) => (type === 'base' ? (parts.get(numPers) ?? 0) : 1));

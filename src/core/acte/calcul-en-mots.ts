@@ -17,7 +17,9 @@ function ligneEnMots(champs: Fields, ligne: Readonly<Record<string, unknown>>): 
 /** A value that was worked out, as its meaning says it. */
 function enMots({ controle, forme }: Field, valeur: unknown): string {
   if (forme && Array.isArray(valeur))
-    return valeur.map((ligne: Readonly<Record<string, unknown>>) => ligneEnMots(forme.champs, ligne)).join('\n');
+    return valeur
+      .map((ligne: Readonly<Record<string, unknown>>) => ligneEnMots(forme.champs, ligne))
+      .join('\n');
   const mots = controle?.mots?.(valeur) ?? null;
   if (mots !== null) return mots;
   return typeof valeur === 'number' ? nombres().format(valeur) : String(valeur);

@@ -19,7 +19,10 @@ export function reponsesDuNom(cle: string): Readonly<Record<string, string>> {
 }
 
 /** The name that its answers give an act: its own, or that of one of its `facettes`. */
-export function nomDeLActe({ key, facettes = {} }: Acte, reponses: Readonly<Record<string, unknown>>): CleActe {
+export function nomDeLActe(
+  { key, facettes = {} }: Acte,
+  reponses: Readonly<Record<string, unknown>>,
+): CleActe {
   const autre = (Object.keys(facettes) as CleActe[]).find((cle) =>
     Object.entries(reponsesDuNom(cle)).every(([nom, valeur]) => reponses[nom] === valeur),
   );

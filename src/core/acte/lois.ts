@@ -115,7 +115,9 @@ function fautesDesFacettes({ key, facettes = {} }: Acte): string[] {
     ...dites
       .filter((cle) => !lignes.some(([ligne]) => ligne === cle))
       .map((cle) => `« ${cle} » n’est pas l’un de ses noms`),
-    ...lignes.filter(([cle]) => !dites.includes(cle)).map(([cle]) => `elle ne dit rien de son nom « ${cle} »`),
+    ...lignes
+      .filter(([cle]) => !dites.includes(cle))
+      .map(([cle]) => `elle ne dit rien de son nom « ${cle} »`),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Acte, type Contexte, formulaireDe, type Prefill } from '#src/core/acte/act.ts';
-import type { CleActe } from '#src/core/acte/actes.ts';
 import type { ResultatAction } from '#src/core/acte/act-result.ts';
+import type { CleActe } from '#src/core/acte/actes.ts';
 import { nomDeLActe, sousLeNom } from '#src/core/acte/facette.ts';
 import { verifie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
@@ -130,6 +130,18 @@ function useEtapes(
   return { etapes, etape };
 }
 
+/** An act by the name that its answers give it. */
+function useNom(definition: Acte, valeurs: SaisieActe['valeurs']): Acte {
+  const nom = nomDeLActe(definition, valeurs);
+  return useMemo(() => sousLeNom(definition, nom), [definition, nom]);
+}
+
+/** Under what its answers are kept in this tab. */
+function useLieu(entree: CleActe, { cadre: { numContrat } }: Prefill<unknown>): LieuBrouillon {
+  const compte = pageData().currentUser?.id ?? '';
+  return useMemo(() => ({ compte, numContrat, acte: entree }), [compte, numContrat, entree]);
+}
+
 /** Everything that a page of an act shows and does. @param entree the name by which one came */
 export function useActe(
   definition: Acte,
@@ -137,14 +149,11 @@ export function useActe(
   prefill: Prefill<unknown>,
   onFin: OnFin,
 ): ActeEnCours {
-  const compte = pageData().currentUser?.id ?? '';
-  const { numContrat } = prefill.cadre;
-  const lieu = useMemo(() => ({ compte, numContrat, acte: entree }), [compte, numContrat, entree]);
+  const lieu = useLieu(entree, prefill);
   const [adresse] = useSearchParams();
   const saisie = useSaisie(definition, prefill, lieu, adresse);
   const { champs, form, valeurs } = saisie;
-  const nom = nomDeLActe(definition, valeurs);
-  const acte = useMemo(() => sousLeNom(definition, nom), [definition, nom]);
+  const acte = useNom(definition, valeurs);
   const { etapes, etape } = useEtapes(acte, prefill, saisie);
   const parcours = useParcours(acte, prefill, saisie, etape.key);
   const externe = useExternes(acte, saisie, parcours);
