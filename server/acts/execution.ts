@@ -167,7 +167,18 @@ export async function execute(
   const isAr = nomme.mail !== null && isVoulu && !effets.sansAccuse;
   const isManuel = cadre.isManuel || effets.isManuel === true;
   const { garde } = faits;
-  const recu = { acte: nomme, demandeur, contexte, isManuel, isAr, reponses, fichiers, effets, cle, empreinte };
+  const recu = {
+    acte: nomme,
+    demandeur,
+    contexte,
+    isManuel,
+    isAr,
+    reponses,
+    fichiers,
+    effets,
+    cle,
+    empreinte,
+  };
   return fais(services, { ...recu, garde });
 }
 

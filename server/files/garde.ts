@@ -57,7 +57,8 @@ export async function garde(
     throw tropDeFichiers(max);
   try {
     const { taille, sha256 } = await ecrit(services, id, flux, max);
-    const arrive = { id, compteId: fichier.compteId, taille, sha256 };
+    const { clientId, compteId } = fichier;
+    const arrive = { id, clientId, compteId, taille, sha256 };
     if (!(await db.transaction(acteur, (tx) => termineFichier(tx, arrive, max)))) throw tropDeFichiers(max);
     return { id, taille };
   } catch (error) {

@@ -1,8 +1,10 @@
-import { useLocation, useNavigate } from 'react-router';
-import { type DecesRecu, deces, type ReponsesDeces } from '#src/acts/identite/deces.ts';
+import { deces, type ReponsesDeces } from '#src/acts/identite/deces.ts';
+import type { RecueSansCompte } from '#src/acts/identite/sans-compte.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
-import { declareDeces } from '#src/provider/deces.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { demandeSansCompte } from '#src/provider/sans-compte.ts';
 import { ChampCase } from '#src/ui/form/champ-case.tsx';
+import { ChampFichiers } from '#src/ui/form/champ-fichiers.tsx';
 import { ChampJour } from '#src/ui/form/champ-jour.tsx';
 import { ChampListe } from '#src/ui/form/champ-liste.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
@@ -10,35 +12,20 @@ import { FormulaireBox } from '#src/ui/form/formulaire-box.tsx';
 import { Groupe } from '#src/ui/form/groupe.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useFormulaire } from '#src/ui/form/use-formulaire.ts';
-import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
-import { PrimaryLink } from '#src/ui/primary-link.tsx';
+import { PageSansCompte } from './page-sans-compte.tsx';
 
-const RETOUR = { to: '/', label: 'Retour à l’accueil' } as const;
+const RECUE = {
+  titre: 'Votre déclaration est reçue',
+  suite:
+    'Nous vous adressons nos condoléances. Un e-mail vient de vous être envoyé, avec la liste des documents qui peuvent être nécessaires : ceux que vous avez joints ne sont pas à renvoyer. Un gestionnaire vous répond à la même adresse.',
+} as const;
 
-function Recu({ recu: { reference } }: { readonly recu: DecesRecu }) {
-  return (
-    <div className="pile-32">
-      <PageTitleBar mode="login" mainTitle="Votre déclaration est reçue" />
-      <div role="status" className="pile-16">
-        <div>
-          Elle est enregistrée sous la référence <strong>{reference}</strong>. Nous vous adressons nos
-          condoléances.
-        </div>
-        <div>
-          Un e-mail vient de vous être envoyé, avec la liste des documents à nous transmettre. Un gestionnaire
-          vous répond à la même adresse.
-        </div>
-      </div>
-      <PrimaryLink to="/">Retour à l’accueil</PrimaryLink>
-    </div>
-  );
-}
-
-function DecesForm({ onDone }: { readonly onDone: (recu: DecesRecu) => void }) {
+function DecesForm({ onDone }: { readonly onDone: (recue: RecueSansCompte) => void }) {
+  const { nbMaxFichiers } = pageData().currentClient;
   const en = useFormulaire({
     formulaire: deces,
-    contexte: { aujourdhui: aujourdhui(new Date()) },
-    envoie: async (reponses: ReponsesDeces) => onDone(await declareDeces(reponses)),
+    contexte: { aujourdhui: aujourdhui(new Date()), nbMaxFichiers },
+    envoie: async (reponses: ReponsesDeces) => onDone(await demandeSansCompte(deces, reponses)),
   });
   return (
     <FormulaireBox en={en} label="Déclaration d’un décès">
@@ -56,27 +43,25 @@ function DecesForm({ onDone }: { readonly onDone: (recu: DecesRecu) => void }) {
         <ChampTexte en={en} name="email" type="email" autoComplete="email" />
         <ChampTexte en={en} name="precisions" />
       </Groupe>
+      <Groupe nom="documents" titre="Les documents">
+        <ChampFichiers en={en} name="acteDeces" />
+        <ChampFichiers en={en} name="certificatMedical" />
+        <ChampFichiers en={en} name="autresDocuments" />
+      </Groupe>
       <ChampCase en={en} name="certification" />
       <SubmitButton loading={en.isSubmitting}>Envoyer ma déclaration</SubmitButton>
     </FormulaireBox>
   );
 }
 
-/** `#/declaration-deces`: tells of a death without an account; then, as a page of its own, what was received. */
+/** `#/declaration-deces`: tells of a death without an account. */
 export function Component() {
-  const navigate = useNavigate();
-  const { state, pathname } = useLocation();
-  const { recu } = (state ?? {}) as { readonly recu?: DecesRecu };
-  if (recu) return <Recu recu={recu} />;
   return (
-    <div className="pile-32">
-      <PageTitleBar
-        mode="login"
-        mainTitle="Déclarer un décès"
-        title="Pour un proche, sans compte. Les champs marqués d’une étoile sont obligatoires."
-        back={RETOUR}
-      />
-      <DecesForm onDone={(recu) => void navigate(pathname, { state: { recu } })} />
-    </div>
+    <PageSansCompte
+      cle="deces"
+      intro="Pour un proche, sans compte. Les champs marqués d’une étoile sont obligatoires."
+      recue={RECUE}
+      formulaire={(onDone) => <DecesForm onDone={onDone} />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
+import { DEMANDES_SANS_COMPTE } from '#src/core/acte/sans-compte.ts';
 import { CookieConsent } from '#src/ui/cookies/cookie-consent.tsx';
 import { CookiesLink } from '#src/ui/cookies/cookies-link.tsx';
 import { LigneProgres, usePageTardive } from '#src/ui/ligne-progres.tsx';
@@ -17,13 +18,10 @@ const LoginFooter = lazy(() =>
   import('./login-footer.tsx').then(({ LoginFooter: component }) => ({ default: component })),
 );
 
-/** What the law wants within reach of every page (code de la mutualité, art. L. 221-10-3). */
-const RESILIER = 'radiationAssuresActeGestion';
-/** A relative has no account: they find it from any public page. */
-const DECES = 'declarationSinistreActeGestion';
+const SANS_COMPTE = Object.values(DEMANDES_SANS_COMPTE);
 const PIED = { 'aria-label': 'Pied de page' } as const;
 
-/** The end of every page: the client's own blocks, asked for when somebody gets there, and the way back on cookies. */
+/** The end of every page: what is asked for without an account, within reach as the law wants it, the client's own blocks, asked for when somebody gets there, and the way back on cookies. */
 function Footer() {
   const [ref, isNear] = useNearView<HTMLDivElement>();
   return (
@@ -34,16 +32,11 @@ function Footer() {
       <div className="public-pied-blocs">
         <Suspense>{isNear && <LoginFooter />}</Suspense>
       </div>
-      {isActivated(RESILIER) && (
-        <Link to="/resiliation" className="lien-discret">
-          Résilier votre contrat
+      {SANS_COMPTE.filter(({ fonctionnalite }) => isActivated(fonctionnalite)).map(({ path, label }) => (
+        <Link key={path} to={path} className="lien-discret">
+          {label}
         </Link>
-      )}
-      {isActivated(DECES) && (
-        <Link to="/declaration-deces" className="lien-discret">
-          Déclarer un décès
-        </Link>
-      )}
+      ))}
       <CookiesLink />
     </footer>
   );

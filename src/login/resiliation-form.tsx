@@ -2,15 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { motifsProposes } from '#src/acts/champs/motifs-resiliation.ts';
 import { CONDITIONS, EFFETS, phraseDuMotif } from '#src/acts/champs/resiliation.ts';
-import {
-  type ReponsesResiliation,
-  type ResiliationRecue,
-  resiliation,
-  resumeResiliation,
-} from '#src/acts/identite/resiliation.ts';
+import { type ReponsesResiliation, resiliation } from '#src/acts/identite/resiliation.ts';
+import type { RecueSansCompte } from '#src/acts/identite/sans-compte.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { HttpError } from '#src/provider/http-error.ts';
-import { demandeResiliation } from '#src/provider/resiliation.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { demandeSansCompte } from '#src/provider/sans-compte.ts';
 import { ChampJour } from '#src/ui/form/champ-jour.tsx';
 import { ChampListe } from '#src/ui/form/champ-liste.tsx';
 import { ChampTexte } from '#src/ui/form/champ-texte.tsx';
@@ -24,6 +21,11 @@ interface QuestionsProps {
   readonly en: FormulaireEnCours;
   readonly jour: string;
 }
+
+const contexteDu = (jour: string) => ({
+  aujourdhui: jour,
+  nbMaxFichiers: pageData().currentClient.nbMaxFichiers,
+});
 
 function Rappel({ titre, children }: { readonly titre: string; readonly children: string }) {
   return (
@@ -62,7 +64,7 @@ function Questions({ en, jour }: QuestionsProps) {
 function Relecture({ en, jour, onModifie }: QuestionsProps & { readonly onModifie: () => void }) {
   const titre = useRef<HTMLHeadingElement>(null);
   useEffect(() => titre.current?.focus(), []);
-  const [partie] = resumeResiliation(en.form.getValues(), { aujourdhui: jour });
+  const [partie] = resiliation.enMots(en.form.getValues(), contexteDu(jour));
   return (
     <>
       <h2 ref={titre} tabIndex={-1} className="groupe-titre rappel-titre">
@@ -87,17 +89,17 @@ function Relecture({ en, jour, onModifie }: QuestionsProps & { readonly onModifi
 }
 
 /** One page to ask, the same to look it over, and the button that the law names (décret n° 2023-182). */
-export function ResiliationForm({ onDone }: { readonly onDone: (recue: ResiliationRecue) => void }) {
+export function ResiliationForm({ onDone }: { readonly onDone: (recue: RecueSansCompte) => void }) {
   const jour = aujourdhui(new Date());
   const [isRelue, setRelue] = useState(false);
   const en = useFormulaire({
     formulaire: resiliation,
-    contexte: { aujourdhui: jour },
+    contexte: contexteDu(jour),
     initial: { dateEffet: motifsProposes(jour)[0]?.min ?? '' },
     async envoie(reponses: ReponsesResiliation) {
       if (!isRelue) return setRelue(true);
       try {
-        onDone(await demandeResiliation(reponses));
+        onDone(await demandeSansCompte(resiliation, reponses));
       } catch (error) {
         if (error instanceof HttpError) setRelue(false);
         throw error;

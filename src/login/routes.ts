@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { pagesSansCompte } from '#src/login/pages-sans-compte.ts';
 import { garde } from './guards.ts';
 
 const ICI = garde({ sansFournisseurExterne: true });
@@ -50,16 +51,7 @@ export const loginRoutes: RouteObject[] = [
     loader: garde({ sansFournisseurExterne: true, fonctionnalite: 'forgotUsernameAutreActe' }),
     lazy: () => import('#src/login/forgot-username-page.tsx'),
   },
-  {
-    path: 'resiliation',
-    loader: garde({ fonctionnalite: 'radiationAssuresActeGestion' }),
-    lazy: () => import('#src/login/resiliation-page.tsx'),
-  },
-  {
-    path: 'declaration-deces',
-    loader: garde({ fonctionnalite: 'declarationSinistreActeGestion' }),
-    lazy: () => import('#src/login/deces-page.tsx'),
-  },
+  ...pagesSansCompte,
   { path: 'carte-partagee', lazy: () => import('#src/login/carte-partagee-page.tsx') },
   { path: 'service-unavailable', lazy: () => import('#src/login/service-unavailable-page.tsx') },
   { path: 'connexion-refusee', lazy: () => import('#src/login/external-refusal-page.tsx') },

@@ -1,7 +1,7 @@
 import { defineMessage, texte } from '#src/core/message/define-message.ts';
 
 const ENVOI =
-  'Pour l’étudier, nous avons besoin de l’acte de décès, du livret de famille et d’une pièce d’identité de chaque bénéficiaire. Envoyez-les par courrier, avec cette référence, à l’adresse qui est au bas de ce message.';
+  'Pour l’étudier, nous avons besoin de l’acte de décès, du livret de famille et d’une pièce d’identité de chaque bénéficiaire. Ceux que vous avez joints ne sont pas à renvoyer ; envoyez les autres par courrier, avec cette référence, à l’adresse qui est au bas de ce message.';
 
 /** Acknowledges a death that somebody without an account told of: nothing of the person who died is in it. */
 export const deces = [

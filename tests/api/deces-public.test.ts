@@ -32,6 +32,7 @@ const data = (more: object = {}) => ({
   ...{ nomDefunt: 'Martin', prenomDefunt: 'Jeanne', dateNaissance: '1985-05-12', dateDeces: JOUR },
   ...{ numContrat: '00012345', nom: 'Martin', prenom: 'Thomas', lien: 'conjoint' },
   ...{ email: 'thomas@exemple.fr', precisions: null, certification: true },
+  ...{ acteDeces: [], certificatMedical: [], autresDocuments: [] },
   ...more,
 });
 const post = (more?: object) => visiteur.call('POST', '/api/declaration-deces', { body: data(more) });
@@ -75,7 +76,7 @@ test.each([
   ['no such contract', { numContrat: 'INCONNU1' }],
 ])('%s: the same answer, tied to nobody', async (_, more) => {
   const recu = await post(more);
-  expect([recu.statusCode, Object.keys(recu.json())]).toEqual([200, ['reference']]);
+  expect([recu.statusCode, Object.keys(recu.json())]).toEqual([200, ['reference', 'date', 'heure']]);
   expect(await ligne(recu.json().reference)).toMatchObject({ numPers: '', numContrat: null });
 });
 

@@ -36,6 +36,7 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/adherent/courriers/lus',
   'POST /api/upload',
   'POST /api/upload/lecture',
+  'POST /api/upload/sans-compte',
   'POST /api/download/jeton',
   'GET /api/forms/cartetp/print',
   'POST /api/forms/cartetp/print',

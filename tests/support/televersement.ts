@@ -40,10 +40,14 @@ export function formulaire({ nom, contenu, type = '', inputName = 'rib', suite =
   return { corps: Buffer.concat(parties), type: `multipart/form-data; boundary=${BORD}` };
 }
 
-/** Sends a file as a browser does. */
-export function televerse(who: Visitor, fichier: FichierEnvoye): Promise<LightMyRequestResponse> {
+/** Sends a file as a browser does. @param url by default, where members send theirs */
+export function televerse(
+  who: Visitor,
+  fichier: FichierEnvoye,
+  url = '/api/upload',
+): Promise<LightMyRequestResponse> {
   const { corps, type } = formulaire(fichier);
-  return who.call('POST', '/api/upload', { body: corps, headers: { 'content-type': type } });
+  return who.call('POST', url, { body: corps, headers: { 'content-type': type } });
 }
 
 /** Sends a file that is taken, and answers what the form sends back. Throws where it is refused. */

@@ -4,58 +4,73 @@ import { duClient } from '#server/db/du-client.ts';
 export interface NouveauFichier {
   readonly id: string;
   readonly clientId: string;
-  readonly compteId: string;
+  /** `null`: of a visitor, for what is asked for without an account. */
+  readonly compteId: string | null;
   readonly inputName: string;
   readonly nom: string;
   readonly extension: string;
   readonly mime: string;
 }
 
-/** One at a time for an account, so that nine in parallel are counted. */
-async function unALaFois(tx: Queryable, compteId: string): Promise<void> {
-  await tx.prepared('select pg_advisory_xact_lock(hashtextextended($1, 5))', [compteId]);
+/** One at a time for an account, or for all the visitors of a client, so that nine in parallel are counted. */
+async function unALaFois(tx: Queryable, { compteId, clientId }: Qui): Promise<void> {
+  await tx.prepared('select pg_advisory_xact_lock(hashtextextended($1, 5))', [compteId ?? clientId]);
 }
 
-/** Makes room for a file that begins to arrive; `false` while as many of this account are arriving as it may keep. */
+type Qui = Pick<NouveauFichier, 'clientId' | 'compteId'>;
+
+const SIENS = { compte: 'compte_id = $2::uuid', visiteurs: 'is_sans_compte and $2::uuid is null' } as const;
+
+/** Makes room for a file that begins to arrive; `false` while as many of this account, or of visitors, are arriving as may be. */
 export async function insertFichier(tx: Queryable, fichier: NouveauFichier, max: number): Promise<boolean> {
-  await unALaFois(tx, fichier.compteId);
+  await unALaFois(tx, fichier);
+  const siens = SIENS[fichier.compteId === null ? 'visiteurs' : 'compte'];
   const rows = await duClient(tx, fichier.clientId).prepared(
     `insert into {fichier_televerse}
-       (id, compte_id, input_name, nom, extension, mime, taille, is_complet, date_creation)
-     select $1, $2, $3, $4, $5, $6, 0, false, clock_timestamp()
-     where (select count(*) from {fichier_televerse} where compte_id = $2 and demande_id is null and not is_complet) < $7
+       (id, compte_id, input_name, nom, extension, mime, taille, is_complet, is_sans_compte, date_creation)
+     select $1, $2::uuid, $3, $4, $5, $6, 0, false, $2::uuid is null, clock_timestamp()
+     where (select count(*) from {fichier_televerse} where ${siens} and demande_id is null and not is_complet) < $7
      returning id`,
     [fichier.id, fichier.compteId, fichier.inputName, fichier.nom, fichier.extension, fichier.mime, max],
   );
   return rows.length === 1;
 }
 
-interface FichierArrive {
+/** Bytes that visitors have sent ahead, and that no request has joined yet. */
+export async function octetsSansCompte(db: Queryable, clientId: string): Promise<number> {
+  const [row] = await duClient(db, clientId).prepared<{ octets: number }>(
+    `select coalesce(sum(taille), 0)::float8 as octets from {fichier_televerse}
+     where is_sans_compte and demande_id is null`,
+  );
+  return row?.octets ?? 0;
+}
+
+interface FichierArrive extends Qui {
   readonly id: string;
-  readonly compteId: string;
   readonly taille: number;
   readonly sha256: Buffer;
 }
 
 /**
  * The last piece has come: from now on a form can join it. Of those that no form has joined yet, an account keeps so many:
- * the oldest leave. `false` where the file has left meanwhile.
+ * the oldest leave. Those of visitors, who do not know each other, stay their day. `false` where the file has left meanwhile.
  */
 export async function termineFichier(
   tx: Queryable,
-  { id, compteId, taille, sha256 }: FichierArrive,
+  { id, taille, sha256, ...qui }: FichierArrive,
   max: number,
 ): Promise<boolean> {
-  await unALaFois(tx, compteId);
+  await unALaFois(tx, qui);
   const rows = await tx.prepared(
     'update fichier_televerse set taille = $2, sha256 = $3, is_complet = true where id = $1 returning id',
     [id, taille, sha256],
   );
+  if (qui.compteId === null) return rows.length === 1;
   await tx.prepared(
     `delete from fichier_televerse where id in (
        select id from fichier_televerse where compte_id = $1 and demande_id is null and is_complet
        order by date_creation desc, id offset $2)`,
-    [compteId, max],
+    [qui.compteId, max],
   );
   return rows.length === 1;
 }

@@ -108,3 +108,25 @@ export async function restreintPieces(
   if (inputNames.length === 0) return;
   await tx.prepared('update demande set inputs_medicaux = $2 where id = $1', [demandeId, inputNames]);
 }
+
+/** Joins to a request the files that were sent ahead for it without an account; answers those that were there to be joined. */
+export async function joinSansCompte(
+  tx: Queryable,
+  jonction: {
+    readonly clientId: string;
+    readonly demandeId: string;
+    /** By the question that each answers, and its name, `{uuid}.{extension}`. */
+    readonly noms: readonly { readonly inputName: string; readonly nom: string }[];
+  },
+): Promise<readonly { readonly inputName: string; readonly taille: number }[]> {
+  const { clientId, demandeId, noms } = jonction;
+  return duClient(tx, clientId).prepared<{ inputName: string; taille: number }>(
+    `update {fichier_televerse} f set demande_id = $1
+     from unnest($2::text[], $3::text[]) as v (question, nom)
+     where f.id = split_part(v.nom, '.', 1)::uuid and f.extension = split_part(v.nom, '.', 2)
+       and f.is_sans_compte and f.compte_id is null and f.input_name = v.question
+       and f.demande_id is null and f.is_complet
+     returning f.input_name as "inputName", f.taille`,
+    [demandeId, noms.map(({ inputName }) => inputName), noms.map(({ nom }) => nom)],
+  );
+}

@@ -1,6 +1,8 @@
 import fastifyMultipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { visiteur } from '#server/acts/sans-compte/fichiers.ts';
 import { acteurMembre } from '#server/adherent/acteur.ts';
+import type { Actor } from '#server/db/connection.ts';
 import { type Antivirus, makeAntivirus } from '#server/files/antivirus.ts';
 import { type Debit, surveilleDebit } from '#server/files/debit.ts';
 import { entre } from '#server/files/entree.ts';
@@ -12,6 +14,7 @@ import { currentClient } from '#server/http/current-client.ts';
 import { signedIn } from '#server/http/signed-in.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
+import { messageStatut } from '#src/core/definition/messages.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
 import type { MemberServices } from './services.ts';
 
@@ -37,28 +40,83 @@ function checkTaille(request: FastifyRequest): void {
   if (annoncee > tailleMaxFichierMo * MO + ENROBAGE) throw tropLourd(tailleMaxFichierMo);
 }
 
+/** Who sends, how many of theirs may arrive at once, and what their file may answer. */
+interface Envoyeur {
+  readonly compteId: string | null;
+  readonly acteur: Actor;
+  readonly max: number;
+  /** Absent: any question of a form. */
+  readonly questions?: readonly string[];
+}
+
+function membre(request: FastifyRequest): Envoyeur {
+  const compte = signedIn(request);
+  const { id, nom } = acteurMembre(compte, request.session);
+  const acteur = { id, nom, correlationId: request.correlation };
+  return { compteId: compte.id, acteur, max: regles(request).nbMaxFichiers };
+}
+
 async function recoit(
   request: FastifyRequest,
   services: MemberServices,
   antivirus: Antivirus,
   debit: Debit,
+  { compteId, acteur, max, questions }: Envoyeur,
 ): Promise<FichierTeleverse> {
-  const compte = signedIn(request);
   const client = regles(request);
   checkTaille(request);
   const { inputName, nom, annonce, contenu } = await lisFormulaire(request, PLAFOND_MO * MO, debit);
+  if (questions && !questions.includes(inputName))
+    throw new Refusal(400, 'DONNEES_INVALIDES', messageStatut(400));
   const { extension, mime, flux } = await entre({ nom, annonce, contenu }, client, antivirus);
   const propre = nomPropre(nom, extension);
-  const { id: par, nom: parNom } = acteurMembre(compte, request.session);
-  const acteur = { id: par, nom: parNom, correlationId: request.correlation };
   const { id, taille } = await garde(
     services,
-    { clientId: request.tenant.id, compteId: compte.id, inputName, nom: propre, extension, mime },
+    { clientId: request.tenant.id, compteId, inputName, nom: propre, extension, mime },
     flux,
-    { acteur, max: client.nbMaxFichiers },
+    { acteur, max },
   );
   return { remoteFileName: `${id}.${extension}`, localFileName: propre, size: taille, inputName };
 }
+
+interface Porte {
+  readonly url: string;
+  readonly config: FastifyContextConfig;
+  qui(request: FastifyRequest, services: MemberServices): Envoyeur | Promise<Envoyeur>;
+}
+
+const DETAIL =
+  'Corps `multipart/form-data` : `inputName` (le champ du formulaire), puis le fichier sous `fichier`. Format vérifié par son nom, son type et ses premiers octets ; position et appareil retirés des photos.';
+const APPEL = {
+  corps: ['inputName', 'fichier'],
+  reponse: '`{ fileNames: [{ remoteFileName, localFileName, size, inputName }] }`',
+  statut: 201,
+} as const;
+
+const PORTES: readonly Porte[] = [
+  {
+    url: '/api/upload',
+    config: {
+      droit: { connecte: true },
+      remplacement: 'ecriture',
+      appel: { ...APPEL, resume: 'Envoyer un fichier avant le formulaire qui le joint', detail: DETAIL },
+    },
+    qui: membre,
+  },
+  {
+    url: '/api/upload/sans-compte',
+    config: {
+      droit: { public: true },
+      appel: {
+        ...APPEL,
+        resume: 'Envoyer un fichier avant une demande faite sans compte',
+        detail: `${DETAIL} Compté par réseau ; oublié après un jour si rien ne le joint.`,
+        refus: [429],
+      },
+    },
+    qui: visiteur,
+  },
+];
 
 /**
  * `POST /api/upload`: one file ahead of the form that joins it. Its name and its claimed type say what it should be, its first
@@ -68,26 +126,12 @@ export async function uploadRoutes(app: FastifyInstance, services: MemberService
   const antivirus = makeAntivirus(services.config.antivirusUrl);
   await app.register((scope, _options, loaded) => {
     scope.register(fastifyMultipart, { throwFileSizeLimit: false });
-    scope.post(
-      '/api/upload',
-      {
-        config: {
-          droit: { connecte: true },
-          remplacement: 'ecriture',
-          appel: {
-            resume: 'Envoyer un fichier avant le formulaire qui le joint',
-            detail:
-              'Corps `multipart/form-data` : `inputName` (le champ du formulaire), puis le fichier sous `fichier`. Format vérifié par son nom, son type et ses premiers octets ; position et appareil retirés des photos.',
-            corps: ['inputName', 'fichier'],
-            reponse: '`{ fileNames: [{ remoteFileName, localFileName, size, inputName }] }`',
-            statut: 201,
-          },
-        },
-      },
-      async (request, reply) => {
+    for (const { url, config, qui } of PORTES)
+      scope.post(url, { config }, async (request, reply) => {
         const debit = surveilleDebit(request.raw, services.config.televersementPatienceMs);
         try {
-          const fichier = await recoit(request, services, antivirus, debit);
+          const envoyeur = await qui(request, services);
+          const fichier = await recoit(request, services, antivirus, debit, envoyeur);
           return await reply.code(201).send({ fileNames: [fichier] });
         } catch (error) {
           // Somebody too slow is answered, then cut off.
@@ -97,8 +141,7 @@ export async function uploadRoutes(app: FastifyInstance, services: MemberService
         } finally {
           debit.arrete();
         }
-      },
-    );
+      });
     loaded();
   });
 }

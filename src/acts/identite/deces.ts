@@ -1,16 +1,11 @@
 import { choix } from '#src/acts/champs/choix.ts';
+import { fichiers } from '#src/acts/champs/fichiers.ts';
 import { certification, email, jour, zone } from '#src/acts/champs/texte.ts';
-import { type PartieResume, resumeDe } from '#src/core/acte/act-resume.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
-import { defineFormulaire, type Reponses } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { nomPropre, numeroAdherent } from './champs-personne.ts';
-
-export interface ContexteDeces {
-  /** Day in Paris, `AAAA-MM-JJ`. */
-  readonly aujourdhui: string;
-}
+import { type ContexteSansCompte, defineSansCompte, type ReponsesDe } from './sans-compte.ts';
 
 const LIENS = [
   { code: 'conjoint', libelle: 'Son conjoint, partenaire ou concubin' },
@@ -19,7 +14,7 @@ const LIENS = [
   { code: 'autre', libelle: 'Un autre proche, un notaire ou un mandataire' },
 ] as const;
 
-function champs({ aujourdhui }: ContexteDeces) {
+function champs({ aujourdhui, nbMaxFichiers }: ContexteSansCompte) {
   return {
     nomDefunt: nomPropre({ label: 'Nom de la personne décédée' }),
     prenomDefunt: nomPropre({ label: 'Prénom de la personne décédée' }),
@@ -38,31 +33,34 @@ function champs({ aujourdhui }: ContexteDeces) {
       aide: 'L’accusé de réception et la liste des documents y sont envoyés aussitôt.',
     }),
     precisions: zone({ label: 'Précisions', requis: false }, 1000),
+    acteDeces: fichiers('Acte de décès', false, nbMaxFichiers, 'Si vous l’avez déjà.'),
+    certificatMedical: fichiers(
+      'Certificat médical',
+      false,
+      nbMaxFichiers,
+      'Lu par le seul service médical, si le contrat le demande.',
+    ),
+    autresDocuments: fichiers(
+      'Autres documents',
+      false,
+      nbMaxFichiers,
+      'Livret de famille, pièce d’identité et relevé d’identité bancaire de qui est désigné…',
+    ),
     certification: certification('Je certifie l’exactitude des informations fournies.'),
   };
 }
 
-export type ReponsesDeces = Reponses<ReturnType<typeof champs>>;
-
-function croisees({ dateNaissance, dateDeces }: Partial<ReponsesDeces>): FieldErrors {
-  if (!dateNaissance || !dateDeces || dateNaissance <= dateDeces) return {};
-  return { dateDeces: M.DATE_MIN(jourFrancais(dateNaissance)) };
-}
-
 /** The death of somebody, told by who has no account: it needs nobody else's. */
-export const deces = defineFormulaire({ key: 'deces', champs, croisees });
+export const deces = defineSansCompte({
+  key: 'deces',
+  titre: 'Déclaration d’un décès',
+  resume: 'Déclarer un décès, sans compte',
+  delaiJours: 10,
+  champs,
+  croisees({ dateNaissance, dateDeces }): FieldErrors {
+    if (!dateNaissance || !dateDeces || dateNaissance <= dateDeces) return {};
+    return { dateDeces: M.DATE_MIN(jourFrancais(dateNaissance)) };
+  },
+});
 
-/** What was answered, in words, as whoever handles it reads it. */
-export function resumeDeces(
-  reponses: Readonly<Record<string, unknown>>,
-  contexte: ContexteDeces,
-): PartieResume[] {
-  const questions = champs(contexte);
-  const etape = { key: 'deces', titre: 'Déclaration d’un décès', champs: Object.keys(questions) };
-  return resumeDe({ etapes: [etape], champs: () => questions } as never, {} as never, reponses);
-}
-
-/** What who told it is answered. */
-export interface DecesRecu {
-  readonly reference: string;
-}
+export type ReponsesDeces = ReponsesDe<typeof deces>;

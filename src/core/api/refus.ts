@@ -58,6 +58,8 @@ export const R = {
   FILE_SEUL: 'Merci d’envoyer un seul fichier à la fois.',
   FILE_COUPE: 'L’envoi de ce fichier n’est pas arrivé jusqu’au bout. Merci de le joindre à nouveau.',
   FILE_LENT: 'L’envoi de ce fichier est trop lent. Vérifiez votre connexion, puis joignez-le à nouveau.',
+  FICHIERS_EN_ATTENTE:
+    'Nous ne pouvons pas recevoir de document pour l’instant. Envoyez votre demande sans eux : nous vous les demanderons.',
   FILE_PERDU: 'Ce fichier n’est plus disponible. Merci de le joindre à nouveau.',
   SANS_SANTE: 'Votre contrat ne comporte pas de garantie santé : il ne rembourse pas de soins.',
   SANS_PREVOYANCE: 'Votre contrat ne comporte pas de garantie prévoyance.',

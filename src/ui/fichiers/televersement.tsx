@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
-import { type FiltresFichier, phraseFichier } from '#src/ui/fichiers/filtres-fichier.ts';
+import type { FiltresFichier } from '#src/ui/fichiers/filtres-fichier.ts';
 import { FauteQuestion, Marque } from '#src/ui/form/question-textes.tsx';
 import type { QuestionProps } from '#src/ui/form/use-question.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
@@ -11,6 +11,7 @@ import { ChoixFichiers } from './choix-fichiers.tsx';
 import type { FileDeTeleversement, ItemTeleversement } from './file-de-televersement.ts';
 import { indicationsFichiers } from './indications.ts';
 import { LigneFichier } from './ligne-fichier.tsx';
+import { deja, trie } from './tri-fichiers.ts';
 
 interface Props {
   readonly question: QuestionProps;
@@ -22,36 +23,6 @@ interface Props {
   /** Bytes joined to other questions of the form: the limit is for all of them. */
   readonly octetsAilleurs?: number;
   readonly onRemove: (fichier: FichierTeleverse) => void;
-}
-
-/** What counts against the limits: what is there, and what is on its way. */
-function deja(existants: readonly FichierTeleverse[], items: readonly ItemTeleversement[], ailleurs: number) {
-  const comptes = items.filter(({ etat }) => etat === 'attente' || etat === 'envoi' || etat === 'succes');
-  return {
-    nombre: existants.length + comptes.length,
-    octets:
-      ailleurs +
-      existants.reduce((somme, { size }) => somme + size, 0) +
-      comptes.reduce((somme, { fichier }) => somme + fichier.size, 0),
-  };
-}
-
-/** Takes those that may be sent, in their order; answers why the others may not. */
-function trie(choisis: readonly File[], filtres: FiltresFichier, depart: ReturnType<typeof deja>) {
-  const compte = { ...depart };
-  const acceptes: File[] = [];
-  const refus: string[] = [];
-  for (const fichier of choisis) {
-    const phrase = phraseFichier(fichier, filtres, compte);
-    if (phrase !== null) {
-      refus.push(choisis.length > 1 ? `${fichier.name} : ${phrase}` : phrase);
-      continue;
-    }
-    acceptes.push(fichier);
-    compte.nombre += 1;
-    compte.octets += fichier.size;
-  }
-  return { acceptes, refus };
 }
 
 function LigneItem({ item, file, onRemove }: { item: ItemTeleversement } & Pick<Props, 'file' | 'onRemove'>) {

@@ -7,16 +7,16 @@ import {
 } from '#src/core/api/uploaded-file.ts';
 import type { ChampProps } from '#src/ui/form/use-question.ts';
 import { useReponse } from '#src/ui/form/use-reponse.ts';
-import { FileDeTeleversement } from './file-de-televersement.ts';
+import { type Envoi, FileDeTeleversement } from './file-de-televersement.ts';
 
 /** The queues of each form: going to another step of it and back stops nothing. */
 const FILES = new WeakMap<object, Map<string, FileDeTeleversement>>();
 
-function fileDe({ en, name }: ChampProps): FileDeTeleversement {
+function fileDe({ en, name }: ChampProps, envoie?: Envoi): FileDeTeleversement {
   const { control } = en.form;
   const files = FILES.get(control) ?? new Map<string, FileDeTeleversement>();
   FILES.set(control, files);
-  const file = files.get(name) ?? new FileDeTeleversement(name);
+  const file = files.get(name) ?? new FileDeTeleversement(name, envoie);
   files.set(name, file);
   return file;
 }
@@ -28,9 +28,9 @@ export function fichiersDe(reponse: unknown): readonly FichierTeleverse[] {
   return Array.isArray(reponse) ? reponse.filter(isFichierTeleverse) : [];
 }
 
-/** The queue of a question, and its answer kept in step with it: while a file is on its way, the answer is not whole. */
-export function useFile(props: ChampProps, onTermine?: () => void) {
-  const file = fileDe(props);
+/** The queue of a question, and its answer kept in step with it: while a file is on its way, the answer is not whole. @param envoie by default, as who signed in */
+export function useFile(props: ChampProps, onTermine?: () => void, envoie?: Envoi) {
+  const file = fileDe(props, envoie);
   const [valeur, change] = useReponse(props);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const joints = fichiersDe(valeur);

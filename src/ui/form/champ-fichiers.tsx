@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { auChemin } from '#src/core/valeurs/chemin.ts';
+import { tailleFichier } from '#src/core/valeurs/file-size.ts';
+import { enTypographie } from '#src/core/valeurs/typographie.ts';
+import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
+import { pageData } from '#src/provider/page-data.ts';
+import { televerseSansCompte } from '#src/provider/sans-compte.ts';
+import type { ItemTeleversement } from '#src/ui/fichiers/file-de-televersement.ts';
+import { indicationsFichiers } from '#src/ui/fichiers/indications.ts';
+import { deja, trie } from '#src/ui/fichiers/tri-fichiers.ts';
+import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';
+import { Question } from './question.tsx';
+import { type ChampProps, controleDe, questionProps } from './use-question.ts';
+
+const MOTS: Readonly<Record<ItemTeleversement['etat'], string>> = {
+  attente: 'En attente',
+  envoi: 'Envoi',
+  succes: 'Joint',
+  erreur: 'Échec',
+  annule: 'Annulé',
+};
+
+interface LigneProps {
+  readonly item: ItemTeleversement;
+  readonly onRecommence: () => void;
+  readonly onRetire: () => void;
+}
+
+function Ligne({
+  item: { fichier, etat, progression, message, televerse },
+  onRecommence,
+  onRetire,
+}: LigneProps) {
+  const isARefaire = etat === 'erreur' || etat === 'annule';
+  return (
+    <li className="fichier-joint" data-etat={etat}>
+      <span className="fichier-nom">
+        {fichier.name} ({tailleFichier(televerse?.size ?? fichier.size)})
+      </span>
+      <span className="note">{etat === 'envoi' ? `${progression} %` : MOTS[etat]}</span>
+      {isARefaire && (
+        <button
+          type="button"
+          className="bouton-texte"
+          aria-label={`Réessayer ${fichier.name}`}
+          onClick={onRecommence}
+        >
+          Réessayer
+        </button>
+      )}
+      <button
+        type="button"
+        className="bouton-texte"
+        aria-label={`Retirer ${fichier.name}`}
+        onClick={onRetire}
+      >
+        Retirer
+      </button>
+      {message && <div className="faute">{enTypographie(message)}</div>}
+    </li>
+  );
+}
+
+/** What may be joined to a question, and what is there or on its way, of all the questions of its form. */
+function useLimites({ en, name }: ChampProps, { file, existants }: ReturnType<typeof useFile>) {
+  const { max } = controleDe<ControleFichiers>({ en, name }, 'fichiers');
+  const reponses = useWatch({ control: en.form.control });
+  const {
+    extensionsAutorisees: extensions,
+    tailleMaxFichierMo,
+    tailleMaxTotaleMo,
+  } = pageData().currentClient;
+  const ailleurs = Object.keys(en.champs)
+    .flatMap((autre) => (autre === name ? [] : fichiersDe(auChemin(reponses, autre))))
+    .reduce((somme, { size }) => somme + size, 0);
+  const filtres = {
+    nombreMax: max,
+    extensions,
+    tailleMaxMo: tailleMaxFichierMo,
+    tailleTotaleMo: tailleMaxTotaleMo,
+  };
+  return { filtres, compte: deja(existants, file.items, ailleurs) };
+}
+
+/** Files of what is asked for without an account, on the public pages: they carry no MUI. */
+export function ChampFichiers({ en, name }: ChampProps) {
+  const envoi = useFile({ en, name }, undefined, televerseSansCompte);
+  const { file, retire } = envoi;
+  const { filtres, compte } = useLimites({ en, name }, envoi);
+  const [refus, setRefus] = useState<readonly string[]>([]);
+  const question = questionProps({ en, name });
+  const { id, hint } = question;
+  const choisit = (input: HTMLInputElement) => {
+    const { acceptes, refus: refuses } = trie([...(input.files ?? [])], filtres, compte);
+    // The same file may be chosen again.
+    input.value = '';
+    setRefus(refuses);
+    file.ajoute(acceptes);
+  };
+  const aide = [hint, ...indicationsFichiers(filtres)].filter(Boolean).join(' ');
+  return (
+    <Question question={{ ...question, hint: aide }}>
+      <input
+        id={id}
+        type="file"
+        multiple
+        className="fichiers-natifs"
+        disabled={compte.nombre >= filtres.nombreMax}
+        accept={filtres.extensions.map((extension) => `.${extension}`).join(',')}
+        aria-invalid={question.problem !== undefined}
+        aria-describedby={[`${id}-aide`, question.problem && `${id}-erreur`].filter(Boolean).join(' ')}
+        onChange={({ target }) => choisit(target)}
+      />
+      {refus.length > 0 && (
+        <div role="alert" className="faute">
+          {refus.map((phrase) => (
+            <div key={phrase}>{enTypographie(phrase)}</div>
+          ))}
+        </div>
+      )}
+      {file.items.length > 0 && (
+        <ul className="fichiers-joints" aria-label={`Fichiers : ${question.label}`}>
+          {file.items.map((item) => (
+            <Ligne
+              key={item.id}
+              item={item}
+              onRecommence={() => file.recommence(item.id)}
+              onRetire={() => {
+                if (item.televerse) retire(item.televerse);
+                file.retire(item.id);
+                document.getElementById(id)?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status" className="hors-vue">
+        {file.annonce}
+      </div>
+    </Question>
+  );
+}
