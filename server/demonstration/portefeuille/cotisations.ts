@@ -1,7 +1,7 @@
 import { enEuros } from '#src/core/adherent/arithmetique-soins.ts';
 import { ajouteMois } from '#src/core/valeurs/dates.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
-import type { Alea } from './alea.ts';
+import { type Alea, alea } from './alea.ts';
 import { ajoute, finDeMois } from './jours.ts';
 import type { ContratDemo } from './modele.ts';
 
@@ -33,11 +33,28 @@ function sortDe(
   };
 }
 
-/** What is due from one January to the end of this year, or of the contract. */
+/** From then on the contributions of the next year are fixed, and its schedule is there with its annual notice (domain reference §1.13). */
+const PUBLICATION = '11-01';
+
+/** The last day of what is scheduled: of this year, and of the next one once it is published. */
+function finPubliee(aujourdhui: string): string {
+  const annee = Number(aujourdhui.slice(0, 4)) + (aujourdhui.slice(5) >= PUBLICATION ? 1 : 0);
+  return `${annee}-12-31`;
+}
+
+interface Depart {
+  /** Of the household. */
+  readonly graine: string;
+  /** A year. */
+  readonly depuis: number;
+  readonly aujourdhui: string;
+}
+
+/** What is due from one January to the end of what is scheduled, or of the contract. */
 export function echeancesDe(
   hasard: Alea,
   contrat: ContratDemo,
-  { depuis, aujourdhui, impayes }: { readonly depuis: number; readonly aujourdhui: string } & Incidents,
+  { graine, depuis, aujourdhui, impayes }: Depart & Incidents,
 ): Echeance[] {
   const { cotisation, dateFin } = contrat.donnees;
   const pas = MOIS[cotisation.codeFrequence as keyof typeof MOIS] ?? 1;
@@ -45,13 +62,16 @@ export function echeancesDe(
   const debut = `${depuis}-01-01`;
   const montant = enEuros(Math.round(cotisation.montantMensuel * 100) * pas);
   const periodes: string[] = [];
-  const fin = dateFin ?? `${aujourdhui.slice(0, 4)}-12-31`;
+  const fin = dateFin ?? finPubliee(aujourdhui);
   for (let mois = debut; mois <= fin; mois = ajouteMois(mois, pas))
     if (finDeMois(mois) >= contrat.dateEffet) periodes.push(mois);
   const echues = periodes.filter((mois) => `${mois.slice(0, 8)}${jour}` <= aujourdhui);
   const enRetard = new Set(impayes > 0 ? echues.slice(-impayes) : []);
   const rejet = hasard.chance(0.04) && !enRetard.size ? echues.at(-5) : undefined;
+  // Drawn apart: what else the household draws is the same before and after it is published.
+  const suivante = alea(`${graine}:${contrat.numContrat}:echeancier`);
   return periodes.map((mois) => {
+    const isSuivante = mois.slice(0, 4) > aujourdhui.slice(0, 4);
     const dateEcheance = `${mois.slice(0, 8)}${jour}`;
     const sort = sortDe(contrat, montant, dateEcheance, {
       aujourdhui,
@@ -59,7 +79,7 @@ export function echeancesDe(
       isRejetee: mois === rejet,
     });
     return {
-      id: hasard.uuid(mois),
+      id: (isSuivante ? suivante : hasard).uuid(mois),
       numContrat: contrat.numContrat,
       periodeDebut: mois,
       periodeFin: ajoute(ajouteMois(mois, pas), -1),

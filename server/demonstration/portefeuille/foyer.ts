@@ -82,6 +82,7 @@ export function foyerDe(composition: Composition): Foyer {
     return {
       ...regroupe(hasard, contrat, soinsDu(hasard, contrat, composition)),
       echeances: echeancesDe(hasard, contrat, {
+        graine: composition.graine,
         depuis: annee - anneesCotisations,
         aujourdhui,
         impayes: impayesDu(contrat, impayes),

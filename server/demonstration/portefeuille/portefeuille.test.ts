@@ -289,6 +289,24 @@ describe('les contrats', () => {
     );
   });
 
+  test('l’échéancier de l’année suivante paraît en novembre, tout entier à venir', () => {
+    const de2027 = (jour: string) =>
+      foyersDe('littoral', 10, jour).flatMap((f) =>
+        f.echeances.filter(({ periodeDebut }) => periodeDebut >= '2027'),
+      );
+    expect(de2027('2026-10-31')).toEqual([]);
+    const publiees = de2027('2026-11-01');
+    expect(publiees.length).toBeGreaterThan(10);
+    chacun(publiees, ({ etat, periodeFin }) => etat === 'aVenir' && periodeFin <= '2027-12-31');
+    // Contracts that end before have none of it.
+    const finis = foyersDe('littoral', 40, '2026-11-01').flatMap(({ contrats, echeances }) =>
+      contrats.flatMap(({ numContrat, donnees: { dateFin } }) =>
+        echeances.filter((une) => une.numContrat === numContrat && dateFin && une.periodeDebut > dateFin),
+      ),
+    );
+    expect(finis).toEqual([]);
+  });
+
   test('les échéances tombent juste : réglé plus solde', () => {
     chacun(
       foyers.flatMap((f) => f.echeances),
