@@ -1,5 +1,6 @@
 import { actes, type CleActe } from '#src/core/acte/actes.ts';
-import { formulaireDeLaLigne, formulaireDuType } from '#src/core/acte/facette.ts';
+import { formulaireDuType } from '#src/core/acte/facette.ts';
+import { formulaireDeLaLigne } from '#src/core/acte/formulaire-de-ligne.ts';
 import { checkActe } from '#src/core/acte/lois.ts';
 import { nomDeFichier } from '#src/core/valeurs/nom-de-fichier.ts';
 import type { ActeServeur } from './acte.ts';
@@ -18,7 +19,7 @@ async function moitieDe(cle: CleActe): Promise<ActeServeur> {
 
 /** What the server does with each act of the map: one file an act, found by the act's key. */
 export const actesServeur: readonly ActeServeur[] = await Promise.all(
-  (Object.keys(actes) as CleActe[]).filter((cle) => formulaireDeLaLigne(cle) === cle).map(moitieDe),
+  [...new Set((Object.keys(actes) as CleActe[]).map(formulaireDeLaLigne))].map(moitieDe),
 );
 
 /** The half that did a request, by its type: that of its act, whatever name it was asked by. */

@@ -6,6 +6,7 @@ import { type DemandeSuivie, findDemande } from '#server/db/demandes/suivi.ts';
 import { introuvable } from '#server/http/criteres.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { ETATS_FINAUX } from '#src/core/adherent/demande.ts';
+import { isRenoncable } from '#src/core/adherent/renonciation.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { heureFrancaise, jourFrancais } from '#src/core/valeurs/dates.ts';
@@ -22,11 +23,11 @@ interface Services extends ServicesSuivi {
   readonly adresses: IdentityServices['adresses'];
 }
 
-/** What was signed may be given up on this day. @throws Refusal 404 it is no such thing, 409 too late, or done */
-async function checkDelai(tx: Queryable, clientId: string, demandeId: string, jour: string): Promise<void> {
+/** What was signed may be given up at this instant. @throws Refusal 404 it is no such thing, 409 too late, or done */
+async function checkDelai(tx: Queryable, clientId: string, demandeId: string, instant: Date): Promise<void> {
   const { dateLimite, isRenoncee } = (await findSouscription(tx, clientId, demandeId)) ?? introuvable();
   if (isRenoncee) throw new Refusal(409, 'DEJA_RENONCEE', R.DEJA_RENONCEE);
-  if (dateLimite < jour)
+  if (!isRenoncable(dateLimite, instant))
     throw new Refusal(
       409,
       'DELAI_PASSE',
@@ -73,13 +74,15 @@ export async function renonce(
   reference: string,
   version: number | null,
 ): Promise<DemandeDetaillee> {
-  const { client, compte, correlation, aujourdhui } = demandeur;
+  const { client, compte, correlation } = demandeur;
+  // Asked for before midnight, it is in time however long it waits for its turn.
+  const recueLe = new Date();
   if (version === null) throw new Refusal(428, 'VERSION_ABSENTE', R.VERSION_ABSENTE);
   const acteur = { id: compte.id, nom: compte.userName, motif: 'Renonciation', correlationId: correlation };
   await services.db.transaction(acteur, async (tx) => {
     const qui = { clientId: client.id, compteId: compte.id };
     const demande = (await findDemande(tx, qui, reference, 'verrou')) ?? introuvable();
-    await checkDelai(tx, client.id, demande.id, aujourdhui);
+    await checkDelai(tx, client.id, demande.id, recueLe);
     if (demande.version !== version)
       throw new Refusal(412, 'CONFLIT_VERSION', R.VERSION, {
         current: await demandeDetaillee({ ...services, db: tx }, demandeur, reference),

@@ -3,19 +3,17 @@ import { insertSouscription } from '#server/db/demandes/souscriptions.ts';
 import { dessine } from '#server/documents/atelier.ts';
 import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { resumeDe } from '#src/core/acte/act-resume.ts';
+import { limiteDeRenonciation } from '#src/core/adherent/renonciation.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { imbrique } from '#src/core/valeurs/chemin.ts';
 import { aujourdhui as jourDe, jourLong } from '#src/core/valeurs/dates.ts';
-import { plusJours } from '#src/core/valeurs/decale-jour.ts';
 import type { ActeServeur, Effets, ServicesActes } from './acte.ts';
 import { calcule } from './calculs.ts';
 import { prefillDe } from './execution.ts';
 import { dossierDe } from './prelevement.ts';
 import { type SignatureExterne, signatureExterne } from './signature-externe.ts';
 
-/** Days in which one may go back on what one signed (code de la mutualité, art. L. 221-18). */
-const RENONCIATION_JOURS = 14;
 /** Of what is signed: another wording is another version. */
 const VERSION = '2026-11';
 
@@ -112,7 +110,7 @@ export async function parSignature(
   const { id, dateSignature, faits } = await signature.faite(demandeur, services, reference);
   if (faits.montantApres !== montantDe(calculs)) throw new Refusal(409, 'CALCUL_CHANGE', R.CALCUL_CHANGE);
   const jour = jourDe(dateSignature);
-  const dateLimite = plusJours(jour, RENONCIATION_JOURS);
+  const dateLimite = limiteDeRenonciation(dateSignature);
   return {
     garde: { dateSignature: jour, dateLimiteRenonciation: dateLimite, idSouscription: id },
     preuve: { preuveSignatureId: id },

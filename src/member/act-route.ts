@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Acte } from '#src/core/acte/act.ts';
 import { actes, type CleActe, type LigneActe } from '#src/core/acte/actes.ts';
-import { formulaireDeLaLigne } from '#src/core/acte/facette.ts';
+import { formulaireDeLaLigne } from '#src/core/acte/formulaire-de-ligne.ts';
 import { nomDeFichier } from '#src/core/valeurs/nom-de-fichier.ts';
 
 /** One file an act, which exports its key. */

@@ -112,6 +112,38 @@ test('by hand: nothing is changed yet, and a second one waits', async () => {
   expectRefusal(await post(), 409, 'DEMANDE_DEJA_EN_COURS');
 });
 
+test.each([
+  ['refus', { motif: 'AUTRE', message: null }, 'refusee'],
+  ['acceptation', { message: null }, 'acceptee'],
+] as const)(
+  'decided by somebody (%s), its author and the management system are told',
+  async (verbe, suite, etat) => {
+    await regle(server, CLE, { modeGestion: 'manuel' });
+    const { reference } = (await post()).json<{ reference: string }>();
+    const marc = await server.member('gestionnaire@demo.fr');
+    const [ligne] = await server.db.query<{ id: string; version: number }>('select id, version from demande');
+    const body = { version: ligne?.version, ...suite };
+    const fait = await marc.call('POST', `/api/admin/demandes/${ligne?.id}/${verbe}`, { body });
+    expect(fait.statusCode, fait.body).toBe(200);
+    const vue = (await jeanne.get(`/api/demandes/${reference}`)).json();
+    // What is accepted may have been handed over meanwhile.
+    expect([etat, verbe === 'refus' ? etat : 'traitee']).toContain(vue.etat);
+    expect(vue).toMatchObject({ motifRefus: verbe === 'refus' ? expect.any(String) : null });
+    const decidee = () => server.gestion.remises.find(({ decision }) => decision?.etat === etat);
+    await expect.poll(decidee, { timeout: 30_000 }).toBeDefined();
+    // Nothing ends there of what was refused.
+    expect(decidee()?.changement).toEqual(
+      verbe === 'refus' ? null : expect.objectContaining({ nature: 'radiationRenfort', dateFin: fin(0) }),
+    );
+    const lus = async () => (await jeanne.get('/api/notification')).json<{ titre: string }[]>();
+    expect((await lus())[0]?.titre).toBe(
+      verbe === 'refus' ? 'Votre demande n’a pas pu être acceptée' : 'Votre demande est acceptée',
+    );
+    // What is decided keeps no other from being asked.
+    expect((await post()).statusCode).toBe(200);
+  },
+);
+
 test('a contract that has none is told so, and a beneficiary is not offered it', async () => {
   const headers = { 'x-num-contrat': '00012346' };
   expectRefusal(await jeanne.get('/api/forms/radiation-renfort', headers), 422, 'SANS_OPTION');

@@ -111,3 +111,39 @@ test('its follow-up answers at its own name, by its reference or its identifier,
   const autre = await server.member('beneficiaire@demo.fr');
   expect((await suivi(reference, autre)).statusCode).toBeGreaterThanOrEqual(403);
 });
+
+test('accepted, it is handed over with what changes, and its author reads it; refused, nothing changes there', async () => {
+  const marc = await server.member('gestionnaire@demo.fr');
+  const decide = async (reference: string, verbe: string, suite: object) => {
+    const [ligne] = await server.db.query<{ id: string; version: number }>(
+      'select id, version from demande where reference = $1',
+      [reference],
+    );
+    const body = { version: ligne?.version, ...suite };
+    const fait = await marc.call('POST', `/api/admin/demandes/${ligne?.id}/${verbe}`, { body });
+    expect(fait.statusCode, fait.body).toBe(200);
+    return (await jeanne.get(`/api/demandes/${reference}`)).json();
+  };
+  const decision = (reference: string) =>
+    server.gestion.remises.find((une) => une.reference === reference && une.decision);
+  const { reference: une } = (await post()).json<{ reference: string }>();
+  const message = 'Votre nouvel employeur est noté.';
+  // It may have been handed over meanwhile.
+  expect(await decide(une, 'acceptation', { message })).toMatchObject({
+    etat: expect.stringMatching(/^(?:acceptee|traitee)$/),
+    commentaire: message,
+  });
+  await expect
+    .poll(() => decision(une)?.changement, { timeout: 30_000 })
+    .toMatchObject({
+      ...{ nature: 'situationContractuelle', numPers: JEANNE, codeMotif: 'reprise' },
+      employeur: { siret: '73282932000074' },
+    });
+  attestation = await joint(jeanne, 'pieces.ATTESTATION_EMPLOYEUR');
+  const { reference: autre } = (await post()).json<{ reference: string }>();
+  expect(await decide(autre, 'refus', { motif: 'PIECE_ILLISIBLE', message: null })).toMatchObject({
+    etat: 'refusee',
+    isReprenable: true,
+  });
+  await expect.poll(() => decision(autre), { timeout: 30_000 }).toMatchObject({ changement: null });
+});

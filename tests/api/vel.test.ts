@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActeServeur } from '#server/acts/acte.ts';
+import { actesServeur } from '#server/acts/registre.ts';
 import type { Gestion } from '#server/gestion/gestion.ts';
 import type { SignatureVue } from '#src/core/adherent/signature.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
@@ -239,6 +241,45 @@ describe('prendre une option', () => {
     expect((await garde(0)).json()).toEqual({ version: 1 });
     expect((await jeanne.get(CHEMIN)).json().parcours).toMatchObject({ saisie: CHOIX, etape: 'choix' });
     expect((await garde(0)).statusCode).toBe(412);
+  });
+
+  test('reprise après que sa définition a changé : ce qui n’est plus la même question est redemandé', async () => {
+    const acte = actesServeur.find((un) => un.acte.key === 'optionAffiliation')?.acte as
+      | { champs: ActeServeur['acte']['champs'] }
+      | undefined;
+    if (!acte) throw new Error('sans vente');
+    const avant = acte.champs;
+    const corps = { version: 0, etape: 'tarif', data: CHOIX };
+    expect((await jeanne.call('PUT', `${CHEMIN}/parcours`, { body: corps })).statusCode).toBe(200);
+    try {
+      acte.champs = (contexte) => {
+        const { dateEffet, ...reste } = avant(contexte);
+        return { ...reste, ...(dateEffet && { dateEffet: { ...dateEffet, label: 'Premier jour couvert' } }) };
+      };
+      const { parcours } = (await jeanne.get(CHEMIN)).json();
+      expect(parcours.aRedemander).toEqual(['Premier jour couvert']);
+      const { dateEffet: _, ...gardees } = CHOIX;
+      expect(parcours.saisie).toEqual(gardees);
+    } finally {
+      acte.champs = avant;
+    }
+  });
+
+  test('un document d’une nouvelle version est à relire', async () => {
+    const { data, calculs } = await souscription();
+    await signee('optionAffiliation', CHEMIN, data);
+    dit = {
+      options: async (...args) =>
+        (await systeme.options(...args)).map((une) => ({
+          ...une,
+          documents: une.documents.map((document) => ({ ...document, version: '2026-02' })),
+        })),
+    };
+    const refus = await jeanne.call('POST', `${CHEMIN}/vel`, { body: { data, calculs } });
+    expect(Object.keys(expectRefusal(refus, 400).errors ?? {})).toContain(
+      'acceptationDocuments.OPT_OPTI_IPID_2026_02',
+    );
+    expect(await server.db.query('select 1 from souscription')).toEqual([]);
   });
 
   test('ni un bénéficiaire, ni un client qui ne vend pas, ni un contrat d’employeur', async () => {

@@ -10,7 +10,7 @@ import { actesServeur } from '#server/acts/registre.ts';
 import { champsDeLEtape } from '#src/core/acte/act.ts';
 import { type CleActe, envoiDe } from '#src/core/acte/actes.ts';
 import { aucunCalcul } from '#src/core/acte/calculs.ts';
-import { formulaireDeLaLigne } from '#src/core/acte/facette.ts';
+import { formulaireDeLaLigne } from '#src/core/acte/formulaire-de-ligne.ts';
 import type { Champs } from '#src/core/definition/form.ts';
 import { garde } from '#src/core/definition/sens.ts';
 import { imbrique, aPlat as litAPlat } from '#src/core/valeurs/chemin.ts';

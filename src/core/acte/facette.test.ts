@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { radiationAssures } from '#src/acts/adherent/radiation-assures.ts';
 import type { Acte } from './act.ts';
-import { formulaireDeLaLigne, nomDeLActe, reponsesDuNom, sousLeNom } from './facette.ts';
+import { nomDeLActe, reponsesDuNom, sousLeNom } from './facette.ts';
+import { formulaireDeLaLigne } from './formulaire-de-ligne.ts';
 import { checkActe } from './lois.ts';
 
 const acte = radiationAssures as unknown as Acte;

@@ -1,13 +1,8 @@
 import type { Acte } from './act.ts';
 import { actes, type CleActe, type LigneActe, ligneActe } from './actes.ts';
+import { formulaireDeLaLigne } from './formulaire-de-ligne.ts';
 
-/** The act whose form a line of the map draws: its own, or that of the act of which it is another name. */
-export function formulaireDeLaLigne(cle: CleActe): CleActe {
-  const { facette }: LigneActe = actes[cle];
-  return facette ? ligneActe(facette.de).key : cle;
-}
-
-/** The same of the type of a request; `null`: no act that is known. */
+/** The act whose form a type of request had; `null`: no act that is known. */
 export function formulaireDuType(codeType: string): CleActe | null {
   return Object.hasOwn(actes, codeType) ? formulaireDeLaLigne(codeType as CleActe) : null;
 }
