@@ -144,13 +144,6 @@ describe('les contrats', () => {
     const echeances = await gestion.echeances('horizon', '00020003', Number(jour.slice(0, 4)));
     expect(echeances.filter(({ etat }) => etat === 'impayee')).toHaveLength(1);
   });
-
-  test('l’échéancier de l’année prochaine, dès qu’il est publié', async () => {
-    const suivante = await gestion.echeances('horizon', '00012345', Number(jour.slice(0, 4)) + 1);
-    expect(suivante.map(({ etat }) => etat)).toEqual(
-      jour.slice(5) >= '11-01' ? Array.from({ length: suivante.length || 1 }, () => 'aVenir') : [],
-    );
-  });
 });
 
 describe('les décomptes', () => {
