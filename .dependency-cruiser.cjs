@@ -139,6 +139,7 @@ const ROOMS = {
   identity: ['config', 'db', 'gestion', 'http', 'mail', 'travaux'],
   adherent: ['db', 'gestion', 'http'],
   messagerie: ['adherent', 'config', 'db', 'gestion'],
+  annuaire: ['config', 'db', 'http'],
   signature: ['adherent', 'config', 'db', 'gestion', 'http', 'identity', 'keys'],
   documents: ['adherent', 'config', 'db', 'files', 'gestion', 'http', 'messagerie', 'signature'],
   acts: [
@@ -156,7 +157,7 @@ const ROOMS = {
     'travaux',
   ],
   listes: ['db'],
-  demonstration: ['config', 'db', 'files', 'gestion', 'http', 'identity', 'listes', 'travaux'],
+  demonstration: ['annuaire', 'config', 'db', 'files', 'gestion', 'http', 'identity', 'listes', 'travaux'],
   modeles: ['acts', 'db', 'files', 'gestion', 'http', 'identity', 'signature'],
   imports: ['config', 'db', 'files', 'modeles', 'tableur', 'travaux'],
   supervision: ['config', 'db', 'files', 'gestion', 'http'],
@@ -166,6 +167,7 @@ const ROOMS = {
     ...[
       'acts',
       'adherent',
+      'annuaire',
       'audit',
       'config',
       'contenu',

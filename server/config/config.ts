@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type AnnuaireConfig, annuaireOf, fautesAnnuaire, VARIABLES_ANNUAIRE } from './annuaire.ts';
 import { ConfigError } from './config-error.ts';
 import {
   address,
@@ -14,6 +15,7 @@ import {
   ranges,
   whole,
 } from './config-values.ts';
+import { connectionsOf, type HttpLimits, type PoolConfig, VARIABLES_CONNEXIONS } from './connexions.ts';
 import { type FichiersConfig, fichiersOf, VARIABLES_FICHIERS } from './fichiers.ts';
 import { fautesSignature, type SignatureConfig, signatureOf, VARIABLES_SIGNATURE } from './signature.ts';
 
@@ -59,6 +61,8 @@ export interface Config extends FichiersConfig {
   readonly journalTetes: string;
   /** The insurer's management system over HTTP; absent: that of the demonstration, on our own base. */
   readonly gestion: GestionConfig | undefined;
+  /** Where health professionals are looked for, and on which map. */
+  readonly annuaire: AnnuaireConfig;
   /** By whom documents are signed, and by what they are sealed. */
   readonly signature: SignatureConfig;
   /** Secrets of external identity providers, by the code of the client whose provider it is. */
@@ -67,23 +71,6 @@ export interface Config extends FichiersConfig {
   readonly secoursOidc: readonly string[];
   /** Secrets by which the servers of partners exchange a token for the person who is signed in, by the partner's name. */
   readonly secretsPartenaires: Readonly<Record<string, string>>;
-}
-
-/** How many connections a node keeps to the database, beside the one that listens. */
-export interface PoolConfig {
-  readonly max: number;
-  /** Of them, those that stay open however long they are idle. */
-  readonly min: number;
-  /** How long the others may be idle. Milliseconds. */
-  readonly idleMs: number;
-}
-
-/** What strangers may hold open. */
-export interface HttpLimits {
-  /** Connections at once; more are closed as they come. */
-  readonly connexions: number;
-  /** How long one may ask nothing, before its first request and between two. Milliseconds. */
-  readonly idleMs: number;
 }
 
 /** How mail and SMS leave. Absent addresses: nothing leaves, and the outbox page of the demonstration shows it. */
@@ -130,7 +117,6 @@ export interface SessionLimits {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const SECOND = 1_000;
 const MINUTE = 60_000;
 
 const schema = z.object({
@@ -142,11 +128,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_APP_URL: postgres.optional(),
-  DATABASE_CONNEXIONS: whole(2, 1_000).default(20),
-  DATABASE_CONNEXIONS_GARDEES: whole(0, 1_000).default(0),
-  DATABASE_INACTIVITE_S: whole(1, 86_400).default(10),
-  HTTP_CONNEXIONS: whole(10, 1_000_000).default(10_000),
-  HTTP_INACTIVITE_S: whole(1, 3_600).default(72),
+  ...VARIABLES_CONNEXIONS,
   NODE_ENV: z.string().optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
@@ -189,6 +171,7 @@ const schema = z.object({
   GESTION_JETON: z.string().min(16, 'attend au moins 16 caractères').optional(),
   GESTION_DELAI_MS: whole(100, 60_000).default(4_000),
   ...VARIABLES_SIGNATURE,
+  ...VARIABLES_ANNUAIRE,
   SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…').optional(),
   MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
   SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
@@ -220,15 +203,9 @@ function gestionOf(values: z.infer<typeof schema>): GestionConfig | undefined {
   return url !== undefined && jeton !== undefined ? { url, jeton, delaiMs } : undefined;
 }
 
-function connectionsOf(values: z.infer<typeof schema>): Pick<Config, 'base' | 'http'> {
-  return {
-    base: {
-      max: values.DATABASE_CONNEXIONS,
-      min: Math.min(values.DATABASE_CONNEXIONS, values.DATABASE_CONNEXIONS_GARDEES),
-      idleMs: values.DATABASE_INACTIVITE_S * SECOND,
-    },
-    http: { connexions: values.HTTP_CONNEXIONS, idleMs: values.HTTP_INACTIVITE_S * SECOND },
-  };
+/** Who answers us from elsewhere. */
+function partnersOf(values: z.infer<typeof schema>): Pick<Config, 'gestion' | 'signature' | 'annuaire'> {
+  return { gestion: gestionOf(values), signature: signatureOf(values), annuaire: annuaireOf(values) };
 }
 
 /**
@@ -248,7 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     );
   }
   if (given.GESTION_URL && !given.GESTION_JETON) faults.push('GESTION_URL demande aussi GESTION_JETON');
-  faults.push(...fautesSignature(given));
+  faults.push(...fautesSignature(given), ...fautesAnnuaire(given));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -279,8 +256,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     lourds: { parCompte: values.DOCUMENTS_COMPTE, parClient: values.DOCUMENTS_CLIENT },
     dev: values.PORTAIL_DEV,
-    gestion: gestionOf(values),
-    signature: signatureOf(values),
+    ...partnersOf(values),
     ...secretsOf(values),
     sitesEncadres: values.SITES_ENCADRES ?? [],
     ...fichiersOf(values),

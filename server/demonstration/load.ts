@@ -4,6 +4,7 @@ import { withClient } from '#server/db/scratch.ts';
 import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { loadDemoAccounts, type SecondFacteur } from './accounts.ts';
+import { loadAnnuaire } from './annuaire/charge.ts';
 import { loadDemoConsents } from './consents.ts';
 import { loadDemoDemandes } from './demandes.ts';
 import { loadDemoFeatures } from './features.ts';
@@ -39,8 +40,10 @@ export async function loadDemo(ownerUrl: string, options: DemoOptions = {}): Pro
       (await client.query<R>(text, [...values])).rows;
     return loadDemoAccounts({ query, prepared: query }, options.secondFacteur);
   });
+  const communes = loadLists(ownerUrl, { auteur: AUTHOR, models: common, clientIds: [], exemples: EXEMPLES });
   const counts = await Promise.all([
-    loadLists(ownerUrl, { auteur: AUTHOR, models: common, clientIds: [], exemples: EXEMPLES }),
+    communes,
+    communes.then(() => withClient(ownerUrl, loadAnnuaire)),
     accounts.then((clients) =>
       loadLists(ownerUrl, {
         auteur: AUTHOR,

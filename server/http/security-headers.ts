@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
+import { type AnnuaireConfig, origineDesTuiles } from '#server/config/annuaire.ts';
+
+/** What a page may ask of the device, and nobody else: the position, for whoever looks for a professional around them. */
+export const PERMISSIONS_DE_LA_PAGE = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
 
 const DIRECTIVES = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
@@ -13,12 +16,17 @@ const DIRECTIVES = [
 ];
 
 /** Vite's hot reload writes an inline script into the page. Never outside development. */
-function policyOf({ dev, sitesEncadres }: Encadrement): string {
+function policyOf({ dev, sitesEncadres, annuaire }: Encadrement): string {
   const partenaires = sitesEncadres.map((site) => ` ${site}`).join('');
+  const tuiles = annuaire?.carte ? ` ${origineDesTuiles(annuaire.carte.tuiles)}` : '';
   // A partner gets the token of who is signed in by a form, in the body: it is in no address.
-  const policy = [...DIRECTIVES, `form-action 'self'${partenaires}`, `frame-src 'self'${partenaires}`].join(
-    '; ',
-  );
+  const policy = [
+    ...DIRECTIVES,
+    // Drawings of a partner's service, and the ground of the map.
+    `img-src 'self' data: blob:${partenaires}${tuiles}`,
+    `form-action 'self'${partenaires}`,
+    `frame-src 'self'${partenaires}`,
+  ].join('; ');
   return dev ? policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'") : policy;
 }
 
@@ -34,6 +42,8 @@ interface Encadrement {
   readonly dev: boolean;
   /** Origins of partners that may be shown in a window over ours, and told who is signed in. */
   readonly sitesEncadres: readonly string[];
+  /** Whose tiles are the ground of the map. */
+  readonly annuaire?: Pick<AnnuaireConfig, 'carte'>;
 }
 
 export interface SecurityHeaders {

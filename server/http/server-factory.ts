@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { HttpLimits } from '#server/config/config.ts';
+import type { HttpLimits } from '#server/config/connexions.ts';
 import type { EtagCache } from './etag-cache.ts';
 import { PARSER_LIMIT } from './request-limits.ts';
 

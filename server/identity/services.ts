@@ -35,5 +35,6 @@ export interface IdentityServices {
     | 'televersementPatienceMs'
     | 'sitesEncadres'
     | 'secretsPartenaires'
+    | 'annuaire'
   >;
 }

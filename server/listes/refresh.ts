@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildCentres } from './refresh/centres.ts';
 import { buildCodePostal } from './refresh/code-postal.ts';
 import { buildDomaineMessagerieInterdit } from './refresh/domaine-messagerie-interdit.ts';
 import { buildMotsDePasseConnus } from './refresh/mots-de-passe-connus.ts';
@@ -15,6 +16,7 @@ try {
   write('code-postal', buildCodePostal(folders));
   write('pays', await buildPays(folders));
   write('domaine-messagerie-interdit', buildDomaineMessagerieInterdit(folders));
+  writeFileSync(join(import.meta.dirname, '../annuaire/data/centres.csv'), buildCentres(folders));
   const connus = join(import.meta.dirname, '../identity/data/mots-de-passe-connus.txt');
   writeFileSync(connus, buildMotsDePasseConnus(folders));
 } finally {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServicesActes } from '#server/acts/acte.ts';
 import { checkNumContrat } from '#server/adherent/num-contrat.ts';
+import { makeAnnuaire } from '#server/annuaire/annuaire.ts';
 import { checkListParameters } from '#server/http/list-parameters.ts';
 import { signatureRoutes } from '#server/routes/signature.ts';
 import { acteRoutes } from './member/acts.ts';
@@ -21,6 +22,8 @@ import { uploadRoutes } from './member/upload.ts';
 
 /** The calls of the member area. */
 export async function memberRoutes(app: FastifyInstance, services: ServicesActes): Promise<void> {
+  const annuaire = makeAnnuaire(services.config.annuaire, services.db, app.log);
+  const avecAnnuaire = { ...services, annuaire };
   checkNumContrat(app, services);
   checkListParameters(app);
   courriersRoutes(app, services);
@@ -32,9 +35,9 @@ export async function memberRoutes(app: FastifyInstance, services: ServicesActes
   acteRoutes(app, services);
   downloadRoutes(app, services);
   carteTpRoutes(app, services);
-  lectureRoutes(app, services, LECTURES);
+  lectureRoutes(app, avecAnnuaire, LECTURES);
   simulationRoutes(app, services);
-  rgpdRoutes(app, services, LECTURES);
+  rgpdRoutes(app, avecAnnuaire, LECTURES);
   signatureRoutes(app, services);
   lectureFactureRoutes(app, services);
   await uploadRoutes(app, services);

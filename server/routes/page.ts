@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ensureXsrfCookie, type Transport } from '#server/http/cookies.ts';
 import { notFound, sendError } from '#server/http/errors.ts';
 import { type Gabarit, renderPage } from '#server/http/page.ts';
+import { PERMISSIONS_DE_LA_PAGE } from '#server/http/security-headers.ts';
 import type { PortailConfig } from '#src/core/api/page-data.ts';
 import { CHOICE_COOKIE } from '#src/core/compte/traceurs.ts';
 
@@ -37,6 +38,7 @@ export function sendPage(
   if (gabarit === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   return reply
     .type('text/html; charset=utf-8')
+    .header('permissions-policy', PERMISSIONS_DE_LA_PAGE)
     .send(
       renderPage(gabarit, request.tenant, request.session, portailConfig, request.cookies[CHOICE_COOKIE]),
     );

@@ -1,10 +1,8 @@
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
-import { branches, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
+import { branches, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { ADRESSE } from './adresse.ts';
 import { R } from './commun.ts';
-import { PROFESSIONNEL } from './professionnel.ts';
 
 /** Domains of care as lists, filters and forms offer them: «Dentaire», and under it «Prothèses dentaires». */
 export const domaines = defineLecture({
@@ -37,25 +35,6 @@ export const localites = defineLecture({
   ligne: { localite: texte({ label: 'Localité', ...R }) },
   criteres: { codePostal: { propre: texte({ label: 'Code postal', ...R }) } },
   requis: ['codePostal'],
-});
-
-export const professionnels = defineLecture({
-  key: 'professionnels',
-  deTous: true,
-  resume:
-    'Chercher un professionnel de santé parmi ceux de ses décomptes, ou un établissement par son numéro',
-  detail:
-    'Par `q` : trois caractères au moins, dix réponses au plus. Par `finess` : l’établissement de ce numéro, s’il est connu.',
-  genre: 'tableau',
-  ligne: {
-    ...PROFESSIONNEL,
-    /** Of an establishment; of the others it is `null`, like what follows. */
-    finess: texte({ label: 'Numéro FINESS' }),
-    adresse: peutEtre(ADRESSE),
-    telephone: texte({ label: 'Téléphone' }),
-  },
-  criteres: { q: { mots: 'nom' }, finess: { vaut: 'finess' } },
-  requis: ['q'],
 });
 
 /** Whether a hospital is named by its FINESS number (domain reference §2.17). */

@@ -25,6 +25,8 @@ export const services = defineLecture({
     /** International: `+33199000101`. */
     telephone: texte({ label: 'Téléphone' }),
     url: texte({ label: 'Adresse' }),
+    /** Of a partner whose site may be shown. */
+    image: texte({ label: 'Adresse de l’image' }),
     /** Its site may be shown in a window over ours. */
     isEncadre: booleen({ label: 'Dans une fenêtre' }),
     /** It is told who is signed in. */

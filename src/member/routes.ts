@@ -30,6 +30,9 @@ const pages: RouteObject[] = [
   { path: 'contrat/cotisations', lazy: () => import('./contrat/cotisations-page.tsx') },
   // Garanties
   { path: 'garanties/services', lazy: () => import('./services/services-page.tsx') },
+  // Professionnels de santé
+  { path: 'professionnels', lazy: () => import('./professionnels/professionnels-page.tsx') },
+  { path: 'professionnels/:id', lazy: () => import('./professionnels/fiche-page.tsx') },
   // Prévoyance
   {
     lazy: () => import('./prevoyance/avec-prevoyance.tsx'),

@@ -1,12 +1,13 @@
 import type { ReponseDe } from '#src/core/lecture/definition.ts';
 import { isListe } from '#src/core/lecture/lectures.ts';
+import type { professionnels } from '#src/lectures/annuaire.ts';
 import type { notifications } from '#src/lectures/compte.ts';
 import type { consentements } from '#src/lectures/consentements.ts';
 import type { contrats } from '#src/lectures/contrats.ts';
 import type { courriersLegers } from '#src/lectures/courriers.ts';
 import type { remboursements } from '#src/lectures/decomptes.ts';
 import type { demandes } from '#src/lectures/demandes.ts';
-import type { localites, professionnels } from '#src/lectures/referentiels.ts';
+import type { localites } from '#src/lectures/referentiels.ts';
 import type { synthese } from '#src/lectures/synthese.ts';
 import { cachedRead } from './cached-read.ts';
 import { adresseDe, type DemandeDe, optionsDe } from './demande-lecture.ts';

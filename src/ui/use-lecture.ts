@@ -31,6 +31,11 @@ function isFault(error: unknown): boolean {
   return !(error instanceof HttpError);
 }
 
+/** What does not exist, and what is wrong with one thing that was asked, the page says beside it. */
+function isDitParLaPage({ status, body }: HttpError): boolean {
+  return status === 404 || (status === 400 && body.errors !== undefined);
+}
+
 interface Particularites {
   /** One line of it: its reference, as the address holds it. */
   readonly reference?: string;
@@ -63,7 +68,7 @@ function useReading<T>(
   );
   const refusal = !isFetching && error instanceof HttpError ? error : null;
   useEffect(() => {
-    if (refusal && refusal.status !== 404) direEchec(lectureDe(cle).label, refusal.message);
+    if (refusal && !isDitParLaPage(refusal)) direEchec(lectureDe(cle).label, refusal.message);
   }, [refusal, cle]);
   return { donnees: data, error: refusal, isLoading: isFetching, relit: () => void refetch() };
 }

@@ -42,6 +42,7 @@ async function lecteurDe(userName: string, host: string): Promise<Lecteur> {
       'code-postal-localites': { codePostal: '51300' },
       'vel-documents': { codeOption: 'OPT-OPTI' },
       'vel-tarification': { codeOption: 'OPT-OPTI' },
+      annuaire: { codeProfession: 'MEDECIN', codePostal: '51100', rayon: '50' },
       professionnels: { q: tiers?.professionnel?.nom ?? 'Docteur' },
     },
   };

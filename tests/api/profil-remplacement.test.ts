@@ -206,7 +206,10 @@ describe('dans un espace ouvert', () => {
     const jeanne = visitor(server.app);
     await jeanne.signIn('adherent@demo.fr');
     // What everybody may look up says nothing of anybody.
-    const publiques = new Set<string>(['domaines', 'professionnels', 'services', 'code-postal-localites']);
+    const publiques = new Set<string>([
+      ...['domaines', 'professionnels', 'annuaire', 'annuaire-options', 'services'],
+      'code-postal-localites',
+    ]);
     const lisibles = LECTURES.filter(
       ({ lecture: { genre, key } }) => genre !== 'fichier' && !publiques.has(key),
     ).map(({ lecture: { key } }) => `/api${lectures[key].path}`);

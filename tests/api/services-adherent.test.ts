@@ -45,6 +45,7 @@ test('what one’s covers entitle to: doctors first, then the catalogue without 
       'Obtenez en quelques jours l’avis d’un médecin expert sur un diagnostic ou un traitement important.',
     telephone: '+33199000102',
     url: 'https://second-avis.exemple.fr',
+    image: null,
     isEncadre: true,
     isSso: true,
   });
@@ -57,6 +58,20 @@ test('only a declared partner is shown over our page, and told who comes', async
   const csp = (await jeanne.get('/')).headers['content-security-policy'];
   expect(csp).toContain(`form-action 'self' ${PARTENAIRES.join(' ')};`);
   expect(csp).toContain(`frame-src 'self' ${PARTENAIRES.join(' ')}`);
+});
+
+test('the drawing of a service is shown where the headers allow it, and nowhere else', async () => {
+  await server.db.query(
+    `update service_catalogue set image = 'https://ailleurs.exemple.fr/dessin.png' where code = 'ASSISTANCE';
+     update service_catalogue set image = $$${PARTENAIRES[0]}/dessin.png$$ where code = 'PREVENTION'`,
+  );
+  const parCode = new Map((await services()).map((service) => [service.code, service.image]));
+  expect([parCode.get('ASSISTANCE'), parCode.get('PREVENTION')]).toEqual([
+    null,
+    `${PARTENAIRES[0]}/dessin.png`,
+  ]);
+  const csp = (await jeanne.get('/')).headers['content-security-policy'];
+  expect(csp).toContain(`img-src 'self' data: blob: ${PARTENAIRES.join(' ')};`);
 });
 
 test('a contract that is suspended, another cover, a service that is switched off or over: not there', async () => {

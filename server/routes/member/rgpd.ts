@@ -6,7 +6,7 @@ import { COPIE_DES_DONNEES } from '#src/core/api/rgpd.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { acces } from './lectures/appel.ts';
 import type { LectureServeur } from './lectures/lecture-serveur.ts';
-import type { MemberServices } from './services.ts';
+import type { LectureServices } from './services.ts';
 import { telecharge } from './telecharge.ts';
 
 /** Far more than anybody has; what is past it is said. */
@@ -20,7 +20,7 @@ function estDeLaPersonne({ lecture }: LectureServeur): boolean {
 /** All of one read as its page shows it; `null`: there is none for this person. */
 async function lu(
   request: FastifyRequest,
-  services: MemberServices,
+  services: LectureServices,
   { lecture, lit }: LectureServeur,
 ): Promise<unknown> {
   const tri = lecture.tri ?? (['', 'ASC'] as const);
@@ -35,7 +35,7 @@ async function lu(
 /** `GET /api/rgpd/export`: what the portal shows of a person, in a form that a program reads (GDPR, articles 15 and 20). */
 export function rgpdRoutes(
   app: FastifyInstance,
-  services: MemberServices,
+  services: LectureServices,
   serveurs: readonly LectureServeur[],
 ): void {
   const siennes = serveurs.filter(estDeLaPersonne);

@@ -1,3 +1,4 @@
+import type { Annuaire } from '#server/annuaire/annuaire.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 
 /** What the calls of the member area stand on. */
@@ -5,3 +6,8 @@ export type MemberServices = Pick<
   IdentityServices,
   'db' | 'gestion' | 'coffre' | 'envois' | 'adresses' | 'exigeCode' | 'config'
 >;
+
+/** What reads stand on besides. */
+export interface LectureServices extends MemberServices {
+  readonly annuaire: Annuaire;
+}

@@ -56,6 +56,8 @@ export const lectures = {
   'code-postal-localites': lecture('/referentiel/code-postal/localites', 'Localités'),
   prevoyance: lecture('/prevoyance', 'Prévoyance'),
   professionnels: lecture('/ps/get', 'Professionnels de santé'),
+  'annuaire-options': lecture('/cgdm-svc/geo/search-options', 'Recherche d’un professionnel'),
+  annuaire: lecture('/cgdm-svc/geo/geolocate-ps', 'Annuaire des professionnels'),
   'pec-finess': lecture('/forms/pec/hospi/should-validate-finess', 'Hospitalisation'),
   'vel-options': lecture('/vel/option/options', 'Options'),
   'vel-documents': lecture('/vel/option/documents', 'Documents d’une option'),

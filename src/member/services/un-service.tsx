@@ -6,6 +6,7 @@ import type { ServiceAdherent } from '#src/lectures/services.ts';
 import { HttpError } from '#src/provider/http-error.ts';
 import { jetonSso } from '#src/provider/jeton-sso.ts';
 import { Carte } from '#src/ui/carte.tsx';
+import { ImagePermise } from '#src/ui/image-permise.tsx';
 import { LienExterne } from '#src/ui/lien-externe.tsx';
 import { toast } from '#src/ui/toasts.ts';
 import { UNSEEN } from '#src/ui/unseen.ts';
@@ -47,9 +48,9 @@ function Acces({ service: { url, libelle, isEncadre, isSso } }: { readonly servi
 
 /** What a service is for, and how it is reached. */
 export function UnService({ service }: { readonly service: ServiceAdherent }) {
-  const { libelle, texte, telephone } = service;
+  const { libelle, texte, telephone, image } = service;
   return (
-    <Carte titre={libelle} niveau={3}>
+    <Carte titre={libelle} niveau={3} devant={<ImagePermise src={image} hauteur={40} />}>
       {texte && (
         <Box component="p" sx={{ margin: '0 0 12px', color: 'text.secondary' }}>
           {texte}

@@ -53,7 +53,7 @@ const MENU: readonly Entree[] = [
     ...debut(contrat),
     court: 'Contrat',
     icone: 'description',
-    aussi: ['/garanties', '/prevoyance'],
+    aussi: ['/garanties', '/prevoyance', '/professionnels'],
   },
   { ...debut(documents), court: 'Documents', icone: 'folder', aussi: ['/messagerie'] },
   { ...seule('/aide'), court: 'Aide', icone: 'help' },

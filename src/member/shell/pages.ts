@@ -39,6 +39,7 @@ export const RUBRIQUES = {
       { route: '/contrat/cotisations', label: 'Mes cotisations', titulaireSeul: true },
       { route: '/garanties/services', label: 'Mes services' },
       { route: '/garanties/simulateur', label: 'Simuler un remboursement' },
+      { route: '/professionnels', label: 'Trouver un professionnel' },
     ],
   },
   documents: {

@@ -1,15 +1,8 @@
+import { PROFESSIONS } from '#src/core/adherent/annuaire.ts';
 import { liste } from '#src/fields/liste/field.ts';
 import { telephone } from '#src/fields/telephone/field.ts';
 import { url } from '#src/fields/url/field.ts';
 import { defineReferentiel } from '#src/resources/referentiel.ts';
-
-/** What the professions of the networks that we know are called; another is read by its code. */
-const PROFESSIONS = [
-  { code: 'OPTICIEN', libelle: 'Opticien' },
-  { code: 'AUDIOPROTHESISTE', libelle: 'Audioprothésiste' },
-  { code: 'CHIRURGIEN_DENTISTE', libelle: 'Chirurgien-dentiste' },
-  { code: 'OSTEOPATHE', libelle: 'Ostéopathe' },
-] as const;
 
 export const reseauSoins = defineReferentiel({
   key: 'reseau-soins',

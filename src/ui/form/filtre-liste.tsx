@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import { listeDress } from './liste-deroulante.tsx';
+import { decrit, FauteQuestion } from './question-textes.tsx';
 
 interface Choix {
   readonly code: string;
@@ -9,6 +10,10 @@ interface Choix {
 }
 
 interface Props {
+  /** Of the list, where something else names it. */
+  readonly id?: string;
+  /** What is wrong with it, under it. */
+  readonly problem?: string | undefined;
   readonly label: string;
   readonly name: string;
   readonly valeur: string;
@@ -20,8 +25,10 @@ interface Props {
 }
 
 /** One filter, by the browser's own list. */
-export function FiltreListe({ label, name, valeur, tous, choix, onChange }: Props) {
-  const id = useId();
+export function FiltreListe(props: Props) {
+  const { label, name, valeur, tous, choix, onChange, problem } = props;
+  const sien = useId();
+  const id = props.id ?? sien;
   // Kept here, so that a choice stays while the options arrive.
   const [choisi, setChoisi] = useState(valeur);
   return (
@@ -33,6 +40,7 @@ export function FiltreListe({ label, name, valeur, tous, choix, onChange }: Prop
         component="select"
         id={id}
         name={name}
+        {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': decrit({ id, problem }) })}
         sx={listeDress}
         value={onChange ? valeur : choisi}
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) => {
@@ -47,6 +55,7 @@ export function FiltreListe({ label, name, valeur, tous, choix, onChange }: Prop
           </option>
         ))}
       </Box>
+      {problem !== undefined && <FauteQuestion id={id}>{problem}</FauteQuestion>}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { demandeurDe } from '#server/adherent/demandeur.ts';
 import type { Appel } from '#server/http/openapi/appel.ts';
 import { formeDecrite } from '#server/http/openapi/forme-schema.ts';
-import type { MemberServices } from '#server/routes/member/services.ts';
+import type { LectureServices } from '#server/routes/member/services.ts';
 import type { UneLecture } from '#src/core/lecture/definition.ts';
 import type { Acces } from './lecture-serveur.ts';
 
@@ -47,7 +47,7 @@ export function configDuFichier(lecture: UneLecture): FastifyContextConfig {
 }
 
 /** Who reads; whether they are a member is asked when that is needed. */
-export function acces(request: FastifyRequest, services: MemberServices): Acces {
+export function acces(request: FastifyRequest, services: LectureServices): Acces {
   return {
     request,
     services,

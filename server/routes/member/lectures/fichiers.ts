@@ -6,7 +6,7 @@ import { charteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import type { Page } from '#server/gestion/portefeuille.ts';
 import { demandeImprimee } from '#server/http/demande-imprimee.ts';
 import { fluxDePages } from '#server/routes/member/flux-de-pages.ts';
-import type { MemberServices } from '#server/routes/member/services.ts';
+import type { LectureServices } from '#server/routes/member/services.ts';
 import { telecharge } from '#server/routes/member/telecharge.ts';
 import type { UneLecture } from '#src/core/lecture/definition.ts';
 import type { Export, Impression, Table } from '#src/core/lecture/export.ts';
@@ -39,7 +39,7 @@ async function sesLignes(
 /** `GET {path}/export`: the whole search as a table to keep. */
 export function exporte(
   app: FastifyInstance,
-  services: MemberServices,
+  services: LectureServices,
   serveur: LectureServeur,
   table: Export,
 ): void {
@@ -95,7 +95,7 @@ async function tableDessinee(
 /** `GET` or `POST {path}/print`: the whole search on paper, as a table or as its server half has it drawn. */
 export function imprime(
   app: FastifyInstance,
-  services: MemberServices,
+  services: LectureServices,
   serveur: LectureServeur,
   papier: Impression,
 ): void {

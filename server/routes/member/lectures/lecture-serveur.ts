@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import type { Fichier } from '#server/documents/remise.ts';
 import type { Page } from '#server/gestion/portefeuille.ts';
-import type { MemberServices } from '#server/routes/member/services.ts';
+import type { LectureServices } from '#server/routes/member/services.ts';
 import type {
   Brute,
   CriteresDe,
@@ -21,7 +21,7 @@ export interface Acces {
   readonly request: FastifyRequest;
   /** Of the current contract. Asked for the first time, it refuses who is no member. */
   readonly demandeur: Demandeur;
-  readonly services: MemberServices;
+  readonly services: LectureServices;
 }
 
 /** What is asked of a read: checked, and in order where it has one. */

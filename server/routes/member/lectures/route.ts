@@ -3,7 +3,7 @@ import { envoieFichier, type Fichier } from '#server/documents/remise.ts';
 import type { Page } from '#server/gestion/portefeuille.ts';
 import { type Demande, envoieListe, readTranche } from '#server/http/criteres.ts';
 import { demandeImprimee } from '#server/http/demande-imprimee.ts';
-import type { MemberServices } from '#server/routes/member/services.ts';
+import type { LectureServices } from '#server/routes/member/services.ts';
 import type { UneLecture } from '#src/core/lecture/definition.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { acces, appelDe, configDe } from './appel.ts';
@@ -32,7 +32,11 @@ function apercuDe({ apercu }: UneLecture, ligne: unknown): object {
 }
 
 /** `GET {path}/visionneuse`: the same page in a few members. */
-function visionneuse(app: FastifyInstance, services: MemberServices, { lecture, lit }: LectureServeur): void {
+function visionneuse(
+  app: FastifyInstance,
+  services: LectureServices,
+  { lecture, lit }: LectureServeur,
+): void {
   app.get(
     `/api${lectures[lecture.key].path}/visionneuse`,
     {
@@ -50,7 +54,7 @@ function visionneuse(app: FastifyInstance, services: MemberServices, { lecture, 
 /** `POST {path}`: the same read, its criteria in the body as an address would say them. */
 function lueParCorps(
   app: FastifyInstance,
-  services: MemberServices,
+  services: LectureServices,
   { lecture, lit }: LectureServeur,
   cacheControl: string,
 ): void {
@@ -68,7 +72,7 @@ function lueParCorps(
 /** The call of each declared read: `GET /api{path}`, and nothing else knows what it reads. */
 export function lectureRoutes(
   app: FastifyInstance,
-  services: MemberServices,
+  services: LectureServices,
   serveurs: readonly LectureServeur[],
 ): void {
   for (const serveur of serveurs) {

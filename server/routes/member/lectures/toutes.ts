@@ -12,6 +12,7 @@ import { lecturesDocuments } from './documents.ts';
 import { lecturesFaq } from './faq.ts';
 import type { LectureServeur } from './lecture-serveur.ts';
 import { lecturesPrevoyance } from './prevoyance.ts';
+import { lecturesProfessionnels } from './professionnels.ts';
 import { lecturesProfil } from './profil.ts';
 import { lecturesReferentiels } from './referentiels.ts';
 import { lecturesSalarie } from './salarie.ts';
@@ -47,6 +48,7 @@ export const LECTURES: readonly LectureServeur[] = [
   ...lecturesConsentements,
   ...lecturesFaq,
   ...lecturesReferentiels,
+  ...lecturesProfessionnels,
   ...lecturesTelechargement,
   ...lecturesVel,
   ...lecturesSimulateur,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+import { inTurns } from '#tests/support/complete.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const deborde = ({ page }: Guest) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each(
+  inTurns([
+    ['on a desk', { viewport: { width: 1280, height: 900 } }, 'Reims', 'Reims'],
+    ['on a phone, at the other client', { viewport: { width: 375, height: 740 }, host: 'deux.localhost' }, '17000', 'La Rochelle'],
+  ] as const),
+)('%s', (nom, options, lieu, commune, test) => {
+  const regarde = async (guest: Guest, quoi: string) => {
+    const { CAPTURES } = process.env;
+    if (CAPTURES) await guest.page.screenshot({ path: `${CAPTURES}/${quoi}-${nom}.png`, fullPage: true });
+    expect([quoi, await faults(guest), await deborde(guest)]).toEqual([quoi, [], false]);
+  };
+
+  test('somebody is found, in the list and on the map, and what one asked stays in the address', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/contrat', 'Mon contrat');
+    await page
+      .getByRole('navigation', { name: 'Mon contrat' })
+      .getByRole('link', { name: 'Trouver un professionnel' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Trouver un professionnel' }).waitFor();
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    await page.getByText('Choisissez d’abord une profession.').waitFor();
+    await regarde(guest, 'professionnels-vide');
+    await page.getByLabel('Profession', { exact: true }).selectOption({ label: 'Opticien' });
+    await page.getByRole('textbox', { name: /^Où/ }).fill('Xyzville');
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    await page.getByText('Nous ne connaissons pas cette commune. Ajoutez son code postal.').waitFor();
+    await page.getByRole('textbox', { name: /^Où/ }).fill(lieu);
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: `à moins de 10 km du centre de ${commune}` }).waitFor();
+    if (nom !== 'on a desk') await page.getByRole('button', { name: 'Voir la carte' }).click();
+    const carte = page.getByRole('region', { name: 'Carte des résultats' });
+    await carte.locator('.lieu, .groupe-de-lieux').first().waitFor();
+    await guest.settled();
+    await regarde(guest, 'professionnels');
+    const premier = page.locator('main li h3 a').first();
+    const qui = await premier.innerText();
+    await premier.click();
+    await page.getByRole('heading', { level: 1, name: qui }).waitFor();
+    await page.getByRole('link', { name: /^Itinéraire/ }).waitFor();
+    await page.getByText('Ce qui vous serait remboursé').waitFor();
+    await regarde(guest, 'professionnel');
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: commune }).waitFor();
+    expect(await page.getByLabel('Profession', { exact: true }).inputValue()).toBe('OPTICIEN');
+    await guest.leave();
+  });
+
+  test('around me: where one is, or what to do where the browser does not say', async () => {
+    const guest = await portal.guest('adherent', options);
+    const { page } = guest;
+    await guest.load('/professionnels?codeProfession=PHARMACIEN', 'Trouver un professionnel');
+    await page.context().clearPermissions();
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await page.getByText(/ou écrivez une commune\.$/).waitFor();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 48.724681, longitude: 4.584493 });
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await page.getByRole('heading', { level: 2, name: 'à moins de 10 km de votre position' }).waitFor();
+    expect(page.url()).toContain('autour=48.725%2C4.584');
+    await page.context().setGeolocation({ latitude: 40.7, longitude: -74 });
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await page.getByText(/Vous êtes hors de France/).waitFor();
+    await guest.leave();
+  });
+});
