@@ -41,7 +41,7 @@ export function usePosition(): Position {
           setDemandee(false);
           setRefus(REFUS[code] ?? SANS);
         },
-        { timeout: ATTENTE_MS, maximumAge: 60_000 },
+        { timeout: ATTENTE_MS, maximumAge: 0 },
       );
     },
   };

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Profession } from '#src/core/adherent/annuaire.ts';
 import { simule } from '#src/core/soins/simulation.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
+import { normalise } from '#src/core/valeurs/normalise.ts';
 import { enTypographie } from '#src/core/valeurs/typographie.ts';
 import type { Ps } from '#src/lectures/annuaire.ts';
 import { type ActeVu, type Simulateur, simulateur } from '#src/lectures/simulateur.ts';
@@ -29,7 +30,7 @@ const SOINS: Readonly<Record<Profession, string>> = {
 };
 /** Of the list of the Assurance maladie. */
 const GENERALISTE = '01';
-const MONTRES = 3;
+const MONTRES = 2;
 
 function motDe({ codeProfession, codeSpecialite }: Ps): string | null {
   if (codeProfession === 'MEDECIN' && codeSpecialite === GENERALISTE) return 'généraliste';
@@ -90,7 +91,9 @@ export function Remboursement({ ps }: { readonly ps: Ps }) {
 function Estimation({ ps, mot }: { readonly ps: Ps; readonly mot: string }) {
   const { donnees } = useLecture(simulateur, { criteres: { q: mot } });
   if (!donnees) return null;
-  const actes = actesDe(donnees).slice(0, MONTRES);
+  const tous = actesDe(donnees);
+  const nommes = tous.filter(({ libelle }) => normalise(libelle).includes(normalise(mot)));
+  const actes = (nommes.length > 0 ? nommes : tous).slice(0, MONTRES);
   if (actes.length === 0) return null;
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>

@@ -40,7 +40,7 @@ function marques(carte: L.Map, couche: L.LayerGroup, { donnees, onChoisit }: Des
 /** The names of places, where no ground has them. */
 function noms(carte: L.Map, { resultats }: Annuaire): void {
   for (const { nom, lat, lon } of nomsDesCommunes(resultats)) {
-    L.marker([lat, lon], { opacity: 0, keyboard: false, interactive: false, alt: '' })
+    L.marker([lat, lon], { icon: rond('nom', 0), keyboard: false, interactive: false, alt: '' })
       .bindTooltip(nom, {
         permanent: true,
         direction: 'center',
