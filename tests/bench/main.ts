@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { acteFigures } from './acte.ts';
+import { annuaireFigures } from './annuaire.ts';
 import { type Bases, makeBases } from './bases.ts';
 import { decisionFigures } from './decision.ts';
 import { decompteFigures } from './decomptes.ts';
@@ -57,6 +58,7 @@ const PARTS: Readonly<Record<string, (bases: Bases) => Promise<readonly Figure[]
   demandes: async ({ petite, grande }) => fileFigures(await petite(), await grande()),
   mesures: mesuresFigures,
   journaux: async ({ petite, pleine }) => journauxFigures(await petite(), await pleine()),
+  annuaire: async ({ petite, pleine }) => annuaireFigures(await petite(), await pleine()),
   depart: async (bases) => {
     await bases.stop();
     return [await startFigure()];
