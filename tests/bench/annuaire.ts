@@ -19,8 +19,8 @@ async function remplis(ownerUrl: string, lieux: number): Promise<void> {
       `insert into annuaire_lieu (source, cle, nom, prenom, code_profession, latitude, longitude, secteur, adresse, code_postal,
          localite, recherche)
        select 'demonstration', 'mesure' || n, 'NOM' || n % 5000, 'Camille', 'MEDECIN',
-         case when n <= $2 then $3 + 0.07 * sin(n) * (n % 97) / 97 else 42.5 + (n * 7919 % 100000) * 0.00006 end,
-         case when n <= $2 then $4 + 0.1 * cos(n) * (n % 97) / 97 else -1 + (n * 104729 % 100003) * 0.00007 end,
+         case when n <= $2 then $3 + 0.07 * sin(n) * (n % 97) / 97 else 42.5 + (n::bigint * 7919 % 100000) * 0.00006 end,
+         case when n <= $2 then $4 + 0.1 * cos(n) * (n % 97) / 97 else -1 + (n::bigint * 104729 % 100003) * 0.00007 end,
          (array['1', 'OPTAM', '2'])[1 + n % 3],
          jsonb_build_object('numVoie', n % 90, 'libelleVoie', 'de la Mesure', 'codePostal', '51100', 'localite', 'REIMS'),
          '51100', 'REIMS', 'nom' || n % 5000 || ' camille'

@@ -11,7 +11,7 @@ import {
 import { type Paquet, paquet } from './formes.ts';
 
 /** The public directory did not answer, or not what it should. */
-export class AnnuaireIndisponible extends Error {
+class AnnuaireIndisponible extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'AnnuaireIndisponible';

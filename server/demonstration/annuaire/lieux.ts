@@ -33,7 +33,7 @@ function avecCle(chiffres: string, enChiffres = chiffres): string {
  * A FINESS number that is nobody’s: the department, then 0999 as for the establishments of the demonstration, a rank and the
  * key (domain reference §7.4).
  */
-export function finessInvente(departement: string, rang: number): string {
+function finessInvente(departement: string, rang: number): string {
   const debut = `${departement.slice(0, 2)}0999${String(rang).padStart(2, '0')}`;
   return avecCle(debut, debut.replace('A', '1').replace('B', '2'));
 }
