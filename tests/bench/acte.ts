@@ -54,7 +54,7 @@ async function fichiers(db: Database, { id, clientId }: Compte): Promise<Fichier
 }
 
 /** The request of somebody who is signed in, past the gate, its contracts read. */
-async function requete(db: Database, gestion: ReturnType<typeof gestionMemoire>, compte: Compte) {
+export async function requete(db: Database, gestion: ReturnType<typeof gestionMemoire>, compte: Compte) {
   const [tenant] = await db.query<object>(`select ${CLIENT_COLUMNS} from client c where c.id = $1`, [
     compte.clientId,
   ]);
@@ -145,6 +145,7 @@ export async function acteFigures(url: string): Promise<Figure[]> {
       envois: makeBoiteEnvoi(coffre),
       adresses: makePortalAddress(undefined, () => 80),
       exigeCode: async () => undefined,
+      config: { lectureFactures: false },
     } as unknown as ServicesActes;
     const un = (rib: FichierTeleverse) => {
       const data = { ...PARTIES, rib: [rib], contrats: ['00012345'], numPers: JEANNE };

@@ -20,6 +20,7 @@ import { neighbourFigures } from './neighbour.ts';
 import { pageFigures } from './pages.ts';
 import { signInFigures } from './sign-in.ts';
 import { startFigure } from './start.ts';
+import { venteFigures } from './vente.ts';
 import { xlsxFigures } from './xlsx.ts';
 
 /** In the order in which they are measured: each by its name alone, `npm run bench -- acte decision`. */
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, (bases: Bases) => Promise<readonly Figure[]
     return equalTimeFigures(portal, url);
   },
   acte: async ({ auRepos }) => acteFigures(await auRepos()),
+  vente: async ({ auRepos }) => venteFigures(await auRepos()),
   decision: async ({ auRepos }) => decisionFigures(await auRepos()),
   decomptes: async ({ petite }) => {
     const { portal, url } = await petite();

@@ -53,7 +53,7 @@ export function motifEtFin(motifs: readonly MotifPropose[], aujourdhui: string) 
       { codeMotif: avecEvenement },
       jour({ label: 'Date de l’événement' }, { max: plusMois(aujourdhui, A_VENIR_MOIS) }),
     ),
-    dateEffet: jour({ label: 'Date d’effet souhaitée', aide: 'Le dernier jour où vous êtes couvert.' }),
+    dateEffet: jour({ label: 'Date d’effet souhaitée', aide: 'Le dernier jour couvert.' }),
   };
 }
 

@@ -7,11 +7,14 @@ import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 import { pageData } from '#src/provider/page-data.ts';
 import { televerseSansCompte } from '#src/provider/sans-compte.ts';
 import type { ItemTeleversement } from '#src/ui/fichiers/file-de-televersement.ts';
-import { indicationsFichiers } from '#src/ui/fichiers/indications.ts';
 import { deja, trie } from '#src/ui/fichiers/tri-fichiers.ts';
 import { fichiersDe, useFile } from '#src/ui/fichiers/use-file.ts';
 import { Question } from './question.tsx';
+import { decrit } from './question-textes.tsx';
 import { type ChampProps, controleDe, questionProps } from './use-question.ts';
+
+/** Of what tells which files are taken, for all the questions of a form. */
+export const LIMITES = 'limites-des-fichiers';
 
 const MOTS: Readonly<Record<ItemTeleversement['etat'], string>> = {
   attente: 'En attente',
@@ -83,14 +86,14 @@ function useLimites({ en, name }: ChampProps, { file, existants }: ReturnType<ty
   return { filtres, compte: deja(existants, file.items, ailleurs) };
 }
 
-/** Files of what is asked for without an account, on the public pages: they carry no MUI. */
+/** Files of what is asked for without an account, on the public pages: they carry no MUI. What files are taken is told once, before. */
 export function ChampFichiers({ en, name }: ChampProps) {
   const envoi = useFile({ en, name }, undefined, televerseSansCompte);
   const { file, retire } = envoi;
   const { filtres, compte } = useLimites({ en, name }, envoi);
   const [refus, setRefus] = useState<readonly string[]>([]);
   const question = questionProps({ en, name });
-  const { id, hint } = question;
+  const { id } = question;
   const choisit = (input: HTMLInputElement) => {
     const { acceptes, refus: refuses } = trie([...(input.files ?? [])], filtres, compte);
     // The same file may be chosen again.
@@ -98,20 +101,21 @@ export function ChampFichiers({ en, name }: ChampProps) {
     setRefus(refuses);
     file.ajoute(acceptes);
   };
-  const aide = [hint, ...indicationsFichiers(filtres)].filter(Boolean).join(' ');
   return (
-    <Question question={{ ...question, hint: aide }}>
-      <input
-        id={id}
-        type="file"
-        multiple
-        className="fichiers-natifs"
-        disabled={compte.nombre >= filtres.nombreMax}
-        accept={filtres.extensions.map((extension) => `.${extension}`).join(',')}
-        aria-invalid={question.problem !== undefined}
-        aria-describedby={[`${id}-aide`, question.problem && `${id}-erreur`].filter(Boolean).join(' ')}
-        onChange={({ target }) => choisit(target)}
-      />
+    <Question question={question}>
+      <span className="fichiers-choix">
+        <span aria-hidden="true">Choisir des fichiers</span>
+        <input
+          id={id}
+          type="file"
+          multiple
+          disabled={compte.nombre >= filtres.nombreMax}
+          accept={filtres.extensions.map((extension) => `.${extension}`).join(',')}
+          aria-invalid={question.problem !== undefined}
+          aria-describedby={[LIMITES, decrit(question)].filter(Boolean).join(' ')}
+          onChange={({ target }) => choisit(target)}
+        />
+      </span>
       {refus.length > 0 && (
         <div role="alert" className="faute">
           {refus.map((phrase) => (
