@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type AliasOptions, defineConfig } from 'vite';
+import { annonces } from './bin/annonces.ts';
 import { decoupe } from './bin/decoupe.ts';
 import { editeur } from './bin/editeur.ts';
 import { messagesSansTextes } from './bin/sans-textes.ts';
@@ -67,8 +68,11 @@ const RACINE = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, ''
 /** What each area stands on, found by following its imports. */
 const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 
+/** What is asked for with a page, besides what is there. */
+const ANNONCES = annonces();
+
 export default defineConfig(({ command }) => ({
-  plugins: [messagesSansTextes(), react(), editeur()],
+  plugins: [messagesSansTextes(), react(), editeur(), ANNONCES.plugin],
   ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...SANS_USAGE] } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',
@@ -79,7 +83,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Nothing inline: the Content-Security-Policy accepts neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: ANNONCES.resolveDependencies },
     // What every visit begins with is one file: it compresses better than ten, and waits for no second round.
     rolldownOptions: {
       // Emotion names them for a function that nobody calls; CommonJS does not say that it does nothing by itself.

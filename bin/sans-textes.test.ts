@@ -19,6 +19,11 @@ defineMessage({ code: 'B', textes: { objet: '', html: [], texte: [] }, label: 'B
   expect(sansTextes("export const x = 'textes';")).toBe("export const x = 'textes';");
 });
 
+test('un accusé de réception perd ce qu’il dit, et garde son nom', () => {
+  const accuse = `defineAccuse({ code: 'A', label: 'Accusé', objet: 'Votre \\'demande\\'', phrase:\n    'Elle est {{reference}}.' })`;
+  expect(sansTextes(accuse)).toBe(`defineAccuse({ code: 'A', label: 'Accusé', objet: '', phrase:\n    '' })`);
+});
+
 test('des textes qui ne finissent pas arrêtent la construction', () => {
   expect(() => sansTextes("textes: { objet: 'a'")).toThrow('ne finissent pas');
 });

@@ -20,6 +20,9 @@ function finDe(source: string, from: number): number {
   throw new Error('Un message dont les textes ne finissent pas');
 }
 
+/** What an acknowledgement says of its own, in quotes. */
+const PHRASES = /\b(objet|phrase):(\s*)('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)/g;
+
 /** A definition of messages without the texts that it ships. */
 export function sansTextes(source: string): string {
   let rest = source;
@@ -28,7 +31,7 @@ export function sansTextes(source: string): string {
     kept += rest.slice(0, at) + RIEN;
     rest = rest.slice(finDe(rest, at + DEBUT.length - 1));
   }
-  return kept + rest;
+  return (kept + rest).replace(PHRASES, "$1:$2''");
 }
 
 /**
@@ -40,7 +43,6 @@ export function messagesSansTextes(): Plugin {
     name: 'portail-messages-sans-textes',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) =>
-      MESSAGES.test(id) && code.includes(DEBUT) ? { code: sansTextes(code), map: null } : null,
+    transform: (code, id) => (MESSAGES.test(id) ? { code: sansTextes(code), map: null } : null),
   };
 }
