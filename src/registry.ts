@@ -52,6 +52,7 @@ import { conservationJournaux } from './resources/journaux/conservation-journaux
 import { historique } from './resources/journaux/historique.ts';
 import { journalConnexions } from './resources/journaux/journal-connexions.ts';
 import { journalMessages } from './resources/journaux/journal-messages.ts';
+import { charte } from './resources/parametrage/charte.ts';
 import { configuration } from './resources/parametrage/configuration.ts';
 import { modeleMail } from './resources/parametrage/modele-mail.ts';
 import { couverture } from './resources/prestations/couverture.ts';
@@ -149,6 +150,7 @@ const definitions = {
   audience,
   'conservation-journaux': conservationJournaux,
   historique,
+  charte,
   configuration,
   consentement,
   'vue-liste': vueListe,

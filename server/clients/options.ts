@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { clientFaults } from '#server/http/current-client.ts';
 import { creationCompte } from '#src/acts/identite/creation-compte.ts';
+import { isLisible, isMesurable, phraseDeContraste } from '#src/core/compte/contraste-charte.ts';
 import { verifie } from '#src/core/definition/form.ts';
 import { ressourceDeclaree, ressources } from '#src/core/definition/ressources.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
@@ -50,6 +51,8 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** What a client that says nothing is drawn in. */
+const COULEURS = { couleurPrimaire: '#0F5C63', couleurSecondaire: '#E4572E' };
 const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 /** A name without port, or an address; as browsers send it. */
 const HOTE =
@@ -74,6 +77,18 @@ function administrateurOf({ values }: Given, faults: string[]): Administrateur |
   for (const [champ, phrase] of Object.entries(lu.errors))
     faults.push(`--${ADMIN[champ as keyof typeof ADMIN] ?? champ} : ${String(phrase)}`);
   return null;
+}
+
+/** Colours that the form of the charter would refuse; one that is not given is that of the portal. */
+function fautesDeContraste(given: Readonly<Record<string, string>>): string[] {
+  const options = { couleurPrimaire: 'couleur-primaire', couleurSecondaire: 'couleur-secondaire' } as const;
+  const couleurs = { ...COULEURS, ...given };
+  if (!isMesurable(couleurs)) return [];
+  return (['couleurPrimaire', 'couleurSecondaire'] as const).flatMap((champ) =>
+    given[champ] === undefined || isLisible(champ, couleurs)
+      ? []
+      : [`--${options[champ]} : ${phraseDeContraste(champ, couleurs)}`],
+  );
 }
 
 const INSCRIPTION: Readonly<Record<string, boolean>> = { ouverte: true, fermee: false, fermée: false };
@@ -122,7 +137,7 @@ export function readOptions(args: readonly string[], settings: (file: string) =>
     ...(values.logo && { logoUrl: values.logo, faviconUrl: values.logo }),
   };
   const configuration = settingsOf(values.configuration, settings, faults);
-  faults.push(...clientFaults(charte, configuration));
+  faults.push(...clientFaults(charte, configuration), ...fautesDeContraste(charte));
   const administrateur = administrateurOf(given, faults);
   const isInscriptionOuverte = inscriptionOf(values.inscription, faults);
   const confies = confiesOf(values.confier ?? [], faults);

@@ -75,7 +75,7 @@ export const demoClients: readonly DemoClient[] = [
     code: 'littoral',
     libelle: 'Prévoyance du Littoral',
     hotes: ['deux.localhost'],
-    charte: { couleurPrimaire: '#1D3461', couleurSecondaire: '#F2A541', ...files('littoral') },
+    charte: { couleurPrimaire: '#1D3461', couleurSecondaire: '#C4780E', ...files('littoral') },
     configuration: {
       delaiToasts: 5,
       hebergeurSante: 'Données Santé Atlantique',

@@ -38,6 +38,12 @@ const COMMON = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
+/** Lets a page of ours, and no other site, show this answer in a frame. `communs`: what every answer carries. */
+export function encadrableIci(reply: FastifyReply, communs: Readonly<Record<string, string>>): void {
+  const policy = communs['content-security-policy'] ?? '';
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+}
+
 interface Encadrement {
   readonly dev: boolean;
   /** Origins of partners that may be shown in a window over ours, and told who is signed in. */

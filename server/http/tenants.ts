@@ -21,10 +21,17 @@ export function hostName(host: string): string {
 }
 
 /** The tables of which a tenant is made: a change of one is known at once, and the rest of the list stays unread. */
-const TABLES: ReadonlySet<string> = new Set(['client', 'configuration', 'fonctionnalite_backend']);
+const TABLES: ReadonlySet<string> = new Set(['client', 'charte', 'configuration', 'fonctionnalite_backend']);
 
 /** Past this bound the raw spellings of host names are no longer kept: `Host` is written by strangers. */
 const MAX_SPELLINGS = 1000;
+
+const bases = new WeakMap<Tenant, Database>();
+
+/** The base that a client was read from: what its row names is there too. Nothing for one that was made otherwise. */
+export function baseDe(tenant: Tenant): Database | undefined {
+  return bases.get(tenant);
+}
 
 /**
  * The clients of the installation, kept in memory for as long as the database announces its changes.
@@ -45,7 +52,10 @@ export function makeTenants(db: Database, onRead: (tenant: Tenant) => void): Ten
   async function load(): Promise<Map<string, Tenant>> {
     const asked = epoch;
     const clients = await activeClients(db);
-    clients.forEach(onRead);
+    for (const client of clients) {
+      bases.set(client, db);
+      onRead(client);
+    }
     const found = new Map(clients.flatMap((client) => client.hotes.map((hote) => [hote, client])));
     if (asked === epoch && db.changes.live) byName = found;
     return found;

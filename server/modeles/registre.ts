@@ -4,6 +4,7 @@ import { alerteAccesServeur } from './alertes-acces.ts';
 import { audienceServeur } from './audience.ts';
 import { audiencesReportServeur } from './audiences-report.ts';
 import { blocCmsServeur } from './blocs.ts';
+import { charteServeur } from './charte.ts';
 import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import { configurationServeur } from './configuration.ts';
 import { connexionCounterServeur } from './connexion-counter.ts';
@@ -30,6 +31,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'tag-cms': tagCmsServeur,
   'note-version': noteVersionServeur,
   'question-faq': questionFaqServeur,
+  charte: charteServeur,
   configuration: configurationServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,

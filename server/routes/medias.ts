@@ -103,6 +103,8 @@ async function envoie(db: Database, request: FastifyRequest, reply: FastifyReply
     'x-content-type-options': 'nosniff',
   });
   if (portee === 'private') reply.header('vary', 'cookie');
+  // Mail programs show a client's logo from pages of their own.
+  else reply.header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply
     .type(media.mime)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { apercuDeCharte } from './apercu-charte.ts';
 import { type PageServices, sendPage } from './page.ts';
 
 export interface DevPageServices extends Omit<PageServices, 'dist'> {
@@ -19,10 +20,14 @@ export async function devPageRoutes(app: FastifyInstance, services: DevPageServi
   });
   app.addHook('preClose', () => vite.close());
 
-  app.get('/', { config: { droit: { public: true } } }, async (request, reply) => {
+  const template = async () => {
     const source = await readFile(join(services.root, 'index.html'), 'utf8');
-    return sendPage(request, reply, { html: await vite.transformIndexHtml('/', source) }, services);
+    return { html: await vite.transformIndexHtml('/', source) };
+  };
+  app.get('/', { config: { droit: { public: true } } }, async (request, reply) => {
+    return sendPage(request, reply, await template(), services);
   });
+  apercuDeCharte(app, template, services);
 
   app.get('/*', { config: { droit: { public: true, sansClient: true } } }, (request, reply) => {
     const { raw } = reply.hijack();

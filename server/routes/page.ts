@@ -8,6 +8,7 @@ import { type Gabarit, renderPage } from '#server/http/page.ts';
 import { PERMISSIONS_DE_LA_PAGE } from '#server/http/security-headers.ts';
 import type { PortailConfig } from '#src/core/api/page-data.ts';
 import { CHOICE_COOKIE } from '#src/core/compte/traceurs.ts';
+import { apercuDeCharte } from './apercu-charte.ts';
 
 export interface PageServices {
   /** Folder of the built interface. */
@@ -17,7 +18,8 @@ export interface PageServices {
 }
 
 const ANYBODY = { droit: { public: true, sansClient: true } } as const;
-const NOT_BUILT =
+/** What is said where the interface was not built. */
+export const NOT_BUILT =
   'L’interface n’est pas construite. Lancez « npm run build », ou « npm run dev » pour travailler dessus.\n';
 const DAY_MS = 24 * 3_600_000;
 /** How long a browser keeps the files of a folder; the others are asked for again. Those of `assets` never change. */
@@ -86,6 +88,7 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
   app.get('/', { config: { droit: { public: true } } }, async (request, reply) => {
     return sendPage(request, reply, await template(), services);
   });
+  apercuDeCharte(app, template, services);
 
   app.get<{ Params: { '*': string } }>(
     '/*',

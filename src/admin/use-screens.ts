@@ -12,6 +12,7 @@ export const screens: Readonly<Record<string, Load>> = {
   'compte-adherent': () => import('#src/resources/comptes/compte-adherent.screens.tsx'),
   'bloc-cms': () => import('#src/resources/contenu/bloc-cms.screens.tsx'),
   'document-cms': () => import('#src/resources/contenu/document-cms.screens.tsx'),
+  charte: () => import('#src/resources/parametrage/charte.screens.tsx'),
   configuration: () => import('#src/resources/parametrage/configuration.screens.tsx'),
   role: () => import('#src/resources/comptes/role.screens.tsx'),
 };

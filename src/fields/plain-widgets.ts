@@ -10,6 +10,7 @@ import { widget as email } from './email/widget.tsx';
 import { widget as entier } from './entier/widget.tsx';
 import { widget as icone } from './icone/widget.tsx';
 import { widget as identifiant } from './identifiant/widget.tsx';
+import { widget as image } from './image/widget.tsx';
 import { widget as libelle } from './libelle/widget.tsx';
 import { widget as liste } from './liste/widget.tsx';
 import { widget as montant } from './montant/widget.tsx';
@@ -38,6 +39,7 @@ export const WIDGETS: Readonly<Record<string, Widget>> = {
   entier,
   icone,
   identifiant,
+  image,
   libelle,
   liste,
   montant,

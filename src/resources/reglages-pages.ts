@@ -3,8 +3,6 @@ import { choix } from '#src/fields/choix/field.ts';
 import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
-import { objet } from '#src/fields/objet/field.ts';
-import { texte } from '#src/fields/texte/field.ts';
 
 const chemin = (label: string, aide: string, section: string) =>
   code({ label, aide, section, max: 200, format: /^\/(?!\/)[\w./-]*$/ });
@@ -73,15 +71,6 @@ export const champsAffichage = {
       { code: 'non conforme', libelle: 'Non conforme' },
     ],
     aide: 'La mention que la loi demande en pied de page (loi n° 2005-102, article 47).',
-  }),
-  textes: objet({
-    label: 'Textes des pages publiques',
-    section: AFFICHAGE,
-    champs: {
-      loginAccroche: texte({ label: 'Accroche de la page de connexion', max: 160 }),
-      loginTexte: texte({ label: 'Suite de l’accroche' }),
-      serviceIndisponible: texte({ label: 'Quand le service est indisponible' }),
-    },
   }),
 } as const;
 

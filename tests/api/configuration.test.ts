@@ -37,7 +37,6 @@ describe('lire', () => {
       joursOuverts: ['1', '2', '3', '4', '5'],
       oidcExternalProvider: null,
       schemesApp: ['mutuelle-horizon'],
-      textes: { loginAccroche: null },
     });
   });
 
@@ -84,14 +83,13 @@ describe('changer', () => {
     expect(ecrite?.configuration).not.toHaveProperty('registerAttemptNumber');
   });
 
-  test('des jours, des listes, des groupes et des textes se lisent comme les lit le serveur', async () => {
+  test('des jours, des listes et des groupes se lisent comme les lit le serveur', async () => {
     const response = await regle({
       joursOuverts: ['1', '6'],
       fermetures: ['2026-12-24'],
       heureLimite: '16:30',
       liensSociaux: [{ type: 'x', url: 'https://x.example/horizon' }],
       liensApp: { ios: null, android: 'https://play.example.com/horizon' },
-      textes: { loginAccroche: 'Bonjour.', loginTexte: null, serviceIndisponible: null },
       numAmc: null,
     });
     expect(response.statusCode).toBe(200);
@@ -101,7 +99,6 @@ describe('changer', () => {
       heureLimite: '16:30',
       liensSociaux: [{ type: 'x', url: 'https://x.example/horizon' }],
       liensApp: { ios: null, android: 'https://play.example.com/horizon' },
-      textes: { loginAccroche: 'Bonjour.' },
     });
   });
 

@@ -8,7 +8,7 @@ import { Params } from './params.ts';
 import { toSql } from './predicate-sql.ts';
 import { tenantSql } from './view.ts';
 
-/** A row whose laid-out text holds what was looked for. */
+/** A row whose laid-out text, or whose picture, holds what was looked for. */
 export interface Citation {
   /** What was looked for. */
   readonly cite: string;
@@ -19,8 +19,9 @@ export interface Citation {
   readonly publics: readonly string[];
 }
 
-function estRiche({ isHtml, forme }: Field): boolean {
-  return isHtml === true || Object.values(forme?.champs ?? {}).some(estRiche);
+/** Laid-out texts show documents, and other fields name one. */
+function cite({ isHtml, nommeMedia, forme }: Field): boolean {
+  return isHtml === true || nommeMedia === true || Object.values(forme?.champs ?? {}).some(cite);
 }
 
 /** Rows that are no history: of a model with states, those that may still go from where they are. */
@@ -33,17 +34,17 @@ function vivantes({ etats }: Model): Predicate {
   );
 }
 
-/** Every list that holds laid-out text, in groups of values too. */
+/** Every list that holds laid-out text or names a document, in groups of values too. */
 function listesRiches(): { readonly path: string; readonly model: Model; readonly colonnes: string[] }[] {
   return Object.values(registry).flatMap(({ path, model }) => {
-    const riches = Object.entries(model.ownFields).filter(([, field]) => estRiche(field));
+    const riches = Object.entries(model.ownFields).filter(([, field]) => cite(field));
     if (riches.length === 0 || model.source === 'vue') return [];
     return [{ path, model, colonnes: riches.map(([name]) => columnOf(name)) }];
   });
 }
 
 /**
- * Where laid-out texts of a client hold one of these pieces of text, in any list. One statement, whatever the number of lists.
+ * Where laid-out texts of a client, or fields that name a document, hold one of these pieces of text, in any list. One statement, whatever the number of lists.
  * Example: `await citationsDe(db, { tenantId, jour }, ['/api/cms/documents/0193…'])`.
  */
 export async function citationsDe(

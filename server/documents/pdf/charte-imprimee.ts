@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { findMedia } from '#server/db/clients/medias.ts';
+import { rendMedia } from '#server/files/medias.ts';
 import { currentClient } from '#server/http/current-client.ts';
-import type { Tenant } from '#server/http/tenants.ts';
+import { baseDe, type Tenant } from '#server/http/tenants.ts';
+import { idDeMedia, isImage } from '#src/core/adherent/media.ts';
 import { palettes } from '#src/core/compte/palette.ts';
 import { ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 
@@ -24,12 +27,30 @@ export interface CharteImprimee {
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const IMAGE = /^\/clients\/[\w-]+\/[\w-]+\.(png|jpe?g)$/;
-const dessin = z.object({ logoMailUrl: z.string().regex(IMAGE).nullable().catch(null) });
+const dessin = z.object({
+  logoMailUrl: z
+    .string()
+    .refine((chemin) => IMAGE.test(chemin) || idDeMedia(chemin) !== null)
+    .nullable()
+    .catch(null),
+});
 const made = new WeakMap<Tenant, Promise<CharteImprimee>>();
 
-/** The image of a client, of the built interface or of its sources; a document without its logo is still a document. */
-async function logoDe(url: string | null): Promise<Buffer | null> {
+/** A picture of the library, where the client was read from one. */
+async function imageDeMediatheque(tenant: Tenant, id: string): Promise<Buffer | null> {
+  const db = baseDe(tenant);
+  const media = db && (await findMedia(db, { clientId: tenant.id, id }));
+  if (!db || !media || !isImage(media.mime)) return null;
+  const morceaux: Buffer[] = [];
+  for await (const morceau of rendMedia(db, tenant.id, media)) morceaux.push(morceau);
+  return Buffer.concat(morceaux);
+}
+
+/** The image of a client, of the library, of the built interface or of its sources; a document without its logo is still a document. */
+async function logoDe(tenant: Tenant, url: string | null): Promise<Buffer | null> {
   if (url === null) return null;
+  const id = idDeMedia(url);
+  if (id !== null) return imageDeMediatheque(tenant, id);
   for (const dossier of ['dist', 'public']) {
     const octets = await readFile(join(ROOT, dossier, url)).catch(() => null);
     if (octets) return octets;
@@ -47,7 +68,7 @@ async function make(tenant: Tenant): Promise<CharteImprimee> {
     surCouleur: readableOn(couleur),
     teinte: mix(couleur, '#ffffff', 0.92),
     secondaire: palettes(charte).light.secondary.main,
-    logo: await logoDe(logoMailUrl),
+    logo: await logoDe(tenant, logoMailUrl),
     adresse: adressePostale,
     telephone: telephoneService,
     horaires,

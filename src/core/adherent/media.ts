@@ -11,6 +11,13 @@ export function adresseDeMedia(id: string): string {
   return `${DEBUT}${id}`;
 }
 
+const ADRESSE = /^\/api\/cms\/documents\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/** The identifier of the document of the library that an address names; `null` where it names none. */
+export function idDeMedia(adresse: unknown): string | null {
+  return typeof adresse === 'string' ? (ADRESSE.exec(adresse)?.[1] ?? null) : null;
+}
+
 /** Whether something of this type needs words for who does not see it. */
 export function isImage(mime: unknown): boolean {
   return typeof mime === 'string' && mime.startsWith('image/');

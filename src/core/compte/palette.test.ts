@@ -4,7 +4,7 @@ import { palettes } from './palette.ts';
 
 const CHARTERS = [
   ['Mutuelle Horizon', '#0F5C63', '#E4572E'],
-  ['Prévoyance du Littoral', '#1D3461', '#F2A541'],
+  ['Prévoyance du Littoral', '#1D3461', '#C4780E'],
   ['black and white', '#000000', '#FFFFFF'],
   ['yellow and white', '#FFFF00', '#FFFFFF'],
   ['pure red and green', '#FF0000', '#00FF00'],

@@ -5,6 +5,7 @@ export const ML = {
   DATE_HEURE: 'La date et l’heure saisies ne sont pas valides.',
   URL: 'L’adresse saisie n’est pas valide. Elle commence par https://.',
   COULEUR: 'Merci de saisir une couleur sous la forme #RRVVBB.',
+  IMAGE: 'Choisissez une image de la médiathèque, ou le chemin d’un fichier du portail.',
   ICONE: 'Le nom de l’icône ne comporte que des lettres minuscules, des chiffres et des tirets.',
   DOMAINE: 'Le nom de domaine saisi n’est pas valide.',
   LISTE_MAX: (n: number) => `Cette liste est limitée à ${n} valeurs.`,

@@ -118,6 +118,7 @@ export const modeles = {
   'conservation-journaux': ligne('/conservation-journaux', 'Conservation des journaux', ADMIN),
   historique: ligne('/history', 'Actions et consultations', ADMIN),
   // Paramétrage
+  charte: ligne('/charte', 'Charte', ADMIN),
   configuration: ligne('/configuration', 'Configuration', ADMIN),
   consentement: ligne('/consentement', 'Consentements', INTERNE),
   'vue-liste': ligne('/vues', 'Vues', INTERNE),

@@ -62,6 +62,8 @@ export interface Nature<V = unknown> {
   readonly controle?: Controle;
   /** It is markup: the server cleans it at every write, and again wherever it is shown. */
   readonly isHtml?: true;
+  /** It names a document of the library, which is then served to whoever reads this. */
+  readonly nommeMedia?: true;
   /** A part of a value as it stands in the values that are kept: what a search looks for. */
   cherche?(partie: string): string;
 }

@@ -50,7 +50,7 @@ interface ListeProps {
 }
 
 /** What the library has of what is looked for. */
-function Medias({ lit, quoi, q, onChoix }: ListeProps) {
+export function Medias({ lit, quoi, q, onChoix }: ListeProps) {
   const { data, error } = useQuery({
     queryKey: ['medias', quoi, q],
     queryFn: ({ signal }) => lit(q, signal),
@@ -80,7 +80,8 @@ function Medias({ lit, quoi, q, onChoix }: ListeProps) {
   );
 }
 
-function Recherche({ q, onChange }: { readonly q: string; readonly onChange: (q: string) => void }) {
+/** What is looked for in the library. */
+export function Recherche({ q, onChange }: { readonly q: string; readonly onChange: (q: string) => void }) {
   const id = useId();
   return (
     <TextField

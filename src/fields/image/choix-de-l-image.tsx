@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { adresseDeMedia, MEDIA_MAX_MO } from '#src/core/adherent/media.ts';
+import { Medias, Recherche } from '#src/fields/texte-riche/choix-media.tsx';
+import { envoieDocument, lisImages } from '#src/provider/medias.ts';
+import { ChoixFichiers } from '#src/ui/fichiers/choix-fichiers.tsx';
+import { phraseFichier } from '#src/ui/fichiers/filtres-fichier.ts';
+
+const EXTENSIONS = ['png', 'jpg', 'jpeg'] as const;
+const FILTRES = { extensions: EXTENSIONS, tailleMaxMo: MEDIA_MAX_MO };
+const RIEN = { nombre: 0, octets: 0 };
+
+interface Props {
+  readonly label: string;
+  readonly onFerme: () => void;
+  readonly onImage: (adresse: string) => void;
+}
+
+/** Sends a picture to the library, where it is kept and found again; its words are those of what it is for. */
+function useEnvoi(label: string, onImage: Props['onImage']) {
+  const [etat, setEtat] = useState<{ readonly enCours: boolean; readonly refus: string | null }>({
+    enCours: false,
+    refus: null,
+  });
+  async function envoie([fichier]: readonly File[]) {
+    if (!fichier) return;
+    const phrase = phraseFichier(fichier, FILTRES, RIEN);
+    if (phrase !== null) return setEtat({ enCours: false, refus: phrase });
+    setEtat({ enCours: true, refus: null });
+    const titre = fichier.name.replace(/\.[^.]*$/, '');
+    try {
+      const dit = { titre, alternative: label, bibliotheque: '', tags: [] };
+      const { remoteFileName } = await envoieDocument(fichier, dit, {});
+      onImage(adresseDeMedia(remoteFileName.replace(/\.[^.]*$/, '')));
+    } catch (error) {
+      setEtat({ enCours: false, refus: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { ...etat, envoie };
+}
+
+/** A picture of the library, or one that is sent to it now: the library's own checks decide. */
+export function ChoixDeLImage({ label, onFerme, onImage }: Props) {
+  const id = useId();
+  const [q, setQ] = useState('');
+  const { enCours, refus, envoie } = useEnvoi(label, onImage);
+  return (
+    <Dialog
+      open
+      disableRestoreFocus
+      onClose={onFerme}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-titre`}
+    >
+      <DialogTitle id={`${id}-titre`}>{label} : choisir une image</DialogTitle>
+      <DialogContent>
+        <Recherche q={q} onChange={setQ} />
+        <Medias lit={lisImages} quoi="Images" q={q} onChoix={({ adresse }) => onImage(adresse)} />
+        <Box sx={{ mt: 3, display: 'grid', gap: 1 }}>
+          <label htmlFor={`${id}-fichier`} style={{ fontWeight: 600 }}>
+            Envoyer une image
+          </label>
+          <Box id={`${id}-aide`} sx={{ color: 'text.secondary' }}>
+            JPEG ou PNG, {MEDIA_MAX_MO} Mo au plus. Elle rejoint la médiathèque.
+          </Box>
+          <ChoixFichiers
+            id={`${id}-fichier`}
+            multiple={false}
+            disabled={enCours}
+            extensions={EXTENSIONS}
+            camera={false}
+            required={false}
+            invalid={refus !== null}
+            describedBy={`${id}-aide`}
+            onChoose={(fichiers) => void envoie(fichiers)}
+          />
+          <span role="status">{enCours ? 'Envoi en cours…' : ''}</span>
+          {refus !== null && (
+            <Alert severity="error" variant="outlined">
+              {refus}
+            </Alert>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onFerme}>
+          Annuler
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

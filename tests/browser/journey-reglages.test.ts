@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faults } from '#tests/support/axe.ts';
+import { eventually, type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+/** On a phone and on a desk: nothing overflows, and nothing stands in the way of who cannot see. */
+async function seRegarde(guest: Guest) {
+  const { page } = guest;
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await guest.settled();
+    const deborde = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await eventually(deborde).toBeLessThanOrEqual(0);
+    expect(await faults(guest)).toEqual([]);
+    if (process.env.CAPTURES)
+      await page.screenshot({ path: `${process.env.CAPTURES}-${n++}-${width}.png`, fullPage: true });
+  }
+}
+let n = 0;
+
+test('la charte : une couleur qui ne se lit pas est refusée, sa nuance passe, l’aperçu la montre, le visiteur la voit', async () => {
+  const guest = await portal.guest('admin', { host: 'deux.localhost' });
+  const { page } = guest;
+  await guest.load('/admin/charte', 'Charte');
+  const primaire = page.locator('#champ-couleurPrimaire');
+  await primaire.fill('#FFFF00');
+  await page.getByText(/Ne se lit pas assez : 1 pour 1/).waitFor();
+  await eventually(() => page.locator('iframe').count()).toBe(0);
+  await seRegarde(guest);
+  await page.getByRole('button', { name: /^Enregistrer/ }).click();
+  await page
+    .getByText(/il faut 4,5 pour 1/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /Prendre la nuance #/ }).click();
+  const nuance = await primaire.inputValue();
+  const apercu = page.frameLocator('iframe[title^="Page de connexion"]');
+  await apercu.getByRole('heading', { level: 1 }).waitFor();
+  await seRegarde(guest);
+  await page.getByRole('button', { name: /^Enregistrer/ }).click();
+  await seRegarde(guest);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('La charte a été enregistrée.').waitFor();
+  const visiteur = await portal.guest(undefined, { host: 'deux.localhost' });
+  await visiteur.load('/', '');
+  expect(await visiteur.page.locator('meta[name="theme-color"]').getAttribute('content')).toBe(nuance);
+  await visiteur.leave();
+  await guest.leave();
+});
