@@ -55,6 +55,7 @@ import { journalMessages } from './resources/journaux/journal-messages.ts';
 import { charte } from './resources/parametrage/charte.ts';
 import { configuration } from './resources/parametrage/configuration.ts';
 import { modeleMail } from './resources/parametrage/modele-mail.ts';
+import { serveurMail } from './resources/parametrage/serveur-mail.ts';
 import { couverture } from './resources/prestations/couverture.ts';
 import { domaine } from './resources/prestations/domaine.ts';
 import { medecinDirect } from './resources/prestations/medecin-direct.ts';
@@ -151,6 +152,7 @@ const definitions = {
   'conservation-journaux': conservationJournaux,
   historique,
   charte,
+  'serveur-mail': serveurMail,
   configuration,
   consentement,
   'vue-liste': vueListe,

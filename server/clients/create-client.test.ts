@@ -67,6 +67,7 @@ test('un client naît avec ses rôles, ses listes et une invitation', async () =
     'modele-mail',
     'reglages-contenu',
     'reseau-soins',
+    'serveur-mail',
     'service-catalogue',
     'vue-liste',
   ]);

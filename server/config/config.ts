@@ -16,6 +16,7 @@ import {
   whole,
 } from './config-values.ts';
 import { connectionsOf, type HttpLimits, type PoolConfig, VARIABLES_CONNEXIONS } from './connexions.ts';
+import { envoisOf, type SendingConfig, VARIABLES_ENVOI } from './envois.ts';
 import { type FichiersConfig, fichiersOf, VARIABLES_FICHIERS } from './fichiers.ts';
 import { fautesSignature, type SignatureConfig, signatureOf, VARIABLES_SIGNATURE } from './signature.ts';
 
@@ -71,16 +72,6 @@ export interface Config extends FichiersConfig {
   readonly secoursOidc: readonly string[];
   /** Secrets by which the servers of partners exchange a token for the person who is signed in, by the partner's name. */
   readonly secretsPartenaires: Readonly<Record<string, string>>;
-}
-
-/** How mail and SMS leave. Absent addresses: nothing leaves, and the outbox page of the demonstration shows it. */
-export interface SendingConfig {
-  readonly smtpUrl: string | undefined;
-  /** Sender's address, where the client has none of its own. */
-  readonly expediteur: string;
-  /** HTTP gateway of SMS, and its token. */
-  readonly smsUrl: string | undefined;
-  readonly smsJeton: string | undefined;
 }
 
 /** Where the management system is, and how long one call to it may take. */
@@ -172,10 +163,7 @@ const schema = z.object({
   GESTION_DELAI_MS: whole(100, 60_000).default(4_000),
   ...VARIABLES_SIGNATURE,
   ...VARIABLES_ANNUAIRE,
-  SMTP_URL: address(['smtp:', 'smtps:'], 'attend une adresse smtp://… ou smtps://…').optional(),
-  MAIL_EXPEDITEUR: z.email('attend une adresse e-mail').default('ne-pas-repondre@portail.example'),
-  SMS_URL: address(['http:', 'https:'], 'attend une adresse http:// ou https://').optional(),
-  SMS_JETON: z.string().optional(),
+  ...VARIABLES_ENVOI,
   SITES_ENCADRES: z
     .string()
     .transform((texte) => texte.trim().split(/\s+/))
@@ -260,11 +248,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...secretsOf(values),
     sitesEncadres: values.SITES_ENCADRES ?? [],
     ...fichiersOf(values),
-    envois: {
-      smtpUrl: values.SMTP_URL,
-      expediteur: values.MAIL_EXPEDITEUR,
-      smsUrl: values.SMS_URL,
-      smsJeton: values.SMS_JETON,
-    },
+    envois: envoisOf(values),
   };
 }

@@ -13,6 +13,10 @@ export interface Gabarit {
   readonly avances?: Readonly<Record<'public' | 'adherent' | 'bureau', readonly string[]>>;
 }
 
+/** What is said where the interface was not built. */
+export const NOT_BUILT =
+  'L’interface n’est pas construite. Lancez « npm run build », ou « npm run dev » pour travailler dessus.\n';
+
 const PLACEHOLDER = /<!--portail(-coque)?-->/g;
 
 /** JSON that no parser of markup can take for the end of its script. */

@@ -28,6 +28,7 @@ export interface IdentityServices {
     Config,
     | 'demo'
     | 'production'
+    | 'envois'
     | 'connexion'
     | 'secoursOidc'
     | 'antivirusUrl'

@@ -36,8 +36,19 @@ function logoOf(tenant: Tenant): string | null {
   return logoMailUrl ?? (logoUrl?.endsWith('.svg') ? null : logoUrl);
 }
 
-/** @param expediteur the sender's address of the installation, where the client has none of its own. */
-export function marque(tenant: Tenant, adresses: PortalAddress, expediteur: string): Marque {
+/** What the settings of a client's mails say of who sends them. */
+export type Expediteur = Readonly<Record<'expediteurNom' | 'expediteurEmail', string | null>>;
+
+/**
+ * @param expediteur the sender's address of the installation, where the client has none of its own.
+ * @param regle what the back office says of the sender: before what the command that made the client was told.
+ */
+export function marque(
+  tenant: Tenant,
+  adresses: PortalAddress,
+  expediteur: string,
+  regle?: Expediteur,
+): Marque {
   const { libelle, charte, telephoneService, horaires, adressePostale } = currentClient(tenant);
   const { expediteurEmail, expediteurNom } = own
     .catch({ expediteurEmail: null, expediteurNom: null })
@@ -52,6 +63,9 @@ export function marque(tenant: Tenant, adresses: PortalAddress, expediteur: stri
     couleur,
     surCouleur: readableOn(couleur),
     contact: [[telephone, horaires].filter(Boolean).join(', '), adressePostale ?? ''].filter(Boolean),
-    expediteur: { nom: expediteurNom ?? libelle, email: expediteurEmail ?? expediteur },
+    expediteur: {
+      nom: regle?.expediteurNom ?? expediteurNom ?? libelle,
+      email: regle?.expediteurEmail ?? expediteurEmail ?? expediteur,
+    },
   };
 }

@@ -6,6 +6,8 @@ export interface MailPret extends MailRendu {
   readonly id: string;
   readonly destinataire: string;
   readonly expediteur: { readonly nom: string; readonly email: string };
+  /** Where answers go; absent: to the sender. */
+  readonly repondreA?: string | null;
 }
 
 /** What carries mails out. */

@@ -2,6 +2,7 @@ import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { habillageDe } from '#server/db/envois/outbox.ts';
+import { reglageMail } from '#server/db/envois/serveur-mail.ts';
 import type { TravailPris } from '#server/db/travaux/travaux.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { Sms } from '#server/sms/sms.ts';
@@ -10,8 +11,8 @@ import type { TravailServeur } from '#server/travaux/moitie.ts';
 import { type DonneesTravail, travaux } from '#src/core/travail/travaux.ts';
 import { marque } from './branding.ts';
 import { composeMail, composeSms } from './compose.ts';
-import type { Courrier } from './courrier.ts';
 import type { ContenuScelle, Rendu } from './outbox.ts';
+import type { Poste } from './poste.ts';
 import { estPerime, prochaineAttente } from './retries.ts';
 import { CONNEXIONS } from './smtp.ts';
 
@@ -21,7 +22,7 @@ export interface SenderServices {
   readonly adresses: PortalAddress;
   /** Sender's address of the installation. */
   readonly expediteur: string;
-  readonly courrier: Courrier | null;
+  readonly poste: Poste;
   readonly sms: Sms | null;
   /** Keeps what was sent so that it can be shown, and counts as sent what nothing carries. */
   readonly demo: boolean;
@@ -50,7 +51,7 @@ function open(coffre: Coffre, { id, contenu }: TravailPris): ContenuScelle {
 
 /** Renders what was left to send and has it carried out. */
 async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu> {
-  const { coffre, adresses, courrier, sms, demo, expediteur } = services;
+  const { coffre, adresses, poste, sms, demo, expediteur } = services;
   const { id } = envoi;
   const { canal, destinataire, modele } = donneesDe(envoi);
   if (estPerime(essayeDe(envoi)))
@@ -59,7 +60,8 @@ async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu
   const habillage = await habillageDe(services.db, id);
   if (!habillage) throw definitif('Le client de ce message n’est plus là.');
   const { client, propre } = habillage;
-  const dress = marque(client, adresses, expediteur);
+  const reglage = await reglageMail(services.db, client.id);
+  const dress = marque(client, adresses, expediteur, reglage);
   const message = { modele, propre, variables, marque: dress };
   if (canal === 'SMS') {
     const texte = composeSms(message);
@@ -68,7 +70,9 @@ async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu
     return { texte };
   }
   const mail = composeMail(message);
-  if (courrier) await courrier.envoie({ id, destinataire, expediteur: dress.expediteur, ...mail });
+  const courrier = await poste.pour(reglage);
+  const pret = { id, destinataire, expediteur: dress.expediteur, repondreA: reglage?.repondreA ?? null };
+  if (courrier) await courrier.envoie({ ...pret, ...mail });
   else if (!demo) throw passager('Aucun serveur de messagerie n’est configuré (SMTP_URL).');
   const { nom, email } = dress.expediteur;
   return { ...mail, expediteur: `${nom} <${email}>` };
@@ -93,6 +97,6 @@ export function envoiServeur(services: SenderServices): TravailServeur {
     attente: (pris) => prochaineAttente(essayeDe(pris)),
     dit: (pris) => ({ modele: donneesDe(pris).modele, canal: donneesDe(pris).canal }),
     apresMs: () => LATER_MS + Math.random() * SPREAD_MS,
-    ferme: () => services.courrier?.close(),
+    ferme: () => services.poste.close(),
   };
 }

@@ -9,16 +9,28 @@ export const CONNEXIONS = 5;
 /** What is said of the message itself; before these commands a refusal is about us, and an administrator can mend it. */
 const DU_MESSAGE = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
+/** Where the account that was refused is written. */
+type Reglage = 'installation' | 'client';
+
+const COMPTE: Readonly<Record<Reglage, Readonly<Record<string, string>>>> = {
+  installation: {
+    EAUTH: 'Le serveur de messagerie refuse l’identifiant de SMTP_URL.',
+    ENOAUTH: 'Le serveur de messagerie demande un identifiant dans SMTP_URL.',
+  },
+  client: {
+    EAUTH: 'Le serveur de messagerie refuse le compte ou le mot de passe.',
+    ENOAUTH: 'Le serveur de messagerie demande un compte et un mot de passe.',
+  },
+};
+
 const PANNES: Readonly<Record<string, string>> = {
-  EAUTH: 'Le serveur de messagerie refuse l’identifiant de SMTP_URL.',
-  ENOAUTH: 'Le serveur de messagerie demande un identifiant dans SMTP_URL.',
   ETLS: 'La connexion chiffrée au serveur de messagerie a échoué.',
   EDNS: 'Le nom du serveur de messagerie n’est pas connu.',
   ETIMEDOUT: 'Le serveur de messagerie ne répond pas à temps.',
 };
 
 /** What went wrong, without a word of the server: it likes to quote the address. */
-function faultOf(error: NodemailerError): Echec {
+function faultOf(error: NodemailerError, reglage: Reglage): Echec {
   const { code = '', responseCode, response, command = '' } = error;
   if (responseCode !== undefined && DU_MESSAGE.has(command)) {
     const [detail] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '') ?? [];
@@ -29,36 +41,53 @@ function faultOf(error: NodemailerError): Echec {
   }
   if (code === 'EENVELOPE')
     return definitif('L’adresse du destinataire ou de l’expéditeur n’est pas valide.');
-  return passager(PANNES[code] ?? 'Le serveur de messagerie ne peut pas être joint.');
+  return passager(
+    COMPTE[reglage][code] ?? PANNES[code] ?? 'Le serveur de messagerie ne peut pas être joint.',
+  );
 }
 
-/**
- * Mails by SMTP. `expediteur` is the sender's address of the installation: its domain signs every Message-ID, so that
- * a message keeps its own whatever changes between two tries.
- */
-export function makeSmtp(url: string, expediteur: string): Courrier {
-  const domaine = expediteur.slice(expediteur.lastIndexOf('@') + 1);
-  const transport = createTransport({
-    url,
+/** A client's own server: the address that was looked up and checked, and the name that its certificate has to have. */
+export interface ServeurSmtp {
+  readonly ip: string;
+  readonly nom: string;
+  readonly port: number;
+  /** `tls` from the first byte, `starttls` before anything is said, `aucune`. */
+  readonly securite: string;
+  readonly compte: { readonly utilisateur: string; readonly motDePasse: string } | null;
+  readonly limiteParMinute: number | null;
+  readonly silenceMs?: number;
+}
+
+const MINUTE_MS = 60_000;
+
+function communs(silenceMs: number) {
+  return {
     pool: true,
     maxConnections: CONNEXIONS,
     // Trying again is the outbox's affair, which counts.
     maxRequeues: 0,
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
-    dnsTimeout: SILENCE_MS,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as const;
+}
+
+type Transport = Pick<ReturnType<typeof createTransport>, 'sendMail' | 'close'>;
+
+function courrierDe(transport: Transport, expediteur: string, reglage: Reglage): Courrier {
+  const domaine = expediteur.slice(expediteur.lastIndexOf('@') + 1);
   return {
-    async envoie({ id, objet, html, texte, destinataire, expediteur: { nom, email } }) {
+    async envoie({ id, objet, html, texte, destinataire, expediteur: { nom, email }, repondreA }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domaine}>`,
           from: { name: nom, address: email },
           // An address, never a list of them.
           to: { name: '', address: destinataire },
+          ...(repondreA && { replyTo: { name: '', address: repondreA } }),
           subject: objet,
           text: texte,
           html,
@@ -69,9 +98,34 @@ export function makeSmtp(url: string, expediteur: string): Courrier {
           },
         });
       } catch (error) {
-        throw faultOf(error as NodemailerError);
+        throw faultOf(error as NodemailerError, reglage);
       }
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Mails by SMTP. `expediteur` is the sender's address of the installation: its domain signs every Message-ID, so that
+ * a message keeps its own whatever changes between two tries.
+ */
+export function makeSmtp(url: string, expediteur: string): Courrier {
+  return courrierDe(createTransport({ url, ...communs(SILENCE_MS) }), expediteur, 'installation');
+}
+
+/** The same by a client's own server. */
+export function makeSmtpDe(serveur: ServeurSmtp, expediteur: string): Courrier {
+  const { ip, nom, port, securite, compte, limiteParMinute, silenceMs = SILENCE_MS } = serveur;
+  const transport = createTransport({
+    ...communs(silenceMs),
+    host: ip,
+    port,
+    secure: securite === 'tls',
+    requireTLS: securite === 'starttls',
+    ignoreTLS: securite === 'aucune',
+    tls: { servername: nom },
+    ...(compte && { auth: { user: compte.utilisateur, pass: compte.motDePasse } }),
+    ...(limiteParMinute !== null && { rateDelta: MINUTE_MS, rateLimit: limiteParMinute }),
+  });
+  return courrierDe(transport, expediteur, 'client');
 }

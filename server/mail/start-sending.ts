@@ -5,8 +5,8 @@ import type { Database } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import { makeHttpSms } from '#server/sms/http-sms.ts';
 import { startTravail } from '#server/travaux/start.ts';
+import { makePoste } from './poste.ts';
 import { envoiServeur, type SenderServices } from './sender.ts';
-import { makeSmtp } from './smtp.ts';
 import { warmUp } from './warm-up.ts';
 
 interface SendingServices {
@@ -25,7 +25,7 @@ function servicesOf(app: FastifyInstance, { db, coffre, adresses, config }: Send
     adresses,
     expediteur,
     demo: config.demo,
-    courrier: smtpUrl === undefined ? null : makeSmtp(smtpUrl, expediteur),
+    poste: makePoste({ coffre, envois: config.envois }),
     sms: smsUrl === undefined ? null : makeHttpSms(smsUrl, smsJeton),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Gabarit, renderPage } from '#server/http/page.ts';
+import { type Gabarit, NOT_BUILT, renderPage } from '#server/http/page.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import { encadrableIci } from '#server/http/security-headers.ts';
 import type { Tenant } from '#server/http/tenants.ts';
@@ -9,7 +9,6 @@ import { isLisible, isMesurable, phraseDeContraste } from '#src/core/compte/cont
 import { messageStatut } from '#src/core/definition/messages.ts';
 import { checkValue } from '#src/core/definition/validate.ts';
 import { charte } from '#src/resources/parametrage/charte.ts';
-import { NOT_BUILT } from './page.ts';
 
 interface Services {
   readonly portailConfig: PortailConfig;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ensureXsrfCookie, type Transport } from '#server/http/cookies.ts';
 import { notFound, sendError } from '#server/http/errors.ts';
-import { type Gabarit, renderPage } from '#server/http/page.ts';
+import { type Gabarit, NOT_BUILT, renderPage } from '#server/http/page.ts';
 import { PERMISSIONS_DE_LA_PAGE } from '#server/http/security-headers.ts';
 import type { PortailConfig } from '#src/core/api/page-data.ts';
 import { CHOICE_COOKIE } from '#src/core/compte/traceurs.ts';
@@ -18,9 +18,6 @@ export interface PageServices {
 }
 
 const ANYBODY = { droit: { public: true, sansClient: true } } as const;
-/** What is said where the interface was not built. */
-export const NOT_BUILT =
-  'L’interface n’est pas construite. Lancez « npm run build », ou « npm run dev » pour travailler dessus.\n';
 const DAY_MS = 24 * 3_600_000;
 /** How long a browser keeps the files of a folder; the others are asked for again. Those of `assets` never change. */
 const KEPT: ReadonlyMap<string, { readonly maxAge: number; readonly immutable?: true }> = new Map([

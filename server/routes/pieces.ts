@@ -19,6 +19,9 @@ import { pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
 import { fonctionnalitesRoutes } from './fonctionnalites.ts';
 import { texteDeTableau } from './rapport-csv.ts';
+import { serveurMailRoutes } from './serveur-mail.ts';
+
+type Services = Parameters<typeof serveurMailRoutes>[1];
 
 interface Parts {
   readonly db: Database;
@@ -78,8 +81,10 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
  * What the rooms of the back office ask of the server besides their models. Throws where one has no right, or names what is
  * not declared: the server does not start.
  */
-export function pieceRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function pieceRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   fonctionnalitesRoutes(app, { db });
+  serveurMailRoutes(app, services);
   const toutes = pieces();
   verifiePieces(toutes, {
     modeles: registry,

@@ -51,6 +51,8 @@ export interface Screens {
     readonly question: (record: Row | null, values: Readonly<Record<string, Value>>) => string | null;
     /** A change is read again before it is saved; `null`: it is saved at once. */
     readonly relecture: ComponentType<RelectureProps> | null;
+    /** What follows the fields, drawn from what they hold (react-hook-form's context); `null`: nothing. */
+    readonly apres: ComponentType<{ readonly record: Row | null }> | null;
   };
 }
 
@@ -62,6 +64,7 @@ interface Input<F> {
     readonly champs?: { readonly [K in keyof F]?: ComponentType<SaisieProps> };
     readonly question?: Screens['form']['question'];
     readonly relecture?: ComponentType<RelectureProps>;
+    readonly apres?: NonNullable<Screens['form']['apres']>;
   };
 }
 
@@ -81,6 +84,7 @@ export function defineScreens<F>(
       champs: (input.form?.champs ?? {}) as Screens['form']['champs'],
       question: input.form?.question ?? (() => null),
       relecture: input.form?.relecture ?? null,
+      apres: input.form?.apres ?? null,
     },
   };
 }

@@ -13,6 +13,7 @@ export const screens: Readonly<Record<string, Load>> = {
   'bloc-cms': () => import('#src/resources/contenu/bloc-cms.screens.tsx'),
   'document-cms': () => import('#src/resources/contenu/document-cms.screens.tsx'),
   charte: () => import('#src/resources/parametrage/charte.screens.tsx'),
+  'serveur-mail': () => import('#src/resources/parametrage/serveur-mail.screens.tsx'),
   configuration: () => import('#src/resources/parametrage/configuration.screens.tsx'),
   role: () => import('#src/resources/comptes/role.screens.tsx'),
 };
@@ -21,7 +22,7 @@ const NOTHING: Screens = {
   show: { avant: {}, apres: {} },
   champs: {},
   creation: null,
-  form: { champs: {}, question: () => null, relecture: null },
+  form: { champs: {}, question: () => null, relecture: null, apres: null },
 };
 const loading = new Map<string, Promise<Screens>>();
 

@@ -52,3 +52,21 @@ test('la charte : une couleur qui ne se lit pas est refusée, sa nuance passe, l
   await visiteur.leave();
   await guest.leave();
 });
+
+test('le serveur de messagerie : d’où vient chaque valeur, un secret qui ne se relit pas, un essai dont l’échec se dit', async () => {
+  const guest = await portal.guest('admin');
+  const { page } = guest;
+  await guest.load('/admin/serveur-mail', 'Serveur de messagerie');
+  await page.locator('#champ-hote').fill('127.0.0.1');
+  await page.locator('#champ-utilisateur').fill('relais');
+  await page.locator('#champ-secret').fill('un-secret-du-relais');
+  await page.getByRole('button', { name: /^(Créer|Enregistrer)/ }).click();
+  await page.getByText('Le serveur de messagerie a été enregistré.').waitFor();
+  await page.getByText('Aucun : rien ne part').waitFor();
+  expect(await page.content()).not.toContain('un-secret-du-relais');
+  await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
+  await page.getByText(/interne à l’installation/).waitFor();
+  guest.forgive(/422/);
+  await seRegarde(guest);
+  await guest.leave();
+});

@@ -6,14 +6,14 @@ import { LECTURES } from '#server/routes/member/lectures/toutes.ts';
 import type { Field } from '#src/core/definition/field.ts';
 import { filterKeys } from '#src/core/definition/filter-keys.ts';
 import { isImportable } from '#src/core/definition/importable.ts';
-import { champsScelles } from '#src/core/definition/scelle.ts';
+import { champsDevoilables } from '#src/core/definition/scelle.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { type Entry, liensVers, registry } from '#src/registry.ts';
 import '#tests/support/acte-plante.ts';
 import '#tests/support/lecture-plantee.ts';
 import '#tests/support/rapport-plante.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { AUTRES_ROUTES, FONCTIONNALITES_PAR_CONTRAT } from '#tests/support/autres-routes.ts';
+import { AUTRES_ROUTES, ROUTES_DE_REGLAGES } from '#tests/support/autres-routes.ts';
 import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
 import { AUTRES_RAPPORTS, RAPPORTS_DE_LISTE } from '#tests/support/routes-des-rapports.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -138,7 +138,7 @@ function asked(): string[] {
 
 function devoiles(modele: string, entry: Entry): string[] {
   const droit = { modele, action: 'read', porte: 'admin' } as const;
-  return champsScelles(entry.model).map((champ) =>
+  return champsDevoilables(entry.model).map((champ) =>
     told({ method: 'POST', url: `${adminPath(entry)}/:id/devoile/${champ}`, droit }),
   );
 }
@@ -180,7 +180,7 @@ function actions(modele: string, entry: Entry): string[] {
 
 /** Written by hand, with the right of a model. */
 const PAR_MODELE: readonly LiveRoute[] = [
-  ...FONCTIONNALITES_PAR_CONTRAT,
+  ...ROUTES_DE_REGLAGES,
   ...['/:id/dossier', '/:id/pieces/:fichier'].map(
     (end): LiveRoute => ({
       method: 'GET',

@@ -112,7 +112,7 @@ export const AUTRES_ROUTES: readonly string[] = [
 ];
 
 /** The switches of features, over the list that has them. */
-export const FONCTIONNALITES_PAR_CONTRAT: readonly LiveRoute[] = (
+const FONCTIONNALITES_PAR_CONTRAT: readonly LiveRoute[] = (
   [
     ['GET', 'read'],
     ['PUT', 'update'],
@@ -122,3 +122,15 @@ export const FONCTIONNALITES_PAR_CONTRAT: readonly LiveRoute[] = (
   url: '/api/admin/fonctionnalite',
   droit: { modele: 'fonctionnalite-backend', action, porte: 'admin' },
 }));
+
+/** Beside the settings of a client: the page of sign-in in a charter that is tried, a mail to see that mails leave. */
+const REGLAGES_PAR_ROUTE: readonly LiveRoute[] = (
+  [
+    ['GET', '/api/admin/charte/apercu', 'charte', 'update'],
+    ['GET', '/api/admin/settings/mail/config/provenances', 'serveur-mail', 'read'],
+    ['POST', '/api/admin/settings/mail/config/essai', 'serveur-mail', 'update'],
+  ] as const
+).map(([method, url, modele, action]) => ({ method, url, droit: { modele, action, porte: 'admin' } }));
+
+/** What is written by hand beside settings, with the right of their model. */
+export const ROUTES_DE_REGLAGES = [...FONCTIONNALITES_PAR_CONTRAT, ...REGLAGES_PAR_ROUTE];

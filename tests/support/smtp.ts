@@ -27,12 +27,25 @@ function refusal(said: readonly [number, string] | undefined, address = ''): Err
   return Object.assign(new Error(`${text} <${address}>`), { responseCode });
 }
 
-export async function openSmtp(): Promise<BoiteSmtp> {
+interface Ou {
+  /** An address of this machine: another one of its loopback has every port free. */
+  readonly hote?: string;
+  readonly port?: number;
+  /** Who may come in; absent: everybody, without a word. */
+  readonly compte?: { readonly utilisateur: string; readonly motDePasse: string };
+}
+
+export async function openSmtp({ hote = '127.0.0.1', port: voulu = 0, compte }: Ou = {}): Promise<BoiteSmtp> {
   const recus: Email[] = [];
   let refus: Humeur = {};
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: compte === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: compte ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth({ username, password }, _session, done) {
+      const isBon = username === compte?.utilisateur && password === compte?.motDePasse;
+      done(isBon ? null : new Error(`Non, ${username} ${password}`), isBon ? { user: username } : undefined);
+    },
     logger: false,
     onMailFrom: ({ address }, _session, done) => done(refusal(refus.mail, address)),
     onRcptTo: ({ address }, _session, done) => done(refusal(refus.rcpt, address)),
@@ -45,10 +58,10 @@ export async function openSmtp(): Promise<BoiteSmtp> {
         }, done);
     },
   });
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => void server.listen(voulu, hote, listening));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${hote}:${port}`,
     recus,
     humeur(changed) {
       refus = changed;

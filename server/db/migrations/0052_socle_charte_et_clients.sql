@@ -92,7 +92,7 @@ create function portail_hotes_uniques() returns trigger
 language plpgsql set search_path = public, pg_catalog, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtext('portail.client.hotes'));
-  if exists (select from client c where c.id <> new.id and c.hotes && new.hotes) then
+  if exists (select from client c where c.code <> new.code and c.hotes && new.hotes) then
     raise exception 'Un autre client a déjà ce nom d’hôte.'
       using errcode = 'unique_violation', constraint = 'client_hotes_unique', table = 'client';
   end if;

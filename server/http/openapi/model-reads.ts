@@ -1,6 +1,6 @@
 import { FORMATS_EXPORT } from '#src/core/api/export.ts';
 import { defini } from '#src/core/definition/label.ts';
-import { champsScelles } from '#src/core/definition/scelle.ts';
+import { champsDevoilables } from '#src/core/definition/scelle.ts';
 import type { JsonSchema } from '#src/core/definition/sens.ts';
 import { fieldsOn } from '#src/core/definition/surfaces.ts';
 import { object, ref } from './json-schema.ts';
@@ -170,7 +170,7 @@ export function moreReads(door: Door): Operation[] {
 export function revealed(door: Door): Operation[] {
   const { entry, base, refusals } = door;
   const { key, fields } = entry.model;
-  return champsScelles(entry.model).map((champ) => ({
+  return champsDevoilables(entry.model).map((champ) => ({
     method: 'POST',
     tag: key,
     droit: droit(door, 'read'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { devoile } from '#server/db/store/scelles.ts';
 import type { Model } from '#src/core/definition/model.ts';
-import { champsScelles } from '#src/core/definition/scelle.ts';
+import { champsDevoilables } from '#src/core/definition/scelle.ts';
 import type { Door } from './door.ts';
 import { idOf } from './read.ts';
 
@@ -11,7 +11,7 @@ import { idOf } from './read.ts';
  */
 export function devoileRoutes(app: FastifyInstance, door: Door, model: Model): void {
   const config = { droit: door.droit('read'), lecture: true as const };
-  for (const champ of champsScelles(model)) {
+  for (const champ of champsDevoilables(model)) {
     app.post(`${door.base}/:id/devoile/${champ}`, { config }, async (request) => ({
       valeur: await devoile(door.services.db, door.view(request), idOf(request), champ),
     }));

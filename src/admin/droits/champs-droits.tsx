@@ -21,7 +21,7 @@ const LIBELLES: Readonly<Record<EtatDeChamp, string>> = {
 
 function choix(model: Model, nom: string): readonly EtatDeChamp[] {
   const field = model.montres[nom];
-  if (field && isScelle(field)) return ['masque', 'lisible', 'devoile'];
+  if (field && isScelle(field) && !field.ecritureSeule) return ['masque', 'lisible', 'devoile'];
   return seModifie(model, nom) ? ['modifiable', 'lisible', 'masque'] : ['lisible', 'masque'];
 }
 

@@ -40,7 +40,7 @@ export function tient(lignes: Habilitees, ressource: string, action: Action): bo
 export function etatDeChamp(ligne: Habilitee | undefined, model: Model, nom: string): EtatDeChamp {
   const { champsLecture = null, champsEcriture = null } = ligne ?? {};
   if (champsLecture !== null && !champsLecture.includes(nom)) return 'masque';
-  if (estScelle(model, nom)) return champsLecture === null ? 'lisible' : 'devoile';
+  if (seDevoile(model, nom)) return champsLecture === null ? 'lisible' : 'devoile';
   if (!seModifie(model, nom)) return 'lisible';
   return champsEcriture === null || champsEcriture.includes(nom) ? 'modifiable' : 'lisible';
 }
@@ -56,9 +56,10 @@ export function seModifie(model: Model, nom: string): boolean {
   );
 }
 
-function estScelle(model: Model, nom: string): boolean {
+/** Whether somebody may have what a field keeps sealed shown. */
+function seDevoile(model: Model, nom: string): boolean {
   const field = model.montres[nom];
-  return field !== undefined && isScelle(field);
+  return field !== undefined && isScelle(field) && field.ecritureSeule !== true;
 }
 
 /** The lines once one field has another state; a list of all the fields is said as «all of them». */
@@ -80,7 +81,7 @@ export function avecChamp(
     // A list that is written out shows the values of sealed fields: one whose mask alone was read is not in it.
     champsLecture: tous
       ? null
-      : lus.filter((champ) => !estScelle(model, champ) || etatDe(champ) === 'devoile'),
+      : lus.filter((champ) => !seDevoile(model, champ) || etatDe(champ) === 'devoile'),
     champsEcriture: ecrits.length === possibles.length ? null : ecrits,
   });
 }

@@ -49,6 +49,8 @@ export interface Field<
   readonly readOnly: boolean;
   /** Texts sort without case or accent; codes and the rest by their own order. */
   readonly sortsAsText: boolean;
+  /** Of a sealed text: written, used, and never shown again. */
+  readonly ecritureSeule?: true;
   /** What is inside a group of values. */
   readonly forme?: Forme;
 }

@@ -119,6 +119,7 @@ export const modeles = {
   historique: ligne('/history', 'Actions et consultations', ADMIN),
   // Paramétrage
   charte: ligne('/charte', 'Charte', ADMIN),
+  'serveur-mail': ligne('/settings/mail/config', 'Serveur de messagerie', ADMIN),
   configuration: ligne('/configuration', 'Configuration', ADMIN),
   consentement: ligne('/consentement', 'Consentements', INTERNE),
   'vue-liste': ligne('/vues', 'Vues', INTERNE),

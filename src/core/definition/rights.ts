@@ -104,6 +104,7 @@ export function exportableFields(place: Place, principal: Principal | null): Set
  * alone.
  */
 export function devoilable(place: Place, name: string, principal: Principal | null): Predicate {
+  if (place.model.ownFields[name]?.ecritureSeule) return jamais;
   const named = lines(principal, place, 'read').filter(({ champsLecture }) => champsLecture?.includes(name));
   return ou(...named.map(({ condition }) => condition ?? toujours));
 }

@@ -15,6 +15,11 @@ export function champsScelles({ ownFields }: { readonly ownFields: Fields }): st
     .map(([name]) => name);
 }
 
+/** Those of them that who has the right may have shown. */
+export function champsDevoilables(model: { readonly ownFields: Fields }): string[] {
+  return champsScelles(model).filter((name) => model.ownFields[name]?.ecritureSeule !== true);
+}
+
 interface Declare {
   readonly key: string;
   readonly fields: Fields;

@@ -9,12 +9,11 @@ import { useId, useState } from 'react';
 import { adresseDeMedia, MEDIA_MAX_MO } from '#src/core/adherent/media.ts';
 import { Medias, Recherche } from '#src/fields/texte-riche/choix-media.tsx';
 import { envoieDocument, lisImages } from '#src/provider/medias.ts';
-import { ChoixFichiers } from '#src/ui/fichiers/choix-fichiers.tsx';
-import { phraseFichier } from '#src/ui/fichiers/filtres-fichier.ts';
+import { UNSEEN } from '#src/ui/unseen.ts';
 
-const EXTENSIONS = ['png', 'jpg', 'jpeg'] as const;
-const FILTRES = { extensions: EXTENSIONS, tailleMaxMo: MEDIA_MAX_MO };
-const RIEN = { nombre: 0, octets: 0 };
+const FORMATS = 'image/png,image/jpeg';
+const OCTETS_MAX = MEDIA_MAX_MO * 1024 * 1024;
+const TROP_GRANDE = `Cette image dépasse ${MEDIA_MAX_MO} Mo.`;
 
 interface Props {
   readonly label: string;
@@ -28,10 +27,8 @@ function useEnvoi(label: string, onImage: Props['onImage']) {
     enCours: false,
     refus: null,
   });
-  async function envoie([fichier]: readonly File[]) {
-    if (!fichier) return;
-    const phrase = phraseFichier(fichier, FILTRES, RIEN);
-    if (phrase !== null) return setEtat({ enCours: false, refus: phrase });
+  async function envoie(fichier: File) {
+    if (fichier.size > OCTETS_MAX) return setEtat({ enCours: false, refus: TROP_GRANDE });
     setEtat({ enCours: true, refus: null });
     const titre = fichier.name.replace(/\.[^.]*$/, '');
     try {
@@ -64,23 +61,33 @@ export function ChoixDeLImage({ label, onFerme, onImage }: Props) {
         <Recherche q={q} onChange={setQ} />
         <Medias lit={lisImages} quoi="Images" q={q} onChoix={({ adresse }) => onImage(adresse)} />
         <Box sx={{ mt: 3, display: 'grid', gap: 1 }}>
-          <label htmlFor={`${id}-fichier`} style={{ fontWeight: 600 }}>
-            Envoyer une image
-          </label>
-          <Box id={`${id}-aide`} sx={{ color: 'text.secondary' }}>
+          <Box sx={{ color: 'text.secondary' }} id={`${id}-aide`}>
             JPEG ou PNG, {MEDIA_MAX_MO} Mo au plus. Elle rejoint la médiathèque.
           </Box>
-          <ChoixFichiers
-            id={`${id}-fichier`}
-            multiple={false}
-            disabled={enCours}
-            extensions={EXTENSIONS}
-            camera={false}
-            required={false}
-            invalid={refus !== null}
-            describedBy={`${id}-aide`}
-            onChoose={(fichiers) => void envoie(fichiers)}
-          />
+          <Box>
+            <Button
+              component="label"
+              variant="outlined"
+              disabled={enCours}
+              sx={{ '&:focus-within': { outline: '3px solid', outlineOffset: '2px' } }}
+            >
+              Envoyer une image
+              <Box
+                component="input"
+                type="file"
+                accept={FORMATS}
+                disabled={enCours}
+                aria-describedby={`${id}-aide`}
+                sx={UNSEEN}
+                onChange={({ target }: { target: HTMLInputElement }) => {
+                  const [fichier] = target.files ?? [];
+                  // The same file may be chosen again.
+                  target.value = '';
+                  if (fichier) void envoie(fichier);
+                }}
+              />
+            </Button>
+          </Box>
           <span role="status">{enCours ? 'Envoi en cours…' : ''}</span>
           {refus !== null && (
             <Alert severity="error" variant="outlined">

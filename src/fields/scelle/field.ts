@@ -7,6 +7,8 @@ type Impossible = 'required' | 'unique' | 'indexed' | 'renamedFrom' | 'surfaces'
 
 interface Options extends Omit<CommonOptions, Impossible> {
   readonly max?: number;
+  /** Nobody has it shown, whatever their rights: the server alone uses it. */
+  readonly ecritureSeule?: true;
   readonly sensitivity?: Exclude<Sensitivity, 'public'>;
 }
 

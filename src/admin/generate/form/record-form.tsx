@@ -109,7 +109,7 @@ export function RecordForm(props: RecordFormProps) {
   const safe = useRef(false);
   useFollowedBase(form, initial);
   useSaveKey(element);
-  const { question, relecture: Relecture } = useScreens(access.key).form;
+  const { question, relecture: Relecture, apres: Apres } = useScreens(access.key).form;
   const { asked, ask, close } = useQuestion<string>();
   const relu = useQuestion<FormValues>();
   const submit = form.handleSubmit(async (values) => {
@@ -135,6 +135,7 @@ export function RecordForm(props: RecordFormProps) {
           * saisie obligatoire
         </Typography>
         <FormSections access={access} record={record} inputs={Object.keys(initial)} />
+        {Apres && <Apres record={record} />}
         <Bar {...props} safe={safe} />
       </Box>
       {asked !== null && <SaveQuestion question={asked} onAnswer={close} />}
