@@ -166,7 +166,7 @@ async function apiRoutes(
   etags: EtagCache,
 ): Promise<void> {
   const { db, coffre, config } = services;
-  pieceRoutes(app, { db });
+  pieceRoutes(app, services);
   tableauDeBordRoutes(app, { db });
   vuesRoutes(app, { db });
   journaliseConsultations(app, db);
