@@ -1,5 +1,4 @@
--- What a client looks like, and what an installation knows of its clients, as forms read and write them; both stay where they
--- were, in the client's row. Written by hand.
+-- What a client looks like, as a form reads and writes it; it stays where it was, in the client's row. Written by hand.
 
 create function portail_reglage_couleur(o jsonb, cle text, defaut text) returns text
 language sql immutable set search_path = pg_catalog, pg_temp as $$
@@ -48,45 +47,6 @@ end $$;
 create trigger charte_ecrit instead of update on charte
   for each row execute function portail_ecrit_charte();
 
--- When a client was closed: its addresses answer nobody any more, and nothing of it is lost.
-alter table client add column date_fermeture timestamptz;
-update client set date_fermeture = now() where not is_actif;
-
-create function portail_client_portail(c client) returns table (
-  id uuid, client_id uuid, version integer, date_maj timestamptz, auteur_maj text, recherche text,
-  code text, libelle text, urls text[], etat text, create_account_auth_mode text, oidc_external_provider jsonb,
-  date_creation timestamptz, date_fermeture timestamptz)
-language sql stable set search_path = public, pg_catalog, pg_temp as $$
-  select c.id, null::uuid, c.version, c.date_maj, c.auteur_maj,
-    portail_normalise(c.code || ' ' || c.libelle || ' ' || array_to_string(c.hotes, ' ')),
-    c.code, c.libelle, c.hotes, case when c.is_actif then 'ouvert' else 'ferme' end,
-    portail_reglage_parmi(o, 'createAccountAuthMode', 'INDIVIDUAL', 'ALL', 'INDIVIDUAL', 'NIR', 'ALL', 'ONE_OF_TWO'),
-    case when jsonb_typeof(o -> 'oidc') = 'object' then jsonb_build_object('autorite', o -> 'oidc' -> 'autorite',
-      'clientId', o -> 'oidc' -> 'clientId', 'scopes', o -> 'oidc' -> 'scopes') end,
-    c.date_creation, c.date_fermeture
-  from portail_reglages(c.configuration) o
-$$;
-
-create view client_portail as
-select v.* from client c cross join lateral portail_client_portail(c) v;
-
-create function portail_ecrit_client_portail() returns trigger
-language plpgsql set search_path = public, pg_catalog, pg_temp as $$
-begin
-  update client c set libelle = new.libelle, hotes = new.urls,
-    configuration = portail_reglages(c.configuration)
-      || case when new.create_account_auth_mode is distinct from old.create_account_auth_mode
-        then jsonb_build_object('createAccountAuthMode', new.create_account_auth_mode) else '{}' end
-      || case when new.oidc_external_provider is distinct from old.oidc_external_provider
-        then jsonb_build_object('oidc', case when new.oidc_external_provider is null then null
-          else portail_reglages(c.configuration -> 'oidc') || jsonb_strip_nulls(new.oidc_external_provider) end)
-        else '{}' end
-  where c.id = old.id returning c.version into new.version;
-  return new;
-end $$;
-create trigger client_portail_ecrit instead of update on client_portail
-  for each row execute function portail_ecrit_client_portail();
-
 -- A host name is one client's alone, whoever writes it: two that ask for it together wait for each other.
 create function portail_hotes_uniques() returns trigger
 language plpgsql set search_path = public, pg_catalog, pg_temp as $$
@@ -110,26 +70,9 @@ begin
     (select to_jsonb(v) - 'textes' from portail_configuration(new) v));
   perform portail_note_client('charte', new.id, new.id,
     (select to_jsonb(v) from portail_charte(old) v), (select to_jsonb(v) from portail_charte(new) v));
-  perform portail_note_client('client-portail', null, new.id,
-    (select to_jsonb(v) from portail_client_portail(old) v), (select to_jsonb(v) from portail_client_portail(new) v));
   return null;
 end $$;
-
-create function portail_journal_nouveau_client() returns trigger
-language plpgsql security definer set search_path = public, pg_catalog, pg_temp as $$
-begin
-  insert into journal.modification
-    (client_id, ressource, id_ressource, action, acteur_id, acteur_nom, motif, correlation_id, apres)
-  select null, 'client-portail', new.id, 'creation', nullif(current_setting('portail.acteur_id', true), '')::uuid,
-    nullif(current_setting('portail.acteur_nom', true), ''), nullif(current_setting('portail.motif', true), ''),
-    nullif(current_setting('portail.correlation_id', true), ''),
-    jsonb_strip_nulls(to_jsonb(v) - array['id', 'client_id', 'version', 'date_maj', 'auteur_maj', 'recherche'])
-  from portail_client_portail(new) v;
-  return null;
-end $$;
-create trigger client_journal_nouveau after insert on client
-  for each row execute function portail_journal_nouveau_client();
 
 drop trigger client_annonce_vues on client;
 create trigger client_annonce_vues after insert or update or delete on client
-  for each statement execute function portail_annonce_client('configuration', 'charte', 'client_portail');
+  for each statement execute function portail_annonce_client('configuration', 'charte');
