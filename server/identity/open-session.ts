@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import type { Coffre } from '#server/config/secrets.ts';
-import { noteConnexion } from '#server/db/audit/connexions.ts';
+import { type ConnexionNotee, noteConnexion } from '#server/db/audit/connexions.ts';
 import { noteAction } from '#server/db/audit/member-history.ts';
 import { recordSignIn } from '#server/db/comptes/accounts.ts';
 import type { Database, Queryable } from '#server/db/connection.ts';
@@ -40,17 +40,17 @@ export interface Compte {
   readonly isExterne?: true;
 }
 
-/** A line of the journal of sign-ins, in the transaction of what it tells. */
+/** A line of the journal of sign-ins, in the transaction of what it tells; of a refusal, after the one that it undid. */
 export async function raconteConnexion(
   tx: Queryable,
   request: FastifyRequest,
   { userName, isExterne }: Compte,
-  { resultat, session }: { readonly resultat: 'succes' | 'amf'; readonly session: string | null },
+  { resultat, motif = null, session = null }: Pick<ConnexionNotee, 'resultat'> & Partial<ConnexionNotee>,
 ): Promise<void> {
   const hasProvider = currentClient(request.tenant).oidcExternalProvider !== null;
   const ici = hasProvider ? 'secours' : 'portail';
   await noteConnexion(tx, {
-    ...{ clientId: request.tenant.id, userName, resultat, motif: null, session },
+    ...{ clientId: request.tenant.id, userName, resultat, motif, session },
     canal: isExterne ? 'fournisseur' : ici,
     ...visitorOf(request),
   });

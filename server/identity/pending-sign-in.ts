@@ -84,7 +84,7 @@ async function begin(
       etape,
       secondes: SECONDES,
     });
-    await raconteConnexion(tx, request, { compteId, userName }, { resultat: 'amf', session: null });
+    await raconteConnexion(tx, request, { compteId, userName }, { resultat: 'amf' });
   });
   writePendingCookie(reply, transport.isSecure(request), cookie, SECONDES);
 }

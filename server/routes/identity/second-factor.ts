@@ -6,6 +6,7 @@ import { makeKnownBrowser } from '#server/identity/known-browser.ts';
 import { passkeys } from '#server/identity/passkeys.ts';
 import { finishSignIn, pendingSignIn } from '#server/identity/pending-sign-in.ts';
 import { makeRecoveryCodes } from '#server/identity/recovery-codes.ts';
+import { raconteRefus } from '#server/identity/refused-step.ts';
 import {
   makeSecondFactor,
   PREUVE_SECONDES,
@@ -44,10 +45,12 @@ function showRoutes(app: FastifyInstance, services: IdentityServices, secondFact
       const pending = await pendingSignIn(services, request, 'secondFacteur');
       const preuve = readPreuve(request.body);
       const navigateur = browserOf(request, pending.userName);
-      const accepte = await secondFactor.verifie(request, pending, preuve, navigateur);
-      return finishSignIn(services, request, reply, pending, accepte, (tx, session) =>
-        keepProof(tx, session, PREUVE_SECONDES),
-      );
+      return raconteRefus(services, request, pending, async () => {
+        const accepte = await secondFactor.verifie(request, pending, preuve, navigateur);
+        return finishSignIn(services, request, reply, pending, accepte, (tx, session) =>
+          keepProof(tx, session, PREUVE_SECONDES),
+        );
+      });
     },
   );
 
@@ -105,23 +108,25 @@ function enrolmentRoutes(app: FastifyInstance, services: IdentityServices, secon
       const pending = await pendingSignIn(services, request, 'enrolement');
       const { code } = readForm(codeApplication, request.body, null);
       let codes: readonly string[] = [];
-      const user = await finishSignIn(
-        services,
-        request,
-        reply,
-        pending,
-        async (tx) => {
-          if (!(await totp.adopte(tx, pending.compteId, code))) wrongCode('totp');
-          codes = await recovery.renouvelle(tx, pending.compteId);
-          await requireSecondFactor(tx, request.tenant.id, pending.compteId);
-          await secondFactor.previent(
-            tx,
-            request,
-            pending,
-            'Un second facteur de connexion a été mis en place.',
-          );
-        },
-        (tx, session) => keepProof(tx, session, PREUVE_SECONDES),
+      const user = await raconteRefus(services, request, pending, () =>
+        finishSignIn(
+          services,
+          request,
+          reply,
+          pending,
+          async (tx) => {
+            if (!(await totp.adopte(tx, pending.compteId, code))) wrongCode('totp');
+            codes = await recovery.renouvelle(tx, pending.compteId);
+            await requireSecondFactor(tx, request.tenant.id, pending.compteId);
+            await secondFactor.previent(
+              tx,
+              request,
+              pending,
+              'Un second facteur de connexion a été mis en place.',
+            );
+          },
+          (tx, session) => keepProof(tx, session, PREUVE_SECONDES),
+        ),
       );
       return { user, codes };
     },

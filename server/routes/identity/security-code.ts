@@ -5,6 +5,7 @@ import { currentClient } from '#server/http/current-client.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { empreinteValidee } from '#server/http/security-code-guard.ts';
 import { finishSignIn } from '#server/identity/pending-sign-in.ts';
+import { raconteRefus } from '#server/identity/refused-step.ts';
 import { type Acte, envoieCode, VALIDE_SECONDES, verifieCode } from '#server/identity/security-code.ts';
 import { agit, previent } from '#server/identity/security-code-acts.ts';
 import { type Caller, caller, nouveauNumero } from '#server/identity/security-code-caller.ts';
@@ -104,9 +105,10 @@ function verifies(app: FastifyInstance, services: IdentityServices): void {
       const isChange = operation === 'MODIFY_PHONE';
       const nouveauTel = isChange ? nouveauNumero(services.coffre, request, newAmfTel) : null;
       const acte = acteDe(services, request, reply, who, form, nouveauTel);
-      const verified = await verifieCode(services, who, { operation, nouveauTel }, securityCode, acte);
+      const verifie = () => verifieCode(services, who, { operation, nouveauTel }, securityCode, acte);
       const { attente } = who;
-      if (attente === null) return verified;
+      if (attente === null) return verifie();
+      const verified = await raconteRefus(services, request, attente, verifie);
       const currentUser = await opens(services, request, reply, { ...who, attente }, form);
       return { ...verified, currentUser };
     },
