@@ -76,7 +76,7 @@ describe('the messages that come with the portal', () => {
   });
 
   it('are acknowledgements of every act of the reference', () => {
-    expect(Object.keys(MESSAGES).filter((code) => code.startsWith('AR_'))).toHaveLength(21);
+    expect(Object.keys(MESSAGES).filter((code) => code.startsWith('AR_'))).toHaveLength(22);
   });
 
   it.each([...Object.values<Message>(MESSAGES), exemplaire])('$code says its example, whole', (message) => {
