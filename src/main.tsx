@@ -32,83 +32,89 @@ async function decouvre({ path, patch }: PatchRoutes): Promise<void> {
   patch(MEMBRE, routesDe(currentUser));
 }
 
-rankTypedAddresses();
-// Somebody else's card, or that of a session that is over, is shown by no page from here on.
-copieCarte.de(pageData().currentUser?.id);
+function demarre(): void {
+  rankTypedAddresses();
+  // Somebody else's card, or that of a session that is over, is shown by no page from here on.
+  copieCarte.de(pageData().currentUser?.id);
 
-/**
- * One router, three areas. The public one comes with the document, so that a visit begins without a second wait; the
- * others are loaded when they are entered, and pages with them, one file a route.
- */
-const router = createHashRouter(
-  [
-    {
-      errorElement: <RouteError />,
-      hydrateFallbackElement: <></>,
-      children: [
-        { path: 'admin/*', lazy: () => import('#src/admin/admin-area.tsx') },
-        // Every shared component in its states: what is built holds nothing of it.
-        ...(import.meta.env.DEV
-          ? [{ path: 'galerie/:partie?', lazy: () => import('#src/galerie/galerie-page.tsx') }]
-          : []),
-        { id: MEMBRE, lazy: () => import('#src/member/member-area.tsx'), children: [] },
-        { Component: LoginArea, children: loginRoutes },
-      ],
-    },
-  ],
-  { patchRoutesOnNavigation: decouvre },
-);
-
-router.subscribe(noteRank);
-followRoutesWith((route) => void router.navigate(route));
-// Whoever has no session does without what follows one; without it, the next call says that it is over.
-if (pageData().currentUser)
-  import('#src/provider/session-watch.ts').then(
-    ({ watchSession }) => void watchSession(),
-    () => undefined,
+  /**
+   * One router, three areas. The public one comes with the document, so that a visit begins without a second wait; the
+   * others are loaded when they are entered, and pages with them, one file a route.
+   */
+  const router = createHashRouter(
+    [
+      {
+        errorElement: <RouteError />,
+        hydrateFallbackElement: <></>,
+        children: [
+          { path: 'admin/*', lazy: () => import('#src/admin/admin-area.tsx') },
+          // Every shared component in its states: what is built holds nothing of it.
+          ...(import.meta.env.DEV
+            ? [{ path: 'galerie/:partie?', lazy: () => import('#src/galerie/galerie-page.tsx') }]
+            : []),
+          { id: MEMBRE, lazy: () => import('#src/member/member-area.tsx'), children: [] },
+          { Component: LoginArea, children: loginRoutes },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: decouvre },
   );
-const { currentUser } = pageData();
-if (currentUser?.apercu ?? currentUser?.remplacement)
-  void import('#src/ui/bandeau-vue/montre-bandeau.tsx').then(({ montreBandeau }) =>
-    montreBandeau(currentUser),
-  );
-if (wasSignedOut()) toast('Vous êtes déconnecté.');
 
-const root = document.getElementById('root');
-if (!root) throw new Error('Le document n’a pas d’élément « root ».');
-const page = createRoot(root);
+  router.subscribe(noteRank);
+  followRoutesWith((route) => void router.navigate(route));
+  // Whoever has no session does without what follows one; without it, the next call says that it is over.
+  if (pageData().currentUser)
+    import('#src/provider/session-watch.ts').then(
+      ({ watchSession }) => void watchSession(),
+      () => undefined,
+    );
+  const { currentUser } = pageData();
+  if (currentUser?.apercu ?? currentUser?.remplacement)
+    void import('#src/ui/bandeau-vue/montre-bandeau.tsx').then(({ montreBandeau }) =>
+      montreBandeau(currentUser),
+    );
+  if (wasSignedOut()) toast('Vous êtes déconnecté.');
 
-/** What the document shows stays until the first page is there: an empty screen in between would be a flash. */
-function whenReady(draw: () => void): void {
-  if (router.state.initialized) {
-    draw();
-    return;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('Le document n’a pas d’élément « root ».');
+  const page = createRoot(root);
+
+  /** What the document shows stays until the first page is there: an empty screen in between would be a flash. */
+  function whenReady(draw: () => void): void {
+    if (router.state.initialized) {
+      draw();
+      return;
+    }
+    const forget = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      forget();
+      draw();
+    });
   }
-  const forget = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    forget();
-    draw();
-  });
-}
 
-const isAdministration = (): boolean => /^\/admin(\/|$)/.test(router.state.location.pathname);
+  const isAdministration = (): boolean => /^\/admin(\/|$)/.test(router.state.location.pathname);
 
-/**
- * A click is answered before the page that it leads to is drawn, in a transition. Not in the back office: react-admin reads
- * the address as it draws, and a page drawn late would undo the change before.
- */
-function Pages() {
-  const isSansTransition = useSyncExternalStore(router.subscribe, isAdministration);
-  return <RouterProvider router={router} {...(isSansTransition && { useTransitions: false })} />;
-}
+  /**
+   * A click is answered before the page that it leads to is drawn, in a transition. Not in the back office: react-admin reads
+   * the address as it draws, and a page drawn late would undo the change before.
+   */
+  function Pages() {
+    const isSansTransition = useSyncExternalStore(router.subscribe, isAdministration);
+    return <RouterProvider router={router} {...(isSansTransition && { useTransitions: false })} />;
+  }
 
-// Drawn piece by piece: a click, or a scroll, on what the document shows does not wait for the whole page.
-whenReady(() =>
-  startTransition(() =>
-    page.render(
-      <StrictMode>
-        <Pages />
-      </StrictMode>,
+  // Drawn piece by piece: a click, or a scroll, on what the document shows does not wait for the whole page.
+  whenReady(() =>
+    startTransition(() =>
+      page.render(
+        <StrictMode>
+          <Pages />
+        </StrictMode>,
+      ),
     ),
-  ),
-);
+  );
+}
+
+// What the client says in place of the shipped texts is known before any of them is read.
+if (pageData().remplacements) void import('#src/core/texte/parcours.ts').then(demarre);
+else demarre();

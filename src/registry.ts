@@ -69,6 +69,7 @@ import { typeSinistre } from './resources/prevoyance/type-sinistre.ts';
 import { actionAmf } from './resources/technique/action-amf.ts';
 import { categorieFaq } from './resources/technique/categorie-faq.ts';
 import { domaineMessagerieInterdit } from './resources/technique/domaine-messagerie-interdit.ts';
+import { etiquette } from './resources/technique/etiquette.ts';
 import { fonctionnaliteBackend } from './resources/technique/fonctionnalite-backend.ts';
 import { superAudience } from './resources/technique/super-audience.ts';
 import { typeEvenement } from './resources/technique/type-evenement.ts';
@@ -154,6 +155,7 @@ const definitions = {
   charte,
   'serveur-mail': serveurMail,
   configuration,
+  etiquette,
   consentement,
   'vue-liste': vueListe,
   'modele-mail': modeleMail,
@@ -181,7 +183,15 @@ const actions = actionsParModele(definitions, [
 export const registry: Readonly<Record<string, Entry>> = Object.fromEntries(
   Object.entries(modeles).map(([key, ligne]) => [
     key,
-    { ...ligne, model: definitions[key as CleModele], actions: actions[key] ?? [] },
+    {
+      ...ligne,
+      // Read when it is shown: a client may say it otherwise.
+      get label() {
+        return ligne.label;
+      },
+      model: definitions[key as CleModele],
+      actions: actions[key] ?? [],
+    },
   ]),
 );
 

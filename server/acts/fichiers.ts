@@ -5,7 +5,7 @@ import { R } from '#src/core/api/refus.ts';
 import { type FichierTeleverse, isFichierTeleverse } from '#src/core/api/uploaded-file.ts';
 import { isControle } from '#src/core/definition/controle.ts';
 import type { Champs, Reponses } from '#src/core/definition/form.ts';
-import { M, messageStatut } from '#src/core/definition/messages.ts';
+import { fichiersAuPlus, M, messageStatut } from '#src/core/definition/messages.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
 import type { ControleFichiers } from '#src/fields/fichiers/sens.ts';
 
@@ -31,7 +31,7 @@ function refuse(nom: string, message: string): never {
 
 /** @throws Refusal 400 on the first question with files where there are too many in all. */
 export function checkNombre(fichiers: readonly FichierTeleverse[], { nbMaxFichiers }: Limites): void {
-  if (fichiers.length > nbMaxFichiers) refuse(fichiers[0]?.inputName ?? '', M.FILE_NOMBRE(nbMaxFichiers));
+  if (fichiers.length > nbMaxFichiers) refuse(fichiers[0]?.inputName ?? '', fichiersAuPlus(nbMaxFichiers));
 }
 
 /**

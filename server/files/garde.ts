@@ -11,7 +11,7 @@ import {
 } from '#server/db/adherent/uploaded-files.ts';
 import type { Actor, Database, Queryable } from '#server/db/connection.ts';
 import { Refusal } from '#src/core/api/errors.ts';
-import { M } from '#src/core/definition/messages.ts';
+import { fichiersAuPlus } from '#src/core/definition/messages.ts';
 import { enMorceaux, type Flux } from './flux.ts';
 
 interface Services {
@@ -37,7 +37,7 @@ async function ecrit({ db, coffre }: Services, id: string, flux: Flux, max: numb
 }
 
 function tropDeFichiers(max: number): Refusal {
-  return new Refusal(422, 'TROP_DE_FICHIERS', M.FILE_NOMBRE(max));
+  return new Refusal(422, 'TROP_DE_FICHIERS', fichiersAuPlus(max));
 }
 
 /**

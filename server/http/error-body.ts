@@ -1,3 +1,4 @@
+import { redit } from '#server/textes/redit.ts';
 import type { ErrorBody } from '#src/core/api/errors.ts';
 import type { LigneFautive } from '#src/core/api/ligne-fautive.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
@@ -18,8 +19,10 @@ export interface Told {
 
 /** The one JSON shape of every refusal. */
 export function errorBody(told: Told, correlationId: string): ErrorBody {
-  const { status, code, message, errors, lignes, current, attente, logoutUrl } = told;
-  const fields = errors && Object.keys(errors).length > 0 ? errors : undefined;
+  const { status, code, errors, lignes, current, attente, logoutUrl } = told;
+  const message = redit(told.message);
+  const dites = Object.entries(errors ?? {}).map(([champ, faute]) => [champ, redit(faute)] as const);
+  const fields = dites.length > 0 ? Object.fromEntries(dites) : undefined;
   return {
     status,
     code,

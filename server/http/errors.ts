@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
+import { dansLesMotsDe } from '#server/textes/du-client.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { QueryError } from '#src/core/definition/filter.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
@@ -85,7 +86,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .code(told.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(told, request.id)));
+    .send(JSON.stringify(dansLesMotsDe(request.tenant ?? {}, () => errorBody(told, request.id))));
 }
 
 /** The answer to what is not there, the same for every reason. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dansLesMotsDe } from '#server/textes/du-client.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import type { CodeScope } from '#src/core/compte/scopes.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
@@ -107,6 +108,12 @@ function makePass(parts: GateParts) {
   };
 }
 
+/** Goes on in the words of the client whose request it is. */
+function dansSesMots({ tenant }: FastifyRequest, suite: () => void): void {
+  if (tenant) dansLesMotsDe(tenant, suite);
+  else suite();
+}
+
 /** Puts the gate in front of every route that is added from now on. */
 export function addGate(app: FastifyInstance, parts: GateParts): void {
   app.decorateRequest('principal', null);
@@ -129,10 +136,12 @@ export function addGate(app: FastifyInstance, parts: GateParts): void {
   app.addHook('onRequest', (request, _reply, done) => {
     try {
       const waiting = pass(request);
-      if (waiting !== undefined) waiting.then(() => done(), done);
-      else done();
+      if (waiting !== undefined) waiting.then(() => dansSesMots(request, done), done);
+      else dansSesMots(request, done);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }
   });
+  // Once its body is read: reading it leaves what runs before.
+  app.addHook('preValidation', (request, _reply, done) => dansSesMots(request, done));
 }

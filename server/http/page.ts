@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/html/escape-html.ts';
+import { remplacementsDe } from '#server/textes/du-client.ts';
 import { PAGE_DATA_ID, type PageData, type PortailConfig } from '#src/core/api/page-data.ts';
 import { feuilleDeCouleurs } from '#src/core/compte/variables.ts';
 import { pageClient } from './current-client.ts';
@@ -63,10 +64,12 @@ export function renderPage(
   config: PortailConfig,
   choixTraceurs?: string,
 ): string {
+  const remplacements = remplacementsDe(tenant);
   const data: PageData = {
     currentUser: currentUser(session),
     currentClient: pageClient(tenant, session),
     portailConfig: config,
+    ...(remplacements && { remplacements }),
   };
   // A function: `$&` in a client's text must stay text.
   return gabarit.html.replace(PLACEHOLDER, (_place, isShell) =>

@@ -43,7 +43,8 @@ export function makeTenants(db: Database, onRead: (tenant: Tenant) => void): Ten
   let epoch = 0;
 
   db.changes.subscribe((what) => {
-    if (what !== null && !TABLES.has(what)) return;
+    // The client's own words are in the table `etiquette`.
+    if (what !== null && what !== 'etiquette' && !TABLES.has(what)) return;
     epoch++;
     byName = undefined;
     bySpelling.clear();

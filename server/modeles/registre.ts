@@ -10,6 +10,7 @@ import { configurationServeur } from './configuration.ts';
 import { connexionCounterServeur } from './connexion-counter.ts';
 import { demandeAdherentServeur } from './demandes.ts';
 import { bibliothequeServeur, documentCmsServeur, tagCmsServeur } from './documents.ts';
+import { etiquetteServeur } from './etiquette.ts';
 import { questionFaqServeur, utiliteFaqServeur } from './faq.ts';
 import { jetonServiceServeur } from './jetons-de-service.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
@@ -33,6 +34,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'question-faq': questionFaqServeur,
   charte: charteServeur,
   configuration: configurationServeur,
+  etiquette: etiquetteServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,
   'alerte-acces': alerteAccesServeur,

@@ -20,6 +20,7 @@ import { familles } from '#src/resources/familles.ts';
 import { fonctionnalitesRoutes } from './fonctionnalites.ts';
 import { texteDeTableau } from './rapport-csv.ts';
 import { serveurMailRoutes } from './serveur-mail.ts';
+import { textesRoutes } from './textes.ts';
 
 type Services = Parameters<typeof serveurMailRoutes>[1];
 
@@ -91,6 +92,7 @@ export function pieceRoutes(app: FastifyInstance, services: Services): void {
     groupes: [...Object.keys(familles), MON_COMPTE],
     rapports: Object.keys(rapportsServeur),
   });
+  textesRoutes(app, { db });
   for (const piece of toutes) {
     const serveur = rapportsServeur[piece.key];
     if (piece.genre === 'rapport' && serveur) rapportRoutes(app, piece, { db, serveur });

@@ -8,6 +8,7 @@ export interface PageModule {
 /** The rooms made by hand, each with its module, which is loaded when one enters; its title bar comes from its definition. */
 export const pages: Readonly<Record<string, () => Promise<PageModule>>> = {
   emplacements: () => import('./contenu/emplacements-page.tsx'),
+  textes: () => import('./textes/textes-page.tsx'),
   fonctionnalites: () => import('./fonctionnalites/fonctionnalites-page.tsx'),
   'nouveau-compte': () => import('./account/nouveau-compte-page.tsx'),
   'recherche-nir': () => import('./account/recherche-nir-page.tsx'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
 import type { TrackerChoice } from '#src/core/compte/traceurs.ts';
 import { aujourdhui, jourLong } from '#src/core/valeurs/dates.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -62,7 +63,7 @@ export function Component() {
     <div className="pile-32">
       <PageTitleBar
         mode="login"
-        mainTitle="Politique de cookies"
+        mainTitle={PAGES_PUBLIQUES.cookies.titre}
         back={{ to: '/', label: 'Retour à l’accueil' }}
       />
       {isAsked ? (

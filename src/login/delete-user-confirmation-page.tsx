@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
 import { stored } from '#src/provider/stored.ts';
 import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
@@ -11,7 +12,7 @@ export function Component() {
   }, []);
   return (
     <PageSituation
-      title="Votre compte adhérent est désormais supprimé"
+      title={PAGES_PUBLIQUES.compteSupprime.titre}
       actions={<PrimaryLink to="/">Accueil</PrimaryLink>}
     >
       Vos données de connexion sont effacées au bout de 30 jours : pendant ce temps, la même adresse e-mail ne

@@ -1,3 +1,4 @@
+import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
 import { PageSituation } from '#src/ui/page-situation.tsx';
 import { PrimaryLink } from '#src/ui/primary-link.tsx';
 
@@ -6,7 +7,7 @@ export function Component() {
   return (
     <PageSituation
       dessin="envoi"
-      title="Consultez votre messagerie"
+      title={PAGES_PUBLIQUES.motDePasseDemande.titre}
       actions={<PrimaryLink to="/">Retour à l’accueil</PrimaryLink>}
     >
       <p>

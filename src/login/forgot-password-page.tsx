@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { motDePasseOublie } from '#src/acts/identite/mots-de-passe.ts';
+import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
 import { PHRASES } from '#src/core/message/phrases.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { account } from '#src/provider/account.ts';
@@ -43,7 +44,7 @@ function ForgotPasswordForm() {
 export function Component() {
   return (
     <div className="pile-24">
-      <PageTitleBar mode="login" mainTitle="Mot de passe oublié" />
+      <PageTitleBar mode="login" mainTitle={PAGES_PUBLIQUES.motDePasseOublie.titre} />
       <div className="discret centre equilibre">
         Indiquez votre identifiant : nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </div>

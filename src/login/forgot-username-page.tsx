@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { identifiantOublie } from '#src/acts/identite/inscription.ts';
+import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { rappelleIdentifiant } from '#src/provider/inscription.ts';
 import { pageData } from '#src/provider/page-data.ts';
@@ -57,8 +58,8 @@ export function Component() {
     <div className="pile-32">
       <PageTitleBar
         mode="login"
-        mainTitle="Identifiant oublié"
-        title="Dites-nous qui vous êtes : nous vous l’enverrons par e-mail. Les champs marqués d’une étoile sont obligatoires."
+        mainTitle={PAGES_PUBLIQUES.identifiantOublie.titre}
+        title={PAGES_PUBLIQUES.identifiantOublie.intro}
         back={{ to: '/', label: 'Retour à l’accueil' }}
       />
       <ForgotUsernameForm onDone={() => void navigate(pathname, { state: { sent: true } })} />

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -9,8 +10,8 @@ export function Component() {
     <div className="pile-32">
       <PageTitleBar
         mode="login"
-        mainTitle="Créer votre compte"
-        title="Les champs marqués d’une étoile sont obligatoires."
+        mainTitle={PAGES_PUBLIQUES.inscription.titre}
+        title={PAGES_PUBLIQUES.inscription.intro}
         back={{ to: '/', label: 'Retour à l’accueil' }}
       />
       <RegisterForm onDone={() => void navigate('/display-email')} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
 import type { EtapeDue } from '#src/core/compte/sign-in-step.ts';
 import { safeRoute } from '#src/provider/navigation.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
@@ -71,7 +72,11 @@ export function Component() {
   }
   return (
     <div className="pile-32">
-      <PageTitleBar mode="login" mainTitle={isSecours ? 'Connexion de secours' : 'Connexion'} back={back} />
+      <PageTitleBar
+        mode="login"
+        mainTitle={isSecours ? 'Connexion de secours' : PAGES_PUBLIQUES.connexion.titre}
+        back={back}
+      />
       {isSecours && <div>Réservée aux administrateurs, quand l’identification habituelle ne répond pas.</div>}
       {reason !== null && <FormSummary message={reason} attempt={1} />}
       {sessionLost && (

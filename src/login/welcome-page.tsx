@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { PAGES_PUBLIQUES } from '#src/core/compte/pages-publiques.ts';
 import { homePath, pageData } from '#src/provider/page-data.ts';
 import { FaqLink } from '#src/ui/faq/faq-link.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   if (currentUser) return <Navigate to={homePath(currentUser)} replace />;
   return (
     <div className="pile-32">
-      <PageTitleBar mode="login" mainTitle="Bienvenue sur votre espace adhérent" />
+      <PageTitleBar mode="login" mainTitle={PAGES_PUBLIQUES.bienvenue.titre} />
       <ConnectLink callbackUrl={parameters.get('callbackUrl')}>Me connecter</ConnectLink>
       <CreateAccount />
       {currentClient.listeAutresClients.length > 0 && (

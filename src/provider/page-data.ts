@@ -1,7 +1,11 @@
 import { type CurrentUser, PAGE_DATA_ID, type PageData } from '#src/core/api/page-data.ts';
 import type { Principal } from '#src/core/definition/principal.ts';
+import { remplaceAvec } from '#src/core/texte/remplacements.ts';
 
 let cache: { readonly source: string; readonly data: PageData } | null = null;
+
+// One client a page: what it says in place of the shipped texts is known before any of them is read.
+remplaceAvec(() => cache?.data.remplacements);
 
 /**
  * The current user, client and configuration: data of the page, never of a call (specification 1 §7). The same object as

@@ -1,4 +1,5 @@
 import { PUBLICS } from '#src/core/adherent/publics.ts';
+import { etiquette } from '#src/core/texte/etiquette.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { choixMultiple } from '#src/fields/choix-multiple/field.ts';
@@ -9,7 +10,7 @@ import { texte } from '#src/fields/texte/field.ts';
 import { texteRiche } from '#src/fields/texte-riche/field.ts';
 
 /** What of a block goes on line: in its draft as its author writes it, in each version as it was published. */
-export const champsDeBloc = {
+export const champsDeBloc = etiquette('champ.bloc', {
   name: texte({
     label: 'Collection',
     required: true,
@@ -40,4 +41,4 @@ export const champsDeBloc = {
   ordre: entier({ label: 'Ordre', required: true, defaut: 0 }),
   dateDebut: date({ label: 'Visible du' }),
   dateFin: date({ label: 'Visible jusqu’au' }),
-};
+});

@@ -1,10 +1,16 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
+
 /** What groups of the back-office menu are about. */
-export const rubriques = {
-  adherents: 'Adhérents',
-  /** Domain reference §5.3. */
-  referentiels: 'Référentiels',
-  administration: 'Administration',
-} as const;
+export const rubriques = etiquette(
+  'menu.rubrique',
+  {
+    adherents: 'Adhérents',
+    /** Domain reference §5.3. */
+    referentiels: 'Référentiels',
+    administration: 'Administration',
+  } as const,
+  true,
+);
 
 type Rubrique = keyof typeof rubriques;
 
@@ -13,7 +19,7 @@ function famille<const R extends Rubrique>(label: string, rubrique: R) {
 }
 
 /** The groups of the back-office menu, in their order; those of one rubric follow each other. */
-export const familles = {
+export const familles = etiquette('menu.famille', {
   demandes: famille('Relation adhérent', 'adherents'),
   'identite-adresse': famille('Identité et adresse', 'referentiels'),
   'assurance-maladie': famille('Assurance maladie', 'referentiels'),
@@ -27,6 +33,6 @@ export const familles = {
   comptes: famille('Comptes et accès', 'administration'),
   travaux: famille('Messages et travaux', 'administration'),
   journaux: famille('Statistiques et journaux', 'administration'),
-} as const;
+} as const);
 
 export type Famille = keyof typeof familles;

@@ -6,6 +6,7 @@ import type { CleModele } from '#src/core/definition/modeles.ts';
 import { compare } from '#src/core/definition/predicate.ts';
 import type { Single } from '#src/core/definition/reserves.ts';
 import type { CrossRule } from '#src/core/definition/rule.ts';
+import { etiquette } from '#src/core/texte/etiquette.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { date } from '#src/fields/date/field.ts';
@@ -43,7 +44,7 @@ interface ReferentielInput<F extends Fields> {
 
 const VALIDITE = 'Validité et affichage';
 
-const validite = {
+const validite = etiquette('champ.validite', {
   ordre: entier({
     label: 'Ordre',
     required: true,
@@ -61,7 +62,7 @@ const validite = {
     interne: true,
     aide: 'Un élément sur lequel le portail s’appuie ne peut pas être supprimé.',
   }),
-} as const;
+} as const);
 
 /**
  * Declares a referential list: the columns common to all of them (domain reference §4.1) around its own, versioned,

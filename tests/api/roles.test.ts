@@ -301,7 +301,7 @@ describe('personne ne s’élève', () => {
         ...['cms/*', 'faq/*'].map((ressource) => ({ ressource, actions: ['read'] as const })),
         { ressource: 'role', actions: ['create', 'read', 'update', 'delete'] },
         { ressource: 'compte-gestionnaire', actions: ['read', 'create', 'update'] },
-        ...['referentiel/*', 'cms/*', 'faq/*'].map((ressource) => ({ ressource, actions: LIT })),
+        ...['referentiel/*', 'cms/*', 'faq/*', 'etiquette'].map((ressource) => ({ ressource, actions: LIT })),
         { ressource: 'sexe', actions: ['update'], champsEcriture: ['libelle'] },
       ]);
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAGES, RUBRIQUES, type Rubrique } from '#src/member/shell/pages.ts';
+import { PAGES, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
 import { type Guest, openPortal, type Portal } from '#tests/support/browser.ts';
 import { inTurn } from '#tests/support/complete.ts';
 import { lu } from '#tests/support/lu.ts';

@@ -111,26 +111,14 @@ export const AUTRES_ROUTES: readonly string[] = [
   'POST /api/identity/confirm-contact',
 ];
 
-/** The switches of features, over the list that has them. */
-const FONCTIONNALITES_PAR_CONTRAT: readonly LiveRoute[] = (
+/** What is written by hand beside settings, with the right of their model. */
+export const ROUTES_DE_REGLAGES: readonly LiveRoute[] = (
   [
-    ['GET', 'read'],
-    ['PUT', 'update'],
-  ] as const
-).map(([method, action]) => ({
-  method,
-  url: '/api/admin/fonctionnalite',
-  droit: { modele: 'fonctionnalite-backend', action, porte: 'admin' },
-}));
-
-/** Beside the settings of a client: the page of sign-in in a charter that is tried, a mail to see that mails leave. */
-const REGLAGES_PAR_ROUTE: readonly LiveRoute[] = (
-  [
+    ['GET', '/api/admin/fonctionnalite', 'fonctionnalite-backend', 'read'],
+    ['PUT', '/api/admin/fonctionnalite', 'fonctionnalite-backend', 'update'],
+    ['GET', '/api/admin/settings/etiquette/textes', 'etiquette', 'read'],
     ['GET', '/api/admin/charte/apercu', 'charte', 'update'],
     ['GET', '/api/admin/settings/mail/config/provenances', 'serveur-mail', 'read'],
     ['POST', '/api/admin/settings/mail/config/essai', 'serveur-mail', 'update'],
   ] as const
 ).map(([method, url, modele, action]) => ({ method, url, droit: { modele, action, porte: 'admin' } }));
-
-/** What is written by hand beside settings, with the right of their model. */
-export const ROUTES_DE_REGLAGES = [...FONCTIONNALITES_PAR_CONTRAT, ...REGLAGES_PAR_ROUTE];

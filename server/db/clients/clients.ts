@@ -20,6 +20,8 @@ export interface ClientRow {
   readonly id: string;
   readonly code: string;
   readonly libelle: string;
+  /** Its own texts, by their keys; `null` or absent: none. */
+  readonly etiquettes?: Readonly<Record<string, string>> | null;
   /** Host names without port, lower-case; IPv6 without brackets. */
   readonly hotes: readonly string[];
   readonly charte: unknown;
@@ -28,7 +30,8 @@ export interface ClientRow {
 }
 
 /** What a `ClientRow` is made of, of `client c`. */
-export const CLIENT_COLUMNS = `c.id, c.code, c.libelle, c.hotes, c.charte, c.configuration, coalesce((select json_agg(json_build_object(
+export const CLIENT_COLUMNS = `(select json_object_agg(t.cle, t.valeur) from etiquette t where t.client_id = c.id) as etiquettes,
+  c.id, c.code, c.libelle, c.hotes, c.charte, c.configuration, coalesce((select json_agg(json_build_object(
     'cle', f.cle, 'isActivated', f.is_activated, 'modeGestion', f.mode_gestion,
     'isEnvoiArActivated', f.is_envoi_ar_activated, 'contratsFermes', f.contrats_fermes,
     'emailGestionnaire', f.email_gestionnaire, 'texteInfo', f.texte_info,

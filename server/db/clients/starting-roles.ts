@@ -22,11 +22,13 @@ const ROLES: readonly Role[] = [
   {
     name: 'Gestionnaire',
     libelle: 'Gestionnaire',
-    description: 'Répond aux demandes des adhérents, tient les listes de référence et les contenus à jour.',
+    description:
+      'Répond aux demandes des adhérents, tient les listes de référence, les contenus et les textes du portail à jour.',
     habilitations: [
       { ressource: 'referentiel/*', actions: ACTIONS },
       { ressource: 'cms/*', actions: ACTIONS },
       { ressource: 'faq/*', actions: ACTIONS },
+      { ressource: 'etiquette', actions: ACTIONS },
       { ressource: 'demande-adherent', actions: ['read', 'update', 'export'] },
     ],
   },
@@ -38,6 +40,7 @@ const ROLES: readonly Role[] = [
       { ressource: 'referentiel/*', actions: ['read', 'export'] },
       { ressource: 'cms/*', actions: ['read', 'export'] },
       { ressource: 'faq/*', actions: ['read', 'export'] },
+      { ressource: 'etiquette', actions: ['read', 'export'] },
     ],
   },
   { name: 'User', libelle: 'Adhérent', description: 'Titulaire d’un contrat.', habilitations: [] },

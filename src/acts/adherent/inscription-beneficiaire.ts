@@ -215,7 +215,7 @@ export const inscriptionBeneficiaire = defineAct({
     if (lien && dateNaissance) {
       const age = ageLe(dateNaissance, aujourdhui);
       if (lien.isAdulte && !isAdulte({ dateNaissance }, [], aujourdhui)) errors.dateNaissance = M.LIEN_ADULTE;
-      if (lien.ageMax !== null && age > lien.ageMax) errors.dateNaissance = M.AGE_MAX(lien.ageMax);
+      if (lien.ageMax !== null && age > lien.ageMax) errors.dateNaissance = M.AGE_MAX(lien.ageMax + 1);
     }
     if (dateNaissance && dateEvenement && dateEvenement < dateNaissance)
       errors.dateEvenement = M.DATE_MIN(jourFrancais(dateNaissance));

@@ -6,7 +6,7 @@ import {
   phraseFormat,
 } from '#src/core/api/uploaded-file.ts';
 import type { Champ, Requis } from '#src/core/definition/form.ts';
-import { M } from '#src/core/definition/messages.ts';
+import { fichiersAuPlus, M } from '#src/core/definition/messages.ts';
 import type { Lu } from '#src/core/definition/sens.ts';
 import { type ControleFichiers, parFichiers, type QuestionsLues } from '#src/fields/fichiers/sens.ts';
 
@@ -32,7 +32,7 @@ export function fichiers<R extends Requis>(
       if (isTeleversementInacheve(brut)) return { ok: false, message: M.FILE_EN_COURS };
       if (!Array.isArray(brut) || !brut.every(isFichierTeleverse)) return { ok: false, message: M.FORMAT };
       if (brut.length === 0 && requis !== false) return { ok: false, message: requis };
-      if (brut.length > max) return { ok: false, message: M.FILE_NOMBRE(max) };
+      if (brut.length > max) return { ok: false, message: fichiersAuPlus(max) };
       const autre = brut.find(({ remoteFileName: nom }) => extensions?.includes(extensionDe(nom)) === false);
       if (autre) return { ok: false, message: phraseFormat(autre.remoteFileName, extensions ?? []) };
       return { ok: true, value: brut };

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#src/core/definition/field-errors.ts';
 import type { Champs, Formulaire, Reponses, ReponsesLues } from '#src/core/definition/form.ts';
 import { defineFormulaire } from '#src/core/definition/form.ts';
 import type { CleLecture } from '#src/core/lecture/lectures.ts';
+import { enonce, etiquette } from '#src/core/texte/etiquette.ts';
 import type { CleAccuse } from './accuses.ts';
 import type { CleActe, LigneActe } from './actes.ts';
 import type { Calculs, ResultatsDe, VerifieCalculs } from './calculs.ts';
@@ -189,7 +190,8 @@ export function defineAct<
   const K extends Calculs = SansCalcul,
   const X extends Externes = SansCalcul,
 >(acte: Acte<S, F, K, X> & Conditions<NoInfer<S>, NoInfer<F>, NoInfer<K>, NoInfer<X>>): Acte<S, F, K, X> {
-  return acte;
+  const { key, champs } = acte;
+  return etiquette(`acte.${key}`, { ...acte, champs: enonce<Contexte<DonneesDe<S>, K>, F>(key, champs) });
 }
 
 /** The form of an act, as `verifie` and the pages take it. */

@@ -1,3 +1,4 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
 import { actesDeSoins } from './actes-de-soins.ts';
 import { actesDuContrat } from './actes-du-contrat.ts';
 import { actesEnLigne } from './actes-en-ligne.ts';
@@ -9,7 +10,7 @@ const A = ['A'] as const;
 const AB = ['A', 'B'] as const;
 
 /** Every act of a member (specification 2 §2, domain reference §2), by its key, which is the `codeType` of its requests. */
-export const actes = {
+export const actes = etiquette('acte', {
   abonnement: {
     path: '/forms/abonnement',
     label: 'Mes alertes et abonnements',
@@ -271,7 +272,7 @@ export const actes = {
     groupe: 'fermeture',
     place: 1,
   },
-} as const satisfies Readonly<Record<string, LigneActe>>;
+} as const satisfies Readonly<Record<string, LigneActe>>);
 
 export type CleActe = keyof typeof actes;
 

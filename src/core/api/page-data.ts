@@ -1,4 +1,5 @@
 import type { derivedFlags, Habilitation } from '#src/core/definition/principal.ts';
+import type { Remplacements } from '#src/core/texte/remplacements.ts';
 
 /** Id of the JSON script that carries the page's data. */
 export const PAGE_DATA_ID = 'portail';
@@ -114,4 +115,6 @@ export interface PageData {
   readonly currentUser: CurrentUser | null;
   readonly currentClient: CurrentClient;
   readonly portailConfig: PortailConfig;
+  /** What the client says in place of the shipped texts; absent: nothing. */
+  readonly remplacements?: Remplacements;
 }

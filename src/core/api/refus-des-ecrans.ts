@@ -1,7 +1,13 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
+
 /** The few of those sentences that screens say too, before anything is asked. */
-export const REFUS_DES_ECRANS = {
-  DERNIER_ADMINISTRATEUR:
-    'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
-  UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
-  SELECTION_TROP_GRANDE: 'Cela se fait pour 100 000 lignes au plus. Merci de préciser les filtres.',
-} as const;
+export const REFUS_DES_ECRANS = etiquette(
+  'message.refus',
+  {
+    DERNIER_ADMINISTRATEUR:
+      'Ce compte est le dernier administrateur actif : donnez d’abord ce rôle à quelqu’un d’autre.',
+    UTILISE: 'Cet élément est utilisé et ne peut pas être supprimé. Vous pouvez le désactiver.',
+    SELECTION_TROP_GRANDE: 'Cela se fait pour 100 000 lignes au plus. Merci de préciser les filtres.',
+  } as const,
+  true,
+);

@@ -1,3 +1,4 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
 import { REFUS_DES_ECRANS } from './refus-des-ecrans.ts';
 
 /** Every sentence by which the server refuses what no rule of the browser could: pages do not carry them. */
@@ -115,3 +116,5 @@ export const R = {
   VERSION: 'Ces informations ont été modifiées entre-temps. Merci de recharger la page.',
   VERSION_ABSENTE: 'La version de la fiche est absente. Merci de recharger la page.',
 } as const;
+
+etiquette('message.refus', R, true);

@@ -1,3 +1,4 @@
+import { declareFormulaire, etiquette } from '#src/core/texte/etiquette.ts';
 import { type Champs, defineFormulaire, type Formulaire } from './form.ts';
 import type { Model, RecordOf } from './model.ts';
 import { type Predicate, toujours } from './predicate.ts';
@@ -71,14 +72,15 @@ export function defineAction<
   const { codeSecurite = false, grave = false, si, champs, ...rest } = input;
   if (!CLE.test(input.key))
     throw new Error(`Action « ${input.key} » de « ${modele.key} » : sa clé ne fait pas une adresse`);
-  return {
+  if (champs) declareFormulaire(`${modele.key}-${input.key}`, champs);
+  return etiquette(`action.${modele.key}.${input.key}`, {
     ...rest,
     modele,
     codeSecurite,
     grave,
     si: si?.(sur<RecordOf<M>>()) ?? toujours,
-    champs: (ligne) => champs?.(ligne) ?? ({} as F),
-  };
+    champs: (ligne: LigneDe<M, N>) => champs?.(ligne) ?? ({} as F),
+  });
 }
 
 /** The questions of an action on a row, or on several (`null`), as `verifie` and the dialog take them. */

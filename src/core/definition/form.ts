@@ -1,3 +1,4 @@
+import { enonce } from '#src/core/texte/etiquette.ts';
 import { aPlat } from '#src/core/valeurs/chemin.ts';
 import { isBlanc } from '#src/core/valeurs/invisibles.ts';
 import type { Controle } from './controle.ts';
@@ -67,7 +68,8 @@ export interface Partie {
 
 /** Declares a form; infers its questions. */
 export function defineFormulaire<C, const F extends Champs>(formulaire: Formulaire<C, F>): Formulaire<C, F> {
-  return formulaire;
+  const { key, champs } = formulaire;
+  return { ...formulaire, champs: enonce(key, champs) };
 }
 
 export type Verifie<F extends Champs> =

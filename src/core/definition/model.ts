@@ -1,3 +1,4 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
 import { type ChampCalcule, montres } from './calcules.ts';
 import type { Cumul, CumulDe } from './cumul.ts';
 import { type Etats, type EtatsDe, lisEtats } from './etats.ts';
@@ -38,6 +39,8 @@ export interface ModelInput<F extends Fields, C extends string = string> {
   readonly scope?: Scope;
   readonly ecriture?: Ecriture;
   readonly source?: Source;
+  /** Of a socle: its rows may come from a file too, as those of a table of the registry do. */
+  readonly isImportable?: true;
   /** Settings: one row a client, that nothing names nor deletes. */
   readonly singulier?: boolean;
   /** The field that says where a row stands, and from which state it may go to which. */
@@ -97,6 +100,7 @@ export interface Model<F extends Fields = Fields, C extends string = string> {
   readonly scope: Scope;
   readonly ecriture: Ecriture;
   readonly source: Source;
+  readonly isImportable: boolean;
   readonly singulier: boolean;
   readonly etats: Etats | null;
   /** The fields written in the definition. */
@@ -254,7 +258,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
   const { fields: ownFields, activable, ...rest } = input;
   const vigueur = (today: string) => enVigueurLe(today, input);
   const front = input.front === 'enVigueur' ? vigueur : input.front;
-  return {
+  return etiquette(`liste.${input.key}`, {
     ...rest,
     ownFields,
     fields,
@@ -262,6 +266,7 @@ export function defineModel<const F extends Fields, C extends string = never>(
     montres: montres(input.key, fields, calcules),
     scope: input.scope ?? 'client',
     source: input.source ?? 'table',
+    isImportable: input.isImportable ?? (input.source ?? 'table') === 'table',
     ecriture: input.source === 'vue' ? 'moteur' : (input.ecriture ?? 'gestionnaire'),
     singulier: input.singulier ?? false,
     etats: input.etats ? lisEtats(input.key, input.fields, input.etats as Etats) : null,
@@ -283,5 +288,5 @@ export function defineModel<const F extends Fields, C extends string = never>(
     frozen: input.frozen ?? {},
     singles: input.singles ?? {},
     indexes: input.indexes ?? [],
-  };
+  });
 }

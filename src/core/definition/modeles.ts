@@ -1,3 +1,5 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
+
 /** One model on the portal's map: what definitions, menus and routes know of it without its definition. */
 export interface LigneModele {
   readonly path: string;
@@ -121,9 +123,12 @@ export const modeles = {
   charte: ligne('/charte', 'Charte', ADMIN),
   'serveur-mail': ligne('/settings/mail/config', 'Serveur de messagerie', ADMIN),
   configuration: ligne('/configuration', 'Configuration', ADMIN),
+  etiquette: ligne('/settings/etiquette', 'Étiquettes', ADMIN),
   consentement: ligne('/consentement', 'Consentements', INTERNE),
   'vue-liste': ligne('/vues', 'Vues', INTERNE),
   'modele-mail': ligne('/settings/mail/template', 'Modèles de message', INTERNE),
 } as const satisfies Readonly<Record<string, LigneModele>>;
+
+etiquette('liste', modeles);
 
 export type CleModele = keyof typeof modeles;

@@ -46,13 +46,18 @@ type Cartes = Readonly<Record<string, Carte>>;
 export function piecesDesListes(cartes: Cartes): Piece[] {
   return Object.entries(cartes)
     .filter(([, { admin }]) => admin)
-    .map(([key, { label, model }]) => ({
-      genre: model.singulier ? 'reglages' : 'liste',
+    .map(([key, carte]) => ({
+      genre: carte.model.singulier ? 'reglages' : 'liste',
       modele: key,
       key,
-      label,
-      description: model.description,
-      groupe: model.famille,
+      // Read when they are shown: a client may say them otherwise.
+      get label() {
+        return carte.label;
+      },
+      get description() {
+        return carte.model.description;
+      },
+      groupe: carte.model.famille,
       droit: { modele: key, action: 'read' },
     }));
 }

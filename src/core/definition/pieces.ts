@@ -1,3 +1,4 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
 import { type DroitDePiece, MON_COMPTE, type Piece } from './piece.ts';
 
 interface Mots {
@@ -19,7 +20,7 @@ function rapport<const K extends string>(
 }
 
 /** The rooms of the back office that are no list, in the order of the menu; each list of `modeles.ts` is one by itself. */
-export const piecesDeclarees = [
+export const piecesDeclarees = etiquette('piece', [
   page('emplacements', {
     label: 'Emplacements',
     description: 'Chaque nom par lequel les pages demandent un contenu, et ce qui s’y trouve.',
@@ -32,6 +33,13 @@ export const piecesDeclarees = [
       'Ce que l’on cherche dans la foire aux questions sans le trouver, et ce que l’on pense des réponses.',
     groupe: 'contenu',
     droit: { modele: 'question-faq', action: 'read' },
+  }),
+  page('textes', {
+    label: 'Textes du portail',
+    description:
+      'Chaque libellé, titre, aide et message que le portail affiche, et ce que votre organisme dit à sa place.',
+    groupe: 'parametrage',
+    droit: { modele: 'etiquette', action: 'read' },
   }),
   page('fonctionnalites', {
     label: 'Fonctionnalités par contrat',
@@ -101,7 +109,7 @@ export const piecesDeclarees = [
     groupe: MON_COMPTE,
     droit: { backOffice: true },
   }),
-] as const satisfies readonly Piece[];
+] as const satisfies readonly Piece[]);
 
 type Declaree = (typeof piecesDeclarees)[number];
 /** The rooms that are reports: each has its definition in `src/rapports`. */

@@ -1,4 +1,5 @@
 import { ML } from '#src/core/definition/messages-listes.ts';
+import { etiquette } from '#src/core/texte/etiquette.ts';
 import { isInstant } from '#src/core/valeurs/dates.ts';
 import { type Fields, makeField, ORDER_OPERATORS, TEXT_OPERATORS } from './field.ts';
 import { M } from './messages.ts';
@@ -65,7 +66,7 @@ const auteurMaj = makeField(
  * What the traits `versioned` and `audited` add to every model: the database fills these columns by triggers, so that a
  * script or an import is versioned and audited too.
  */
-export const systemFields = { id, version, dateMaj, auteurMaj } as const;
+export const systemFields = etiquette('champ.suivi', { id, version, dateMaj, auteurMaj } as const);
 
 /** Trait `date`: the days from which and until which a row is in force, both included, both optional. */
 export type Dates = readonly [debut: string, fin: string];

@@ -1,3 +1,5 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
+
 /** What a member reads: one line of the map. Light on purpose: the member area carries all of it. */
 export interface Lecture {
   /** Under `/api`. */
@@ -17,7 +19,7 @@ function liste(path: string, label: string): Lecture {
 }
 
 /** Every path that the member area reads (specification 2 §2, domain reference §3), by its name everywhere. */
-export const lectures = {
+export const lectures = etiquette('lecture', {
   contrats: lecture('/adherent/contrats', 'Contrats'),
   'contrat-detail': lecture('/adherent/contrats/detail', 'Contrat'),
   'compte-encaissement': lecture('/adherent/contrats/compte-encaissement', 'Cotisations'),
@@ -66,7 +68,7 @@ export const lectures = {
   simulateur: lecture('/simulateurprestation/v2', 'Simulateur'),
   retenues: lecture('/adherent/retenues', 'Retenues de l’année'),
   telechargement: lecture('/download', 'Téléchargement'),
-} as const satisfies Readonly<Record<string, Lecture>>;
+} as const satisfies Readonly<Record<string, Lecture>>);
 
 export type CleLecture = keyof typeof lectures;
 

@@ -1,6 +1,6 @@
 import { actes, type CleActe } from '#src/core/acte/actes.ts';
+import { placeDe, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
 import { menuPour } from '#src/member/shell/menu.ts';
-import { placeDe, RUBRIQUES, type Rubrique } from '#src/member/shell/pages.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
 
 export interface Lien {

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { RoutePage } from '#src/member/shell/pages.ts';
+import type { RoutePage } from '#src/core/adherent/noms-des-pages.ts';
 import { TitrePage } from '#src/member/shell/titre-page.tsx';
 
 interface Props {

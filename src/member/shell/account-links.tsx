@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
+import { type Page, placeDe, RUBRIQUES } from '#src/core/adherent/noms-des-pages.ts';
 import { signOut } from '#src/ui/sign-out.ts';
-import { type Page, placeDe, RUBRIQUES } from './pages.ts';
 
 /** What is about the account, and not about the contract. */
 export const COMPTE: readonly Page[] = [

@@ -1,7 +1,7 @@
 import { type ContratRequis, convientAuContrat } from '#src/core/adherent/contrat.ts';
+import { placeDe, type RoutePage, RUBRIQUES, type Rubrique } from '#src/core/adherent/noms-des-pages.ts';
 import type { NomIcone } from '#src/core/definition/icones.ts';
 import type { Espace } from '#src/ui/use-espace.ts';
-import { placeDe, type RoutePage, RUBRIQUES, type Rubrique } from './pages.ts';
 
 export interface Entree {
   readonly route: string;

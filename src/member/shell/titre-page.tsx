@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { placeDe, type RoutePage } from '#src/core/adherent/noms-des-pages.ts';
 import { OngletsDePage } from '#src/ui/onglets/onglets-de-page.tsx';
 import { PageTitleBar } from '#src/ui/page-title-bar.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
-import { placeDe, type RoutePage } from './pages.ts';
 
 interface Props extends Omit<ComponentProps<typeof PageTitleBar>, 'mode' | 'mainTitle' | 'documentTitle'> {
   readonly route: RoutePage;

@@ -1,5 +1,5 @@
 import { extensionDe, phraseFormat } from '#src/core/api/uploaded-file.ts';
-import { M } from '#src/core/definition/messages.ts';
+import { fichiersAuPlus, M } from '#src/core/definition/messages.ts';
 import { MO } from '#src/core/valeurs/file-size.ts';
 
 export type FauteFichier = 'nombre' | 'extension' | 'mime' | 'taille' | 'total';
@@ -46,7 +46,7 @@ export function phraseFichier(fichier: Fichier, filtres: FiltresFichier, deja: D
   if (faute === null) return null;
   const { nombreMax = 0, extensions, mimes = [], tailleMaxMo = 0, tailleTotaleMo = 0, messages } = filtres;
   const usuelles: Readonly<Record<FauteFichier, string>> = {
-    nombre: M.FILE_NOMBRE(nombreMax),
+    nombre: fichiersAuPlus(nombreMax),
     extension: phraseFormat(fichier.name, extensions ?? []),
     mime: M.FILE_TYPE((extensions ?? mimes).join(', ')),
     taille: M.FILE_SIZE(tailleMaxMo),

@@ -1,3 +1,5 @@
+import { etiquette } from '#src/core/texte/etiquette.ts';
+
 /** A page of the area: its name is what the menu, its tab, its title and the browser's title say. */
 export interface Page {
   readonly route: string;
@@ -13,9 +15,11 @@ export interface Rubrique {
 }
 
 /** Every page that tabs lead to, named once (domain reference §5.2). */
-export const RUBRIQUES = {
+export const RUBRIQUES = etiquette('page', {
   remboursements: {
-    nom: 'Mes remboursements',
+    get nom() {
+      return this.pages[0]?.label ?? '';
+    },
     pages: [
       { route: '/remboursements', label: 'Mes remboursements' },
       { route: '/remboursements/versements', label: 'Mes versements' },
@@ -25,14 +29,18 @@ export const RUBRIQUES = {
     ],
   },
   demarches: {
-    nom: 'Mes démarches',
+    get nom() {
+      return this.pages[0]?.label ?? '';
+    },
     pages: [
       { route: '/demarches', label: 'Mes démarches' },
       { route: '/demandes', label: 'Mes demandes' },
     ],
   },
   contrat: {
-    nom: 'Mon contrat',
+    get nom() {
+      return this.pages[0]?.label ?? '';
+    },
     pages: [
       { route: '/contrat', label: 'Mon contrat' },
       { route: '/contrat/beneficiaires', label: 'Personnes couvertes' },
@@ -62,16 +70,16 @@ export const RUBRIQUES = {
       { route: '/profil/historique', label: 'Historique de mes actions' },
     ],
   },
-} as const satisfies Readonly<Record<string, Rubrique>>;
+} as const satisfies Readonly<Record<string, Rubrique>>);
 
 /** The pages that stand alone. */
-const SEULES = [
+const SEULES = etiquette('page', [
   { route: '/carte-tp', label: 'Ma carte de tiers payant' },
   { route: '/prevoyance', label: 'Ma prévoyance' },
   { route: '/aide', label: 'Aide et contact' },
   { route: '/notifications', label: 'Notifications' },
   { route: '/recherche', label: 'Rechercher' },
-] as const;
+] as const);
 
 /** The address of a page that is named here. */
 export type RoutePage =

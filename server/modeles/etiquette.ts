@@ -1,0 +1,34 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { Ecriture } from '#server/db/store/view.ts';
+import { catalogue } from '#server/textes/catalogue.ts';
+import { type EtatDeTexte, etatDe } from '#server/textes/du-client.ts';
+import type { FieldErrors } from '#src/core/definition/field-errors.ts';
+import { fauteDeRemplacement } from '#src/core/texte/controle.ts';
+import { etiquette } from '#src/resources/technique/etiquette.ts';
+import { defineModelServeur } from './modele-serveur.ts';
+
+const EFFETS: Readonly<Record<EtatDeTexte, string>> = {
+  dit: 'Dit par le portail',
+  inconnu: 'Sans effet : cette version n’a pas ce texte',
+  refuse: 'Sans effet : le texte livré a changé de variables',
+};
+
+/** A key that this version does not have may be that of another one: its text is kept, and says nothing. */
+async function avantEcriture(_tx: Queryable, { apres }: Ecriture): Promise<FieldErrors> {
+  const livre = catalogue().get(String(apres.cle))?.livre;
+  const faute = livre === undefined ? null : fauteDeRemplacement(livre, String(apres.valeur));
+  return faute === null ? {} : { valeur: faute };
+}
+
+export const etiquetteServeur = defineModelServeur(
+  etiquette,
+  {},
+  {
+    actions: {},
+    calcule: {
+      livre: async (_demande, lignes) => lignes.map(({ cle }) => catalogue().get(cle)?.livre ?? null),
+      etat: async (_demande, lignes) => lignes.map(({ cle, valeur }) => EFFETS[etatDe(cle, valeur)]),
+    },
+    avantEcriture,
+  },
+);

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import type { TexteDuPortail } from '#src/core/api/textes.ts';
+import { fauteDeRemplacement } from '#src/core/texte/controle.ts';
+import { HttpError } from '#src/provider/http-error.ts';
+import { ditAutrement } from '#src/provider/textes.ts';
+
+interface Props {
+  readonly texte: TexteDuPortail;
+  readonly onFait: () => Promise<unknown>;
+  readonly onAbandon: () => void;
+}
+
+/** What the server refused of the text, or of all of it. */
+function refusDe(error: unknown): string {
+  if (!(error instanceof HttpError)) throw error;
+  const { valeur } = error.body.errors ?? {};
+  return typeof valeur === 'string' ? valeur : error.message;
+}
+
+/** Writes what is said in place of a shipped text, where it is read. */
+export function EcritTexte({ texte, onFait, onAbandon }: Props) {
+  const { livre, longueurMax, etiquette } = texte;
+  const [valeur, setValeur] = useState(etiquette?.valeur ?? livre ?? '');
+  const [faute, setFaute] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const enregistre = async (event: FormEvent) => {
+    event.preventDefault();
+    const propre = valeur.trim();
+    const sienne = propre === '' ? 'Merci de saisir un texte.' : fauteDeRemplacement(livre ?? propre, propre);
+    setFaute(sienne);
+    if (sienne !== null) return;
+    setBusy(true);
+    try {
+      await ditAutrement(texte, propre);
+      await onFait();
+    } catch (error) {
+      setFaute(refusDe(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={enregistre} sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        label="Votre texte"
+        value={valeur}
+        onChange={({ target }) => setValeur(target.value)}
+        autoFocus
+        fullWidth
+        size="small"
+        multiline
+        error={faute !== null}
+        helperText={faute ?? `${longueurMax} caractères au plus. Ce qui est entre accolades y reste.`}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          Enregistrer
+        </Button>
+        <Button type="button" onClick={onAbandon} disabled={isBusy}>
+          Annuler
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { TexteDuPortail } from '#src/core/api/textes.ts';
+import { PortalTheme } from '#src/ui/theme/portal-theme.tsx';
+import { gestionnaire, habilitation, writePageData } from '#tests/support/page-data.ts';
+import { Component as TextesPage } from './textes-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const LONGUEUR: TexteDuPortail = {
+  ...{ cle: 'message.LEN', livre: 'Ce champ est limité à {n} caractères.', domaine: 'message' },
+  ...{ contexte: 'LEN', longueurMax: 80, etiquette: null },
+};
+const ANCIEN: TexteDuPortail = {
+  ...{ cle: 'acte.licorne.label', livre: null, domaine: null, contexte: '', longueurMax: 0 },
+  etiquette: { id: 'a', version: 3, valeur: 'Adopter', etat: 'inconnu' },
+};
+
+function open(ressource = '*') {
+  writePageData({ ...gestionnaire, habilitations: [habilitation({ ressource })] });
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${url} ${init?.body ?? ''}`.trim());
+    return Response.json({ total: 2, textes: [LONGUEUR, ANCIEN] });
+  });
+  const router = createMemoryRouter([{ path: '*', element: <TextesPage /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PortalTheme density="dense">
+        <RouterProvider router={router} />
+      </PortalTheme>
+    </QueryClientProvider>,
+  );
+  return { asked, user: userEvent.setup() };
+}
+
+it('un texte se dit autrement sur place, et garde ses variables', async () => {
+  const { asked, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Dire autrement : message.LEN' }));
+  const champ = screen.getByRole('textbox', { name: 'Votre texte' });
+  expect(champ).toHaveProperty('value', LONGUEUR.livre);
+  await user.clear(champ);
+  await user.type(champ, 'Trop long.');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(champ.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Ce texte doit garder : {n}.')).toBeTruthy();
+  await user.clear(champ);
+  await user.type(champ, '{{n} signes au plus.');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText(/^Enregistré\./);
+  expect(asked).toContain(
+    'POST /api/admin/settings/etiquette {"cle":"message.LEN","valeur":"{n} signes au plus."}',
+  );
+});
+
+it('ce qui n’a plus de texte livré se retire, après une question', async () => {
+  const { asked, user } = open();
+  expect((await screen.findByText(/^Sans effet/)).textContent).toContain('cette version n’a pas ce texte');
+  expect(screen.queryByRole('button', { name: /^Modifier/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Revenir au texte livré : acte.licorne.label' }));
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText(/^Enregistré\./);
+  expect(asked.some((un) => un.startsWith('DELETE /api/admin/settings/etiquette/a'))).toBe(true);
+});
+
+it('qui ne peut que lire ne voit rien à écrire', async () => {
+  open('rien');
+  await screen.findByText('Ce champ est limité à {n} caractères.');
+  expect(screen.queryByRole('button', { name: /Dire autrement|Revenir/ })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { defineModel } from '#src/core/definition/model.ts';
+import { BALISE_REFUSEE, isSansBalise } from '#src/core/texte/controle.ts';
+import { CLE_DE_TEXTE } from '#src/core/texte/texte-livre.ts';
+import { code } from '#src/fields/code/field.ts';
+import { texte } from '#src/fields/texte/field.ts';
+
+/** What a client says in place of a text that the portal ships (domain reference §1.20). */
+export const etiquette = defineModel({
+  key: 'etiquette',
+  label: { genre: 'f', singulier: 'étiquette', pluriel: 'étiquettes' },
+  description:
+    'Les textes que votre organisme dit autrement que le portail : libellés, titres, aides et messages. Supprimer une étiquette rend le texte livré.',
+  famille: 'parametrage',
+  source: 'socle',
+  isImportable: true,
+  fields: {
+    cle: code({
+      label: 'Clé',
+      required: true,
+      unique: true,
+      max: 200,
+      format: CLE_DE_TEXTE,
+      aide: 'Elle nomme un texte du portail : « Textes du portail » les liste toutes.',
+    }),
+    valeur: texte({
+      label: 'Votre texte',
+      required: true,
+      max: 1000,
+      aide: 'Sans balise. Ce qui est entre accolades, comme {n}, y reste.',
+    }),
+  },
+  calcules: {
+    livre: { champ: texte({ label: 'Texte livré' }), de: ['cle'], apres: 'cle' },
+    etat: { champ: texte({ label: 'Effet' }), de: ['cle', 'valeur'], apres: 'valeur' },
+  },
+  title: 'cle',
+  search: ['cle', 'valeur'],
+  sort: ['cle', 'ASC'],
+  naturalKey: ['cle'],
+  colonnes: ['cle', 'livre', 'valeur', 'etat'],
+  rules: [
+    {
+      champ: 'valeur',
+      message: BALISE_REFUSEE,
+      valid: ({ valeur }) => typeof valeur !== 'string' || isSansBalise(valeur),
+    },
+  ],
+});
