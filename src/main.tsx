@@ -116,5 +116,5 @@ function demarre(): void {
 }
 
 // What the client says in place of the shipped texts is known before any of them is read.
-if (pageData().remplacements) void import('#src/core/texte/parcours.ts').then(demarre);
+if (pageData().remplacements) void import('#src/core/texte/parcours.ts').then(demarre, demarre);
 else demarre();

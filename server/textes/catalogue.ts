@@ -3,14 +3,14 @@ import '#src/core/adherent/noms-des-pages.ts';
 import '#src/core/compte/pages-publiques.ts';
 import { longueurMaxDe } from '#src/core/texte/controle.ts';
 import { textesLivres } from '#src/core/texte/parcours.ts';
-import { domaineDe, type TexteLivre } from '#src/core/texte/texte-livre.ts';
+import { DOMAINES_DE_TEXTE, domaineDe, type TexteLivre } from '#src/core/texte/texte-livre.ts';
 import { dansLesMotsLivres } from './en-cours.ts';
 import { textesDesQuestions } from './questions.ts';
 
 /** Members by which a definition names itself. */
 const NOMS = ['label', 'label.singulier', 'titre', 'nom'];
 
-/** What a text belongs to: the name of its definition, of those whose keys begin as its own. */
+/** What a text belongs to: the name of its definition, of those whose keys begin as its own; else what it is about. */
 function contexteDe(cle: string, livres: ReadonlyMap<string, string>): string {
   const [premier = '', second = '', troisieme = ''] = cle.split('.');
   const debuts =
@@ -22,7 +22,7 @@ function contexteDe(cle: string, livres: ReadonlyMap<string, string>): string {
       const texte = livres.get(`${debut}.${nom}`);
       if (texte !== undefined) return texte;
     }
-  return second;
+  return DOMAINES_DE_TEXTE.find(({ code }) => code === premier)?.libelle ?? second;
 }
 
 /** A sentence of a missing answer that is everybody's is a message, and no text of each question. */

@@ -19,12 +19,17 @@ export function FiltresTextes({ demande, onDemande }: Props) {
     onDemande({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 1.5, alignItems: 'end' },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr' },
+      }}
+    >
       <Box
         component="form"
         role="search"
         onSubmit={cherche}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'end', gridColumn: { sm: '1 / -1', lg: 'auto' } }}
       >
         <TextField
           key={demande.q}
@@ -33,7 +38,7 @@ export function FiltresTextes({ demande, onDemande }: Props) {
           defaultValue={demande.q}
           size="small"
           slotProps={{ htmlInput: { maxLength: 200 } }}
-          sx={{ minWidth: { sm: 280 } }}
+          fullWidth
         />
         <Button type="submit" variant="outlined">
           Chercher
@@ -45,7 +50,8 @@ export function FiltresTextes({ demande, onDemande }: Props) {
         value={demande.domaine}
         onChange={({ target }) => onDemande({ domaine: target.value })}
         size="small"
-        sx={{ minWidth: 200 }}
+        fullWidth
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">Tous les textes</MenuItem>
         {DOMAINES_DE_TEXTE.map(({ code, libelle }) => (
@@ -60,7 +66,7 @@ export function FiltresTextes({ demande, onDemande }: Props) {
         value={demande.etat}
         onChange={({ target }) => onDemande({ etat: target.value })}
         size="small"
-        sx={{ minWidth: 180 }}
+        fullWidth
       >
         {ETATS_DE_TEXTE.map(({ code, libelle }) => (
           <MenuItem key={code} value={code}>

@@ -54,7 +54,7 @@ function Dit({ etiquette }: { readonly etiquette: EtiquetteEcrite | null }) {
 export function LigneTexte({ texte, isModifiable, onLivre, onChange }: Props) {
   const { cle, contexte, livre, etiquette } = texte;
   const [isOuvert, setOuvert] = useState(false);
-  const titre = contexte === '' ? cle : contexte;
+  const titre = contexte === '' ? 'Texte d’une autre version' : contexte;
   const ferme = () => setOuvert(false);
   const ecrit = async () => {
     await onChange();

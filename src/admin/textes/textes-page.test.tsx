@@ -15,7 +15,7 @@ afterEach(() => {
 
 const LONGUEUR: TexteDuPortail = {
   ...{ cle: 'message.LEN', livre: 'Ce champ est limité à {n} caractères.', domaine: 'message' },
-  ...{ contexte: 'LEN', longueurMax: 80, etiquette: null },
+  ...{ contexte: 'Messages et erreurs', longueurMax: 80, etiquette: null },
 };
 const ANCIEN: TexteDuPortail = {
   ...{ cle: 'acte.licorne.label', livre: null, domaine: null, contexte: '', longueurMax: 0 },

@@ -57,6 +57,10 @@ export function Component() {
     staleTime: 0,
     retry: false,
   });
+  const cherche = (changes: Partial<DemandeDeTextes>) => {
+    setDit(null);
+    change(changes);
+  };
   const isModifiable = peut('create') && peut('update');
   const aChange = async () => {
     await refetch();
@@ -74,7 +78,7 @@ export function Component() {
   };
   return (
     <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1100 }}>
-      <FiltresTextes demande={demande} onDemande={change} />
+      <FiltresTextes demande={demande} onDemande={cherche} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography sx={{ flexGrow: 1 }}>
           {data && (data.total < 2 ? `${data.total} texte` : `${data.total.toLocaleString('fr-FR')} textes`)}
