@@ -36,7 +36,7 @@ const SANS_USAGE: AliasOptions = [
 
 /** The door of the calls, what it says when the server says nothing, and what links and accounts ask of it. */
 const APPELS =
-  /src[\\/](provider[\\/](account|http|http-error|request-headers|security-code-demand)|core[\\/]compte[\\/](status-messages|security-code))\.ts$/;
+  /src[\\/](provider[\\/](account|http|http-error|request-headers|security-code-demand)|core[\\/](compte[\\/](status-messages|security-code)|texte[\\/](etiquette|phrase)))\.ts$/;
 /** What every public page with a form asks its questions with. */
 const FORMULAIRE =
   /react-hook-form|src[\\/]ui[\\/](text-input|form-summary|form[\\/](use-formulaire|use-question|question|question-textes|formulaire-box|champ-texte|champ-mot-de-passe|password-field|submit-button|groupe|champ-case|dit-echec))\.tsx?$/;

@@ -3,7 +3,7 @@ import type { Ecriture } from '#server/db/store/view.ts';
 import { catalogue } from '#server/textes/catalogue.ts';
 import { type EtatDeTexte, etatDe } from '#server/textes/du-client.ts';
 import type { FieldErrors } from '#src/core/definition/field-errors.ts';
-import { fauteDeRemplacement } from '#src/core/texte/controle.ts';
+import { fauteDeBalise, fauteDeRemplacement } from '#src/core/texte/controle.ts';
 import { etiquette } from '#src/resources/technique/etiquette.ts';
 import { defineModelServeur } from './modele-serveur.ts';
 
@@ -15,8 +15,9 @@ const EFFETS: Readonly<Record<EtatDeTexte, string>> = {
 
 /** A key that this version does not have may be that of another one: its text is kept, and says nothing. */
 async function avantEcriture(_tx: Queryable, { apres }: Ecriture): Promise<FieldErrors> {
-  const livre = catalogue().get(String(apres.cle))?.livre;
-  const faute = livre === undefined ? null : fauteDeRemplacement(livre, String(apres.valeur));
+  const [cle, valeur] = [String(apres.cle), String(apres.valeur)];
+  const livre = catalogue().get(cle)?.livre;
+  const faute = livre === undefined ? fauteDeBalise(valeur) : fauteDeRemplacement(livre, valeur);
   return faute === null ? {} : { valeur: faute };
 }
 

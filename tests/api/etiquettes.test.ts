@@ -103,6 +103,7 @@ describe('les textes du portail', () => {
     ['une variable en double accolade', 'message.REQ', '{{nir}}'],
     ['un texte trop long', 'message.REQ', 'x'.repeat(500)],
     ['rien', 'message.REQ', '   '],
+    ['une balise, pour un texte d’une autre version', 'acte.licorne.label', '<i>Une</i> licorne'],
   ])('%s est refusé, sur son champ', async (_quoi, cle, valeur) => {
     const reponse = await dit(cle, valeur);
     expectRefusal(reponse, 400);

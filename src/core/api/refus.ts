@@ -1,4 +1,4 @@
-import { etiquette } from '#src/core/texte/etiquette.ts';
+import { declareTextes } from '#src/core/texte/etiquette.ts';
 import { REFUS_DES_ECRANS } from './refus-des-ecrans.ts';
 
 /** Every sentence by which the server refuses what no rule of the browser could: pages do not carry them. */
@@ -117,4 +117,4 @@ export const R = {
   VERSION_ABSENTE: 'La version de la fiche est absente. Merci de recharger la page.',
 } as const;
 
-etiquette('message.refus', R, true);
+declareTextes('message.refus', R, true);

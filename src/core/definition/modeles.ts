@@ -1,4 +1,4 @@
-import { etiquette } from '#src/core/texte/etiquette.ts';
+import { declareTextes } from '#src/core/texte/etiquette.ts';
 
 /** One model on the portal's map: what definitions, menus and routes know of it without its definition. */
 export interface LigneModele {
@@ -129,6 +129,6 @@ export const modeles = {
   'modele-mail': ligne('/settings/mail/template', 'Modèles de message', INTERNE),
 } as const satisfies Readonly<Record<string, LigneModele>>;
 
-etiquette('liste', modeles);
+declareTextes('liste', modeles);
 
 export type CleModele = keyof typeof modeles;

@@ -36,8 +36,7 @@ export const piecesDeclarees = etiquette('piece', [
   }),
   page('textes', {
     label: 'Textes du portail',
-    description:
-      'Chaque libellé, titre, aide et message que le portail affiche, et ce que votre organisme dit à sa place.',
+    description: 'Chaque texte que le portail affiche, et ce que votre organisme dit à sa place.',
     groupe: 'parametrage',
     droit: { modele: 'etiquette', action: 'read' },
   }),

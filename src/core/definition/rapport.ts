@@ -1,6 +1,6 @@
 import { type Appel, appel } from '#src/core/api/appel.ts';
 import type { Forme, LigneDe } from '#src/core/lecture/forme.ts';
-import { declareFormulaire, etiquette } from '#src/core/texte/etiquette.ts';
+import { declareFormulaire, declareTextes, etiquette } from '#src/core/texte/etiquette.ts';
 import type { Fields } from './field.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { type Champs, defineFormulaire, type Formulaire, type Reponses } from './form.ts';
@@ -54,7 +54,7 @@ export function defineRapport<const Q extends Champs, const C extends Forme, con
   for (const [name, { requis }] of Object.entries(filtres))
     if (requis !== false) throw faute(`le filtre « ${name} » doit pouvoir manquer`);
   for (const [name, { ligne, graphique }] of Object.entries(rest.tableaux)) {
-    etiquette(`rapport.${rest.key}.tableaux.${name}`, ligne);
+    declareTextes(`rapport.${rest.key}.tableaux.${name}`, ligne);
     if (Object.hasOwn(rest.chiffres, name)) throw faute(`« ${name} » est un chiffre et un tableau`);
     const inconnu = [graphique?.par ?? [], graphique?.series ?? []]
       .flat()

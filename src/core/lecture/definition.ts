@@ -1,7 +1,7 @@
 import type { Field } from '#src/core/definition/field.ts';
 import type { Predicate } from '#src/core/definition/predicate.ts';
 import { type CleLecture, isListe } from '#src/core/lecture/lectures.ts';
-import { etiquette } from '#src/core/texte/etiquette.ts';
+import { declareTextes } from '#src/core/texte/etiquette.ts';
 import { type Chemin, type CheminAvec, champAu, type ValeurAu } from './chemin.ts';
 import type { Export, Impression } from './export.ts';
 import { type Forme, isChamp, type LigneDe, type ValeurDe } from './forme.ts';
@@ -252,7 +252,7 @@ export function defineLecture<
   } as const;
   verifie(lecture as unknown as UneLecture, (secret ?? null) as UnSecret | null);
   const { exporte: fichier, imprime: papier } = lecture;
-  if (fichier) etiquette(`lecture.${key}.exporte`, fichier.colonnes);
-  if (papier) etiquette(`lecture.${key}.imprime`, papier);
+  if (fichier) declareTextes(`lecture.${key}.exporte`, fichier.colonnes);
+  if (papier) declareTextes(`lecture.${key}.imprime`, papier);
   return lecture;
 }

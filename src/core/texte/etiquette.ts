@@ -19,13 +19,19 @@ export function poseAvec(neuf: Parcours): void {
   for (const une of declarees.splice(0)) neuf.pose(...une);
 }
 
-/**
- * Declares a definition of which the texts have keys that begin with `cle`: each reads as the client says it. `tout`: every word
- * in it is read, as in a catalogue of sentences. Answers the definition itself.
- */
-export function etiquette<T extends object>(cle: string, definition: T, tout = false): T {
+/** Gives keys that begin with `cle` to the texts of something; `tout`: every word in it is read, as in a catalogue of sentences. */
+export function declareTextes(cle: string, definition: object, tout = false): void {
   if (parcours) parcours.pose(cle, definition, tout);
   else declarees.push([cle, definition, tout]);
+}
+
+/**
+ * Declares a definition of which the texts have keys that begin with `cle`: each reads as the client says it. Answers the
+ * definition itself: what nobody reads of what is built is left out of it, texts and all.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function etiquette<T extends object>(cle: string, definition: T, tout = false): T {
+  declareTextes(cle, definition, tout);
   return definition;
 }
 

@@ -17,6 +17,7 @@ export interface Phrase<A extends readonly (string | number)[]> {
 }
 
 /** Declares a sentence with variables. Example: `phrase<[n: number]>('Ce champ est limité à {n} caractères.')`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function phrase<A extends readonly (string | number)[]>(livre: string): Phrase<A> {
   const noms = variablesDe(livre);
   const une: Phrase<A> = Object.assign(

@@ -21,9 +21,6 @@ export function domaineDe(cle: string): DomaineDeTexte | null {
   return DOMAINES_DE_TEXTE.find(({ code }) => code === mot)?.code ?? null;
 }
 
-/** How a key is written. */
-export const CLE_DE_TEXTE = /^\S{3,200}$/;
-
 /** A text that the portal ships. */
 export interface TexteLivre {
   readonly cle: string;

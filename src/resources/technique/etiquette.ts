@@ -1,6 +1,4 @@
 import { defineModel } from '#src/core/definition/model.ts';
-import { BALISE_REFUSEE, isSansBalise } from '#src/core/texte/controle.ts';
-import { CLE_DE_TEXTE } from '#src/core/texte/texte-livre.ts';
 import { code } from '#src/fields/code/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 
@@ -9,7 +7,7 @@ export const etiquette = defineModel({
   key: 'etiquette',
   label: { genre: 'f', singulier: 'étiquette', pluriel: 'étiquettes' },
   description:
-    'Les textes que votre organisme dit autrement que le portail : libellés, titres, aides et messages. Supprimer une étiquette rend le texte livré.',
+    'Les textes que votre organisme dit autrement que le portail. Supprimer une étiquette rend le texte livré.',
   famille: 'parametrage',
   source: 'socle',
   isImportable: true,
@@ -19,8 +17,8 @@ export const etiquette = defineModel({
       required: true,
       unique: true,
       max: 200,
-      format: CLE_DE_TEXTE,
-      aide: 'Elle nomme un texte du portail : « Textes du portail » les liste toutes.',
+      format: /^\S{3,200}$/,
+      aide: '« Textes du portail » les liste toutes.',
     }),
     valeur: texte({
       label: 'Votre texte',
@@ -38,11 +36,4 @@ export const etiquette = defineModel({
   sort: ['cle', 'ASC'],
   naturalKey: ['cle'],
   colonnes: ['cle', 'livre', 'valeur', 'etat'],
-  rules: [
-    {
-      champ: 'valeur',
-      message: BALISE_REFUSEE,
-      valid: ({ valeur }) => typeof valeur !== 'string' || isSansBalise(valeur),
-    },
-  ],
 });
