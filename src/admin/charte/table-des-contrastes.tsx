@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Mesure, mesuresDe, rapportEnMots } from '#src/core/compte/contraste-charte.ts';
+import { rapportEnMots } from '#src/core/compte/contraste-charte.ts';
+import { type Mesure, mesuresDe } from '#src/core/compte/mesures-charte.ts';
 import type { Colors } from '#src/core/compte/palette.ts';
 
 const TABLE = {

@@ -3,11 +3,11 @@ import { contrast } from '#src/core/valeurs/contrast.ts';
 import {
   isLisible,
   isMesurable,
-  mesuresDe,
   nuanceLisible,
   phraseDeContraste,
   rapportEnMots,
 } from './contraste-charte.ts';
+import { mesuresDe } from './mesures-charte.ts';
 
 const HORIZON = { couleurPrimaire: '#0F5C63', couleurSecondaire: '#E4572E' };
 

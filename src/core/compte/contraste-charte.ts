@@ -1,16 +1,6 @@
 import { CONTROL_RATIO, contrast, ensureContrast, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 import { type Colors, palettes } from './palette.ts';
 
-/** A pair of colours that people read together, and what WCAG 2 AA asks of it. */
-export interface Mesure {
-  readonly libelle: string;
-  readonly texte: string;
-  readonly fond: string;
-  /** From 1 to 21. */
-  readonly rapport: number;
-  readonly requis: number;
-}
-
 /** What each colour has to be: texts and buttons are drawn in the first, marks and accents in the second. */
 const REQUIS: Readonly<Record<keyof Colors, number>> = {
   couleurPrimaire: TEXT_RATIO,
@@ -20,10 +10,6 @@ const CODE = /^#[0-9a-f]{6}$/i;
 
 /** The lightest ground that the pages of a charter have. */
 const fondDe = (charte: Colors) => palettes(charte).light.background.default;
-
-function mesure(libelle: string, texte: string, fond: string, requis: number): Mesure {
-  return { libelle, texte, fond, rapport: contrast(texte, fond), requis };
-}
 
 /** How a colour of a charter reads, as it was given, on the ground of its pages. Example: `1.93` for a light yellow. */
 export function rapportDe(champ: keyof Colors, charte: Colors): number {
@@ -61,23 +47,4 @@ export function rapportEnMots(rapport: number): string {
 export function phraseDeContraste(champ: keyof Colors, charte: Colors): string {
   const rapport = rapportEnMots(rapportDe(champ, charte));
   return `Cette couleur ne se lit pas assez sur le fond des pages : ${rapport}, il faut ${rapportEnMots(REQUIS[champ])}. La nuance ${nuanceLisible(champ, charte)} convient.`;
-}
-
-/** What the pages draw of a charter, pair by pair, in light and in dark. */
-export function mesuresDe(charte: Colors): readonly Mesure[] {
-  const { light, dark, panneau } = palettes(charte);
-  return [
-    mesure('Couleur principale, telle quelle', charte.couleurPrimaire, light.background.default, TEXT_RATIO),
-    mesure(
-      'Couleur secondaire, telle quelle',
-      charte.couleurSecondaire,
-      light.background.default,
-      CONTROL_RATIO,
-    ),
-    mesure('Liens et titres, page claire', light.primary.main, light.background.default, TEXT_RATIO),
-    mesure('Texte d’un bouton, page claire', light.primary.contrastText, light.primary.main, TEXT_RATIO),
-    mesure('Liens et titres, page sombre', dark.primary.main, dark.background.paper, TEXT_RATIO),
-    mesure('Texte d’un bouton, page sombre', dark.primary.contrastText, dark.primary.main, TEXT_RATIO),
-    mesure('Accroche sur le panneau de connexion', '#ffffff', panneau, TEXT_RATIO),
-  ];
 }
