@@ -36,7 +36,7 @@ export const piecesDeclarees = etiquette('piece', [
   }),
   page('textes', {
     label: 'Textes du portail',
-    description: 'Chaque texte que le portail affiche, et ce que votre organisme dit à sa place.',
+    description: 'Chaque texte du portail, et le vôtre à sa place.',
     groupe: 'parametrage',
     droit: { modele: 'etiquette', action: 'read' },
   }),

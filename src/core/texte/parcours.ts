@@ -1,5 +1,5 @@
 import { poseAvec } from './etiquette.ts';
-import { isPhrase } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import { dit } from './remplacements.ts';
 
 /** The members of a definition that somebody reads; other words in it are names. */
@@ -22,6 +22,11 @@ const AILLEURS: ReadonlySet<string> = new Set([
 
 /** How a key says a member that is not written as the métier says it. */
 const DITS: Readonly<Record<string, string>> = { ownFields: 'champs', forme: 'dedans' };
+
+/** A declared sentence, whatever its variables. */
+function isPhrase(valeur: unknown): valeur is Phrase<readonly (string | number)[]> {
+  return typeof valeur === 'function' && 'livre' in valeur;
+}
 
 /** A text where it stands: the member `nom` of `hote`. */
 export interface Place {

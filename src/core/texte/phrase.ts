@@ -27,8 +27,3 @@ export function phrase<A extends readonly (string | number)[]>(livre: string): P
   );
   return une;
 }
-
-/** A declared sentence, whatever its variables. */
-export function isPhrase(valeur: unknown): valeur is Phrase<readonly (string | number)[]> {
-  return typeof valeur === 'function' && 'livre' in valeur;
-}

@@ -6,8 +6,7 @@ import { texte } from '#src/fields/texte/field.ts';
 export const etiquette = defineModel({
   key: 'etiquette',
   label: { genre: 'f', singulier: 'étiquette', pluriel: 'étiquettes' },
-  description:
-    'Les textes que votre organisme dit autrement que le portail. Supprimer une étiquette rend le texte livré.',
+  description: 'Vos textes, dits en place de ceux du portail. Supprimer une étiquette rend le texte livré.',
   famille: 'parametrage',
   source: 'socle',
   isImportable: true,
@@ -17,14 +16,14 @@ export const etiquette = defineModel({
       required: true,
       unique: true,
       max: 200,
-      format: /^\S{3,200}$/,
+      format: /^\S{3,}$/,
       aide: '« Textes du portail » les liste toutes.',
     }),
     valeur: texte({
       label: 'Votre texte',
       required: true,
       max: 1000,
-      aide: 'Sans balise. Ce qui est entre accolades, comme {n}, y reste.',
+      aide: 'Sans balise. Ce qui est entre accolades y reste.',
     }),
   },
   calcules: {
