@@ -30,6 +30,7 @@ import { frequencePaiement } from './resources/cotisations-paiement/frequence-pa
 import { modePaiement } from './resources/cotisations-paiement/mode-paiement.ts';
 import { modeRemuneration } from './resources/cotisations-paiement/mode-remuneration.ts';
 import { actionsDemande, demandeAdherent } from './resources/demandes/demande-adherent.ts';
+import { actionsDemandeRgpd, demandeRgpd } from './resources/demandes/demande-rgpd.ts';
 import { actionsSignature, signatureAdherent } from './resources/demandes/signature-adherent.ts';
 import { categorieDocument } from './resources/demandes-contact/categorie-document.ts';
 import { contactObjet } from './resources/demandes-contact/contact-objet.ts';
@@ -54,6 +55,7 @@ import { journalConnexions } from './resources/journaux/journal-connexions.ts';
 import { journalMessages } from './resources/journaux/journal-messages.ts';
 import { charte } from './resources/parametrage/charte.ts';
 import { configuration } from './resources/parametrage/configuration.ts';
+import { edition } from './resources/parametrage/edition.ts';
 import { modeleMail } from './resources/parametrage/modele-mail.ts';
 import { serveurMail } from './resources/parametrage/serveur-mail.ts';
 import { couverture } from './resources/prestations/couverture.ts';
@@ -88,6 +90,7 @@ export interface Entry extends LigneModele {
 /** Each line of `src/core/definition/modeles.ts` has its definition here; the compiler asks for the one that is missing. */
 const definitions = {
   'demande-adherent': demandeAdherent,
+  'demande-rgpd': demandeRgpd,
   'signature-adherent': signatureAdherent,
   civilite,
   sexe,
@@ -159,6 +162,7 @@ const definitions = {
   consentement,
   'vue-liste': vueListe,
   'modele-mail': modeleMail,
+  edition,
 } satisfies Readonly<Record<CleModele, Model>>;
 
 /** A row of a model, by the model's key. */
@@ -167,6 +171,7 @@ export type Fiche<M extends CleModele> = RecordOf<(typeof definitions)[M]>;
 /** What may be done with rows besides writing them: each action beside its model's definition. */
 const actions = actionsParModele(definitions, [
   ...Object.values(actionsDemande),
+  ...Object.values(actionsDemandeRgpd),
   ...Object.values(actionsSignature),
   ...Object.values(actionsBloc),
   ...Object.values(actionsNoteVersion),

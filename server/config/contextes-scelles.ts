@@ -71,6 +71,11 @@ export function contexteImport(importId: string, rang: number): string {
   return `import_morceau:${importId}:${rang}`;
 }
 
+/** The context in which a piece of a copy of somebody's data is sealed. */
+export function contexteCopie(demandeId: string, rang: number): string {
+  return `copie_morceau:${demandeId}:${rang}`;
+}
+
 /** The context in which a document that is signed is sealed: as it is shown, or as it was signed. */
 export function contexteDocumentSigne(signatureId: string, genre: string): string {
   return `signature_document:${signatureId}:${genre}`;

@@ -7,6 +7,8 @@ export interface Edition<C extends string = string, M = unknown, L = unknown> {
   readonly label: string;
   /** Something that it may be made of. */
   readonly exemple: M;
+  /** Some of what it lists, where it lists something. */
+  readonly lignesExemple?: readonly L[];
   /** `lignes` are given a lot at a time, to those that list something. */
   dessine(matiere: M, charte: CharteImprimee, lignes: AsyncIterable<L>): Readable | Promise<Readable>;
 }

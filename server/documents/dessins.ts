@@ -1,8 +1,11 @@
+import type { CodeEdition } from '#src/core/edition/codes.ts';
+import { EDITIONS } from '#src/core/edition/registre.ts';
 import { defineEdition } from './define-edition.ts';
 import { dessineEdition } from './edition.ts';
 import { attestation } from './editions/attestation.ts';
 import { bulletin } from './editions/bulletin.ts';
 import { carteTp } from './editions/carte-tp.ts';
+import { copieDonnees } from './editions/copie-donnees.ts';
 import { mandatSepa } from './editions/mandat-sepa.ts';
 import { type DecompteImprime, relevePrestations } from './editions/releve-prestations.ts';
 import { relevePrevoyance } from './editions/releve-prevoyance.ts';
@@ -12,6 +15,9 @@ import {
   ATTESTATION,
   BULLETIN,
   CARTE,
+  COPIE,
+  DECOMPTES,
+  LIGNES_DU_TABLEAU,
   MANDAT,
   NIRS,
   PREVOYANCE,
@@ -28,58 +34,61 @@ const decrite: { readonly edition: string; readonly donnees: unknown } = {
 /** Every document that the portal draws: they are made in a thread of their own (`fil-de-dessin.ts`). */
 export const DESSINS = {
   carteTp: defineEdition({
-    code: 'carteTp',
-    label: 'Carte de tiers payant',
+    ...EDITIONS.carteTp,
     exemple: { carte: CARTE, nirs: NIRS },
     dessine: ({ carte, nirs }, charte) => carteTp(carte, nirs, charte),
   }),
   attestation: defineEdition({
-    code: 'attestation',
-    label: 'Attestation',
+    ...EDITIONS.attestation,
     exemple: ATTESTATION,
     dessine: attestation,
   }),
   mandatSepa: defineEdition({
-    code: 'mandatSepa',
-    label: 'Mandat de prélèvement SEPA',
+    ...EDITIONS.mandatSepa,
     exemple: MANDAT,
     dessine: mandatSepa,
   }),
   bulletin: defineEdition({
-    code: 'bulletin',
-    label: 'Bulletin signé en ligne',
+    ...EDITIONS.bulletin,
     exemple: BULLETIN,
     dessine: bulletin,
   }),
   edition: defineEdition({
-    code: 'edition',
-    label: 'Courrier que décrit le système de gestion',
+    ...EDITIONS.edition,
     exemple: decrite,
     dessine: ({ edition, donnees }, charte) => dessineEdition(edition, donnees, charte),
   }),
   releve: defineEdition({
-    code: 'releve',
-    label: 'Relevé de prestations',
+    ...EDITIONS.releve,
     exemple: RELEVE,
+    lignesExemple: DECOMPTES,
     dessine: (releve, charte, decomptes: AsyncIterable<DecompteImprime>) =>
       relevePrestations({ ...releve, decomptes }, charte),
   }),
   relevePrevoyance: defineEdition({
-    code: 'relevePrevoyance',
-    label: 'Relevé de prestations de prévoyance',
+    ...EDITIONS.relevePrevoyance,
     exemple: PREVOYANCE,
     dessine: relevePrevoyance,
   }),
   simulation: defineEdition({
-    code: 'simulation',
-    label: 'Simulation d’un remboursement',
+    ...EDITIONS.simulation,
     exemple: SIMULATION,
     dessine: simulation,
   }),
-  tableau: defineEdition({ code: 'tableau', label: 'Liste imprimée', exemple: TABLEAU, dessine: tableau }),
-};
+  copieDonnees: defineEdition({
+    ...EDITIONS.copieDonnees,
+    exemple: COPIE,
+    dessine: copieDonnees,
+  }),
+  tableau: defineEdition({
+    ...EDITIONS.tableau,
+    exemple: TABLEAU,
+    lignesExemple: LIGNES_DU_TABLEAU,
+    dessine: tableau,
+  }),
+} satisfies Readonly<Record<CodeEdition, unknown>>;
 
-export type CodeEdition = keyof typeof DESSINS;
+export type { CodeEdition } from '#src/core/edition/codes.ts';
 /** What an edition is made of. */
 export type MatiereDe<C extends CodeEdition> = (typeof DESSINS)[C]['exemple'];
 /** What an edition lists. */

@@ -2,8 +2,9 @@ import type { CarteTp } from '#src/lectures/cartes.ts';
 import type { Attestation } from './editions/attestation.ts';
 import type { Bulletin } from './editions/bulletin.ts';
 import type { Nirs } from './editions/carte-tp.ts';
+import type { CopieImprimee } from './editions/copie-donnees.ts';
 import type { MandatImprime } from './editions/mandat-sepa.ts';
-import type { Releve } from './editions/releve-prestations.ts';
+import type { DecompteImprime, Releve } from './editions/releve-prestations.ts';
 import type { RelevePrevoyance } from './editions/releve-prevoyance.ts';
 import type { SimulationImprimee } from './editions/simulation.ts';
 import type { TableauImprime } from './editions/tableau.ts';
@@ -115,5 +116,45 @@ export const TABLEAU: TableauImprime = {
   colonnes: [
     { titre: 'Code', format: 'texte' },
     { titre: 'Ordre', format: 'entier' },
+  ],
+};
+
+/** Two statements that make the totals of `RELEVE`. */
+export const DECOMPTES: readonly DecompteImprime[] = [1, 2].map((rang) => ({
+  decompte: {
+    ...{ id: String(rang), numDecompte: '26', numContrat: '00012345', numPers: '1' },
+    ...{ dateSoins: '2026-03-02', dateReception: null, dateTraitement: null, dateReglement: '2026-03-09' },
+    ...{ beneficiaire: { nom: 'MARTIN', prenom: 'Jeanne' }, origine: null, professionnel: null, tiers: null },
+    ...{ destinataire: 'assure', etat: 'regle', montantVerse: 9, codesDomaine: [] },
+    libelle: `Consultation ${rang}`,
+    ...{ nbActes: 1, idPaiement: null, motifRejet: null, isConfidentiel: false },
+    totaux: {
+      ...{ depense: 30, baseRemboursement: 30, montantRo: 19, montantRc: 9 },
+      ...{ montantAutreRc: 0, resteACharge: 2 },
+    },
+  } as unknown as DecompteImprime['decompte'],
+}));
+
+export const LIGNES_DU_TABLEAU: readonly (readonly string[])[] = [
+  ['M.', '1'],
+  ['MME', '2'],
+];
+
+export const COPIE: CopieImprimee = {
+  date: '2026-11-26',
+  parties: [
+    {
+      titre: 'Profil',
+      contrat: '00012345',
+      fiches: [
+        [
+          ['Nom', 'EXEMPLE'],
+          ['Prénom', 'Camille'],
+        ],
+      ],
+      reste: 0,
+    },
+    { titre: 'Remboursements', contrat: '00012345', fiches: [[['Soins', 'Consultation']]], reste: 12 },
+    { titre: 'Courriers', contrat: null, fiches: [], reste: 0 },
   ],
 };

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import type { Edition } from './define-edition.ts';
 import { type CodeEdition, DESSINS } from './dessins.ts';
-import type { CharteImprimee } from './pdf/charte-imprimee.ts';
+import { type CharteImprimee, charteDEdition } from './pdf/charte-imprimee.ts';
 
 /** What the portal tells the thread: one document at a time, and the lots that it asks for. */
 export type Ordre =
@@ -47,7 +47,7 @@ async function dessine(nom: CodeEdition, matiere: unknown, charte: CharteImprime
     // A copy of an image arrives as plain bytes.
     const logo = charte.logo && Buffer.from(charte.logo);
     const edition: Edition = DESSINS[nom];
-    const pdf = await edition.dessine(matiere, { ...charte, logo }, suite());
+    const pdf = await edition.dessine(matiere, charteDEdition({ ...charte, logo }, nom), suite());
     const octets = new Uint8Array(await buffer(pdf));
     repond({ quoi: 'fait', octets }, [octets.buffer]);
   } catch (error) {

@@ -5,7 +5,7 @@ import { currentClient } from './current-client.ts';
 import type { Tenant } from './tenants.ts';
 
 const tenant = (reglages: unknown): Tenant => ({
-  ...{ id: '1', code: 'essai', libelle: 'Essai', hotes: [], charte: {}, fonctionnalites: [] },
+  ...{ id: '1', code: 'essai', libelle: 'Essai', hotes: [], charte: {}, editions: {}, fonctionnalites: [] },
   configuration: reglages,
 });
 const { id: _i, code: _c, libelle: _l, charte: _h, fonctionnalites: _f, ...lus } = currentClient(tenant({}));

@@ -13,6 +13,7 @@ const tenant = (configuration: unknown, fonctionnalites: readonly Fonctionnalite
   libelle: 'Un',
   hotes: [],
   charte: {},
+  editions: {},
   configuration,
   fonctionnalites,
 });

@@ -21,7 +21,9 @@ export function hostName(host: string): string {
 }
 
 /** The tables of which a tenant is made: a change of one is known at once, and the rest of the list stays unread. */
-const TABLES: ReadonlySet<string> = new Set(['client', 'charte', 'configuration', 'fonctionnalite_backend']);
+const TABLES: ReadonlySet<string> = new Set([
+  ...['client', 'charte', 'configuration', 'fonctionnalite_backend', 'edition'],
+]);
 
 /** Past this bound the raw spellings of host names are no longer kept: `Host` is written by strangers. */
 const MAX_SPELLINGS = 1000;

@@ -27,6 +27,7 @@ export interface IdentityServices {
   readonly config: Pick<
     Config,
     | 'demo'
+    | 'envois'
     | 'production'
     | 'envois'
     | 'connexion'

@@ -1,6 +1,7 @@
 import {
   contexteCarte,
   contexteChamp,
+  contexteCopie,
   contexteCourrier,
   contexteDemande,
   contexteDocumentSigne,
@@ -65,6 +66,7 @@ const A_LA_MAIN: readonly LieuScelle[] = [
   lieu('fichier_televerse', 'contenu', contexteFichier),
   lieu('fichier_morceau', 'contenu', (id, rang) => contexteMorceau(id, Number(rang)), 'fichier_id', 'rang'),
   lieu('import_morceau', 'contenu', (id, rang) => contexteImport(id, Number(rang)), 'import_id', 'rang'),
+  lieu('copie_morceau', 'contenu', (id, rang) => contexteCopie(id, Number(rang)), 'demande_id', 'rang'),
   ...['faits', 'preuve'].map((colonne) =>
     lieu('signature', colonne, (id) => contexteChamp('signature', colonne, id)),
   ),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { texteLivre } from '#src/core/message/texte-livre.ts';
 import { MESSAGES } from '#src/messages/registre.ts';
 import { champsDeBloc } from '#src/resources/bloc.ts';
 import { parseCsv } from './refresh/csv.ts';
@@ -10,10 +11,10 @@ const csv = (rows: readonly (readonly string[])[]): string =>
 
 /** The messages of the portal, as a client finds them to write its own. */
 function modelesDeMessage(): string {
-  const rows = Object.values(MESSAGES).map(({ code, label, textes: { objet, html, texte, sms = '' } }) => [
-    ...[code, label, objet],
-    ...[html.join(''), texte.join('\n\n'), sms, 'true'],
-  ]);
+  const rows = Object.values(MESSAGES).map((message) => {
+    const { objet, corpsHtml, corpsTexte, texteSms } = texteLivre(message);
+    return [message.code, message.label, objet, corpsHtml, corpsTexte, texteSms ?? '', 'true'];
+  });
   return csv([
     ['code', 'libelle', 'objet', 'corpsHtml', 'corpsTexte', 'texteSms', 'isActif'],
     ...rows,

@@ -31,6 +31,7 @@ function tenant(changes: Partial<Tenant> = {}): Tenant {
     ...horizon,
     hotes: ['portail.example'],
     fonctionnalites: [],
+    editions: {},
     ...changes,
   };
 }

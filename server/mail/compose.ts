@@ -1,12 +1,11 @@
-import type { ModeleMessage } from '#server/db/envois/outbox.ts';
 import { escapeHtml } from '#server/html/escape-html.ts';
 import { definitif } from '#server/travaux/echec.ts';
 import { CLIENT, type Message } from '#src/core/message/define-message.ts';
+import { type ModeleMessage, texteLivre } from '#src/core/message/texte-livre.ts';
 import { apostrophes, enTypographie } from '#src/core/valeurs/typographie.ts';
 import { messageDe } from '#src/messages/registre.ts';
 import type { Marque } from './branding.ts';
 import { miseEnPage, miseEnTexte } from './layout.ts';
-import { texteLivre } from './shipped-templates.ts';
 import { remplis, type Valeurs } from './template.ts';
 
 /** A message as it will be read. */

@@ -3,7 +3,8 @@ import { contexteTravail } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { insertTravail, type NouveauTravail } from '#server/db/travaux/travaux.ts';
-import { enMots } from '#src/core/message/define-message.ts';
+import { enMots, type Message as MessageDeclare } from '#src/core/message/define-message.ts';
+import type { ModeleMessage } from '#src/core/message/texte-livre.ts';
 import { type CodeMessage, MESSAGES, type ValeursDuMessage } from '#src/messages/registre.ts';
 
 /** Something to tell a person, by the template of its code, filled in when it is sent. */
@@ -37,6 +38,8 @@ export interface ContenuScelle {
   /** In words. */
   readonly variables: Readonly<Record<string, string>>;
   readonly rendu?: Rendu;
+  /** A text that is being tried, in place of the client's own. */
+  readonly propre?: ModeleMessage;
 }
 
 /** A message ready to be written, for those who write it with other things in one statement. */
@@ -57,6 +60,31 @@ export function scelleEnvoi<C extends CodeMessage>(
     contenu: coffre.scelle(JSON.stringify(contenu), contexteTravail('envoi', id)),
     demandeId: null,
     correlationId: message.correlation,
+  };
+}
+
+interface Essai {
+  readonly clientId: string;
+  readonly destinataire: string;
+  readonly propre: ModeleMessage;
+  readonly correlation: string;
+}
+
+/** A text on trial: with the example of its message, to who asks for it. The subject says that it is a trial. */
+export function scelleEssai(
+  coffre: Pick<Coffre, 'scelle'>,
+  { code, exemple }: MessageDeclare,
+  { clientId, destinataire, propre, correlation }: Essai,
+): NouveauTravail<'envoi'> {
+  const id = randomUUID();
+  const contenu: ContenuScelle = {
+    variables: exemple,
+    propre: { ...propre, objet: `[Essai] ${propre.objet}` },
+  };
+  return {
+    ...{ id, genre: 'envoi', clientId, demandeId: null, correlationId: correlation },
+    donnees: { canal: 'MAIL', modele: code, destinataire },
+    contenu: coffre.scelle(JSON.stringify(contenu), contexteTravail('envoi', id)),
   };
 }
 

@@ -56,13 +56,13 @@ async function send(services: SenderServices, envoi: TravailPris): Promise<Rendu
   const { canal, destinataire, modele } = donneesDe(envoi);
   if (estPerime(essayeDe(envoi)))
     throw definitif('Ce message n’est pas parti à temps : il ne servirait plus à rien.');
-  const { variables } = open(coffre, envoi);
+  const { variables, propre: essaye } = open(coffre, envoi);
   const habillage = await habillageDe(services.db, id);
   if (!habillage) throw definitif('Le client de ce message n’est plus là.');
   const { client, propre } = habillage;
   const reglage = await reglageMail(services.db, client.id);
   const dress = marque(client, adresses, expediteur, reglage);
-  const message = { modele, propre, variables, marque: dress };
+  const message = { modele, propre: essaye ?? propre, variables, marque: dress };
   if (canal === 'SMS') {
     const texte = composeSms(message);
     if (sms) await sms.envoie({ id, destinataire, texte, expediteur: client.libelle });

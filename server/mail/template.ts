@@ -27,8 +27,8 @@ function sans(texte: string, absentes: readonly string[]): string {
 }
 
 /**
- * Fills a template in: `Bonjour {{prenom}}`. Anything but a declared variable that has a value is refused; what stands in a
- * value is never read as a template.
+ * Fills a template in: `Bonjour {{prenom}}`. Anything but a declared variable that has a value, and says something, is refused;
+ * what stands in a value is never read as a template.
  * @throws Echec
  */
 export function remplis(texte: string, { declarees, valeurs, facultatives = [], echappe }: Valeurs): string {
@@ -37,6 +37,7 @@ export function remplis(texte: string, { declarees, valeurs, facultatives = [], 
     if (!declarees.includes(name)) throw definitif(`Le message n’a pas de variable « ${name} ».`);
     if (absentes.includes(name)) continue;
     if (!Object.hasOwn(valeurs, name)) throw definitif(`La variable « ${name} » n’a pas été donnée.`);
+    if (valeurs[name]?.trim() === '') throw definitif(`La variable « ${name} » est vide.`);
   }
   return remplitGabarit(sans(texte, absentes), (name) => echappe(valeurs[name] ?? ''));
 }

@@ -2,7 +2,7 @@ import { MESSAGES } from '#src/messages/registre.ts';
 import { composeMail } from './compose.ts';
 
 const MARQUE = {
-  libelle: '',
+  libelle: 'Organisme',
   portail: '',
   logo: null,
   couleur: '#000000',

@@ -13,6 +13,7 @@ import { invalid } from '#server/db/store/refusals.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { refuseAccesPlusLong } from '#server/identity/acces-confie.ts';
 import { sendLink, sendNotice } from '#server/identity/account-mail.ts';
+import { demandeDonnees } from '#server/identity/demandes-rgpd.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { R } from '#src/core/api/refus.ts';
 import { messageStatut } from '#src/core/definition/messages.ts';
@@ -159,7 +160,27 @@ async function supprimer(demande: DemandeAction, { id, roles }: CompteAdherent):
   oublie(demande, closed);
 }
 
+/** Notes what somebody asks of their data through the office. */
+async function noteDemande(
+  demande: DemandeAction,
+  { id, roles }: CompteAdherent,
+  genre: 'copie' | 'effacement',
+  motif: string,
+): Promise<void> {
+  const { tx, services, tenant, correlation } = demande;
+  if (estDeGestion(roles ?? [])) throw new Refusal(409, 'REFUS_METIER', R.COMPTE_DE_GESTION);
+  const compte = await findAccess(tx, tenant.id, id);
+  if (!compte) throw new Refusal(404, 'RESSOURCE_INTROUVABLE', messageStatut(404));
+  await demandeDonnees(tx, services, { tenant, compte, genre, origine: 'bureau', motif, correlation });
+}
+
 export const compteAdherentServeur = defineModelServeur(compteAdherent, actionsAdherent, {
-  actions: { ...effets, rattacher, supprimer },
+  actions: {
+    ...effets,
+    rattacher,
+    copier: (demande, compte, { motif }) => noteDemande(demande, compte, 'copie', motif),
+    demanderEffacement: (demande, compte, { motif }) => noteDemande(demande, compte, 'effacement', motif),
+    supprimer,
+  },
   calcule: { numContrats: contratsDe },
 });

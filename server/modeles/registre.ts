@@ -9,10 +9,12 @@ import { compteAdherentServeur, compteGestionnaireServeur } from './comptes.ts';
 import { configurationServeur } from './configuration.ts';
 import { connexionCounterServeur } from './connexion-counter.ts';
 import { demandeAdherentServeur } from './demandes.ts';
+import { demandeRgpdServeur } from './demandes-rgpd.ts';
 import { bibliothequeServeur, documentCmsServeur, tagCmsServeur } from './documents.ts';
 import { etiquetteServeur } from './etiquette.ts';
 import { questionFaqServeur, utiliteFaqServeur } from './faq.ts';
 import { jetonServiceServeur } from './jetons-de-service.ts';
+import { modeleMailServeur } from './modele-mail.ts';
 import type { ModeleServeur } from './modele-serveur.ts';
 import { noteVersionServeur } from './notes-version.ts';
 import type { RapportServeur } from './rapport-serveur.ts';
@@ -25,6 +27,7 @@ import { envoiServeur, travailClientServeur, travailInstallationServeur } from '
 /** The server's half of each model that has one, by its key. */
 export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'demande-adherent': demandeAdherentServeur,
+  'demande-rgpd': demandeRgpdServeur,
   'signature-adherent': signatureAdherentServeur,
   'bloc-cms': blocCmsServeur,
   'document-cms': documentCmsServeur,
@@ -34,6 +37,7 @@ export const modelesServeur: Readonly<Record<string, ModeleServeur>> = {
   'question-faq': questionFaqServeur,
   charte: charteServeur,
   configuration: configurationServeur,
+  'modele-mail': modeleMailServeur,
   etiquette: etiquetteServeur,
   'compte-gestionnaire': compteGestionnaireServeur,
   'compte-adherent': compteAdherentServeur,

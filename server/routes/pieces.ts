@@ -17,12 +17,15 @@ import {
 import { formulaireDeRapport } from '#src/core/definition/rapport.ts';
 import { pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
+import { editionRoutes } from './editions.ts';
 import { fonctionnalitesRoutes } from './fonctionnalites.ts';
+import { messageRoutes } from './messages.ts';
 import { texteDeTableau } from './rapport-csv.ts';
 import { serveurMailRoutes } from './serveur-mail.ts';
 import { textesRoutes } from './textes.ts';
 
-type Services = Parameters<typeof serveurMailRoutes>[1];
+/** What the rooms' own routes stand on. */
+type ServicesDePiece = Parameters<typeof messageRoutes>[1] & Parameters<typeof serveurMailRoutes>[1];
 
 interface Parts {
   readonly db: Database;
@@ -82,9 +85,11 @@ function rapportRoutes(app: FastifyInstance, piece: Piece, parts: Parts): void {
  * What the rooms of the back office ask of the server besides their models. Throws where one has no right, or names what is
  * not declared: the server does not start.
  */
-export function pieceRoutes(app: FastifyInstance, services: Services): void {
+export function pieceRoutes(app: FastifyInstance, services: ServicesDePiece): void {
   const { db } = services;
   fonctionnalitesRoutes(app, { db });
+  messageRoutes(app, services);
+  editionRoutes(app);
   serveurMailRoutes(app, services);
   const toutes = pieces();
   verifiePieces(toutes, {

@@ -8,6 +8,7 @@ import { purgeHistorique } from '#server/db/audit/member-history.ts';
 import { purgeRecherchesVides } from '#server/db/clients/faq-recherches.ts';
 import { purgeMedias } from '#server/db/clients/medias.ts';
 import { pseudonymise } from '#server/db/comptes/deleted-accounts.ts';
+import { purgeCopies } from '#server/db/comptes/demandes-rgpd.ts';
 import { purgeExternalSignIns } from '#server/db/comptes/external-sign-ins.ts';
 import { purgeLimites } from '#server/db/comptes/limits.ts';
 import { purgeLiens } from '#server/db/comptes/links.ts';
@@ -43,6 +44,7 @@ export function purgeServeur(db: Database, limits: SessionLimits): TravailServeu
       purgeCartesPartagees(db),
       purgeTravaux(db),
       purgeImports(db),
+      purgeCopies(db),
       purgeSignatures(db),
       purgeMedias(db),
       purgeRecherchesVides(db),

@@ -10,6 +10,8 @@ export const pages: Readonly<Record<string, () => Promise<PageModule>>> = {
   emplacements: () => import('./contenu/emplacements-page.tsx'),
   textes: () => import('./textes/textes-page.tsx'),
   fonctionnalites: () => import('./fonctionnalites/fonctionnalites-page.tsx'),
+  messages: () => import('./messages/messages-page.tsx'),
+  editions: () => import('./editions/editions-page.tsx'),
   'nouveau-compte': () => import('./account/nouveau-compte-page.tsx'),
   'recherche-nir': () => import('./account/recherche-nir-page.tsx'),
   'nouveau-jeton-service': () => import('./jetons/nouveau-jeton-page.tsx'),

@@ -51,6 +51,8 @@ export interface Screens {
     readonly question: (record: Row | null, values: Readonly<Record<string, Value>>) => string | null;
     /** A change is read again before it is saved; `null`: it is saved at once. */
     readonly relecture: ComponentType<RelectureProps> | null;
+    /** What a creation begins with, by its address; `null`: the defaults of its fields. */
+    readonly depart: (search: URLSearchParams) => Readonly<Record<string, Value>> | null;
     /** What follows the fields, drawn from what they hold (react-hook-form's context); `null`: nothing. */
     readonly apres: ComponentType<{ readonly record: Row | null }> | null;
   };
@@ -64,6 +66,7 @@ interface Input<F> {
     readonly champs?: { readonly [K in keyof F]?: ComponentType<SaisieProps> };
     readonly question?: Screens['form']['question'];
     readonly relecture?: ComponentType<RelectureProps>;
+    readonly depart?: Screens['form']['depart'];
     readonly apres?: NonNullable<Screens['form']['apres']>;
   };
 }
@@ -84,6 +87,7 @@ export function defineScreens<F>(
       champs: (input.form?.champs ?? {}) as Screens['form']['champs'],
       question: input.form?.question ?? (() => null),
       relecture: input.form?.relecture ?? null,
+      depart: input.form?.depart ?? (() => null),
       apres: input.form?.apres ?? null,
     },
   };

@@ -15,6 +15,8 @@ export const screens: Readonly<Record<string, Load>> = {
   charte: () => import('#src/resources/parametrage/charte.screens.tsx'),
   'serveur-mail': () => import('#src/resources/parametrage/serveur-mail.screens.tsx'),
   configuration: () => import('#src/resources/parametrage/configuration.screens.tsx'),
+  'modele-mail': () => import('#src/resources/parametrage/modele-mail.screens.tsx'),
+  edition: () => import('#src/resources/parametrage/edition.screens.tsx'),
   role: () => import('#src/resources/comptes/role.screens.tsx'),
 };
 
@@ -22,7 +24,7 @@ const NOTHING: Screens = {
   show: { avant: {}, apres: {} },
   champs: {},
   creation: null,
-  form: { champs: {}, question: () => null, relecture: null, apres: null },
+  form: { champs: {}, question: () => null, relecture: null, depart: () => null, apres: null },
 };
 const loading = new Map<string, Promise<Screens>>();
 

@@ -1,10 +1,11 @@
 import { defineMessage, jour, lien, texte } from '#src/core/message/define-message.ts';
+import { NOMS } from './noms.ts';
 
 /** Messages to those who work in the back office, about their access. */
 export const acces = [
   defineMessage({
     code: 'ACCES_BIENTOT_FINI',
-    label: 'Accès au back-office bientôt terminé',
+    label: NOMS.ACCES_BIENTOT_FINI,
     variables: { prenom: texte(), date: jour(), lien: lien() },
     exemple: { prenom: 'Camille', date: '2026-12-31', lien: 'https://portail.example/#/accueil' },
     textes: {

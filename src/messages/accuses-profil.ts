@@ -1,17 +1,18 @@
 import { defineMessage } from '#src/core/message/define-message.ts';
 import { COMMUNES, defineAccuse } from './accuse.ts';
+import { NOMS } from './noms.ts';
 
 /** What acknowledges a change of one’s own details, or a message. */
 export const accusesProfil = [
   defineAccuse({
     code: 'AR_ADRESSE',
-    label: 'Accusé de réception : adresse',
+    label: NOMS.AR_ADRESSE,
     objet: 'Modification de vos coordonnées',
     phrase: 'Votre modification est enregistrée et prendra effet le {{date}}.',
   }),
   defineMessage({
     code: 'AR_EMAIL',
-    label: 'Accusé de réception : adresse e-mail',
+    label: NOMS.AR_EMAIL,
     // It goes by itself as well, with nothing of a request.
     variables: {
       civilite: COMMUNES.civilite,
@@ -34,20 +35,20 @@ export const accusesProfil = [
   }),
   defineAccuse({
     code: 'AR_TEL',
-    label: 'Accusé de réception : téléphones',
+    label: NOMS.AR_TEL,
     objet: 'Modification de vos coordonnées',
     phrase: 'Votre modification est enregistrée et prendra effet le {{date}}.',
     suivie: false,
   }),
   defineAccuse({
     code: 'AR_CONTACT',
-    label: 'Accusé de réception : message',
+    label: NOMS.AR_CONTACT,
     objet: 'Nous avons bien reçu votre message',
     phrase: 'Nous vous répondrons sous {{delai}} jours ouvrés.',
   }),
   defineAccuse({
     code: 'AR_DEMAT',
-    label: 'Accusé de réception : documents en ligne',
+    label: NOMS.AR_DEMAT,
     objet: 'Vos documents en ligne',
     phrase: 'Votre choix est enregistré. Vous pouvez le modifier à tout moment.',
     suivie: false,

@@ -1,18 +1,19 @@
 import { defineMessage } from '#src/core/message/define-message.ts';
 import { COMMUNES, defineAccuse } from './accuse.ts';
+import { NOMS } from './noms.ts';
 
 /** What acknowledges a request about care. */
 export const accusesSante = [
   defineAccuse({
     code: 'AR_TELETRANSMISSION',
-    label: 'Accusé de réception : télétransmission',
+    label: NOMS.AR_TELETRANSMISSION,
     objet: 'Votre demande de télétransmission',
     phrase:
       'Nous avons transmis votre demande. Sa prise en compte par votre caisse peut demander plusieurs semaines.',
   }),
   defineMessage({
     code: 'AR_CARTE_TP',
-    label: 'Accusé de réception : carte de tiers payant',
+    label: NOMS.AR_CARTE_TP,
     // It goes by itself as well, with nothing of a request.
     variables: {
       civilite: COMMUNES.civilite,
@@ -42,31 +43,31 @@ export const accusesSante = [
   }),
   defineAccuse({
     code: 'AR_SINISTRE',
-    label: 'Accusé de réception : sinistre',
+    label: NOMS.AR_SINISTRE,
     objet: 'Votre déclaration',
     phrase: 'Votre déclaration est enregistrée. Documents à transmettre : {{liste}}.',
   }),
   defineAccuse({
     code: 'AR_REMBOURSEMENT',
-    label: 'Accusé de réception : remboursement',
+    label: NOMS.AR_REMBOURSEMENT,
     objet: 'Votre demande de remboursement',
     phrase: 'Votre demande est enregistrée et sera étudiée sous {{delai}} jours ouvrés.',
   }),
   defineAccuse({
     code: 'AR_PHARMACIE',
-    label: 'Accusé de réception : pharmacie',
+    label: NOMS.AR_PHARMACIE,
     objet: 'Votre demande de remboursement',
     phrase: 'Votre demande est enregistrée et sera étudiée sous {{delai}} jours ouvrés.',
   }),
   defineAccuse({
     code: 'AR_DONNEESRO',
-    label: 'Accusé de réception : Assurance maladie',
+    label: NOMS.AR_DONNEESRO,
     objet: 'Vos informations Assurance maladie',
     phrase: 'Votre demande de mise à jour est enregistrée.',
   }),
   defineAccuse({
     code: 'AR_PEC',
-    label: 'Accusé de réception : prise en charge',
+    label: NOMS.AR_PEC,
     objet: 'Votre demande de prise en charge',
     phrase: 'Votre demande est enregistrée. Vous serez informé(e) dès son envoi à l’établissement.',
   }),

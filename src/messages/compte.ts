@@ -1,10 +1,11 @@
 import { defineMessage, lien, secret, texte } from '#src/core/message/define-message.ts';
+import { NOMS } from './noms.ts';
 
 /** Messages of the life of an account. */
 export const compte = [
   defineMessage({
     code: 'ACTIVATION',
-    label: 'Activation du compte',
+    label: NOMS.ACTIVATION,
     variables: { prenom: texte(), lien: secret(lien()), duree: texte() },
     exemple: {
       prenom: 'Jeanne',
@@ -33,7 +34,7 @@ export const compte = [
   }),
   defineMessage({
     code: 'COMPTE_EXISTANT',
-    label: 'Inscription avec une adresse déjà connue',
+    label: NOMS.COMPTE_EXISTANT,
     variables: { prenom: texte(), lien: lien() },
     exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/accueil' },
     textes: {
@@ -58,7 +59,7 @@ export const compte = [
   }),
   defineMessage({
     code: 'REINIT_MDP',
-    label: 'Réinitialisation du mot de passe',
+    label: NOMS.REINIT_MDP,
     variables: { prenom: texte(), lien: secret(lien()), duree: texte() },
     exemple: {
       prenom: 'Jeanne',
@@ -87,7 +88,7 @@ export const compte = [
   }),
   defineMessage({
     code: 'IDENTIFIANT_OUBLIE',
-    label: 'Identifiant oublié',
+    label: NOMS.IDENTIFIANT_OUBLIE,
     variables: { prenom: texte(), lien: lien() },
     exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/accueil' },
     textes: {
@@ -112,7 +113,7 @@ export const compte = [
   }),
   defineMessage({
     code: 'CREATION_BENEFICIAIRE',
-    label: 'Création du compte d’un bénéficiaire',
+    label: NOMS.CREATION_BENEFICIAIRE,
     variables: { prenom: texte(), lien: secret(lien()), duree: texte() },
     exemple: {
       prenom: 'Jeanne',
@@ -140,7 +141,7 @@ export const compte = [
   }),
   defineMessage({
     code: 'COMPTE_SUPPRIME',
-    label: 'Suppression du compte',
+    label: NOMS.COMPTE_SUPPRIME,
     variables: { prenom: texte() },
     exemple: { prenom: 'Jeanne' },
     textes: {

@@ -1,4 +1,5 @@
 import { defineMessage, texte } from '#src/core/message/define-message.ts';
+import { NOMS } from './noms.ts';
 
 const ENVOI =
   'Pour l’étudier, nous avons besoin de l’acte de décès, du livret de famille et d’une pièce d’identité de chaque bénéficiaire. Ceux que vous avez joints ne sont pas à renvoyer ; envoyez les autres par courrier, avec cette référence, à l’adresse qui est au bas de ce message.';
@@ -7,7 +8,7 @@ const ENVOI =
 export const deces = [
   defineMessage({
     code: 'DECES_SANS_COMPTE',
-    label: 'Accusé de réception : décès déclaré sans compte',
+    label: NOMS.DECES_SANS_COMPTE,
     variables: { prenom: texte(), nom: texte(), reference: texte() },
     exemple: { prenom: 'Jeanne', nom: 'MARTIN', reference: 'DEM-2026-000012' },
     textes: {

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { checkCreate } from '#src/core/definition/validate.ts';
-import { modeleMail } from '#src/resources/parametrage/modele-mail.ts';
 import { fauteDuTexte, MESSAGES, messageDe, parCode } from './registre.ts';
 
 it('finds a message by its code, and nothing that an object inherits', () => {
@@ -17,21 +15,4 @@ it('says what is wrong with a text', () => {
   expect(fauteDuTexte('REINIT_MDP', '{{#prenom}}x{{/prenom}}')).toMatch('pas une simple variable');
   expect(fauteDuTexte('A_NOUS', '{{client}}')).toBeNull();
   expect(fauteDuTexte('A_NOUS', '{{prenom}}')).toMatch('« prenom »');
-});
-
-it('refuses at write a template that names what its message does not have', () => {
-  const writable = new Set(Object.keys(modeleMail.fields));
-  const fiche = {
-    code: 'REINIT_MDP',
-    libelle: 'x',
-    objet: 'x',
-    corpsHtml: '<p>{{lien}}</p>',
-    corpsTexte: '{{lien}}',
-  };
-  expect(checkCreate(modeleMail, fiche, { writable })).toMatchObject({ ok: true });
-  for (const champ of ['objet', 'corpsHtml', 'corpsTexte', 'texteSms'])
-    expect(checkCreate(modeleMail, { ...fiche, [champ]: '{{nir}}' }, { writable })).toEqual({
-      ok: false,
-      errors: { [champ]: expect.stringContaining('« nir »') },
-    });
 });

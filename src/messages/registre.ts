@@ -1,11 +1,5 @@
-import {
-  CLIENT,
-  type Message,
-  type ValeursDe,
-  type Variables,
-  variablesInconnues,
-} from '#src/core/message/define-message.ts';
-import { GabaritRefuse } from '#src/core/message/gabarit.ts';
+import { CLIENT, type Message, type ValeursDe, type Variables } from '#src/core/message/define-message.ts';
+import { fauteDesVariables, variablesDuGabarit } from '#src/core/message/gabarit.ts';
 import { acces } from './acces.ts';
 import type { COMMUNES } from './accuse.ts';
 import { accusesContrat } from './accuses-contrat.ts';
@@ -14,6 +8,7 @@ import { accusesSante } from './accuses-sante.ts';
 import { compte } from './compte.ts';
 import { deces } from './deces.ts';
 import { resiliation } from './resiliation.ts';
+import { rgpd } from './rgpd.ts';
 import { securite } from './securite.ts';
 import { signature } from './signature.ts';
 import { suivi } from './suivi.ts';
@@ -29,6 +24,7 @@ const TOUS = [
   ...deces,
   ...suivi,
   ...signature,
+  ...rgpd,
 ] as const;
 
 /** Those of a family by their codes. Throws a developer error where two have the same. */
@@ -67,14 +63,25 @@ export function messageDe(code: string): Message | undefined {
 
 /** What is wrong with a text that a client writes for a message, in a sentence; `null`: nothing. */
 export function fauteDuTexte(code: string, texte: string): string | null {
-  const variables = messageDe(code)?.variables ?? {};
-  try {
-    const [inconnue] = variablesInconnues({ variables }, texte);
-    if (inconnue === undefined) return null;
-    const connues = [...Object.keys(variables), CLIENT].map((nom) => `{{${nom}}}`).join(', ');
-    return `Ce message n’a pas de variable « ${inconnue} ». Les siennes : ${connues}.`;
-  } catch (error) {
-    if (error instanceof GabaritRefuse) return error.message;
-    throw error;
-  }
+  const variables = Object.keys(messageDe(code)?.variables ?? {});
+  return fauteDesVariables(texte, 'Ce message', [...variables, CLIENT]);
+}
+
+/** A text of a message that a client writes: its subject, or what it says in one of its forms. */
+export type ChampDeTexte = 'objet' | 'corpsHtml' | 'corpsTexte' | 'texteSms';
+export const CHAMPS_DE_TEXTE: readonly ChampDeTexte[] = ['objet', 'corpsHtml', 'corpsTexte', 'texteSms'];
+
+/**
+ * What is wrong with one text of a message, in a sentence; `null`: nothing. Besides `fauteDuTexte`: a code or a link that opens
+ * something is named in each form, or who reads it could do nothing.
+ */
+export function fauteDuChamp(code: string, champ: ChampDeTexte, texte: string): string | null {
+  const faute = fauteDuTexte(code, texte);
+  const message = messageDe(code);
+  if (faute !== null || champ === 'objet' || !message) return faute;
+  const nommees = new Set(variablesDuGabarit(texte));
+  const tue = Object.keys(message.variables).find(
+    (nom) => message.variables[nom]?.secrete && !nommees.has(nom),
+  );
+  return tue === undefined ? null : `Sans {{${tue}}}, ce message ne servirait à rien : nommez-la.`;
 }

@@ -1,4 +1,5 @@
 import { defineMessage, facultatif, jour, lien, texte } from '#src/core/message/define-message.ts';
+import { NOMS } from './noms.ts';
 
 const COMMUN = { prenom: texte(), reference: texte() };
 const EXEMPLE = { prenom: 'Jeanne', reference: 'DEM-2026-000012' };
@@ -7,7 +8,7 @@ const EXEMPLE = { prenom: 'Jeanne', reference: 'DEM-2026-000012' };
 export const resiliation = [
   defineMessage({
     code: 'RESILIATION_SANS_COMPTE',
-    label: 'Accusé de réception : résiliation sans compte',
+    label: NOMS.RESILIATION_SANS_COMPTE,
     variables: { ...COMMUN, nom: texte(), date: jour(), heure: texte(), dateFin: jour() },
     exemple: { ...EXEMPLE, nom: 'MARTIN', date: '2026-11-24', heure: '18 h 30', dateFin: '2026-12-31' },
     textes: {
@@ -28,7 +29,7 @@ export const resiliation = [
   }),
   defineMessage({
     code: 'RESILIATION_TITULAIRE',
-    label: 'Résiliation demandée sans compte : avertir qui a souscrit',
+    label: NOMS.RESILIATION_TITULAIRE,
     variables: { ...COMMUN, date: jour(), heure: texte(), dateFin: jour(), lien: lien() },
     exemple: {
       ...{ ...EXEMPLE, date: '2026-11-24', heure: '18 h 30', dateFin: '2026-12-31' },
@@ -55,7 +56,7 @@ export const resiliation = [
   }),
   defineMessage({
     code: 'RESILIATION_CONFIRMEE',
-    label: 'Résiliation : date de fin et remboursement',
+    label: NOMS.RESILIATION_CONFIRMEE,
     variables: { ...COMMUN, dateFin: jour(), message: facultatif(texte()) },
     exemple: { ...EXEMPLE, dateFin: '2026-12-31', message: 'Votre carte est valable jusque-là.' },
     textes: {
@@ -76,7 +77,7 @@ export const resiliation = [
   }),
   defineMessage({
     code: 'RADIATION_CONFIRMEE',
-    label: 'Radiation d’un bénéficiaire : dernier jour couvert',
+    label: NOMS.RADIATION_CONFIRMEE,
     variables: { ...COMMUN, dateFin: jour(), message: facultatif(texte()) },
     exemple: { ...EXEMPLE, dateFin: '2026-12-31', message: 'Sa carte est valable jusque-là.' },
     textes: {
@@ -95,7 +96,7 @@ export const resiliation = [
   }),
   defineMessage({
     code: 'REPONSE_SANS_COMPTE',
-    label: 'Réponse à une demande faite sans compte',
+    label: NOMS.REPONSE_SANS_COMPTE,
     variables: { ...COMMUN, suite: texte(), message: facultatif(texte()) },
     exemple: {
       ...EXEMPLE,

@@ -1,10 +1,11 @@
 import { defineMessage, instant, lien, secret, texte } from '#src/core/message/define-message.ts';
+import { NOMS } from './noms.ts';
 
 /** Codes, changes of security, and links to addresses that somebody typed. */
 export const securite = [
   defineMessage({
     code: 'CODE_SECURITE',
-    label: 'Code de sécurité',
+    label: NOMS.CODE_SECURITE,
     variables: { code: secret(texte()), duree: texte() },
     // A code lives ten minutes (domain reference §6.6): one that comes later only worries.
     vieSecondes: 600,
@@ -29,7 +30,7 @@ export const securite = [
   }),
   defineMessage({
     code: 'ALERTE_ACCES',
-    label: 'Alerte sur les consultations et les exports',
+    label: NOMS.ALERTE_ACCES,
     variables: { prenom: texte(), quoi: texte(), lien: lien() },
     exemple: {
       prenom: 'Claire',
@@ -52,7 +53,7 @@ export const securite = [
   }),
   defineMessage({
     code: 'SECU_MODIFICATION',
-    label: 'Modification de la sécurité du compte',
+    label: NOMS.SECU_MODIFICATION,
     variables: { prenom: texte(), quoi: texte() },
     exemple: { prenom: 'Jeanne', quoi: 'Votre mot de passe a été modifié le 23/11/2026.' },
     textes: {
@@ -75,7 +76,7 @@ export const securite = [
   }),
   defineMessage({
     code: 'CONFIRM_EMAIL',
-    label: 'Confirmation d’une adresse e-mail',
+    label: NOMS.CONFIRM_EMAIL,
     variables: { prenom: texte(), lien: secret(lien()) },
     exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/confirm-contact?code=abc&userId=1' },
     textes: {
@@ -99,7 +100,7 @@ export const securite = [
   }),
   defineMessage({
     code: 'ALERTE_IDENTIFIANT',
-    label: 'Alerte : changement d’identifiant demandé',
+    label: NOMS.ALERTE_IDENTIFIANT,
     variables: { prenom: texte() },
     exemple: { prenom: 'Jeanne' },
     textes: {
@@ -120,7 +121,7 @@ export const securite = [
   }),
   defineMessage({
     code: 'IDENTIFIANT_PRIS',
-    label: 'Changement d’identifiant vers une adresse déjà connue',
+    label: NOMS.IDENTIFIANT_PRIS,
     variables: { prenom: texte(), lien: lien() },
     exemple: { prenom: 'Jeanne', lien: 'https://portail.example/#/accueil' },
     textes: {
@@ -143,7 +144,7 @@ export const securite = [
   }),
   defineMessage({
     code: 'ESPACE_CONSULTE',
-    label: 'Espace consulté',
+    label: NOMS.ESPACE_CONSULTE,
     variables: { date: instant(), lien: lien() },
     exemple: { date: '2026-11-23T17:30:00.000Z', lien: 'https://portail.example/#/' },
     textes: {
@@ -157,7 +158,7 @@ export const securite = [
   }),
   defineMessage({
     code: 'CARTE_TP_PARTAGE',
-    label: 'Carte de tiers payant partagée',
+    label: NOMS.CARTE_TP_PARTAGE,
     variables: { date: instant(), lien: secret(lien()) },
     exemple: {
       date: '2026-11-23T17:30:00.000Z',

@@ -1,4 +1,5 @@
 import { defineMessage, entier, facultatif, lien, texte } from '#src/core/message/define-message.ts';
+import { NOMS } from './noms.ts';
 
 const UN_JOUR_EN_SECONDES = 24 * 60 * 60;
 
@@ -6,7 +7,7 @@ const UN_JOUR_EN_SECONDES = 24 * 60 * 60;
 export const signature = [
   defineMessage({
     code: 'VEL_SIGNATURE',
-    label: 'Souscription en ligne : document à lire et à signer',
+    label: NOMS.VEL_SIGNATURE,
     variables: {
       ...{ civilite: facultatif(texte()), nom: facultatif(texte()), prenom: texte() },
       ...{ titre: texte(), heures: entier(), lien: lien() },

@@ -1,10 +1,11 @@
 import { defineMessage, entier, lien, texte } from '#src/core/message/define-message.ts';
+import { NOMS } from './noms.ts';
 
 /** What becomes of a request. */
 export const suivi = [
   defineMessage({
     code: 'DEM_ACCEPTEE',
-    label: 'Demande acceptée',
+    label: NOMS.DEM_ACCEPTEE,
     variables: { reference: texte(), prenom: texte(), lien: lien() },
     exemple: { reference: 'DEM-2026-000012', prenom: 'Jeanne', lien: 'https://portail.example/#/accueil' },
     textes: {
@@ -23,7 +24,7 @@ export const suivi = [
   }),
   defineMessage({
     code: 'DEM_REFUSEE',
-    label: 'Demande refusée',
+    label: NOMS.DEM_REFUSEE,
     variables: { reference: texte(), prenom: texte(), motif: texte(), lien: lien() },
     exemple: {
       reference: 'DEM-2026-000012',
@@ -47,7 +48,7 @@ export const suivi = [
   }),
   defineMessage({
     code: 'DEM_PIECES_MANQUANTES',
-    label: 'Demande : documents manquants',
+    label: NOMS.DEM_PIECES_MANQUANTES,
     variables: { reference: texte(), prenom: texte(), pieces: texte(), lien: lien() },
     exemple: {
       reference: 'DEM-2026-000012',
@@ -71,7 +72,7 @@ export const suivi = [
   }),
   defineMessage({
     code: 'NOUVEAU_MESSAGE',
-    label: 'Alerte : réponse à un message',
+    label: NOMS.NOUVEAU_MESSAGE,
     variables: { reference: texte(), prenom: texte(), lien: lien() },
     exemple: { reference: 'DEM-2026-000012', prenom: 'Jeanne', lien: 'https://portail.example/#/accueil' },
     textes: {
@@ -90,7 +91,7 @@ export const suivi = [
   }),
   defineMessage({
     code: 'RECAPITULATIF',
-    label: 'Alerte : récapitulatif',
+    label: NOMS.RECAPITULATIF,
     variables: { prenom: texte(), nombre: entier(), lien: lien() },
     exemple: { prenom: 'Jeanne', nombre: 3, lien: 'https://portail.example/#/accueil' },
     textes: {

@@ -179,7 +179,9 @@ describe('un message de plus', () => {
 
   test('se compose, se relit dans les envois, et un client peut l’écrire avec ses seules variables', async () => {
     const { MESSAGES, fauteDuTexte } = await import('#src/messages/registre.ts');
+    const { NOMS } = await import('#src/messages/noms.ts');
     Object.assign(MESSAGES, { [message.code]: message });
+    Object.assign(NOMS, { [message.code]: message.label });
     const { composeSms } = await import('#server/mail/compose.ts');
     const { LISTES_LIVREES } = await import('#server/listes/listes-livrees.ts');
     const { envoi } = await import('#src/resources/travaux/envoi.ts');

@@ -16,6 +16,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { AUTRES_ROUTES, ROUTES_DE_REGLAGES } from '#tests/support/autres-routes.ts';
 import { adminPath, frontPath, LISTES_LUES, LISTS } from '#tests/support/lists.ts';
 import { AUTRES_RAPPORTS, RAPPORTS_DE_LISTE } from '#tests/support/routes-des-rapports.ts';
+import { ROUTES_DES_TEXTES } from '#tests/support/routes-des-textes.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 interface Schema {
@@ -181,6 +182,7 @@ function actions(modele: string, entry: Entry): string[] {
 /** Written by hand, with the right of a model. */
 const PAR_MODELE: readonly LiveRoute[] = [
   ...ROUTES_DE_REGLAGES,
+  ...ROUTES_DES_TEXTES,
   ...['/:id/dossier', '/:id/pieces/:fichier'].map(
     (end): LiveRoute => ({
       method: 'GET',

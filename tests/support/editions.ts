@@ -1,5 +1,6 @@
 import { CARTE } from '#server/documents/exemples.ts';
 import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
+import { SANS_TEXTE } from '#src/core/edition/textes.ts';
 import type { CarteTp } from '#src/lectures/cartes.ts';
 import type { Decompte } from '#src/lectures/decomptes.ts';
 
@@ -14,6 +15,8 @@ export const CHARTE: CharteImprimee = {
   adresse: '12 rue de l’Aurore, 75011 Paris',
   telephone: '01 99 00 12 34',
   horaires: null,
+  editions: {},
+  textes: SANS_TEXTE,
 };
 export const NIR = { numero: '2550814168025', cle: '38' };
 

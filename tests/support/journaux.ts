@@ -18,4 +18,11 @@ export async function fichesDesJournaux({ db }: Pick<TestDatabase, 'db'>): Promi
      select portail_uuid7(), id, '000000451203', '00012345', 'Jeanne MARTIN', 'rib', 'MANDAT_SEPA', 'MANDAT', 'Mandat', '1', 'mandat.pdf',
        '\\x00', 1, '/profil/rib', '\\x00', now() + interval '1 day' from client`,
   );
+  await db.query(
+    "insert into edition (client_id, code, libelle) select id, 'attestation', 'Attestation' from client",
+  );
+  await db.query(
+    `insert into demande_de_donnees (client_id, compte_id, genre, etat, origine)
+     select client_id, id, 'effacement', 'aDecider', 'adherent' from compte where user_name = 'adherent@demo.fr'`,
+  );
 }

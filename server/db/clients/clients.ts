@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/connection.ts';
+import type { TextesEdition } from '#src/core/edition/textes.ts';
 
 /** One row of the list of features: the switch of what a client offers. */
 export interface FonctionnaliteRow {
@@ -27,6 +28,8 @@ export interface ClientRow {
   readonly charte: unknown;
   readonly configuration: unknown;
   readonly fonctionnalites: readonly FonctionnaliteRow[];
+  /** The words that it puts into its documents, by the code of each; those that it set aside are not there. */
+  readonly editions: Readonly<Record<string, TextesEdition>>;
 }
 
 /** What a `ClientRow` is made of, of `client c`. */
@@ -36,7 +39,10 @@ export const CLIENT_COLUMNS = `(select json_object_agg(t.cle, t.valeur) from eti
     'isEnvoiArActivated', f.is_envoi_ar_activated, 'contratsFermes', f.contrats_fermes,
     'emailGestionnaire', f.email_gestionnaire, 'texteInfo', f.texte_info,
     'isActif', f.is_actif, 'dateDebut', f.date_debut, 'dateFin', f.date_fin))
-  from fonctionnalite_backend f where f.client_id = c.id), '[]') as fonctionnalites`;
+  from fonctionnalite_backend f where f.client_id = c.id), '[]') as fonctionnalites,
+  coalesce((select json_object_agg(e.code, json_build_object('introduction', e.introduction,
+    'signataire', e.signataire, 'mentions', e.mentions, 'pied', e.pied))
+  from edition e where e.client_id = c.id and e.is_actif), '{}') as editions`;
 
 /** The clients that are switched on, oldest first. */
 export function activeClients(db: Queryable): Promise<ClientRow[]> {

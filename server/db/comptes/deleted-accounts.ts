@@ -54,3 +54,37 @@ export async function pseudonymise(db: Queryable): Promise<void> {
      delete from action_membre where compte_id in (select id from finis) and code_evenement <> 'SUPPR_COMPTE'`,
   );
 }
+
+/** What an account leaves behind that proves nothing. */
+const TRACES = ['notification', 'parcours', 'carte_partagee'] as const;
+
+/**
+ * Takes the name off one deleted account at once, because it was asked for (GDPR, article 17), and forgets what proves nothing.
+ * What the law has kept stays by an identifier that leads to nobody: requests, consents, signatures, the trail.
+ */
+export async function effaceCompte(
+  tx: Queryable,
+  { compteId, clientId }: { readonly compteId: string; readonly clientId: string },
+): Promise<void> {
+  const sien = duClient(tx, clientId);
+  await sien.prepared(
+    `update {compte} set user_name = id || '@supprime.invalid', email = id || '@supprime.invalid', nom = 'SUPPRIME',
+       prenom = 'Compte', code_civilite = null, date_naissance = null, num_pers = null, reference_externe = null,
+       tel_amf = null, is_tel_amf_confirme = false, date_derniere_connexion = null
+     where id = $1 and etat_compte = 'supprime'`,
+    [compteId],
+  );
+  for (const table of TRACES) await sien.prepared(`delete from {${table}} where compte_id = $1`, [compteId]);
+  await sien.prepared(
+    `delete from {action_membre} where compte_id = $1 and code_evenement <> 'SUPPR_COMPTE'`,
+    [compteId],
+  );
+  await sien.prepared('delete from {fichier_televerse} where compte_id = $1 and demande_id is null', [
+    compteId,
+  ]);
+  await sien.prepared(
+    `delete from {copie_morceau} where demande_id in (
+       select d.id from {demande_de_donnees} d where d.compte_id = $1)`,
+    [compteId],
+  );
+}

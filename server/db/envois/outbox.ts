@@ -1,13 +1,6 @@
 import { CLIENT_COLUMNS, type ClientRow } from '#server/db/clients/clients.ts';
 import type { Queryable } from '#server/db/connection.ts';
-
-/** A template as its sender reads it. */
-export interface ModeleMessage {
-  readonly objet: string;
-  readonly corpsHtml: string;
-  readonly corpsTexte: string;
-  readonly texteSms: string | null;
-}
+import type { ModeleMessage } from '#src/core/message/texte-livre.ts';
 
 /** For whom a message is sent: the client, and its own text where it has one. */
 export interface Habillage {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { entete, paragraphe, titre } from '#server/documents/pdf/blocs.ts';
+import { entete, paragraphe, signature, titre } from '#server/documents/pdf/blocs.ts';
 import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { definitions } from '#server/documents/pdf/definitions.ts';
 import { espace, fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
@@ -53,7 +53,6 @@ export function attestation(donnees: Attestation, charte: CharteImprimee): Reada
     definitions(feuille, 'Les montants', donnees.montants);
   }
   for (const phrase of donnees.fin) paragraphe(feuille, phrase);
-  espace(feuille, 12);
-  paragraphe(feuille, `Pour ${charte.organisme}, le service adhérents`);
+  signature(feuille);
   return fermeFeuille(feuille);
 }

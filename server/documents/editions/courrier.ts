@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import { entete, paragraphe, titre } from '#server/documents/pdf/blocs.ts';
+import { entete, paragraphe, signature, titre } from '#server/documents/pdf/blocs.ts';
 import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { definitions } from '#server/documents/pdf/definitions.ts';
 import { fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
@@ -53,5 +53,7 @@ export function courrier(donnees: unknown, charte: CharteImprimee): Readable {
     for (const ligne of lignes) table.ligne(colonnes.map((_, rang) => ligne[rang] ?? ''));
     table.fin();
   }
+  // A paper that nobody signed before is signed only by who the client names.
+  if (charte.textes.signataire !== null) signature(feuille);
   return fermeFeuille(feuille);
 }

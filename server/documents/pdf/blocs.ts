@@ -1,4 +1,4 @@
-import { bloc, decor, ENCRE_DOUCE, ecris, espace, type Feuille, MARGE, place } from './feuille.ts';
+import { bloc, decor, ENCRE_DOUCE, ecris, espace, type Feuille, lignesDe, MARGE, place } from './feuille.ts';
 
 const LOGO = 40;
 
@@ -23,7 +23,7 @@ export function entete(feuille: Feuille): void {
 
 const TAILLES = { 1: 18, 2: 13, 3: 11 } as const;
 
-/** A title of its level; it is never left alone at the foot of a page. */
+/** A title of its level; it is never left alone at the foot of a page. Under the first one stands what the client wrote there. */
 export function titre(feuille: Feuille, texte: string, niveau: 1 | 2 | 3 = 1): void {
   const { doc, charte, largeur } = feuille;
   if (niveau > 1) espace(feuille, 8);
@@ -38,6 +38,7 @@ export function titre(feuille: Feuille, texte: string, niveau: 1 | 2 | 3 = 1): v
     ),
   );
   espace(feuille, niveau === 1 ? 8 : 4);
+  if (niveau === 1) for (const texte of lignesDe(charte.textes.introduction)) paragraphe(feuille, texte);
 }
 
 /** A paragraph; `doux` for what goes beside the matter. */
@@ -57,4 +58,11 @@ export function paragraphe(feuille: Feuille, texte: string, doux = false): void 
     ),
   );
   espace(feuille, doux ? 4 : 6);
+}
+
+/** Who signs for the insurer. */
+export function signature(feuille: Feuille): void {
+  const { organisme, textes } = feuille.charte;
+  espace(feuille, 12);
+  paragraphe(feuille, textes.signataire ?? `Pour ${organisme}, le service adhérents`);
 }

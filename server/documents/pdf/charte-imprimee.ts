@@ -7,6 +7,7 @@ import { currentClient } from '#server/http/current-client.ts';
 import { baseDe, type Tenant } from '#server/http/tenants.ts';
 import { idDeMedia, isImage } from '#src/core/adherent/media.ts';
 import { palettes } from '#src/core/compte/palette.ts';
+import { remplisEdition, SANS_TEXTE, type TextesEdition } from '#src/core/edition/textes.ts';
 import { ensureContrast, mix, readableOn, TEXT_RATIO } from '#src/core/valeurs/contrast.ts';
 
 /** What makes a document that of its insurer. */
@@ -23,6 +24,27 @@ export interface CharteImprimee {
   readonly adresse: string | null;
   readonly telephone: string | null;
   readonly horaires: string | null;
+  /** What the client writes into its documents, by the code of each. */
+  readonly editions: Readonly<Record<string, TextesEdition>>;
+  /** Of these, what goes into the document that is being drawn. */
+  readonly textes: TextesEdition;
+}
+
+/** The charter as one document carries it: with its own words, and what they name. */
+export function charteDEdition(charte: CharteImprimee, code: string): CharteImprimee {
+  const { organisme: client, adresse, telephone, horaires, editions } = charte;
+  const ecrits = Object.hasOwn(editions, code) ? editions[code] : undefined;
+  if (!ecrits) return { ...charte, textes: SANS_TEXTE };
+  const dit = (texte: string | null) =>
+    texte && remplisEdition(texte, { client, adresse, telephone, horaires });
+  const { introduction, signataire, mentions, pied } = ecrits;
+  const textes = {
+    introduction: dit(introduction),
+    signataire: dit(signataire),
+    mentions: dit(mentions),
+    pied: dit(pied),
+  };
+  return { ...charte, textes };
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -72,6 +94,8 @@ async function make(tenant: Tenant): Promise<CharteImprimee> {
     adresse: adressePostale,
     telephone: telephoneService,
     horaires,
+    editions: tenant.editions,
+    textes: SANS_TEXTE,
   };
 }
 

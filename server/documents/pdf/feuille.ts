@@ -139,7 +139,7 @@ function pied({ doc, charte, largeur }: Feuille, page: number, pages: number): v
         .lineWidth(0.5)
         .strokeColor(FILET)
         .stroke();
-      const gauche = [charte.organisme, charte.adresse].filter(Boolean).join(' – ');
+      const gauche = charte.textes.pied ?? [charte.organisme, charte.adresse].filter(Boolean).join(' – ');
       const style = { taille: 8, couleur: ENCRE_DOUCE };
       ecris(
         doc,
@@ -159,9 +159,32 @@ function pied({ doc, charte, largeur }: Feuille, page: number, pages: number): v
   margins.bottom = bottom;
 }
 
-/** Numbers the pages and ends the document: from here on it is a stream of bytes. */
+/** What the client has at the end of this document, a line each. */
+function mentions(feuille: Feuille): void {
+  const { doc, charte, largeur } = feuille;
+  for (const texte of lignesDe(charte.textes.mentions)) {
+    place(feuille, 28);
+    bloc(feuille, 'P', () =>
+      ecris(
+        doc,
+        texte,
+        { x: MARGE, y: doc.y },
+        { taille: 8.5, couleur: ENCRE_DOUCE, options: { width: largeur, lineGap: 2 } },
+      ),
+    );
+    espace(feuille, 4);
+  }
+}
+
+/** The lines of a text that somebody wrote; nothing for none. */
+export function lignesDe(texte: string | null): readonly string[] {
+  return (texte ?? '').split('\n').filter((ligne) => ligne.trim() !== '');
+}
+
+/** Writes the client's mentions, numbers the pages and ends the document: from here on it is a stream of bytes. */
 export function fermeFeuille(feuille: Feuille): Readable {
   const { doc, racine } = feuille;
+  mentions(feuille);
   racine.end();
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {

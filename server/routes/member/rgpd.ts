@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { commenceDemandesRgpd } from '#server/acts/copie-des-donnees.ts';
 import { readParameters } from '#server/http/read-parameters.ts';
 import { Refusal } from '#src/core/api/errors.ts';
 import { COPIE_DES_DONNEES } from '#src/core/api/rgpd.ts';
 import { lectures } from '#src/core/lecture/lectures.ts';
 import { acces } from './lectures/appel.ts';
-import type { LectureServeur } from './lectures/lecture-serveur.ts';
+import type { Acces, LectureServeur } from './lectures/lecture-serveur.ts';
+import { rgpdDemandeRoutes } from './rgpd-demandes.ts';
 import type { LectureServices } from './services.ts';
 import { telecharge } from './telecharge.ts';
 
@@ -18,14 +20,10 @@ function estDeLaPersonne({ lecture }: LectureServeur): boolean {
 }
 
 /** All of one read as its page shows it; `null`: there is none for this person. */
-async function lu(
-  request: FastifyRequest,
-  services: LectureServices,
-  { lecture, lit }: LectureServeur,
-): Promise<unknown> {
+async function toutLu(qui: Acces, { lecture, lit }: LectureServeur): Promise<unknown> {
   const tri = lecture.tri ?? (['', 'ASC'] as const);
   try {
-    return await lit(acces(request, services), { criteres: {}, tri, debut: 0, nombre: LIGNES_MAX });
+    return await lit(qui, { criteres: {}, tri, debut: 0, nombre: LIGNES_MAX });
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) return null;
     throw error;
@@ -38,7 +36,16 @@ export function rgpdRoutes(
   services: LectureServices,
   serveurs: readonly LectureServeur[],
 ): void {
+  rgpdDemandeRoutes(app, services);
   const siennes = serveurs.filter(estDeLaPersonne);
+  commenceDemandesRgpd(
+    app,
+    services,
+    siennes.map((serveur) => ({
+      lecture: serveur.lecture,
+      tout: (request, demandeur) => toutLu({ request, demandeur, services }, serveur),
+    })),
+  );
   app.get(
     COPIE_DES_DONNEES.adresse,
     {
@@ -63,7 +70,7 @@ export function rgpdRoutes(
         donnees[serveur.lecture.key] = {
           titre: label,
           adresse: path,
-          donnees: await lu(request, services, serveur),
+          donnees: await toutLu(acces(request, services), serveur),
         };
       }
       const { aujourdhui, client, contrat } = demandeur;

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESSINS } from '#server/documents/dessins.ts';
+import { SANS_TEXTE } from '#src/core/edition/textes.ts';
 import { faitCle, lisSceau, scellePdf } from './atelier.ts';
 import type { CleDeSceau } from './cms.ts';
 import { PdfInscellable, prepare } from './pdf-a-sceller.ts';
@@ -13,6 +14,7 @@ import { PdfInscellable, prepare } from './pdf-a-sceller.ts';
 const CHARTE = {
   ...{ organisme: 'Mutuelle Horizon', couleur: '#0f5c63', surCouleur: '#ffffff', teinte: '#eeeeee' },
   ...{ secondaire: '#990000', logo: null, adresse: null, telephone: null, horaires: null },
+  ...{ editions: {}, textes: SANS_TEXTE },
 };
 const MENTION = { nom: 'Mutuelle Horizon', raison: 'Signé électroniquement', date: new Date() };
 /** A tool of the machine (poppler-utils). */

@@ -20,6 +20,7 @@ function ligne(path: string, label: string, admin: boolean): LigneModele {
 export const modeles = {
   // Demandes des adhérents
   'demande-adherent': ligne('/demandes', 'Demandes', ADMIN),
+  'demande-rgpd': ligne('/rgpd/demandes', 'Demandes sur des données', ADMIN),
   'signature-adherent': ligne('/signatures', 'Signatures', ADMIN),
   // Identité et adresse
   civilite: ligne('/referentiel/civilite', 'Civilités', ADMIN),
@@ -126,7 +127,8 @@ export const modeles = {
   etiquette: ligne('/settings/etiquette', 'Étiquettes', ADMIN),
   consentement: ligne('/consentement', 'Consentements', INTERNE),
   'vue-liste': ligne('/vues', 'Vues', INTERNE),
-  'modele-mail': ligne('/settings/mail/template', 'Modèles de message', INTERNE),
+  'modele-mail': ligne('/settings/mail/template', 'Textes de message', ADMIN),
+  edition: ligne('/settings/edition', 'Réglages de document', ADMIN),
 } as const satisfies Readonly<Record<string, LigneModele>>;
 
 declareTextes('liste', modeles);

@@ -46,6 +46,18 @@ export const piecesDeclarees = etiquette('piece', [
     groupe: 'parametrage',
     droit: { modele: 'fonctionnalite-backend', action: 'update' },
   }),
+  page('messages', {
+    label: 'Messages',
+    description: 'Les e-mails et SMS du portail, et leur aperçu.',
+    groupe: 'parametrage',
+    droit: { modele: 'modele-mail', action: 'read' },
+  }),
+  page('editions', {
+    label: 'Éditions',
+    description: 'Les documents du portail, et leur aperçu.',
+    groupe: 'parametrage',
+    droit: { modele: 'edition', action: 'read' },
+  }),
   rapport('statistiques-users', {
     label: 'Statistiques des comptes',
     description: 'Les comptes créés dans une période, et ce qu’ils sont aujourd’hui.',

@@ -98,7 +98,7 @@ export function enMots(variables: Variables, valeurs: object): Record<string, st
  * The names in a text that a message does not have.
  * @throws GabaritRefuse
  */
-export function variablesInconnues({ variables }: Pick<Message, 'variables'>, gabarit: string): string[] {
+function variablesInconnues({ variables }: Pick<Message, 'variables'>, gabarit: string): string[] {
   const connues = new Set([...Object.keys(variables), CLIENT]);
   return [...new Set(variablesDuGabarit(gabarit))].filter((name) => !connues.has(name));
 }

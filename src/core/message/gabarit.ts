@@ -31,6 +31,21 @@ export function variablesDuGabarit(texte: string): string[] {
   });
 }
 
+/**
+ * What is wrong with the names that a template holds, in a sentence; `null`: nothing.
+ * @param debut «Ce message»: who has no such variable. @param connues the names that it has
+ */
+export function fauteDesVariables(texte: string, debut: string, connues: readonly string[]): string | null {
+  try {
+    const inconnue = variablesDuGabarit(texte).find((nom) => !connues.includes(nom));
+    if (inconnue === undefined) return null;
+    return `${debut} n’a pas de variable « ${inconnue} ». Les siennes : {{${connues.join('}}, {{')}}}.`;
+  } catch (error) {
+    if (error instanceof GabaritRefuse) return error.message;
+    throw error;
+  }
+}
+
 /** Puts what `dit` answers in place of each variable; nothing of it is read as a template. */
 export function remplitGabarit(texte: string, dit: (name: string) => string): string {
   return texte.replaceAll(ACCOLADES, (tout, dedans: string | undefined) =>

@@ -37,6 +37,25 @@ export const travaux = {
     // Its author gives it up from the page of the list, which tells what became of it.
     annulation: 'code',
   }),
+  'copie-des-donnees': defineTravail({
+    key: 'copie-des-donnees',
+    label: 'Copie des données',
+    portee: 'client',
+    donnees: ['demande'],
+    attentes: [30, 5 * MINUTE, 30 * MINUTE, HEURE, 6 * HEURE],
+    ensuite: 'rebut',
+    // Its author waits for it, and the law gives a month: nobody makes it disappear.
+    annulation: 'code',
+  }),
+  'effacement-des-donnees': defineTravail({
+    key: 'effacement-des-donnees',
+    label: 'Effacement des données',
+    portee: 'client',
+    donnees: ['demande'],
+    attentes: [30, 5 * MINUTE, 30 * MINUTE, HEURE, 6 * HEURE],
+    ensuite: 'rebut',
+    annulation: 'code',
+  }),
   operation: defineTravail({
     key: 'operation',
     label: 'Opération lancée à la main',

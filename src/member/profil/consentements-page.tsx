@@ -18,6 +18,7 @@ import { UNSEEN } from '#src/ui/unseen.ts';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useFichier } from '#src/ui/use-fichier.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
+import { DemandesSurMesDonnees } from './demandes-donnees.tsx';
 import { ProfilCadre } from './profil-cadre.tsx';
 
 const LIEN = { color: 'primary.main', fontWeight: 600 } as const;
@@ -146,7 +147,7 @@ function Droits() {
       <Box sx={{ display: 'grid', gap: 2, maxWidth: '75ch' }}>
         <div>
           Vous pouvez demander une copie de vos données, les faire corriger ou effacer, en limiter l’usage ou
-          vous y opposer. Nous répondons sous un mois.
+          vous y opposer. Nous répondons sous un mois : règlement (UE) 2016/679, article 12.
         </div>
         <CopieDesDonnees />
         {emailDpo && (
@@ -197,6 +198,7 @@ export function Component() {
         {(consentements) => <Liste {...consentements} onDone={lue.relit} />}
       </LectureSection>
       <Droits />
+      <DemandesSurMesDonnees />
     </ProfilCadre>
   );
 }

@@ -3,7 +3,7 @@ import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { MESSAGES } from '#src/messages/registre.ts';
+import { NOMS } from '#src/messages/noms.ts';
 
 /** What became of each mail and SMS, once nobody tries any more; never what they said. */
 export const journalMessages = defineModel({
@@ -32,7 +32,7 @@ export const journalMessages = defineModel({
     modele: choix({
       label: 'Message',
       required: true,
-      choix: Object.values(MESSAGES).map(({ code, label }) => ({ code, libelle: label })),
+      choix: Object.entries(NOMS).map(([code, libelle]) => ({ code, libelle })),
       surfaces: { sort: false },
     }),
     resultat: choix({

@@ -1,27 +1,24 @@
 import { defineModel } from '#src/core/definition/model.ts';
-import type { CrossRule } from '#src/core/definition/rule.ts';
+import { toujours } from '#src/core/definition/predicate.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { libelle } from '#src/fields/libelle/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
 import { texteLong } from '#src/fields/texte-long/field.ts';
-import { fauteDuTexte } from '#src/messages/registre.ts';
+import { NOMS } from '#src/messages/noms.ts';
 
-/** What a text names is what its message has; the sentence says what that is. */
-const nomme = (champ: string): CrossRule => {
-  const faute = ({ code, [champ]: texte }: Readonly<Record<string, unknown>>): string | null =>
-    typeof texte === 'string' ? fauteDuTexte(String(code), texte) : null;
-  return { champ, valid: (record) => faute(record) === null, message: (record) => faute(record) ?? '' };
-};
-
-/** What a mail or an SMS says; variables are named in double braces, and nothing else is worked out. */
+/**
+ * What a mail or an SMS says; variables are named in double braces, and nothing else is worked out. Which ones a message has is asked
+ * of the server's half: they are no part of what lists load.
+ */
 export const modeleMail = defineModel({
   key: 'modele-mail',
-  label: { genre: 'm', singulier: 'modèle de message', pluriel: 'modèles de message' },
-  description: 'Les e-mails et SMS que le portail envoie, avec leurs variables.',
+  label: { genre: 'm', singulier: 'texte de message', pluriel: 'textes de message' },
+  description:
+    'Ce que votre organisme écrit à la place des textes livrés. Désactivé, le texte redevient celui du portail.',
   famille: 'parametrage',
   fields: {
-    code: code({ label: 'Code', required: true, unique: true, max: 40 }),
+    code: code({ label: 'Message', required: true, unique: true, max: 40 }),
     libelle: libelle({ label: 'Libellé', required: true, max: 160 }),
     objet: texte({ label: 'Objet', required: true, max: 200 }),
     corpsHtml: texteLong({
@@ -34,9 +31,17 @@ export const modeleMail = defineModel({
     texteSms: texteLong({ label: 'Texte du SMS', max: 320 }),
     isActif: booleen({ label: 'Actif', defaut: true }),
   },
+  activable: 'isActif',
   title: 'libelle',
   search: ['code', 'libelle', 'objet'],
   sort: ['code', 'ASC'],
   naturalKey: ['code'],
-  rules: ['objet', 'corpsHtml', 'corpsTexte', 'texteSms'].map(nomme),
+  rules: [
+    {
+      champ: 'code',
+      message: 'Le portail n’envoie aucun message de ce code.',
+      valid: ({ code }) => Object.hasOwn(NOMS, String(code)),
+    },
+  ],
+  frozen: { code: { quand: toujours, message: 'Un texte reste celui de son message.' } },
 });

@@ -4,7 +4,7 @@ import { choix } from '#src/fields/choix/field.ts';
 import { dateHeure } from '#src/fields/date-heure/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { texte } from '#src/fields/texte/field.ts';
-import { MESSAGES } from '#src/messages/registre.ts';
+import { NOMS } from '#src/messages/noms.ts';
 
 /** Mails and SMS, as a manager reads them: to whom, which, when. What they say, codes and links above all, is not in it. */
 export const envoi = defineModel({
@@ -27,7 +27,7 @@ export const envoi = defineModel({
     modele: choix({
       label: 'Message',
       required: true,
-      choix: Object.values(MESSAGES).map(({ code, label }) => ({ code, libelle: label })),
+      choix: Object.entries(NOMS).map(([code, libelle]) => ({ code, libelle })),
     }),
     etat: choix({
       label: 'État',

@@ -57,10 +57,14 @@ function Page({ pdf, rang, zoom, angle, nom, onEchec }: PageProps) {
   );
 }
 
-type Props = Omit<PageProps, 'pdf' | 'rang'> & { readonly adresse: string };
+type Props = Omit<PageProps, 'pdf' | 'rang'> & {
+  readonly adresse: string;
+  /** What is sent to have it made; absent: it is there. */
+  readonly corps?: string;
+};
 
 /** The pages of a PDF. Scripts of the document never run. */
-export function PagesPdf({ adresse, ...page }: Props) {
+export function PagesPdf({ adresse, corps, ...page }: Props) {
   const { onEchec } = page;
   const [pdf, lu] = useState<Pdf | null>(null);
   const echec = useRef(onEchec);
@@ -68,14 +72,18 @@ export function PagesPdf({ adresse, ...page }: Props) {
   useEffect(() => {
     const arret = new AbortController();
     async function lis(): Promise<void> {
-      const { blob } = await httpFile(adresse, { signal: arret.signal, leaveOnRefusal: 'session' });
+      const { blob } = await httpFile(adresse, {
+        signal: arret.signal,
+        leaveOnRefusal: 'session',
+        ...(corps !== undefined && { method: 'POST', body: corps }),
+      });
       const document = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()), { verbosity: 0 });
       if (arret.signal.aborted) return void document.loadingTask.destroy();
       lu(document);
     }
     lis().catch(() => arret.signal.aborted || echec.current());
     return () => arret.abort();
-  }, [adresse]);
+  }, [adresse, corps]);
   if (!pdf) return <Attente quoi="les pages" formes={UNE_PAGE} nu />;
   const rangs = Array.from({ length: Math.min(pdf.numPages, PAGES_MAX) }, (_, rang) => rang + 1);
   return (

@@ -18,6 +18,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'comptes/access-ends.ts#prendAccesFinis': 'tous',
   'comptes/access-ends.ts#prendRappelsDAcces': 'tous',
   'comptes/deleted-accounts.ts#pseudonymise': 'tous',
+  'comptes/demandes-rgpd.ts#purgeCopies': 'tous',
   'demandes/evenements.ts#purgeEvenements': 'tous',
   'demandes/evenements.ts#verrouilleParReference': 'ligne',
   'demandes/insert.ts#purgeActesTechniques': 'tous',

@@ -9,7 +9,7 @@ import { ModelTitleBar } from '#src/admin/model-title-bar.tsx';
 import { useScreens } from '#src/admin/use-screens.ts';
 import { nouveau } from '#src/core/definition/label.ts';
 import { MODELE } from './copy-parameter.ts';
-import { blankValues, copiedValues, type FormValues } from './form-values.ts';
+import { copiedValues, type FormValues, startingValues } from './form-values.ts';
 import { RecordForm } from './record-form.tsx';
 import { submitErrors } from './submit-errors.ts';
 
@@ -49,13 +49,14 @@ function CreatePage({ access, initial }: { readonly access: Access; readonly ini
 /** The creation of a record of any model; from a copy of another one where the address names it. */
 export function CreateScreen() {
   const access = useAccess();
-  const modele = new URLSearchParams(useLocation().search).get(MODELE);
+  const search = new URLSearchParams(useLocation().search);
+  const modele = search.get(MODELE);
   const { data, isPending } = useGetOne<Row>(
     access.key,
     { id: modele ?? '' },
     { enabled: modele !== null, retry: false, refetchOnWindowFocus: false },
   );
-  const { creation: Creation } = useScreens(access.key);
+  const { creation: Creation, form } = useScreens(access.key);
   const waiting = modele !== null && isPending;
   return (
     <PageFrame>
@@ -66,7 +67,7 @@ export function CreateScreen() {
         <CreatePage
           key={modele}
           access={access}
-          initial={data ? copiedValues(access, data) : blankValues(access)}
+          initial={data ? copiedValues(access, data) : startingValues(access, form.depart(search))}
         />
       )}
     </PageFrame>

@@ -31,6 +31,13 @@ export function blankValues(access: Access): FormValues {
   );
 }
 
+/** A new record that starts with some of its values; those that are no input of the form are left out. */
+export function startingValues(access: Access, given: Readonly<Record<string, Value>> | null): FormValues {
+  const blank = blankValues(access);
+  const names = Object.keys(given ?? {}).filter((name) => Object.hasOwn(blank, name));
+  return { ...blank, ...Object.fromEntries(names.map((name) => [name, given?.[name] ?? null])) };
+}
+
 /** A new record that starts as another one; what must be unique is left to be typed, and what is sealed is not copied. */
 export function copiedValues(access: Access, from: Row): FormValues {
   const blank = blankValues(access);

@@ -1,0 +1,67 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { texteLivre } from '#src/core/message/texte-livre.ts';
+import { MESSAGES } from '#src/messages/registre.ts';
+import { memoryProvider } from '#tests/support/memory-provider.ts';
+import { gestionnaire, habilitation } from '#tests/support/page-data.ts';
+import { openScreens } from '#tests/support/screens.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const REINIT = {
+  ...{ id: 'm1', version: 1, dateMaj: '2026-11-20T09:35:00.000Z', auteurMaj: null },
+  ...{ code: 'REINIT_MDP', libelle: 'Mot de passe', isActif: true },
+  ...texteLivre(MESSAGES.REINIT_MDP),
+  objet: 'Notre objet',
+};
+
+function open(route: string, rows = [REINIT]) {
+  const apercu = {
+    expediteur: 'x <x@x.fr>',
+    objet: 'Objet lu',
+    html: '<p>Corps</p>',
+    texte: 'Corps',
+    sms: 'Corps',
+  };
+  const livres = [{ code: 'REINIT_MDP', ...texteLivre(MESSAGES.REINIT_MDP) }];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => Response.json(String(url).includes('/livres') ? livres : apercu)),
+  );
+  const provider = memoryProvider({ 'modele-mail': rows });
+  openScreens({
+    user: { ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] },
+    provider,
+    route,
+  });
+  return { provider, user: userEvent.setup() };
+}
+
+it('une variable s’insère là où est le curseur, et une inconnue se dit sous son champ', async () => {
+  const { user } = open('/admin/modele-mail/m1');
+  const objet = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Objet/ });
+  objet.setSelectionRange(0, 0);
+  const inserer = screen.getByRole('group', { name: 'Insérer dans « Objet »' });
+  await user.click(within(inserer).getByRole('button', { name: 'prenom' }));
+  await vi.waitFor(() => expect(objet.value).toBe('{{prenom}}Notre objet'));
+  await user.click(objet);
+  await user.paste('{{nir}}');
+  expect((await screen.findAllByText(/n’a pas de variable «\snir\s»/)).length).toBeGreaterThan(0);
+});
+
+it('l’aperçu se lit dans un cadre où rien ne s’exécute', async () => {
+  open('/admin/modele-mail/m1/show');
+  const cadre = await screen.findByTitle('Aperçu de l’e-mail « Objet lu »');
+  expect(cadre.getAttribute('sandbox')).toBe('');
+});
+
+it('un texte que l’organisme a changé se remet comme il est livré, champ par champ', async () => {
+  const { user } = open('/admin/modele-mail/m1');
+  const objet = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Objet/ });
+  await user.click(await screen.findByRole('button', { name: 'Remettre le texte livré' }));
+  await vi.waitFor(() => expect(objet.value).toBe(MESSAGES.REINIT_MDP.textes.objet));
+});
