@@ -40,7 +40,7 @@ export function FiltresTextes({ demande, onDemande }: Props) {
           slotProps={{ htmlInput: { maxLength: 200 } }}
           fullWidth
         />
-        <Button type="submit" variant="outlined">
+        <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
           Chercher
         </Button>
       </Box>
