@@ -15,7 +15,7 @@ test.each([
 
 test('les accusés de réception commencent comme la référence le dit', () => {
   const accuses = Object.values(MESSAGES).filter(({ code }) => code.startsWith('AR_'));
-  expect(accuses).toHaveLength(21);
+  expect(accuses).toHaveLength(22);
   for (const { textes } of accuses) {
     expect(textes.html[0]).toBe('<p>Bonjour {{civilite}} {{nom}},</p>');
     expect(textes.texte[0]).toBe('Bonjour {{civilite}} {{nom}},');

@@ -148,7 +148,7 @@ describe('the whole provider', () => {
     expect(what().map((quoi) => quoi.split('?')[0])).toEqual([
       'GET /api/admin/referentiel/civilite',
       'GET /api/adherent/profil',
-      'GET /api/settings/mail/template/visionneuse',
+      'GET /api/admin/settings/mail/template/visionneuse',
       'GET /api/consentement',
       'PUT /api/admin/referentiel/civilite/a',
       'POST /api/notification',

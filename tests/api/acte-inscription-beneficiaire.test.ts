@@ -97,7 +97,7 @@ test.each<[string, object, string]>([
   ['nompatronymique', { nompatronymique: 'M'.repeat(51) }, M.LEN(50)],
   ['dateNaissance', { dateNaissance: '2021-02-29' }, M.DATE],
   ['dateNaissance', { dateNaissance: plusJours(JOUR, 1) }, M.DATE_FUT],
-  ['dateNaissance', { dateNaissance: '1990-01-01' }, M.AGE_MAX(28)],
+  ['dateNaissance', { dateNaissance: '1990-01-01' }, M.AGE_MAX(29)],
   ['rangNaissance', { rangNaissance: '10' }, M.CHOIX],
   ['dateEffet', { dateEffet: plusJours(PREMIER, 1) }, M.DATE_DIS],
   ['dateEffet', { dateEffet: plusMois(PREMIER, -1) }, M.DATE_DIS],

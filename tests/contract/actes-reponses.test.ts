@@ -1,3 +1,4 @@
+import '#tests/support/acte-plante.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actesServeur } from '#server/acts/registre.ts';
 import type { Acte } from '#src/core/acte/act.ts';

@@ -26,6 +26,7 @@ export function publicAddress(route: string): string {
 const FIRST_OF: Readonly<Record<string, readonly [string, string]>> = {
   'remboursements/:idDecompte': ['/api/v2/adherent/prestations', 'id'],
   'messagerie/:id': ['/api/adherent/courriers/list', 'id'],
+  'professionnels/:id': ['/api/ps/get?q=martin', 'id'],
 };
 const MEMBER: Readonly<Record<string, string>> = {
   'aide/:clickCode': 'aide/FAQ-001',
