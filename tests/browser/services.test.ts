@@ -10,7 +10,7 @@ const LIEN = 'Accéder au service : Second avis médical';
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal({ SITES_ENCADRES: PARTENAIRE, PARTENAIRES_SECRETS: `avis=${SECRET}` });
+  portal = await openPortal({ SITES_ENCADRES: PARTENAIRE, PARTENAIRES_SECRETS: `avismed=${SECRET}` });
 });
 afterAll(() => portal.close());
 
@@ -55,7 +55,7 @@ describe.each(
     const token = new URLSearchParams(recues[0]?.corps).get('token') ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(recues.map(({ adresse }) => adresse)).toEqual([`${PARTENAIRE}/`]);
-    const authorization = `Basic ${Buffer.from(`avis:${SECRET}`).toString('base64')}`;
+    const authorization = `Basic ${Buffer.from(`avismed:${SECRET}`).toString('base64')}`;
     const asked = { body: { token }, headers: { authorization } };
     const answer = await visitor(portal.app).call('POST', '/api/identity/sso-token', asked);
     expect(answer.json()).toMatchObject({ userName: 'adherent@demo.fr', prenom: 'Jeanne' });
