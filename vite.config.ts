@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type AliasOptions, defineConfig } from 'vite';
 import { annonces } from './bin/annonces.ts';
+import { bulles } from './bin/bulles.ts';
 import { decoupe } from './bin/decoupe.ts';
 import { editeur } from './bin/editeur.ts';
 import { messagesSansTextes } from './bin/sans-textes.ts';
@@ -72,7 +73,7 @@ const PARTS = decoupe(RACINE, `${RACINE}/index.html`, ESPACE);
 const ANNONCES = annonces();
 
 export default defineConfig(({ command }) => ({
-  plugins: [messagesSansTextes(), react(), editeur(), ANNONCES.plugin],
+  plugins: [messagesSansTextes(), bulles(), react(), editeur(), ANNONCES.plugin],
   ...(command === 'build' && { resolve: { alias: [...ROUTEUR, ...SANS_USAGE] } }),
   // The server serves dist/ and writes the page's data into the document: the paths are those of the site's root.
   base: '/',

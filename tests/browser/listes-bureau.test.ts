@@ -62,3 +62,21 @@ test('rows are apart for whoever likes them so, and stay so', async () => {
   await guest.settled();
   expect(await height()).toBeGreaterThanOrEqual(48);
 });
+
+test('a button says in a bubble what it does, to a mouse and to the keyboard, and the bubble goes by Escape', async () => {
+  await onList('/admin/civilite', 'Civilités', 1280);
+  const bulle = page.getByRole('tooltip', { name: 'Passer au thème sombre' });
+  const bouton = page.getByRole('button', { name: 'Passer au thème sombre' });
+  await bouton.hover();
+  await bulle.waitFor();
+  const [sous, de] = [await bulle.boundingBox(), await bouton.boundingBox()];
+  expect(sous && de && sous.y >= de.y + de.height - 1 && sous.y < de.y + de.height + 24).toBe(true);
+  await page.mouse.move(0, 400);
+  await bulle.waitFor({ state: 'detached' });
+  // By the keyboard: a focus that a mouse gives opens nothing.
+  await page.keyboard.press('Tab');
+  await bouton.focus();
+  await bulle.waitFor();
+  await page.keyboard.press('Escape');
+  await bulle.waitFor({ state: 'detached' });
+});
