@@ -164,6 +164,7 @@ const ROOMS = {
   supervision: ['config', 'db', 'files', 'gestion', 'http'],
   audiences: ['db', 'gestion'],
   exploitation: ['audiences', 'db', 'gestion', 'travaux'],
+  clients: ['config', 'db', 'http', 'identity', 'listes', 'mail'],
   routes: [
     ...[
       'acts',
@@ -182,6 +183,7 @@ const ROOMS = {
     ],
     ...[
       'audiences',
+      'clients',
       'exploitation',
       'identity',
       'imports',
@@ -195,7 +197,7 @@ const ROOMS = {
     ],
   ],
   start: ['config', 'db', 'demonstration', 'gestion', 'http', 'keys', 'travaux'],
-  clients: ['config', 'db', 'http', 'identity', 'keys', 'listes', 'mail', 'start'],
+  'commande-client': ['clients', 'config', 'db', 'http', 'keys', 'start'],
   secrets: ['config', 'db', 'keys'],
 };
 

@@ -40,7 +40,7 @@ const COMMANDS = {
   'audit:purger': { dev: false, run: (args) => script('server/audit/purge-cli.ts', args) },
   'secrets:resceller': { dev: false, run: (args) => script('server/secrets/resceller-cli.ts', args) },
   'signature:verifier': { dev: false, run: (args) => script('server/signature/verifie-cli.ts', args) },
-  client: { dev: false, run: (args) => script('server/clients/cli.ts', args) },
+  client: { dev: false, run: (args) => script('server/commande-client/cli.ts', args) },
   'gestion:conformite': {
     dev: false,
     run: async (args) => (await import('./gestion/conformite.mjs')).conformite(args),

@@ -34,7 +34,6 @@ let installation: Installation;
 beforeAll(async () => {
   base = await emptyDatabase();
   installation = {
-    ownerUrl: base.ownerUrl,
     db: base.db,
     coffre: makeCoffre(CLE_SECRETE),
     adresses: makePortalAddress(new URL('https://portail.exemple.fr'), () => 3000),
@@ -85,6 +84,7 @@ test('un client naît avec ses rôles, ses listes et une invitation', async () =
 test('repasser la même commande ne change rien et n’invite pas deux fois', async () => {
   const avant = await rows('select to_jsonb(c) as c from client c');
   expect(await createClient(installation, DEMANDE)).toEqual({
+    id: expect.any(String),
     client: 'inchangé',
     roles: 0,
     lignes: 0,

@@ -13,11 +13,12 @@ import {
 } from '#server/db/clients/new-client.ts';
 import { confieDroit, loadRoles } from '#server/db/clients/starting-roles.ts';
 import { insertCreatedAccount } from '#server/db/comptes/created-accounts.ts';
-import type { Database, Queryable } from '#server/db/connection.ts';
+import type { Actor, Database, Queryable } from '#server/db/connection.ts';
+import { driverError } from '#server/db/errors.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import { sendActivation } from '#server/identity/activation-mail.ts';
 import { makeLiens } from '#server/identity/links.ts';
-import { loadingOrder, loadLists } from '#server/listes/starting-lists.ts';
+import { loadingOrder, loadListsOf } from '#server/listes/starting-lists.ts';
 import { makeBoiteEnvoi } from '#server/mail/outbox.ts';
 import { type CleRessource, ressourcesDeclarees } from '#src/core/definition/ressources.ts';
 
@@ -43,17 +44,21 @@ export interface NouveauClient {
   /** `null`: as it is; that of a new client is open. */
   readonly isInscriptionOuverte: boolean | null;
   readonly confies: readonly DroitConfie[];
+  /** Refused where a client has this code already: who makes one from a screen changes no other. */
+  readonly isNouveau?: true;
 }
 
-/** What the command stands on: the base as its owner and as the application, and what a mail is made of. */
+/** What it stands on: the base, what a mail is made of, and who asks. */
 export interface Installation {
-  readonly ownerUrl: string;
   readonly db: Database;
   readonly coffre: Coffre;
   readonly adresses: PortalAddress;
+  /** By default the command itself. */
+  readonly acteur?: Actor;
 }
 
 export interface Bilan {
+  readonly id: string;
   readonly client: 'créé' | 'modifié' | 'inchangé';
   readonly roles: number;
   readonly lignes: number;
@@ -61,8 +66,15 @@ export interface Bilan {
   readonly invitation: 'envoyée' | 'en cours' | 'acceptée' | 'aucune';
 }
 
-/** A request that cannot be met as it is: its sentence is for the person at the terminal. */
-export class DemandeImpossible extends Error {}
+/** A request that cannot be met as it is: its sentence is for the person who asks. */
+export class DemandeImpossible extends Error {
+  /** What of the request it is about, if it is about one thing. */
+  readonly champ: 'code' | 'hotes' | undefined;
+  constructor(message: string, { champ, ...options }: ErrorOptions & { champ?: 'code' | 'hotes' } = {}) {
+    super(message, options);
+    this.champ = champ;
+  }
+}
 
 const ACTEUR = { id: null, nom: 'Création du client' } as const;
 const ROLE = 'Admin';
@@ -73,11 +85,19 @@ const SANS_DEPART = 'modele-mail';
 /** Fields that are an insurer's own in lists that are not. */
 const VIDES = { 'contact-objet': ['emailDestinataire'] } as const;
 
-async function check({ db }: Installation, { client, administrateur }: NouveauClient): Promise<void> {
+async function check(
+  { db }: Installation,
+  { client, administrateur, isNouveau }: NouveauClient,
+): Promise<void> {
+  const hasIt = await hasClient(db, client.code);
+  if (hasIt && isNouveau)
+    throw new DemandeImpossible('Un client de l’installation a déjà ce code.', { champ: 'code' });
   const owners = await hostOwners(db, client.code, client.hotes ?? []);
   if (owners.length > 0)
-    throw new DemandeImpossible(`Ce nom d’hôte est déjà celui du client ${owners.join(', ')}.`);
-  if (await hasClient(db, client.code)) return;
+    throw new DemandeImpossible(`Ce nom d’hôte est déjà celui du client ${owners.join(', ')}.`, {
+      champ: 'hotes',
+    });
+  if (hasIt) return;
   const manque = [
     client.libelle === undefined && '--libelle',
     client.hotes === undefined && '--hote',
@@ -90,9 +110,16 @@ async function check({ db }: Installation, { client, administrateur }: NouveauCl
 }
 
 /** The starting lists, without what is an insurer's own. */
-function startingLists(ownerUrl: string, clientId: string): Promise<number> {
+function startingLists(db: Database, auteur: string, clientId: string): Promise<number> {
   const models = loadingOrder().filter(({ key }) => key !== SANS_DEPART);
-  return loadLists(ownerUrl, { auteur: ACTEUR.nom, models, clientIds: [clientId], vides: VIDES });
+  return loadListsOf(db, { auteur, models, clientIds: [clientId], vides: VIDES });
+}
+
+/** Two that ask for the same host name at once: the base refuses the second. */
+function hoteDejaPris(error: unknown): never {
+  if (driverError(error).constraint !== 'client_hotes_unique') throw error;
+  const champ = 'hotes';
+  throw new DemandeImpossible('Ce nom d’hôte est déjà celui d’un autre client.', { cause: error, champ });
 }
 
 async function invite(
@@ -120,11 +147,13 @@ async function invite(
  * @throws DemandeImpossible when something that a new client needs was not given, or a host name is somebody else's.
  */
 export async function createClient(installation: Installation, demande: NouveauClient): Promise<Bilan> {
-  const { db, ownerUrl } = installation;
+  const { db, acteur = ACTEUR } = installation;
   const { administrateur, isInscriptionOuverte } = demande;
   await check(installation, demande);
-  const made = await db.transaction(ACTEUR, async (tx) => {
-    const client = await saveClient(tx, demande.client);
+  const made = await db.transaction(acteur, async (tx) => {
+    const client = await saveClient(tx, demande.client).catch(hoteDejaPris);
+    if (demande.isNouveau && client.etat !== 'créé')
+      throw new DemandeImpossible('Un client de l’installation a déjà ce code.', { champ: 'code' });
     const roles = await loadRoles(tx, client.id);
     for (const { ressource, role } of demande.confies)
       if (
@@ -136,13 +165,13 @@ export async function createClient(installation: Installation, demande: NouveauC
         throw new DemandeImpossible(`Le client ${demande.client.code} n’a pas de rôle « ${role} ».`);
     return { ...client, roles };
   });
-  const lignes = await startingLists(ownerUrl, made.id);
-  return db.transaction(ACTEUR, async (tx) => {
+  const lignes = await startingLists(db, acteur.nom, made.id);
+  return db.transaction(acteur, async (tx) => {
     await linkContactSubjects(tx, made.id);
     const isInscriptionChangee =
       isInscriptionOuverte !== null && (await setInscription(tx, made.id, isInscriptionOuverte));
     const hote = { id: made.id, hotes: demande.client.hotes ?? (await hostsOf(tx, made.id)) };
     const invitation = administrateur ? await invite(tx, installation, hote, administrateur) : 'aucune';
-    return { client: made.etat, roles: made.roles, lignes, isInscriptionChangee, invitation };
+    return { id: made.id, client: made.etat, roles: made.roles, lignes, isInscriptionChangee, invitation };
   });
 }

@@ -72,7 +72,7 @@ describe('ce qui ne va pas est dit, tout d’un coup', () => {
   test.each<[string, readonly string[], RegExp]>([
     ['aucune commande', [], /^La commande attendue est « creer »/],
     ['une option inconnue', [...ENTIER, '--couleur', 'x'], /^L’option --couleur est inconnue/],
-    ['un code', ['creer', '--code', 'Mutuelle Exemple'], /^--code attend/],
+    ['un code', ['creer', '--code', 'Mutuelle Exemple'], /^--code : Des minuscules/],
     [
       'un hôte avec son port',
       [...ENTIER, '--hote', 'portail.exemple.fr:3000'],

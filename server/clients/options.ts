@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { clientFaults } from '#server/http/current-client.ts';
+import { codeDeClient, libelleDeClient, nomDHote } from '#src/acts/exploitation/nouveau-client.ts';
 import { creationCompte } from '#src/acts/identite/creation-compte.ts';
 import { isLisible, isMesurable, phraseDeContraste } from '#src/core/compte/contraste-charte.ts';
 import { verifie } from '#src/core/definition/form.ts';
+import { M } from '#src/core/definition/messages.ts';
 import { ressourceDeclaree, ressources } from '#src/core/definition/ressources.ts';
+import type { Nature } from '#src/core/definition/sens.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import {
   type Administrateur,
@@ -53,10 +56,14 @@ function parse(args: readonly string[]) {
 
 /** What a client that says nothing is drawn in. */
 const COULEURS = { couleurPrimaire: '#0F5C63', couleurSecondaire: '#E4572E' };
-const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
-/** A name without port, or an address; as browsers send it. */
-const HOTE =
-  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$|^[0-9a-f:]*::?[0-9a-f:]+$/;
+
+/** What the same question of the screen reads of it; what is wrong with it is one fault more. */
+function lit(regle: Nature<string>, texte: string, option: string, faults: string[]): string {
+  const lu = regle.lit(texte);
+  if (lu.ok) return lu.value;
+  faults.push(`${option} : ${lu.message}`);
+  return texte;
+}
 
 /** The questions of the form by which administrators create accounts, under the names of our options. */
 const ADMIN = {
@@ -125,12 +132,10 @@ export function readOptions(args: readonly string[], settings: (file: string) =>
   if (positionals.length !== 1 || positionals[0] !== 'creer')
     throw new DemandeImpossible(`La commande attendue est « creer ».\n\n${USAGE}`);
   const { code = '', libelle, hote } = values;
-  if (!CODE.test(code)) faults.push('--code attend des minuscules, des chiffres et des tirets (40 au plus).');
-  if (libelle !== undefined && (libelle.trim() === '' || libelle.length > 120))
-    faults.push('--libelle attend de 1 à 120 caractères.');
-  const hotes = hote?.map((nom) => nom.toLowerCase().replace(/\.$/, ''));
-  for (const nom of hotes ?? [])
-    if (!HOTE.test(nom)) faults.push(`--hote ${nom} : attend un nom de domaine, sans adresse ni port.`);
+  lit(codeDeClient, code, '--code', faults);
+  const nom = libelle === undefined ? undefined : lit(libelleDeClient, libelle, '--libelle', faults);
+  if (nom === '') faults.push(`--libelle : ${M.REQ}`);
+  const hotes = hote?.map((un) => lit(nomDHote, un, `--hote ${un}`, faults));
   const charte = {
     ...(values['couleur-primaire'] && { couleurPrimaire: values['couleur-primaire'] }),
     ...(values['couleur-secondaire'] && { couleurSecondaire: values['couleur-secondaire'] }),
@@ -146,7 +151,7 @@ export function readOptions(args: readonly string[], settings: (file: string) =>
     administrateur,
     isInscriptionOuverte,
     confies,
-    client: { code, charte, configuration, libelle: libelle?.trim(), hotes: hotes && [...new Set(hotes)] },
+    client: { code, charte, configuration, libelle: nom, hotes: hotes && [...new Set(hotes)] },
   };
 }
 

@@ -101,4 +101,6 @@ export interface Gestion {
   contratsParPage(client: string, page: DemandeDePage): Promise<PageDeListe<ContratListe>>;
   /** Makes a change or takes a request in; handed over again under the same `id`, it counts once. */
   transmet(client: string, transmission: Transmission): Promise<Remise>;
+  /** Gives up the connections that this node keeps open to it; answers how many there were. */
+  reconnecte(): number;
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '#server/db/connection.ts';
 import { columnOf, tableOf } from '#server/db/schema/names.ts';
 import { withClient } from '#server/db/scratch.ts';
 import type { Model } from '#src/core/definition/model.ts';
@@ -59,7 +60,7 @@ async function readListing(model: Model, exemples: string | undefined): Promise<
 }
 
 async function isLoaded(
-  client: pg.Client,
+  client: pg.ClientBase,
   model: Model,
   clientId: string | null,
   empreinte: string,
@@ -71,7 +72,7 @@ async function isLoaded(
   return rowCount === 1;
 }
 
-async function stage(client: pg.Client, model: Model, listing: Listing): Promise<void> {
+async function stage(client: pg.ClientBase, model: Model, listing: Listing): Promise<void> {
   const columns = listing.columns.join(', ');
   await client.query(
     `create temp table a_charger on commit drop as select ${columns} from ${tableOf(model)} with no data`,
@@ -95,7 +96,7 @@ export interface Loading {
 
 /** Loads one list for the clients that do not have it yet; rows that are there already stay as they are. */
 async function loadModel(
-  client: pg.Client,
+  client: pg.ClientBase,
   model: Model,
   { auteur, clientIds, vides = {}, exemples }: Omit<Loading, 'models'>,
 ): Promise<number> {
@@ -130,11 +131,18 @@ async function loadModel(
   return count;
 }
 
+async function loadAll(client: pg.ClientBase, { models, ...rest }: Loading): Promise<number> {
+  let count = 0;
+  for (const model of models) count += await loadModel(client, model, rest);
+  return count;
+}
+
 /** Loads lists, each once for each client; what somebody has deleted or changed since stays so. Answers the rows added. */
-export async function loadLists(ownerUrl: string, { models, ...rest }: Loading): Promise<number> {
-  return withClient(ownerUrl, async (client) => {
-    let count = 0;
-    for (const model of models) count += await loadModel(client, model, rest);
-    return count;
-  });
+export function loadLists(ownerUrl: string, loading: Loading): Promise<number> {
+  return withClient(ownerUrl, (client) => loadAll(client, loading));
+}
+
+/** The same by a connection of the application's role. */
+export function loadListsOf({ connection }: Pick<Database, 'connection'>, loading: Loading): Promise<number> {
+  return connection((client) => loadAll(client, loading));
 }

@@ -17,6 +17,7 @@ import {
 import { formulaireDeRapport } from '#src/core/definition/rapport.ts';
 import { pieces, registry } from '#src/registry.ts';
 import { familles } from '#src/resources/familles.ts';
+import { adminClientRoutes } from './admin-clients.ts';
 import { editionRoutes } from './editions.ts';
 import { fonctionnalitesRoutes } from './fonctionnalites.ts';
 import { messageRoutes } from './messages.ts';
@@ -25,7 +26,9 @@ import { serveurMailRoutes } from './serveur-mail.ts';
 import { textesRoutes } from './textes.ts';
 
 /** What the rooms' own routes stand on. */
-type ServicesDePiece = Parameters<typeof messageRoutes>[1] & Parameters<typeof serveurMailRoutes>[1];
+type ServicesDePiece = Parameters<typeof messageRoutes>[1] &
+  Parameters<typeof serveurMailRoutes>[1] &
+  Parameters<typeof adminClientRoutes>[1];
 
 interface Parts {
   readonly db: Database;
@@ -91,6 +94,7 @@ export function pieceRoutes(app: FastifyInstance, services: ServicesDePiece): vo
   messageRoutes(app, services);
   editionRoutes(app);
   serveurMailRoutes(app, services);
+  adminClientRoutes(app, services);
   const toutes = pieces();
   verifiePieces(toutes, {
     modeles: registry,

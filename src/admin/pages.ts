@@ -17,5 +17,7 @@ export const pages: Readonly<Record<string, () => Promise<PageModule>>> = {
   'nouveau-jeton-service': () => import('./jetons/nouveau-jeton-page.tsx'),
   'audiences-test': () => import('./audiences/essai-page.tsx'),
   'operations-disponibles': () => import('./operations/operations-page.tsx'),
+  clients: () => import('./clients/clients-page.tsx'),
+  'nouveau-client': () => import('./clients/nouveau-client-page.tsx'),
   'mon-compte': () => import('./account/account-security-page.tsx'),
 } satisfies Readonly<Record<ClePage, () => Promise<PageModule>>>;

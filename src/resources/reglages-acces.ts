@@ -1,3 +1,4 @@
+import { MODES_DE_RECONNAISSANCE } from '#src/core/compte/modes-de-reconnaissance.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { choix } from '#src/fields/choix/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
@@ -13,12 +14,7 @@ export const champsInscription = {
     section: INSCRIPTION,
     required: true,
     defaut: 'INDIVIDUAL',
-    choix: [
-      { code: 'INDIVIDUAL', libelle: 'Son numéro d’adhérent' },
-      { code: 'NIR', libelle: 'Son numéro de sécurité sociale' },
-      { code: 'ALL', libelle: 'Les deux numéros' },
-      { code: 'ONE_OF_TWO', libelle: 'L’un des deux numéros, à son choix' },
-    ],
+    choix: MODES_DE_RECONNAISSANCE,
     aide: 'Ce qu’une personne saisit pour créer son compte. Il en faut toujours un.',
   }),
   isRestrictedUrl: booleen({

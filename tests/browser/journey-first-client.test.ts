@@ -29,7 +29,7 @@ beforeAll(async () => {
   insurer = await testDatabase();
   await createClient(
     {
-      ...{ ownerUrl: base.ownerUrl, db: base.db, coffre: makeCoffre(CLE_SECRETE) },
+      ...{ db: base.db, coffre: makeCoffre(CLE_SECRETE) },
       adresses: makePortalAddress(undefined, () => 3000),
     },
     {

@@ -220,6 +220,8 @@ export function makeGestionDemonstration({
     ...projets(appui),
     ...listesDe(appui),
     etablissement: async (_client, finess) => etablissementDe(finess),
+    // It is in the portal's own base.
+    reconnecte: () => 0,
     async transmet(client, transmission) {
       const acteur = { id: null, nom: 'Système de gestion de démonstration', motif: transmission.codeType };
       const idExterne = await db.transaction(acteur, (tx) =>

@@ -261,8 +261,10 @@ function etablissements(lecteur: Lecteur): Pick<Gestion, 'etablissement'> {
 
 /** A management system behind the REST contract of `docs/gestion.md`. */
 export function makeGestionHttp(reglage: ReglageHttp, journal: Journal): Gestion {
-  const lecteur = makeLecteur(makeTransport(reglage, journal), journal);
+  const transport = makeTransport(reglage, journal);
+  const lecteur = makeLecteur(transport, journal);
   return {
+    reconnecte: () => transport.coupe(),
     ...personnes(lecteur),
     ...soins(lecteur),
     ...estimations(lecteur),

@@ -9,6 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
+import { suisLiaisons } from './liaisons.ts';
 
 export interface ReglageHttp {
   /** Address under which every path is. */
@@ -122,6 +123,8 @@ export interface Transport {
    * @throws GestionIndisponible
    */
   echange(appel: Appel): Promise<Reponse>;
+  /** Closes every connection that is kept open, and calls again at once; answers how many it closed. */
+  coupe(): number;
 }
 
 /**
@@ -143,7 +146,13 @@ export function makeTransport(reglage: ReglageHttp, journal: Journal): Transport
     backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }),
   });
   const lecture = wrap(reprise, disjoncteur);
+  const liaisons = suisLiaisons(reglage.url);
   return {
+    coupe() {
+      // Held open and let go: closed, whatever it had counted.
+      if (disjoncteur.state !== CircuitState.Closed) disjoncteur.isolate().dispose();
+      return liaisons.coupe();
+    },
     async echange(appel) {
       if (!appel.chemin.every(isNommable)) return INCONNU;
       const politique = appel.cle === undefined ? lecture : disjoncteur;

@@ -94,8 +94,7 @@ function Formulaire({ record }: Pick<PartProps, 'record'>) {
 /** Opening a member's space in their place, for those whose role says so; that of an account that works here is not offered. */
 export function RemplacementPanel({ record }: PartProps) {
   const { currentUser } = pageData();
-  if (!currentUser || !allowedOn('profil-remplacement', 'read', { ...currentUser, clientId: '' }))
-    return null;
+  if (!currentUser || !allowedOn('profil-remplacement', 'read', currentUser)) return null;
   if (record.etatCompte !== 'actif') return null;
   return (
     <SectionCard titre="Se connecter en tant que">

@@ -114,6 +114,19 @@ export const piecesDeclarees = etiquette('piece', [
     groupe: 'travaux',
     droit: { ressource: 'operations', action: 'read' },
   }),
+  page('clients', {
+    label: 'Clients de l’installation',
+    description: 'Chaque organisme, ses noms d’hôte, comment on y entre, et combien de comptes il a.',
+    groupe: 'travaux',
+    droit: { ressource: 'clients', action: 'read' },
+  }),
+  page('nouveau-client', {
+    label: 'Créer un client',
+    description:
+      'Il naît avec ses rôles, ses listes de départ et son premier administrateur, invité par e-mail.',
+    groupe: 'travaux',
+    droit: { ressource: 'clients', action: 'create' },
+  }),
   page('mon-compte', {
     label: 'Sécurité de mon compte',
     description: 'Ce qui vous est demandé à la connexion, en plus de votre mot de passe.',

@@ -13,6 +13,10 @@ export const ressourcesEnMots: Readonly<Record<CleRessource, Mots>> = {
     label: 'Opérations',
     aide: 'Consulter : où en est chacune. Modifier : en lancer une, purge comprise.',
   },
+  clients: {
+    label: 'Clients de l’installation',
+    aide: 'Pour un compte de la plateforme seulement. Modifier : rétablir les liaisons avec le système de gestion.',
+  },
   'statistiques-users': {
     label: 'Statistiques des comptes',
     aide: 'Le rapport des comptes créés et de ce qu’ils sont devenus.',

@@ -6,12 +6,15 @@ interface LigneRessource {
   readonly actions: readonly Action[];
   /** Those that «every right» does not give: a line has to name the resource, and only who has it entrusts others with it. */
   readonly nommees?: readonly Action[];
+  /** About the whole installation: what a role gives of it counts for the accounts of the platform alone. */
+  readonly plateforme?: true;
 }
 
 /** Each declared once: routes, rooms, roles and their grid read it here; its words are in `ressources-en-mots.ts`. */
 export const ressourcesDeclarees = {
   exploitation: { actions: ['read'] },
   operations: { actions: ['read', 'update'] },
+  clients: { actions: ['read', 'create', 'update'], plateforme: true },
   'statistiques-users': { actions: ['read', 'export'] },
   'connexion-counter': { actions: ['read', 'export'] },
   'statistiques-activite': { actions: ['read', 'export'] },

@@ -1,7 +1,7 @@
 import type { Model } from './model.ts';
 import { et, jamais, ou, type Predicate, toujours } from './predicate.ts';
 import { type Action, estEcriture, type Habilitation, type Principal } from './principal.ts';
-import type { CleRessource } from './ressources.ts';
+import { type CleRessource, ressourceDeclaree } from './ressources.ts';
 import { systemFields } from './traits.ts';
 
 /** Where a model stands: what `ressource` of a role's line is matched with. */
@@ -23,9 +23,15 @@ function lines(principal: Principal | null, place: Place, action: Action): Habil
 
 /**
  * Whether a principal may do something with a resource that is no model. A line that narrows rows opens nothing here: there
- * are none. Example: `allowedOn('exploitation', 'read', gestionnaire)` → `false`.
+ * are none. What is about the whole installation is for the accounts of the platform.
+ * Example: `allowedOn('exploitation', 'read', gestionnaire)` → `false`.
  */
-export function allowedOn(key: CleRessource, action: Action, { habilitations }: Principal): boolean {
+export function allowedOn(
+  key: CleRessource,
+  action: Action,
+  { habilitations, isPlateforme }: Pick<Principal, 'habilitations' | 'isPlateforme'>,
+): boolean {
+  if (ressourceDeclaree(key)?.plateforme && !isPlateforme) return false;
   return habilitations.some(
     ({ ressource, actions, condition }) =>
       condition === null && (ressource === '*' || ressource === key) && actions.includes(action),

@@ -15,6 +15,7 @@ export const SANS_CLIENT: Readonly<Record<string, keyof typeof RAISONS>> = {
   'clients/medias.ts#purgeMedias': 'tous',
   'clients/blocs.ts#modifiesPar': 'ligne',
   'clients/clients.ts#activeClients': 'tous',
+  'clients/installation.ts#clientsDeLInstallation': 'tous',
   'comptes/access-ends.ts#prendAccesFinis': 'tous',
   'comptes/access-ends.ts#prendRappelsDAcces': 'tous',
   'comptes/deleted-accounts.ts#pseudonymise': 'tous',

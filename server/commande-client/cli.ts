@@ -1,4 +1,11 @@
 import { readFileSync } from 'node:fs';
+import {
+  type Bilan,
+  createClient,
+  DemandeImpossible,
+  type NouveauClient,
+} from '#server/clients/create-client.ts';
+import { readOptions } from '#server/clients/options.ts';
 import { readConfig } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import { makeCoffre } from '#server/config/secrets.ts';
@@ -9,8 +16,6 @@ import { makePortalAddress } from '#server/http/portal-address.ts';
 import type { Step } from '#server/http/stop.ts';
 import { CleRefusee } from '#server/keys/trousseau.ts';
 import { openBase, openKeys, prepareBase, StartError } from '#server/start/open-base.ts';
-import { type Bilan, createClient, DemandeImpossible, type NouveauClient } from './create-client.ts';
-import { readOptions } from './options.ts';
 
 // npm run client -- creer …: makes a client with all that its members need, or adds what is missing to it.
 
@@ -48,7 +53,7 @@ async function main(args: readonly string[], later: Step[]): Promise<void> {
   later.push(() => db.close());
   const coffre = makeCoffre(await openKeys(db, config));
   const adresses = makePortalAddress(config.publicUrl, () => config.port);
-  const bilan = await createClient({ ownerUrl, db, coffre, adresses }, demande);
+  const bilan = await createClient({ db, coffre, adresses }, demande);
   for (const line of report(demande, bilan)) console.log(line);
   if (bilan.invitation === 'envoyée' && !config.publicUrl)
     console.log('  PUBLIC_URL est absente : le lien de l’invitation mène à http://<hôte>:<PORT>');
