@@ -148,7 +148,11 @@ const PLANTEE: Piece = {
 Object.assign(pages, { [PLANTEE.key]: async () => ({ Component: () => <p>Contenu planté</p> }) });
 
 describe('each room that is no list', () => {
-  const everything = { ...gestionnaire, habilitations: [habilitation({ ressource: '*' })] };
+  const everything = {
+    ...gestionnaire,
+    isPlateforme: true,
+    habilitations: [habilitation({ ressource: '*' })],
+  };
 
   it.each(piecesDeclarees as readonly Piece[])('$key: its title, its words, its way in', async (piece) => {
     const { key, label, description, groupe } = piece;
