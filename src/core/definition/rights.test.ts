@@ -156,7 +156,7 @@ describe('une ressource qui n’est pas un modèle', () => {
     expect(allowedOn('exploitation', 'update', account(habilitations))).toBe(expected);
   });
 
-  test('ce qui est de toute l’installation ne vaut que pour un compte de la plateforme, même avec tous les droits', () => {
+  it('ce qui est de toute l’installation ne vaut que pour un compte de la plateforme, même avec tous les droits', () => {
     const tout = [line({ ressource: '*', actions: ALL })];
     expect(allowedOn('clients', 'read', account(tout, true))).toBe(true);
     expect(allowedOn('clients', 'read', account(tout))).toBe(false);
