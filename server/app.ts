@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ServicesActes } from './acts/acte.ts';
-import { alertesServeur } from './acts/alertes.ts';
+import { alertesAdherents } from './acts/alertes-adherents.ts';
 import { releveServeur } from './acts/releve.ts';
 import { transmissionServeur } from './acts/remise.ts';
 import { comptesServeur } from './audit/comptes.ts';
@@ -207,7 +207,7 @@ function startWork(
     comptesServeur(db),
     transmissionServeur({ ...services, log: app.log }),
     releveServeur({ ...services, log: app.log }),
-    alertesServeur(services),
+    ...alertesAdherents(services),
     finsDAccesServeur(services),
     alertesAccesServeur(services),
     importServeur(services),

@@ -12,7 +12,7 @@ export const synthese = defineLecture({
   key: 'synthese',
   resume: 'Résumer le mois d’un contrat',
   detail:
-    'Les virements du mois, ce qui est à l’étude et la prochaine échéance. Sans accord de voir ses soins, ou pour un bénéficiaire, ce qui ne se montre pas est absent.',
+    'Les virements du mois, ce qui est à l’étude et la prochaine échéance, et la carte de l’année suivante si elle est disponible. Sans accord de voir ses soins, ou pour un bénéficiaire, ce qui ne se montre pas est absent.',
   genre: 'une',
   ligne: {
     mois: code({ label: 'Mois', format: /^\d{4}-\d{2}$/, ...R }),
@@ -33,6 +33,11 @@ export const synthese = defineLecture({
       dateEcheance: date({ label: 'Échéance', ...R }),
       montant: montant({ label: 'Montant', ...R }),
       isPrelevement: booleen({ label: 'Prélevée' }),
+    }),
+    /** The card of the year that comes, once it is out and until it holds. */
+    carteSuivante: peutEtre({
+      annee: entier({ label: 'Année', ...R }),
+      dateDebutValidite: date({ label: 'Valable à partir du', ...R }),
     }),
   },
 });

@@ -48,6 +48,7 @@ export const NOMS = {
   ALERTE_IDENTIFIANT: 'Alerte : changement d’identifiant demandé',
   IDENTIFIANT_PRIS: 'Changement d’identifiant vers une adresse déjà connue',
   ESPACE_CONSULTE: 'Espace consulté',
+  CARTE_TP: 'Carte de tiers payant de l’année suivante',
   CARTE_TP_PARTAGE: 'Carte de tiers payant partagée',
   VEL_SIGNATURE: 'Souscription en ligne : document à lire et à signer',
   DEM_ACCEPTEE: 'Demande acceptée',

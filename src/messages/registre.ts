@@ -5,6 +5,7 @@ import type { COMMUNES } from './accuse.ts';
 import { accusesContrat } from './accuses-contrat.ts';
 import { accusesProfil } from './accuses-profil.ts';
 import { accusesSante } from './accuses-sante.ts';
+import { annee } from './annee.ts';
 import { compte } from './compte.ts';
 import { deces } from './deces.ts';
 import { resiliation } from './resiliation.ts';
@@ -23,6 +24,7 @@ const TOUS = [
   ...resiliation,
   ...deces,
   ...suivi,
+  ...annee,
   ...signature,
   ...rgpd,
 ] as const;

@@ -29,6 +29,7 @@ const EXPLICATIONS: Readonly<Record<NomDeVariable, string>> = {
   message: 'Ce que le gestionnaire a écrit, s’il l’a fait.',
   suite: 'Ce qui a été décidé.',
   titre: 'Le titre du document.',
+  annee: 'L’année dont parle le message.',
   heures: 'Le nombre d’heures pour le faire.',
 };
 

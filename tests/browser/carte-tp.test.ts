@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterEach(() => guest.leave());
 afterAll(() => portal.close());
 
+/** In autumn there is also that of the year that comes. */
+const ANNEE = new Date().getFullYear();
 const PHONE: GuestOptions = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 const titre = (name: string | RegExp) => guest.page.getByRole('heading', { level: 1, name }).waitFor();
 const click = (name: string | RegExp) => guest.page.getByRole('button', { name }).first().click();
@@ -39,11 +41,11 @@ describe.each(
     guest = await portal.guest('adherent', options);
     const { page } = guest;
     await guest.load('/carte-tp', 'Ma carte de tiers payant');
-    await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
+    await page.getByRole('region', { name: new RegExp(`^Carte de Jeanne, ${ANNEE}`) }).waitFor();
     expect(await page.getByText('** *** *** **').count()).toBeGreaterThan(0);
     expect(await largeur()).toBeLessThanOrEqual(0);
     expect(await faults(guest)).toEqual([]);
-    await click(/^Afficher en plein écran : Carte de Jeanne/);
+    await click(new RegExp(`^Afficher en plein écran : Carte de Jeanne, ${ANNEE}`));
     await page.getByRole('dialog', { name: /Carte de Jeanne/ }).waitFor();
     expect(await faults(guest)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -55,21 +57,21 @@ describe.each(
     guest = await portal.guest('adherent', options);
     const { page } = guest;
     await guest.load('/carte-tp', 'Ma carte de tiers payant');
-    await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
+    await page.getByRole('region', { name: new RegExp(`^Carte de Jeanne, ${ANNEE}`) }).waitFor();
     await prete();
     expect(await copie()).not.toMatch(/nir|\*\*|numPers/i);
     await guest.offline();
     await page.goto('/#/carte-tp');
     await page.reload();
     await page.getByText(/^Vous êtes hors ligne\. Voici votre carte telle qu’elle était le /).waitFor();
-    await page.getByRole('heading', { level: 2, name: /Jeanne/i }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /Jeanne/i }).first().waitFor();
     await page.getByText('N° AMC').first().waitFor();
     expect(await largeur()).toBeLessThanOrEqual(0);
     expect(await faults(guest)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await titre('Ma carte de tiers payant');
-    await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
+    await page.getByRole('region', { name: new RegExp(`^Carte de Jeanne, ${ANNEE}`) }).waitFor();
   });
 });
 
@@ -79,7 +81,7 @@ test('signing out removes the copy, and the page without a network then says tha
   guest = await portal.guest(someone);
   const { page } = guest;
   await guest.load('/carte-tp', 'Ma carte de tiers payant');
-  await page.getByRole('region', { name: /^Carte de Lucas/ }).waitFor();
+  await page.getByRole('region', { name: new RegExp(`^Carte de Lucas, ${ANNEE}`) }).waitFor();
   await prete();
   expect(await copie()).not.toBeNull();
   await seDeconnecte(page);
@@ -97,7 +99,7 @@ test('a session that ends without a sign-out takes the copy with it, with a netw
   guest = await portal.guest(someone);
   const { page } = guest;
   await guest.load('/carte-tp', 'Ma carte de tiers payant');
-  await page.getByRole('region', { name: /^Carte de Lucas/ }).waitFor();
+  await page.getByRole('region', { name: new RegExp(`^Carte de Lucas, ${ANNEE}`) }).waitFor();
   await prete();
   const gardee = await copie();
   const { fin } = JSON.parse(gardee ?? '{}');
@@ -142,7 +144,7 @@ test('another account of the same browser does not see the copy', async () => {
     window.localStorage.setItem('essai', 'oui');
   });
   await guest.load('/carte-tp', 'Ma carte de tiers payant');
-  await page.getByRole('region', { name: /^Carte de Jeanne/ }).waitFor();
+  await page.getByRole('region', { name: new RegExp(`^Carte de Jeanne, ${ANNEE}`) }).waitFor();
   expect(await copie()).toContain('Jeanne');
   expect(await copie()).not.toContain('"compteId":"autre"');
 });

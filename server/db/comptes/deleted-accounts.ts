@@ -50,13 +50,14 @@ export async function pseudonymise(db: Queryable): Promise<void> {
        where etat_compte = 'supprime' and date_suppression < now() - interval '30 days'
          and user_name <> id || '@supprime.invalid'
        returning id
-     ), annonces as (delete from notification where compte_id in (select id from finis))
+     ), notifications as (delete from notification where compte_id in (select id from finis)),
+     annonces as (delete from annonce where compte_id in (select id from finis))
      delete from action_membre where compte_id in (select id from finis) and code_evenement <> 'SUPPR_COMPTE'`,
   );
 }
 
 /** What an account leaves behind that proves nothing. */
-const TRACES = ['notification', 'parcours', 'carte_partagee'] as const;
+const TRACES = ['notification', 'annonce', 'parcours', 'carte_partagee'] as const;
 
 /**
  * Takes the name off one deleted account at once, because it was asked for (GDPR, article 17), and forgets what proves nothing.

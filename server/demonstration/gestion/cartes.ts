@@ -26,8 +26,8 @@ const CLIENTS: Readonly<
   littoral: { numAmc: '0099999902', libelle: 'Prévoyance du Littoral', tel: '02 61 91 56 78' },
 };
 
-/** In December the cards of next year are out. */
-const MOIS_DES_NOUVELLES = '12';
+/** From November on, the cards of next year are out. */
+const MOIS_DES_NOUVELLES = '11';
 
 function droitsDe(isResponsable: boolean): readonly DroitTp[] {
   return COLONNES.map(({ code, libelle, isPec }) => ({
@@ -103,9 +103,12 @@ export function cartesDe(
   if (motifIndisponible !== null) return { cartes: [], motifIndisponible };
   const parNumero = new Map(fiches.map((fiche) => [fiche.numPers, fiche]));
   const annee = Number(aujourdhui.slice(0, 4));
-  const annees = aujourdhui.slice(5, 7) === MOIS_DES_NOUVELLES ? [annee, annee + 1] : [annee];
+  const dure = dossier.dateFin === null || dossier.dateFin > `${annee}-12-31`;
+  const isSuivante = dure && aujourdhui.slice(5, 7) >= MOIS_DES_NOUVELLES;
   return {
-    cartes: annees.map((une) => carteDe(client, dossier, parNumero, une)),
+    cartes: (isSuivante ? [annee, annee + 1] : [annee]).map((une) =>
+      carteDe(client, dossier, parNumero, une),
+    ),
     motifIndisponible: null,
   };
 }

@@ -41,7 +41,7 @@ export const SUJETS = [
     codeType: 'CARTE_TP',
     libelle: 'Carte de tiers payant',
     description: 'Une nouvelle carte est disponible.',
-    envois: [],
+    envois: ['email'],
   },
   {
     codeType: 'SANTE_PREVENTION',

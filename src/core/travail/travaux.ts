@@ -89,6 +89,15 @@ export const travaux = {
     attentes: [MINUTE],
     ensuite: 'encore',
   }),
+  'annonces-de-l-annee': defineTravail({
+    key: 'annonces-de-l-annee',
+    label: 'Ce qui s’annonce chaque année aux adhérents',
+    portee: 'installation',
+    toutes: JOUR,
+    isSansDepart: true,
+    attentes: [HEURE],
+    ensuite: 'encore',
+  }),
   'alertes-d-acces': defineTravail({
     key: 'alertes-d-acces',
     label: 'Alertes sur les consultations et les exports',

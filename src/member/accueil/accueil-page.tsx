@@ -77,8 +77,13 @@ export function Component() {
   return (
     <Stack spacing={4}>
       <PageTitleBar mode="index" mainTitle={`Bonjour ${currentUser.prenom}`} documentTitle="Accueil" />
-      {estConnue(courriers) && estConnue(demandes) ? (
-        <Attentes contrat={contrat} demandes={ouvertes} nonLus={courriers.donnees?.total ?? 0} />
+      {[courriers, demandes, synthese].every(estConnue) ? (
+        <Attentes
+          contrat={contrat}
+          demandes={ouvertes}
+          nonLus={courriers.donnees?.total ?? 0}
+          synthese={synthese.donnees}
+        />
       ) : (
         <Attente quoi="ce qui vous attend" formes={BANDEAU_SEUL} nu />
       )}

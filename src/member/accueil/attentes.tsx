@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
+import { jourLong } from '#src/core/valeurs/dates.ts';
 import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
+import type { Synthese } from '#src/lectures/synthese.ts';
 import { useMemberContext } from '#src/member/member-context.ts';
 
 interface Props {
   readonly contrat: ContratAdherent;
   readonly demandes: readonly Demande[];
   readonly nonLus: number;
+  readonly synthese?: Synthese | undefined;
 }
 
 function pieces(demande: Demande): string {
@@ -28,7 +31,8 @@ function Suite({ route, children }: { readonly route: string; readonly children:
 }
 
 /** What waits for the person, in quiet words: nothing where nothing does. */
-export function Attentes({ contrat, demandes, nonLus }: Props) {
+export function Attentes({ contrat, demandes, nonLus, synthese }: Props) {
+  const carte = synthese?.carteSuivante;
   const { ouvreRib } = useMemberContext();
   const enAttente = demandes.filter(({ etat }) => etat === 'enAttentePieces');
   return (
@@ -77,6 +81,12 @@ export function Attentes({ contrat, demandes, nonLus }: Props) {
           {pieces(demande)}
         </Alert>
       ))}
+      {carte && (
+        <Alert severity="info" action={<Suite route={`/carte-tp?annee=${carte.annee}`}>L’ouvrir</Suite>}>
+          Votre carte {carte.annee} est disponible. Elle est valable à partir du{' '}
+          {jourLong(carte.dateDebutValidite)}.
+        </Alert>
+      )}
       {nonLus > 0 && (
         <Alert severity="info" action={<Suite route="/messagerie">Lire</Suite>}>
           {nonLus > 1 ? `Vous avez ${nonLus} messages non lus.` : 'Vous avez un message non lu.'}

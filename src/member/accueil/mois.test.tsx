@@ -10,7 +10,8 @@ afterEach(cleanup);
 
 const SOINS = { verse: 0, auxProfessionnels: 0, dernier: null, enCours: 0 } as const;
 
-function montre(donnees: Synthese) {
+function montre(mois: Omit<Synthese, 'carteSuivante'>) {
+  const donnees: Synthese = { ...mois, carteSuivante: null };
   writePageData(adherente);
   render(
     <MemoryRouter>

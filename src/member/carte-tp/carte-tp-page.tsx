@@ -13,7 +13,7 @@ import { Panne } from '#src/ui/panne.tsx';
 import { useEspace } from '#src/ui/use-espace.ts';
 import { useLecture } from '#src/ui/use-lecture.ts';
 import { CarteVisuelle } from './carte-visuelle.tsx';
-import { CartesAnnee } from './cartes-annee.tsx';
+import { CartesParAnnee } from './cartes-par-annee.tsx';
 import { CarteIndisponible } from './indisponible.tsx';
 
 /** The copy of this device, while nothing can be asked. */
@@ -42,7 +42,7 @@ function Corps() {
   if (donnees) {
     const { cartes, motifIndisponible } = donnees;
     if (cartes.length === 0) return <CarteIndisponible motif={motifIndisponible ?? 'sansCarte'} />;
-    return cartes.map((carte) => <CartesAnnee key={carte.id} carte={carte} isSeule={cartes.length === 1} />);
+    return <CartesParAnnee cartes={cartes} />;
   }
   if (!error) return <Attente quoi="votre carte" formes={['carte']} />;
   const copie = error.status === 0 ? cartesGardees() : null;

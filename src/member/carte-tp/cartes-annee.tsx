@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import type { Ref } from 'react';
 import { actes } from '#src/core/acte/actes.ts';
+import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import type { CarteTp } from '#src/lectures/cartes.ts';
 import { telechargement } from '#src/provider/telechargement.ts';
 import { BoutonTournant } from '#src/ui/bouton-tournant.tsx';
@@ -9,15 +11,33 @@ import { useFichier } from '#src/ui/use-fichier.ts';
 import { Defile } from './defile.tsx';
 import { UneCarte } from './une-carte.tsx';
 
+interface Props {
+  readonly carte: CarteTp;
+  readonly isSeule: boolean;
+  /** Where the page goes to. */
+  readonly ref?: Ref<HTMLElement>;
+}
+
 /** The cards of one year: one a person, then what one can do with them. */
-export function CartesAnnee({ carte, isSeule }: { readonly carte: CarteTp; readonly isSeule: boolean }) {
+export function CartesAnnee({ carte, isSeule, ref }: Props) {
   const { peut } = useEspace();
   const { isBusy, recoit } = useFichier();
   return (
-    <Box component="section" aria-label={`Cartes ${carte.annee}`} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="section"
+      ref={ref}
+      tabIndex={-1}
+      aria-label={`Cartes ${carte.annee}`}
+      sx={{ display: 'grid', gap: 2, outline: 'none', scrollMarginTop: 80 }}
+    >
       {!isSeule && (
-        <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
-          {carte.annee}
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <Box component="h2" sx={(theme) => ({ ...theme.typography.h2, margin: 0 })}>
+            {carte.annee}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            Valable du {jourFrancais(carte.dateDebutValidite)} au {jourFrancais(carte.dateFinValidite)}
+          </Box>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>

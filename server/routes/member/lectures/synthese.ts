@@ -1,11 +1,13 @@
 import { hasAccord } from '#server/adherent/accord-sante.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
+import { cartesVues } from '#server/documents/cartes-vues.ts';
 import type { Page } from '#server/gestion/portefeuille.ts';
 import { pageDe } from '#server/routes/member/remboursements/listes.ts';
 import { cherchePour } from '#server/routes/member/remboursements/recherche.ts';
 import { chercheVersements, pageVersements } from '#server/routes/member/remboursements/versements.ts';
 import type { MemberServices } from '#server/routes/member/services.ts';
+import { carteSuivante, isSaisonDesCartes } from '#src/core/adherent/carte-suivante.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import { type Synthese, synthese } from '#src/lectures/synthese.ts';
 import type { Paiement } from '#src/lectures/versements.ts';
@@ -105,15 +107,27 @@ async function echeanceDe(demandeur: Demandeur, { gestion }: MemberServices): Pr
   return null;
 }
 
+/** Out of season nothing is asked. */
+async function carteQuiVient(
+  demandeur: Demandeur,
+  services: MemberServices,
+): Promise<Synthese['carteSuivante']> {
+  const { aujourdhui } = demandeur;
+  if (!isSaisonDesCartes(aujourdhui)) return null;
+  const carte = carteSuivante((await cartesVues(demandeur, services)).cartes, aujourdhui);
+  return carte && { annee: carte.annee, dateDebutValidite: carte.dateDebutValidite };
+}
+
 /** The month of a contract, in a few numbers. */
 export const lecturesSynthese = [
   defineLectureServeur(synthese, {
     async lit({ demandeur, services }) {
-      const [soins, echeance] = await Promise.all([
+      const [soins, echeance, carteSuivante] = await Promise.all([
         soinsDe(demandeur, services),
         echeanceDe(demandeur, services),
+        carteQuiVient(demandeur, services),
       ]);
-      return { mois: demandeur.aujourdhui.slice(0, 7), soins, echeance };
+      return { mois: demandeur.aujourdhui.slice(0, 7), soins, echeance, carteSuivante };
     },
   }),
 ];

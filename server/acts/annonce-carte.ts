@@ -1,0 +1,28 @@
+import { anneeSuivante, carteSuivante, isSaisonDesCartes } from '#src/core/adherent/carte-suivante.ts';
+import { motifSansCarte } from '#src/core/adherent/contrat.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
+import type { SujetAnnonce } from './annonce-due.ts';
+
+/** The card of the year that comes, to whoever is on it. */
+export const annonceCarte: SujetAnnonce = {
+  sujet: 'carte',
+  preference: 'CARTE_TP',
+  enSaison: isSaisonDesCartes,
+  async cherche({ gestion, client, numPers, contrat, jour, estDite }) {
+    const { numContrat } = contrat;
+    const cle = `${numContrat}:${anneeSuivante(jour)}`;
+    if (estDite(cle) || motifSansCarte(contrat) !== null) return [];
+    const carte = carteSuivante((await gestion.cartes(client, numContrat)).cartes, jour);
+    if (!carte?.beneficiaires.some((un) => un.numPers === numPers)) return [];
+    const { annee, dateDebutValidite: date } = carte;
+    return [
+      {
+        ...{ cle, numContrat, codeType: 'carte' },
+        titre: `Votre carte ${annee} est disponible`,
+        message: `Elle est valable à partir du ${jourLong(date)}. Jusque-là, présentez celle de cette année.`,
+        lien: { libelle: 'L’ouvrir', route: `/carte-tp?annee=${annee}` },
+        courriel: { modele: 'CARTE_TP', variables: { annee: String(annee), date } },
+      },
+    ];
+  },
+};

@@ -1,0 +1,48 @@
+import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
+import type { TypeNotification } from '#src/core/adherent/notification.ts';
+import type { CodeSujet } from '#src/core/adherent/preferences.ts';
+import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
+
+/** Who may be told something of one of their contracts. */
+export interface PourQui {
+  readonly gestion: Gestion;
+  /** As the management system knows it. */
+  readonly client: string;
+  readonly numPers: string;
+  readonly contrat: Contrat;
+  readonly isTitulaire: boolean;
+  /** Day in Paris. */
+  readonly jour: string;
+  /** Whether it was told already: nothing is asked for it then. */
+  readonly estDite: (cle: string) => boolean;
+}
+
+type Commun = 'prenom' | 'lien';
+type Courriel = {
+  [C in CodeMessage]: {
+    readonly modele: C;
+    readonly variables: Omit<ValeursDuMessage<C>, Commun>;
+  };
+}['CARTE_TP'];
+
+/** Something to tell, once. */
+export interface Annonce {
+  /** Of what, among those of its subject: `00012345:2027`. */
+  readonly cle: string;
+  readonly numContrat: string;
+  readonly titre: string;
+  readonly message: string;
+  readonly codeType: TypeNotification;
+  readonly lien: { readonly libelle: string; readonly route: string };
+  readonly courriel: Courriel;
+}
+
+/** A subject that comes back every year. */
+export interface SujetAnnonce {
+  readonly sujet: string;
+  /** The mail follows what the person chose of this; `null`: it always leaves. */
+  readonly preference: CodeSujet | null;
+  /** Whether anything of it may be told on a day: out of season nobody is asked anything. */
+  readonly enSaison: (jour: string) => boolean;
+  readonly cherche: (qui: PourQui) => Promise<readonly Annonce[]>;
+}
