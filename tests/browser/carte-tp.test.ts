@@ -64,7 +64,10 @@ describe.each(
     await page.goto('/#/carte-tp');
     await page.reload();
     await page.getByText(/^Vous êtes hors ligne\. Voici votre carte telle qu’elle était le /).waitFor();
-    await page.getByRole('heading', { level: 2, name: /Jeanne/i }).first().waitFor();
+    await page
+      .getByRole('heading', { level: 2, name: /Jeanne/i })
+      .first()
+      .waitFor();
     await page.getByText('N° AMC').first().waitFor();
     expect(await largeur()).toBeLessThanOrEqual(0);
     expect(await faults(guest)).toEqual([]);
