@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
+import { cedeLePas } from '#server/fils/cede-le-pas.ts';
 import type { Edition } from './define-edition.ts';
 import { type CodeEdition, DESSINS } from './dessins.ts';
 import { type CharteImprimee, charteDEdition } from './pdf/charte-imprimee.ts';
+
+cedeLePas();
 
 /** What the portal tells the thread: one document at a time, and the lots that it asks for. */
 export type Ordre =

@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { cedeLePas } from '#server/fils/cede-le-pas.ts';
 import type { FactureLue } from '#src/core/api/facture-lue.ts';
 import { type LuDeFacture, lisFacture } from './facture.ts';
 import { texteDePage } from './page-lue.ts';
 import { PAGES_LUES, pagesDessinees, texteDuPdf } from './pdf-lu.ts';
+
+cedeLePas();
 
 /** What the portal hands the thread: one file at a time. */
 export interface Ordre {

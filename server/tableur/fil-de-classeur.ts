@@ -1,7 +1,10 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { cedeLePas } from '#server/fils/cede-le-pas.ts';
 import { type Cellule, celluleDe } from './cellules.ts';
 import { type Colonne, ecritClasseur } from './classeur.ts';
 import { lignesCopiees } from './lignes-copiees.ts';
+
+cedeLePas();
 
 /** A workbook to write, and where its rows come from and its bytes go. */
 export interface Commande {

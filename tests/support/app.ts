@@ -47,7 +47,7 @@ export async function testApp({
     const instead = gestionOf(db);
     return buildApp({ config, db, logStream, ...extra, ...(instead && { gestion: instead }) });
   };
-  const app = await build(base.db);
+  const app = await build(base.portail);
   await app.ready();
   const closing: (() => Promise<unknown>)[] = [() => app.close()];
   return {

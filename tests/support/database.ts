@@ -4,12 +4,15 @@ import { type Database, openDatabase } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { withClient } from '#server/db/scratch.ts';
 import { applicationPassword, quoteIdentifier, withDatabase, withRole } from '#server/db/url.ts';
+import { annonceDirecte } from './annonce-directe.ts';
 import { addSamples } from './sample-tables.ts';
 import { noted } from './statements.ts';
 
 export interface TestDatabase {
   /** Connected as the application, which owns nothing. */
   readonly db: Database;
+  /** The same as a portal that runs on it has it: it hears of what others write from the base alone. */
+  readonly portail: Database;
   readonly ownerUrl: string;
   readonly appUrl: string;
   close(): Promise<void>;
@@ -31,13 +34,14 @@ async function databaseFrom(
   const ownerUrl = withDatabase(serverUrl, name);
   await prepare?.(ownerUrl, role);
   const appUrl = withRole(ownerUrl, role, applicationPassword(ownerUrl, role));
-  const db = noted(openDatabase({ url: appUrl, max: 5 }));
+  const portail = noted(openDatabase({ url: appUrl, max: 5 }));
   return {
-    db,
+    db: annonceDirecte(portail),
+    portail,
     ownerUrl,
     appUrl,
     async close() {
-      await db.close();
+      await portail.close();
       await withClient(serverUrl, (client) =>
         client.query(`drop database ${quoteIdentifier(name)} with (force)`),
       );

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import { withClient } from '#server/db/scratch.ts';
 import { blocCms } from '#src/resources/contenu/bloc-cms.ts';
 import { consentement } from '#src/resources/contenu/consentement.ts';
 import { civilite } from '#src/resources/identite-adresse/civilite.ts';
@@ -105,6 +107,44 @@ test('la liste d’un client ne se lit pas sans client, une liste commune si', a
   const sans = lecteur(base.db, { tenant: null, jour: JOUR });
   await expect(sans.tous(civilite, { champs: ['code'] })).rejects.toThrow('« civilite » est d’un client');
   expect((await sans.tous(pays, { champs: ['code'] })).length).toBeGreaterThan(0);
+});
+
+test('une liste lue ne se relit pas tant que la base n’annonce pas qu’elle a changé, sauf dans une transaction', async () => {
+  const { portail } = base;
+  let lectures = 0;
+  const compte: Database = {
+    ...portail,
+    prepared(texte, valeurs) {
+      lectures += 1;
+      return portail.prepared(texte, valeurs);
+    },
+  };
+  const noms = async (db: Queryable = compte) => {
+    const lues = await lecteur(db, { tenant: horizon, jour: JOUR }).tous(civilite, { champs: ['libelle'] });
+    return lues.map(({ libelle }) => libelle);
+  };
+  await expect.poll(() => portail.changes.live).toBe(true);
+  const premiers = await noms();
+  // Nothing of what one has done with its rows is seen by the next.
+  premiers.splice(0);
+  const seconds = await noms();
+  expect([lectures, seconds.length > 0]).toEqual([1, true]);
+  await withClient(base.ownerUrl, (client) =>
+    client.query('update civilite set libelle = $1 where client_id = $2 and libelle = $3', [
+      'Maître',
+      horizon,
+      seconds[0],
+    ]),
+  );
+  await expect.poll(() => noms()).toContain('Maître');
+  expect(
+    await compte.transaction({ id: null, nom: 'essai' }, async (tx) => {
+      await tx.query("update civilite set libelle = 'Docteur' where client_id = $1 and libelle = 'Maître'", [
+        horizon,
+      ]);
+      return noms(tx);
+    }),
+  ).toContain('Docteur');
 });
 
 test('un champ, un critère ou une valeur d’un autre modèle sont refusés à la compilation', () => {

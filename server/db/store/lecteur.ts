@@ -1,10 +1,11 @@
-import type { Queryable } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
 import { tableOf } from '#server/db/schema/names.ts';
 import type { Model, RecordOf } from '#src/core/definition/model.ts';
 import { compare, et, type Predicate, parmi, type Scalar, toujours } from '#src/core/definition/predicate.ts';
 import { wireInstants } from './instants.ts';
 import { Params } from './params.ts';
 import { selectList, sortKey } from './select.ts';
+import { TableMemory } from './table-memory.ts';
 import { whereSql } from './view.ts';
 
 type Champ<M extends Model> = keyof RecordOf<M> & string;
@@ -63,6 +64,21 @@ function conditions(ou: Readonly<Record<string, unknown>>): Predicate {
   );
 }
 
+/** Characters of the rows that are kept, and of one answer: some hundreds of lists, none of them long. */
+const BORNES = { weightOf: (texte: string) => texte.length, maxWeight: 8_000_000, maxValue: 200_000 };
+const memoires = new WeakMap<Queryable, TableMemory<string>>();
+
+/** What was read of lists, until they change. In a transaction nothing is: it reads what it has written. */
+function memoireDe(db: Queryable, { isAnnoncee }: Model): TableMemory<string> | undefined {
+  if (!isAnnoncee || !('changes' in db)) return undefined;
+  let memoire = memoires.get(db);
+  if (!memoire) {
+    memoire = new TableMemory(db as Database, BORNES);
+    memoires.set(db, memoire);
+  }
+  return memoire;
+}
+
 async function lit(
   db: Queryable,
   { tenant, jour }: Lisant,
@@ -84,15 +100,24 @@ async function lit(
     .join(', ');
   const limite = nombre === null ? '' : ` limit ${params.add(nombre, 'int')}`;
   const lignes = `select ${selectList(model, new Set(demande.champs))} from ${tableOf(model)} where ${where} order by ${tri}${limite}`;
+  const memoire = memoireDe(db, model);
+  const cle = memoire ? `${lignes}|${JSON.stringify(params.values)}` : '';
+  const garde = memoire?.get(cle);
+  // Read again from its text each time: rows belong to who asked for them.
+  if (garde !== undefined) return JSON.parse(garde) as unknown[];
+  const depuis = memoire?.generation ?? 0;
   const [row] = await db.prepared<{ lignes: string }>(
     `select array_to_json(array(select row_to_json(r) from (${lignes}) r))::text as lignes`,
     params.values,
   );
-  return JSON.parse(wireInstants(model, row?.lignes ?? '[]')) as unknown[];
+  const texte = wireInstants(model, row?.lignes ?? '[]');
+  memoire?.set(tableOf(model), cle, texte, depuis);
+  return JSON.parse(texte) as unknown[];
 }
 
 /**
- * The way to the lists of the registry: their rows in force, of one's own client, with the types of their definition.
+ * The way to the lists of the registry: their rows in force, of one's own client, with the types of their definition. What it
+ * has read outside a transaction is kept in memory until the database announces that the list has changed.
  * Example: `lecteur(db, { tenant: client.id, jour }).tous(domaine, { champs: ['code', 'libelle'], ou: { isSimulateur: true } })`.
  */
 export function lecteur(db: Queryable, lisant: Lisant): Lecteur {

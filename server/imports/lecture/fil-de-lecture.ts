@@ -1,10 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { cedeLePas } from '#server/fils/cede-le-pas.ts';
 import { MAX_CELLULE, MAX_COLONNES_IMPORT, MAX_LIGNES_IMPORT } from '#src/core/api/import.ts';
 import { lisCsv } from './csv.ts';
 import { F, FichierIllisible } from './faute.ts';
 import { isAncienClasseur, isClasseur } from './forme.ts';
 import type { LigneDeFichier } from './ligne.ts';
 import { lisXlsx } from './xlsx.ts';
+
+cedeLePas();
 
 /** What the thread that reads says to the one that answers everybody. */
 export type Dit =

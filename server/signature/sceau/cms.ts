@@ -1,4 +1,4 @@
-import { createHash, webcrypto } from 'node:crypto';
+import { createHash, KeyObject, sign, webcrypto } from 'node:crypto';
 import { fromBER, Integer, ObjectIdentifier, OctetString, Sequence, Utf8String } from 'asn1js';
 import {
   Attribute,
@@ -16,8 +16,15 @@ import {
   setEngine,
 } from 'pkijs';
 
-const MOTEUR = new CryptoEngine({ name: 'portail', crypto: webcrypto as unknown as Crypto });
-setEngine('portail', MOTEUR);
+/** Signs in the thread that asks: the pool that the whole process shares, files and passwords too, is left to others. */
+class MoteurDuFil extends CryptoEngine {
+  override async sign(_algorithme: unknown, cle: CryptoKey, octets: BufferSource): Promise<ArrayBuffer> {
+    const privee = KeyObject.from(cle as webcrypto.CryptoKey);
+    return tampon(sign('sha256', octets as Uint8Array, privee));
+  }
+}
+
+setEngine('portail', new MoteurDuFil({ name: 'portail', crypto: webcrypto as unknown as Crypto }));
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 /** Documents are kept for ten years. */
@@ -105,7 +112,7 @@ function certificatNomme(certificat: Uint8Array): Sequence {
 /** A detached CMS signature of some bytes, as PAdES wants it (ETSI EN 319 142, baseline B). */
 export async function signeCms(octets: Uint8Array, { cle, certificat }: CleDeSceau): Promise<Uint8Array> {
   const lu = Certificate.fromBER(tampon(certificat));
-  const privee = await webcrypto.subtle.importKey('pkcs8', tampon(cle), RSA, false, ['sign']);
+  const privee = await webcrypto.subtle.importKey('pkcs8', tampon(cle), RSA, true, ['sign']);
   const attributs = [
     attribut(OID.contentType, new ObjectIdentifier({ value: OID.data })),
     attribut(OID.messageDigest, new OctetString({ valueHex: tampon(sha256(octets)) })),

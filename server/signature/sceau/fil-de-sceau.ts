@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { cedeLePas } from '#server/fils/cede-le-pas.ts';
 import { type CleDeSceau, lisCms, nouvelleCle, signeCms } from './cms.ts';
 import { type Mention, pose, prepare, sceauDe, scelles } from './pdf-a-sceller.ts';
+
+cedeLePas();
 
 /** What the portal asks of the thread. */
 export type Commande =
