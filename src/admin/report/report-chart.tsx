@@ -11,6 +11,7 @@ interface Props {
 }
 
 const HAUTEUR = 260;
+const ENTIERS = new Intl.NumberFormat('fr-FR');
 
 /** The rows of a report as bars. A drawing: the table under it is what a screen reader reads. */
 export function ReportChart({ ligne, graphique: { par, series }, rows }: Props) {
@@ -22,7 +23,8 @@ export function ReportChart({ ligne, graphique: { par, series }, rows }: Props) 
       <BarChart
         dataset={rows.map((row) => ({ ...row }) as Record<string, number | string>)}
         xAxis={[{ scaleType: 'band', dataKey: par }]}
-        yAxis={[{ width: 40 }]}
+        // Half a connection is no step of a scale.
+        yAxis={[{ width: 48, tickMinStep: 1, valueFormatter: (value: number) => ENTIERS.format(value) }]}
         series={series.map((dataKey, index) => ({
           dataKey,
           label: ligne[dataKey]?.label ?? dataKey,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { FieldValue } from '#src/admin/generate/field-value.tsx';
 import type { Field } from '#src/core/definition/field.ts';
 import type { Value } from '#src/core/definition/predicate.ts';
 import { type Forme, isChamp } from '#src/core/lecture/forme.ts';
+import { ReportValue } from './report-value.tsx';
 
 interface Figure {
   readonly chemin: string;
@@ -63,7 +63,7 @@ export function ReportFigures({
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            <FieldValue field={field} value={value} />
+            <ReportValue field={field} value={value} />
           </Box>
         </Paper>
       ))}

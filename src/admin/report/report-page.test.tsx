@@ -63,7 +63,8 @@ it('montre les chiffres, ceux des groupes compris, et les lignes de chaque table
   expect(figure('Comptes créés')).toBe('12');
   expect(figure('Part des comptes activés')).toBe('75 %');
   expect(figure('Adhérents en dématérialisation')).toBe('3');
-  expect(figure('Part des comptes protégés')).toBe('Non renseigné');
+  expect(figure('Part des comptes protégés')).toBe('—');
+  expect(screen.getAllByRole('img', { name: 'Sans objet' }).length).toBeGreaterThan(0);
   const table = screen.getByRole('table', { name: 'Par mois de création, en nombres' });
   expect(
     within(table)

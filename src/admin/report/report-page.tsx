@@ -136,6 +136,7 @@ export function Component({ cle }: { readonly cle: string }) {
             key={name}
             tableau={tableau}
             rows={data[name] ?? []}
+            isFiltre={Object.keys(rapport.filtres).length > 0}
             exportUrl={isExported ? exportUrl(name) : null}
           />
         ))}

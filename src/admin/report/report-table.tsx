@@ -8,31 +8,35 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FieldValue } from '#src/admin/generate/field-value.tsx';
 import { SectionCard } from '#src/admin/generate/sections/section-card.tsx';
 import type { Value } from '#src/core/definition/predicate.ts';
 import type { Tableau } from '#src/core/definition/rapport.ts';
 import { widgetOf } from '#src/fields/widget-of.ts';
 import { ReportChart } from './report-chart.tsx';
+import { ReportValue } from './report-value.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
 interface Props {
   readonly tableau: Tableau;
   readonly rows: readonly Row[];
+  /** Whether one asked for less than all: rows of before or after may be missing. */
+  readonly isFiltre: boolean;
   /** Nothing for who may only read it. */
   readonly exportUrl: string | null;
 }
 
 /** Rows of a report: their chart where it has one, their table, their file. */
-export function ReportTable({ tableau, rows, exportUrl }: Props) {
+export function ReportTable({ tableau, rows, isFiltre, exportUrl }: Props) {
   const { titre, ligne, graphique } = tableau;
   const id = useId();
   const columns = Object.entries(ligne);
   if (rows.length === 0)
     return (
       <SectionCard titre={titre}>
-        <Typography color="textSecondary">Rien dans cette période.</Typography>
+        <Typography color="textSecondary">
+          {isFiltre ? 'Rien dans cette période.' : 'Rien pour l’instant.'}
+        </Typography>
       </SectionCard>
     );
   return (
@@ -62,7 +66,7 @@ export function ReportTable({ tableau, rows, exportUrl }: Props) {
                       align={widgetOf(field.meaning).align}
                       {...(index === 0 && { component: 'th', scope: 'row' })}
                     >
-                      <FieldValue field={field} value={row[name] as Value} />
+                      <ReportValue field={field} value={row[name] as Value} />
                     </TableCell>
                   ))}
                 </TableRow>

@@ -55,7 +55,7 @@ export const blocCms = defineModel({
   search: ['title', 'name', 'itemName'],
   sort: ['ordre', 'ASC'],
   naturalKey: ['blockListId'],
-  colonnes: ['blockListId', 'title', 'name', 'itemName', 'type', 'etat', 'ecart', 'ordre'],
+  colonnes: ['blockListId', 'title', 'type', 'etat', 'ecart'],
   attente: { aFaire: compare('isAValider', 'eq', true), enRetard: () => jamais },
   date: ['dateDebut', 'dateFin'],
   rights: { delete: non(enLigne) },

@@ -10,8 +10,7 @@ function mixed(percent: number) {
 }
 
 /** Where a table that scrolls says that something passes under what stays. */
-const OMBRE = '6px 0 6px -6px rgb(0 0 0 / 0.45)';
-const OMBRE_FIN = '-6px 0 6px -6px rgb(0 0 0 / 0.45)';
+const ombre = (vers: 'left' | 'right') => `linear-gradient(to ${vers}, rgb(0 0 0 / 0.14), transparent 8px)`;
 
 /**
  * Rows on one line; the head, what names a row and its actions stay while one scrolls, each in a column of its own; row
@@ -59,7 +58,7 @@ export const TABLE_SX: SxProps<Theme> = {
     bgcolor: 'inherit',
   },
   '& thead .MuiTableCell-paddingCheckbox + th, & tbody .MuiTableCell-paddingCheckbox + th': { left: 48 },
-  '&[data-defile] tbody th': { boxShadow: OMBRE },
+  '&[data-defile] tbody th': { backgroundImage: ombre('left') },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tbody tr': { bgcolor: 'background.paper' },
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: mixed(4) },
@@ -81,7 +80,7 @@ export const TABLE_SX: SxProps<Theme> = {
   },
   '& thead .actions': { zIndex: 3 },
   '& tbody .actions': { bgcolor: 'inherit' },
-  '&[data-suite] tbody .actions': { boxShadow: OMBRE_FIN },
+  '&[data-suite] tbody .actions': { backgroundImage: ombre('right') },
   '@media (hover: hover)': {
     '& .actions > div': { opacity: 0, transition: 'opacity 150ms ease-out' },
     '& tr:hover .actions > div, & tr:focus-within .actions > div': { opacity: 1 },
