@@ -1,4 +1,5 @@
 import type { AlerteDue } from '#server/db/adherent/alertes.ts';
+import { etiquette } from '#src/core/texte/etiquette.ts';
 import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
 
 type Commun = 'prenom' | 'reference' | 'lien';
@@ -10,6 +11,16 @@ export type Contenu = {
     readonly variables: Omit<ValeursDuMessage<C>, Commun>;
   };
 }['DEM_ACCEPTEE' | 'DEM_REFUSEE' | 'DEM_PIECES_MANQUANTES' | 'NOUVEAU_MESSAGE' | 'RECAPITULATIF'];
+
+/** What is said where the base knows no more. */
+const DITES = etiquette(
+  'message.suite',
+  {
+    raisonDansLEspace: 'la raison est dans votre espace',
+    piecesDansLEspace: 'voyez dans votre espace',
+  },
+  true,
+);
 
 /** What is answered rather than «accepted», and where the answer is read. */
 const REPONDUES: Readonly<Record<string, Contenu>> = {
@@ -26,9 +37,9 @@ export function contenuDe({
 }: Pick<AlerteDue, 'codeType' | 'reference' | 'etat' | 'motif' | 'pieces'>): Contenu {
   const route = `/demandes/${reference}`;
   if (etat === 'refusee')
-    return { route, modele: 'DEM_REFUSEE', variables: { motif: motif ?? 'la raison est dans votre espace' } };
+    return { route, modele: 'DEM_REFUSEE', variables: { motif: motif ?? DITES.raisonDansLEspace } };
   if (etat === 'enAttentePieces') {
-    const liste = pieces.join(', ') || 'voyez dans votre espace';
+    const liste = pieces.join(', ') || DITES.piecesDansLEspace;
     return { route, modele: 'DEM_PIECES_MANQUANTES', variables: { pieces: liste } };
   }
   if (etat === 'message') return { route, modele: 'NOUVEAU_MESSAGE', variables: {} };

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#server/db/connection.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
+import { dansLesMotsDuClient } from '#server/travaux/mots.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { type Contenu, contenuDe } from './alerte-en-mots.ts';
 import { motifEnMots } from './motif-en-mots.ts';
@@ -40,6 +41,23 @@ async function previent(
   await envois.mail(tx, { clientId, variables, modele, destinataire: email, correlation: 'alerte' });
 }
 
+/** What one account is told, in the words of its client. */
+async function previensDe(
+  tx: Queryable,
+  services: ServicesAlertes,
+  alertes: readonly AlerteDue[],
+): Promise<void> {
+  const [premiere] = alertes;
+  if (!premiere) return;
+  const isRecapitulatif = (premiere.choix?.frequence ?? 'immediate') !== 'immediate';
+  await dansLesMotsDuClient(services.db, premiere.clientId, async () => {
+    if (alertes.length > 1 && isRecapitulatif)
+      return previent(tx, services, premiere, recapitulatif(alertes.length));
+    for (const alerte of alertes)
+      await previent(tx, services, alerte, contenuDe(await motifEnMots(tx, alerte)));
+  });
+}
+
 /**
  * Leaves a mail for what members asked to be told of their requests, and forgets the rest; answers whether there may be more.
  * The mail and what it tells are written together.
@@ -49,15 +67,7 @@ async function previensCeQuiAttend(services: ServicesAlertes): Promise<boolean> 
     const ecrites = await ecrisReponses(tx, services, ENSEMBLE);
     const dues = await prendAlertes(tx, ENSEMBLE);
     const parCompte = Map.groupBy(dues.filter(isVoulue), ({ compteId }) => compteId);
-    for (const alertes of parCompte.values()) {
-      const [premiere] = alertes;
-      const isRecapitulatif = (premiere?.choix?.frequence ?? 'immediate') !== 'immediate';
-      if (premiere && alertes.length > 1 && isRecapitulatif)
-        await previent(tx, services, premiere, recapitulatif(alertes.length));
-      else
-        for (const alerte of alertes)
-          await previent(tx, services, alerte, contenuDe(await motifEnMots(tx, alerte)));
-    }
+    for (const alertes of parCompte.values()) await previensDe(tx, services, alertes);
     return dues.length > 0 || ecrites > 0;
   });
 }

@@ -5,6 +5,7 @@ import type { Gestion } from '#server/gestion/gestion.ts';
 import { GestionIndisponible } from '#server/http/gestion-indisponible.ts';
 import { passager } from '#server/travaux/echec.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
+import { dansLesMotsDuClient } from '#server/travaux/mots.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import { recoisEvenement } from './evenements.ts';
 
@@ -54,7 +55,7 @@ export function releveServeur(services: Services): TravailServeur {
     let panne: GestionIndisponible | null = null;
     for (const client of await activeClients(services.db)) {
       try {
-        await releve(services, client, signal);
+        await dansLesMotsDuClient(services.db, client.id, () => releve(services, client, signal));
       } catch (error) {
         // That of one client says nothing of the next one's.
         if (!(error instanceof GestionIndisponible)) throw error;

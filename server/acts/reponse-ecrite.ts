@@ -1,9 +1,12 @@
 import { contexteDemande } from '#server/config/contextes-scelles.ts';
 import type { Coffre } from '#server/config/secrets.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
 import { prendReponses, type ReponseDue } from '#server/db/demandes/reponses.ts';
 import type { PortalAddress } from '#server/http/portal-address.ts';
 import type { BoiteEnvoi } from '#server/mail/outbox.ts';
+import { dansLesMotsDuClient } from '#server/travaux/mots.ts';
+import { etiquette } from '#src/core/texte/etiquette.ts';
+import { phrase } from '#src/core/texte/phrase.ts';
 import type { ValeursDuMessage } from '#src/messages/registre.ts';
 import { contenuDe } from './alerte-en-mots.ts';
 import { motifEnMots } from './motif-en-mots.ts';
@@ -22,16 +25,29 @@ export interface ReponseEcrite {
 }
 
 interface Services {
+  readonly db: Database;
   readonly coffre: Pick<Coffre, 'ouvre'>;
   readonly envois: Pick<BoiteEnvoi, 'mail'>;
   readonly adresses: Pick<PortalAddress, 'of'>;
 }
 
+const SUITES = etiquette(
+  'message.suite',
+  {
+    refusee: 'n’a pas pu être acceptée',
+    refuseeParce: phrase<[motif: string]>('n’a pas pu être acceptée : {motif}'),
+    acceptee: 'est acceptée',
+    traitee: 'est terminée',
+    repondue: 'a reçu une réponse',
+  },
+  true,
+);
+
 /** What became of a request, for somebody who has no page to read it on. */
 function suiteDe({ etat, motif }: ReponseDue): string {
-  if (etat === 'refusee') return `n’a pas pu être acceptée${motif ? ` : ${motif}` : ''}`;
-  if (etat === 'acceptee') return 'est acceptée';
-  return etat === 'traitee' ? 'est terminée' : 'a reçu une réponse';
+  if (etat === 'refusee') return motif ? SUITES.refuseeParce(motif) : SUITES.refusee;
+  if (etat === 'acceptee') return SUITES.acceptee;
+  return etat === 'traitee' ? SUITES.traitee : SUITES.repondue;
 }
 
 async function ecris(tx: Queryable, { coffre, envois, adresses }: Services, due: ReponseDue): Promise<void> {
@@ -62,6 +78,9 @@ async function ecris(tx: Queryable, { coffre, envois, adresses }: Services, due:
  */
 export async function ecrisReponses(tx: Queryable, services: Services, nombre: number): Promise<number> {
   const dues = await prendReponses(tx, nombre);
-  for (const due of dues) await ecris(tx, services, await motifEnMots(tx, due));
+  for (const due of dues)
+    await dansLesMotsDuClient(services.db, due.clientId, async () =>
+      ecris(tx, services, await motifEnMots(tx, due)),
+    );
   return dues.length;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { motsEnCours } from '#server/textes/en-cours.ts';
 import type { CodeEdition, LigneDe, MatiereDe } from './dessins.ts';
 import type { Ordre, Reponse } from './fil-de-dessin.ts';
 import type { CharteImprimee } from './pdf/charte-imprimee.ts';
@@ -134,7 +135,7 @@ export async function dessine<Nom extends CodeEdition>(
   lignes: Lignes<LigneDe<Nom>> = [],
 ): Promise<Readable> {
   const octets = await new Promise<Uint8Array<ArrayBuffer>>((fait, manque) => {
-    const ordre = { quoi: 'dessine', nom, matiere, charte } as const;
+    const ordre = { quoi: 'dessine', nom, matiere, charte, mots: motsEnCours() } as const;
     attente.push({ ordre, lots: enLots(lignes), fait, manque });
     suivant();
   });

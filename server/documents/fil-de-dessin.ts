@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import { cedeLePas } from '#server/fils/cede-le-pas.ts';
+import { dansLesMots } from '#server/textes/en-cours.ts';
+import type { Remplacements } from '#src/core/texte/remplacements.ts';
 import type { Edition } from './define-edition.ts';
 import { type CodeEdition, DESSINS } from './dessins.ts';
 import { type CharteImprimee, charteDEdition } from './pdf/charte-imprimee.ts';
@@ -14,6 +16,8 @@ export type Ordre =
       readonly nom: CodeEdition;
       readonly matiere: unknown;
       readonly charte: CharteImprimee;
+      /** What its client says in place of shipped texts. */
+      readonly mots: Remplacements | undefined;
     }
   | { readonly quoi: 'lot'; readonly lot: readonly unknown[] }
   | { readonly quoi: 'fin' }
@@ -61,6 +65,7 @@ async function dessine(nom: CodeEdition, matiere: unknown, charte: CharteImprime
 }
 
 parentPort?.on('message', (ordre: Ordre) => {
-  if (ordre.quoi === 'dessine') void dessine(ordre.nom, ordre.matiere, ordre.charte);
+  if (ordre.quoi === 'dessine')
+    void dansLesMots(ordre.mots, () => dessine(ordre.nom, ordre.matiere, ordre.charte));
   else recu?.(ordre);
 });

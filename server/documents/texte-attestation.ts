@@ -1,10 +1,13 @@
 import type { DossierContrat } from '#server/gestion/portefeuille.ts';
 import { nomComplet } from '#src/core/adherent/person.ts';
+import { MOTS_DES_DOCUMENTS } from '#src/core/edition/mots.ts';
 import { jourFrancais, jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { Echeance } from '#src/lectures/cotisations.ts';
 import type { Attestable, CodeAttestation } from './attestations.ts';
 import type { Attestation } from './editions/attestation.ts';
+
+const { attestation: mots } = MOTS_DES_DOCUMENTS;
 
 /** What an attestation is asked about. */
 export interface Demande {
@@ -20,7 +23,6 @@ export interface Demande {
 }
 
 const PAYEES: readonly Echeance['etat'][] = ['prelevee', 'payee'];
-const VALOIR = 'Cette attestation est délivrée pour servir et valoir ce que de droit.';
 
 function souscripteur({ souscripteur: { nom, prenom } }: DossierContrat): string {
   return [prenom, nom].filter(Boolean).join(' ');
@@ -34,7 +36,7 @@ export function totalPaye(echeances: readonly Echeance[]): number | null {
 }
 
 function phrasesDe({ code, organisme, dossier, aujourdhui, annee }: Demande): string[] {
-  const attestons = `${organisme} atteste que`;
+  const attestons = mots.atteste(organisme);
   const jour = jourLong(aujourdhui);
   const phrases: Readonly<Record<CodeAttestation, string>> = {
     DROITS: `${attestons} les personnes ci-dessous ont, au ${jour}, des droits ouverts au titre du contrat désigné.`,
@@ -50,14 +52,14 @@ function phrasesDe({ code, organisme, dossier, aujourdhui, annee }: Demande): st
 function contratDe({ dossier, code }: Demande): [string, string][] {
   const { numContrat, nomOffre, dateEffet, dateFin, entreprise, isContratResponsable, couvertures } = dossier;
   return [
-    ['Contrat', `${nomOffre}, n° ${numContrat}`],
-    ['Souscripteur', souscripteur(dossier)],
-    ...(entreprise ? [['Employeur', entreprise.raisonSociale] as [string, string]] : []),
-    ['Date d’effet', jourFrancais(dateEffet)],
-    ...(dateFin ? [['Date de fin', jourFrancais(dateFin)] as [string, string]] : []),
-    ['Contrat responsable', isContratResponsable ? 'Oui' : 'Non'],
+    [mots.numeroContrat, `${nomOffre}, n° ${numContrat}`],
+    [mots.souscripteur, souscripteur(dossier)],
+    ...(entreprise ? [[mots.employeur, entreprise.raisonSociale] as [string, string]] : []),
+    [mots.dateEffet, jourFrancais(dateEffet)],
+    ...(dateFin ? [[mots.dateFin, jourFrancais(dateFin)] as [string, string]] : []),
+    [mots.responsable, isContratResponsable ? 'Oui' : 'Non'],
     ...(code === 'COUVERTURE' && couvertures.length > 0
-      ? [['Couvertures', couvertures.map(({ libelle }) => libelle).join(', ')] as [string, string]]
+      ? [[mots.couvertures, couvertures.map(({ libelle }) => libelle).join(', ')] as [string, string]]
       : []),
   ];
 }
@@ -65,8 +67,8 @@ function contratDe({ dossier, code }: Demande): [string, string][] {
 function personnesDe({ code, personnes, dossier }: Demande): NonNullable<Attestation['personnes']> {
   const isRadiation = code === 'RADIATION';
   return {
-    legende: isRadiation ? 'Personnes radiées' : 'Personnes couvertes',
-    colonnes: ['Nom', 'Naissance', isRadiation ? 'Fin de couverture' : 'Depuis le'],
+    legende: isRadiation ? mots.radiees : mots.couvertes,
+    colonnes: [mots.nom, mots.naissance, isRadiation ? mots.finCouverture : mots.depuis],
     lignes: personnes.map(({ fiche, dateEntree, dateSortie }) => [
       nomComplet(fiche),
       jourFrancais(fiche.dateNaissance),
@@ -86,7 +88,7 @@ export function texteAttestation(demande: Demande): Attestation {
     phrases: phrasesDe(demande),
     contrat: contratDe(demande),
     ...(!isArgent && { personnes: personnesDe(demande) }),
-    ...(isArgent && { montants: [[`Total payé pour ${annee}`, euros(paye)] as const] }),
-    fin: [VALOIR],
+    ...(isArgent && { montants: [[mots.totalPaye(annee), euros(paye)] as const] }),
+    fin: [mots.fin],
   };
 }

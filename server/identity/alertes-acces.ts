@@ -6,6 +6,9 @@ import {
 } from '#server/db/audit/alertes-acces.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { defineTravailPlanifie, type TravailServeur } from '#server/travaux/moitie.ts';
+import { dansLesMotsDuClient } from '#server/travaux/mots.ts';
+import { etiquette } from '#src/core/texte/etiquette.ts';
+import { phrase } from '#src/core/texte/phrase.ts';
 import { travaux } from '#src/core/travail/travaux.ts';
 import type { AccountServices } from './account-mail.ts';
 
@@ -16,10 +19,19 @@ const ACTEUR = { id: null, nom: 'Portail', motif: 'Alertes d’accès' };
 /** Domain reference §6.8. */
 const SEUILS: Seuils = { consultations: 50, lignes: 500 };
 
+const DITES = etiquette(
+  'message.alerteAcces',
+  {
+    export: phrase<[acteur: string, nombre: number]>('{acteur} a exporté {nombre} lignes d’une liste.'),
+    consultation: phrase<[acteur: string, nombre: number]>(
+      '{acteur} a consulté {nombre} adhérents en une heure.',
+    ),
+  },
+  true,
+);
+
 function quoiDe({ nature, acteur, nombre }: AlerteLevee): string {
-  return nature === 'export'
-    ? `${acteur} a exporté ${nombre} lignes d’une liste.`
-    : `${acteur} a consulté ${nombre} adhérents en une heure.`;
+  return nature === 'export' ? DITES.export(acteur, nombre) : DITES.consultation(acteur, nombre);
 }
 
 async function previent(tx: Queryable, { envois, adresses }: Services, alerte: AlerteLevee): Promise<void> {
@@ -36,7 +48,8 @@ async function previent(tx: Queryable, { envois, adresses }: Services, alerte: A
 /** Raises the alerts of the last hour, and tells the administrators of each; both are written, or neither. */
 export async function leveEtPrevient(services: Services): Promise<void> {
   await services.db.transaction(ACTEUR, async (tx) => {
-    for (const alerte of await leveAlertes(tx, SEUILS)) await previent(tx, services, alerte);
+    for (const alerte of await leveAlertes(tx, SEUILS))
+      await dansLesMotsDuClient(services.db, alerte.clientId, () => previent(tx, services, alerte));
   });
 }
 

@@ -24,11 +24,13 @@ import { messageRoutes } from './messages.ts';
 import { texteDeTableau } from './rapport-csv.ts';
 import { serveurMailRoutes } from './serveur-mail.ts';
 import { textesRoutes } from './textes.ts';
+import { traductionRoutes } from './traductions.ts';
 
 /** What the rooms' own routes stand on. */
 type ServicesDePiece = Parameters<typeof messageRoutes>[1] &
   Parameters<typeof serveurMailRoutes>[1] &
-  Parameters<typeof adminClientRoutes>[1];
+  Parameters<typeof adminClientRoutes>[1] &
+  Parameters<typeof traductionRoutes>[1];
 
 interface Parts {
   readonly db: Database;
@@ -102,6 +104,7 @@ export function pieceRoutes(app: FastifyInstance, services: ServicesDePiece): vo
     rapports: Object.keys(rapportsServeur),
   });
   textesRoutes(app, { db });
+  traductionRoutes(app, services);
   for (const piece of toutes) {
     const serveur = rapportsServeur[piece.key];
     if (piece.genre === 'rapport' && serveur) rapportRoutes(app, piece, { db, serveur });

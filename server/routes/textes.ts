@@ -9,6 +9,7 @@ import { etatDe } from '#server/textes/du-client.ts';
 import {
   ETATS_DE_TEXTE,
   type EtiquetteEcrite,
+  type PageDeTextes,
   TEXTES_DU_PORTAIL,
   TEXTES_PAR_PAGE,
   type TexteDuPortail,
@@ -76,16 +77,34 @@ function garde(mots: readonly string[], domaine: string | undefined, etat: strin
   };
 }
 
+/** Every text of the portal with what its reader's client says in its place, in the order of their keys. */
+export async function textesDe(db: Database, request: FastifyRequest): Promise<readonly TexteDuPortail[]> {
+  return tous(await ecrites(db, request));
+}
+
+/** Of these texts, those that are asked for: a page of them, how many, and how many have no text of the client, or one that says nothing. */
+export function textesDemandes(
+  request: FastifyRequest,
+  textes: readonly TexteDuPortail[],
+  { parDefaut = 'tous', parPage = TEXTES_PAR_PAGE } = {},
+): PageDeTextes {
+  const { q = '', domaine, etat = parDefaut, page = '1' } = readParameters(request, PARAMETRES);
+  if (!Object.hasOwn(TRIS, etat)) refuse('etat', M.CHOIX);
+  if (domaine && !DOMAINES_DE_TEXTE.some(({ code }) => code === domaine)) refuse('domaine', M.CHOIX);
+  if (!/^[1-9]\d*$/.test(page)) refuse('page', M.ENTIER);
+  const mots = normalise(q).split(/\s+/).filter(Boolean);
+  const trouves = textes.filter(garde(mots, domaine, etat));
+  const debut = (Number(page) - 1) * parPage;
+  const combien = (tri: string) => textes.filter((texte) => TRIS[tri]?.(texte)).length;
+  return {
+    ...{ total: trouves.length, manquants: combien('livres'), sansEffet: combien('sansEffet') },
+    textes: trouves.slice(debut, debut + parPage),
+  };
+}
+
 /** Every text of the portal and what is said in its place (domain reference §4.5, `/settings/etiquette`). */
 export function textesRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  sert(app, TEXTES_DU_PORTAIL, { ...LIRE }, async (request) => {
-    const { q = '', domaine, etat = 'tous', page = '1' } = readParameters(request, PARAMETRES);
-    if (!Object.hasOwn(TRIS, etat)) refuse('etat', M.CHOIX);
-    if (domaine && !DOMAINES_DE_TEXTE.some(({ code }) => code === domaine)) refuse('domaine', M.CHOIX);
-    if (!/^[1-9]\d*$/.test(page)) refuse('page', M.ENTIER);
-    const mots = normalise(q).split(/\s+/).filter(Boolean);
-    const trouves = tous(await ecrites(db, request)).filter(garde(mots, domaine, etat));
-    const debut = (Number(page) - 1) * TEXTES_PAR_PAGE;
-    return { total: trouves.length, textes: trouves.slice(debut, debut + TEXTES_PAR_PAGE) };
-  });
+  sert(app, TEXTES_DU_PORTAIL, { ...LIRE }, async (request) =>
+    textesDemandes(request, await textesDe(db, request)),
+  );
 }

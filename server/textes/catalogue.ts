@@ -1,6 +1,7 @@
 // What the pages of the browser alone name.
 import '#src/core/adherent/noms-des-pages.ts';
 import '#src/core/compte/pages-publiques.ts';
+import '#src/core/edition/mots.ts';
 import { longueurMaxDe } from '#src/core/texte/controle.ts';
 import { textesLivres } from '#src/core/texte/parcours.ts';
 import { DOMAINES_DE_TEXTE, domaineDe, type TexteLivre } from '#src/core/texte/texte-livre.ts';

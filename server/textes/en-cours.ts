@@ -17,3 +17,8 @@ export function dansLesMots<T>(remplacements: Remplacements | undefined, fait: (
 export function dansLesMotsLivres<T>(fait: () => T): T {
   return dansLesMots(undefined, fait);
 }
+
+/** The words in which something is being done, for who does a part of it elsewhere. */
+export function motsEnCours(): Remplacements | undefined {
+  return enCours.getStore();
+}

@@ -14,6 +14,7 @@ import {
 import { attenteApres } from '#src/core/travail/travail.ts';
 import { echecDe } from './echec.ts';
 import type { Fin, TravailServeur } from './moitie.ts';
+import { dansLesMotsDuClient } from './mots.ts';
 
 export interface Journal {
   info(what: object, message: string): void;
@@ -67,7 +68,9 @@ async function mene(
   let fin: Fin;
   try {
     const suivi = { signal, avance: (progression: number) => avance(db, pris, progression) };
-    fin = await serveur.fait(pris, suivi).finally(lache);
+    const fait = () => serveur.fait(pris, suivi);
+    const { clientId } = pris;
+    fin = await (clientId === null ? fait() : dansLesMotsDuClient(db, clientId, fait)).finally(lache);
   } catch (error) {
     // The base will say by its lease that it was not done.
     if (error instanceof DatabaseUnavailable) throw error;

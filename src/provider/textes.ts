@@ -5,7 +5,9 @@ import {
   type TexteDuPortail,
   UNE_ETIQUETTE,
 } from '#src/core/api/textes.ts';
+import { type BilanDeTraductions, IMPORTE_TRADUCTIONS, TRADUCTIONS } from '#src/core/api/traductions.ts';
 import { appelle } from './appels.ts';
+import { recoitFichier } from './fichier-recu.ts';
 
 export interface DemandeDeTextes {
   readonly q: string;
@@ -45,4 +47,14 @@ export async function ditCommeLivre({ etiquette }: TexteDuPortail): Promise<void
     method: 'DELETE',
     headers: { 'if-match': `"${etiquette.version}"` },
   });
+}
+
+/** Hands the texts over as a JSON file: those that the client wrote, or every key. */
+export async function exporteTraductions(etat: 'dits' | 'tous'): Promise<void> {
+  await recoitFichier(async () => ({ url: `${TRADUCTIONS.adresse}/export?etat=${etat}` }));
+}
+
+/** Writes what such a file says; all of it, or nothing. */
+export function importeTraductions(fichier: unknown): Promise<BilanDeTraductions> {
+  return appelle(IMPORTE_TRADUCTIONS, { method: 'POST', body: JSON.stringify(fichier) });
 }

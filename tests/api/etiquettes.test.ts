@@ -57,7 +57,7 @@ describe('les textes du portail', () => {
     const question = await textes('q=question.adresse.codePostal.aide');
     expect(question.textes[0]).toMatchObject({ livre: 'Obligatoire en France et à Monaco.' });
     expect((await textes('q=page.contrat.pages.contrat.label')).textes[0]?.livre).toBe('Mon contrat');
-    expect(await textes('q=licorne%20bleue')).toEqual({ total: 0, textes: [] });
+    expect(await textes('q=licorne%20bleue')).toMatchObject({ total: 0, textes: [] });
     expectRefusal(await gestionnaire.get(`${ADRESSE}/textes?etat=licorne`), 400);
   });
 

@@ -1,6 +1,11 @@
 import type { LiveRoute } from '#server/http/droit.ts';
 
-const route = (modele: string, action: 'read' | 'update', url: string, method = 'POST'): LiveRoute => ({
+const route = (
+  modele: string,
+  action: 'create' | 'read' | 'update' | 'export',
+  url: string,
+  method = 'POST',
+): LiveRoute => ({
   method,
   url: `/api/admin${url}`,
   droit: { modele, action, porte: 'admin' },
@@ -12,4 +17,7 @@ export const ROUTES_DES_TEXTES: readonly LiveRoute[] = [
   route('modele-mail', 'update', '/settings/mail/template/apercu'),
   route('modele-mail', 'update', '/settings/mail/template/essai'),
   route('edition', 'read', '/settings/edition/apercu'),
+  route('etiquette', 'read', '/settings/traduction', 'GET'),
+  route('etiquette', 'export', '/settings/traduction/export', 'GET'),
+  route('etiquette', 'create', '/settings/traduction/import'),
 ];

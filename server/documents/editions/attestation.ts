@@ -4,7 +4,10 @@ import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { definitions } from '#server/documents/pdf/definitions.ts';
 import { espace, fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
 import { ouvreTableau } from '#server/documents/pdf/tableau.ts';
+import { MOTS_DES_DOCUMENTS } from '#src/core/edition/mots.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
+
+const { attestation: mots, commun } = MOTS_DES_DOCUMENTS;
 
 /** What an attestation says, in its order. */
 export interface Attestation {
@@ -26,12 +29,12 @@ export interface Attestation {
 export function attestation(donnees: Attestation, charte: CharteImprimee): Readable {
   const feuille = ouvreFeuille({ titre: donnees.titre, charte });
   entete(feuille);
-  paragraphe(feuille, `Fait le ${jourLong(donnees.date)}`, true);
+  paragraphe(feuille, mots.date(jourLong(donnees.date)), true);
   titre(feuille, donnees.titre);
   for (const phrase of donnees.phrases) paragraphe(feuille, phrase);
   espace(feuille, 6);
-  titre(feuille, 'Le contrat', 2);
-  definitions(feuille, 'Le contrat', donnees.contrat);
+  titre(feuille, commun.contrat, 2);
+  definitions(feuille, commun.contrat, donnees.contrat);
   if (donnees.personnes) {
     const { legende, colonnes, lignes } = donnees.personnes;
     titre(feuille, legende, 2);
@@ -49,8 +52,8 @@ export function attestation(donnees: Attestation, charte: CharteImprimee): Reada
     table.fin();
   }
   if (donnees.montants) {
-    titre(feuille, 'Les montants', 2);
-    definitions(feuille, 'Les montants', donnees.montants);
+    titre(feuille, mots.montants, 2);
+    definitions(feuille, mots.montants, donnees.montants);
   }
   for (const phrase of donnees.fin) paragraphe(feuille, phrase);
   signature(feuille);

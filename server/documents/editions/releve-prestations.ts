@@ -9,9 +9,12 @@ import {
   isAVenir,
   libelleEtatDecompte,
 } from '#src/core/adherent/decompte.ts';
+import { MOTS_DES_DOCUMENTS } from '#src/core/edition/mots.ts';
 import { jourFrancais } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { Decompte, TotauxSoins } from '#src/lectures/decomptes.ts';
+
+const { releve: mots, commun } = MOTS_DES_DOCUMENTS;
 
 /** A statement, and its acts where they are known. */
 export interface DecompteImprime {
@@ -36,22 +39,23 @@ export interface Releve {
   readonly decomptes: AsyncIterable<DecompteImprime> | Iterable<DecompteImprime>;
 }
 
-const SOINS: ColonnePdf = { titre: 'Date des soins', part: 1.1 };
-const REGLEMENT: ColonnePdf = { titre: 'Réglé le', part: 1.1 };
-
 /** The day by which lines are sorted comes first. */
-const colonnes = (isParReglement: boolean): readonly ColonnePdf[] => [
-  isParReglement ? REGLEMENT : SOINS,
-  { titre: 'Soins', part: 2.7, tete: true },
-  { titre: 'Pour', part: 1.1 },
-  isParReglement ? SOINS : REGLEMENT,
-  { titre: 'État', part: 1.1 },
-  { titre: 'Dépense', part: 1, nombre: true },
-  { titre: 'Assurance maladie', part: 1.1, nombre: true },
-  { titre: 'Mutuelle', part: 1, nombre: true },
-  { titre: 'Autre mutuelle', part: 1, nombre: true },
-  { titre: 'Reste à charge', part: 1, nombre: true, reste: true },
-];
+function colonnes(isParReglement: boolean): readonly ColonnePdf[] {
+  const soins: ColonnePdf = { titre: mots.dateSoins, part: 1.1 };
+  const reglement: ColonnePdf = { titre: mots.dateReglement, part: 1.1 };
+  return [
+    isParReglement ? reglement : soins,
+    { titre: mots.soins, part: 2.7, tete: true },
+    { titre: mots.pour, part: 1.1 },
+    isParReglement ? soins : reglement,
+    { titre: mots.etat, part: 1.1 },
+    { titre: mots.depense, part: 1, nombre: true },
+    { titre: mots.ro, part: 1.1, nombre: true },
+    { titre: mots.rc, part: 1, nombre: true },
+    { titre: mots.autreRc, part: 1, nombre: true },
+    { titre: mots.reste, part: 1, nombre: true, reste: true },
+  ];
+}
 
 const jour = (date: string | null) => (date === null ? '' : jourFrancais(date));
 
@@ -82,13 +86,13 @@ function ecrit(table: TableauPdf, { decompte, actes = [] }: DecompteImprime, isP
 
 /** Statements of a period with their acts and their totals, in the charter of the insurer. */
 export async function relevePrestations(releve: Releve, charte: CharteImprimee): Promise<Readable> {
-  const { titre: nom = 'Relevé de prestations', contrat, destinataire, periode, date, totaux } = releve;
+  const { titre: nom = mots.nom, contrat, destinataire, periode, date, totaux } = releve;
   const { isParReglement = false } = releve;
   const feuille = ouvreFeuille({ titre: nom, charte, paysage: true });
   entete(feuille);
   titre(feuille, nom);
-  paragraphe(feuille, `${destinataire} – ${contrat.nomOffre}, contrat n° ${contrat.numContrat}`);
-  paragraphe(feuille, `Période : ${periode}. Relevé établi le ${jourFrancais(date)}.`, true);
+  paragraphe(feuille, commun.destinataire(destinataire, contrat.nomOffre, contrat.numContrat));
+  paragraphe(feuille, commun.periode(periode, jourFrancais(date)), true);
   const table = ouvreTableau(feuille, `${nom}, ${periode}`, colonnes(isParReglement));
   let nombre = 0;
   for await (const decompte of releve.decomptes) {
@@ -96,14 +100,10 @@ export async function relevePrestations(releve: Releve, charte: CharteImprimee):
     nombre++;
   }
   if (totaux) {
-    const quoi = nombre === 0 ? 'Aucun soin sur cette période' : 'Total des soins réglés';
+    const quoi = nombre === 0 ? mots.aucun : mots.total;
     table.ligne(['', quoi, '', '', '', ...sommes(totaux)], { gras: true, fond: true, total: true });
   }
   table.fin();
-  paragraphe(
-    feuille,
-    'Dépense = assurance maladie + mutuelle + autre mutuelle + reste à charge. La part de l’assurance maladie est nette des participations et franchises. Seuls les soins réglés, dont le détail vous est visible, entrent dans le total : ni ceux qui attendent ou s’étudient, ni ceux qui ont été refusés ou annulés.',
-    true,
-  );
+  paragraphe(feuille, mots.explication, true);
   return fermeFeuille(feuille);
 }

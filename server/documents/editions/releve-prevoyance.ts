@@ -11,9 +11,12 @@ import {
   partsParMois,
   TYPES_INDEMNITE,
 } from '#src/core/adherent/prevoyance.ts';
+import { MOTS_DES_DOCUMENTS } from '#src/core/edition/mots.ts';
 import { jourFrancais, moisLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
 import type { PeriodeIj } from '#src/lectures/prevoyance.ts';
+
+const { prevoyance: mots, commun } = MOTS_DES_DOCUMENTS;
 
 export interface RelevePrevoyance {
   readonly titre: string;
@@ -33,17 +36,17 @@ export interface RelevePrevoyance {
   readonly indemnites: readonly PeriodeIj[];
 }
 
-const COLONNES: readonly ColonnePdf[] = [
-  { titre: 'Période', part: 2.1, tete: true },
-  { titre: 'Dossier', part: 1.4 },
-  { titre: 'Nature', part: 1.5 },
-  { titre: 'Jours', part: 0.6, nombre: true },
-  { titre: 'Par jour', part: 0.9, nombre: true },
-  { titre: 'Brut', part: 1, nombre: true },
-  { titre: 'CSG et CRDS', part: 1, nombre: true },
-  { titre: 'Impôt', part: 0.9, nombre: true },
-  { titre: 'Net', part: 1, nombre: true },
-  { titre: 'Versé le', part: 1.1 },
+const colonnes = (): readonly ColonnePdf[] => [
+  { titre: mots.periode, part: 2.1, tete: true },
+  { titre: mots.dossier, part: 1.4 },
+  { titre: mots.nature, part: 1.5 },
+  { titre: mots.jours, part: 0.6, nombre: true },
+  { titre: mots.parJour, part: 0.9, nombre: true },
+  { titre: mots.brut, part: 1, nombre: true },
+  { titre: mots.prelevements, part: 1, nombre: true },
+  { titre: mots.impot, part: 0.9, nombre: true },
+  { titre: mots.net, part: 1, nombre: true },
+  { titre: mots.verseLe, part: 1.1 },
 ];
 
 const somme = (montants: readonly number[]) =>
@@ -86,34 +89,30 @@ export function relevePrevoyance(releve: RelevePrevoyance, charte: CharteImprime
   const feuille = ouvreFeuille({ titre: nom, charte, paysage: true });
   entete(feuille);
   titre(feuille, nom);
-  paragraphe(feuille, `${destinataire} – ${contrat.nomOffre}, contrat n° ${contrat.numContrat}`);
-  paragraphe(feuille, `Période : ${periode}. Relevé établi le ${jourFrancais(date)}.`, true);
+  paragraphe(feuille, commun.destinataire(destinataire, contrat.nomOffre, contrat.numContrat));
+  paragraphe(feuille, commun.periode(periode, jourFrancais(date)), true);
   for (const { numDossier, libelle, prenom, dateSurvenance, etat } of dossiers)
     paragraphe(
       feuille,
       `Dossier ${numDossier} : ${libelle.toLowerCase()} du ${jourFrancais(dateSurvenance)}, ${prenom}. ${ETATS_DOSSIER[etat]}.`,
     );
   const indemnites = releve.indemnites.filter(({ etat }) => etat !== 'annulee');
-  const table = ouvreTableau(feuille, `${nom}, ${periode}`, COLONNES);
+  const table = ouvreTableau(feuille, `${nom}, ${periode}`, colonnes());
   for (const une of indemnites) table.ligne(ligne(une));
   const payees = indemnites.filter(({ etat }) => etat === 'payee');
   const total = [payees.map((une) => une.montantBrut), payees.map((une) => une.montantNet)]
     .map(somme)
     .map(euros);
-  const quoi = indemnites.length === 0 ? 'Aucune indemnité sur cette période' : 'Total versé';
+  const quoi = indemnites.length === 0 ? mots.aucune : mots.total;
   table.ligne([quoi, '', '', '', '', total[0] ?? '', '', '', total[1] ?? '', ''], {
     ...{ gras: true, fond: true, total: true },
   });
   table.fin();
   if (indemnites.length > 0) {
     espace(feuille, 6);
-    titre(feuille, 'Mois par mois', 2);
-    definitions(feuille, 'Mois par mois', parMois(indemnites));
+    titre(feuille, mots.mois, 2);
+    definitions(feuille, mots.mois, parMois(indemnites));
   }
-  paragraphe(
-    feuille,
-    'Les indemnités à venir sont une estimation et n’entrent pas dans le total. Une période à cheval sur deux mois est répartie selon ses jours.',
-    true,
-  );
+  paragraphe(feuille, mots.explication, true);
   return fermeFeuille(feuille);
 }

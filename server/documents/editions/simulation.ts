@@ -4,9 +4,12 @@ import type { CharteImprimee } from '#server/documents/pdf/charte-imprimee.ts';
 import { definitions } from '#server/documents/pdf/definitions.ts';
 import { espace, fermeFeuille, ouvreFeuille } from '#server/documents/pdf/feuille.ts';
 import { ouvreTableau } from '#server/documents/pdf/tableau.ts';
+import { MOTS_DES_DOCUMENTS } from '#src/core/edition/mots.ts';
 import type { ResultatSimu } from '#src/core/soins/simulee.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import { euros } from '#src/core/valeurs/euros.ts';
+
+const { simulation: mots } = MOTS_DES_DOCUMENTS;
 
 /** A simulation on paper: one price, or two side by side. */
 export interface SimulationImprimee {
@@ -23,18 +26,17 @@ function resultat(feuille: ReturnType<typeof ouvreFeuille>, un: ResultatSimu, le
     feuille,
     legende,
     [
-      { titre: 'Ligne', part: 2, tete: true },
-      { titre: 'Montant', part: 1 },
-      { titre: 'Pourquoi', part: 5 },
+      { titre: mots.ligne, part: 2, tete: true },
+      { titre: mots.montant, part: 1 },
+      { titre: mots.pourquoi, part: 5 },
     ],
     9,
   );
   for (const { libelle, montant, explication } of un.detail)
     table.ligne([libelle, euros(montant), explication ?? '']);
   table.fin();
-  if (un.garantie) paragraphe(feuille, `Garantie : ${un.garantie.libelle}, ${un.garantie.expression}.`);
-  if (un.plafondRestant !== null)
-    paragraphe(feuille, `Reste du plafond avant ces soins : ${euros(un.plafondRestant)}.`);
+  if (un.garantie) paragraphe(feuille, mots.garantie(un.garantie.libelle, un.garantie.expression));
+  if (un.plafondRestant !== null) paragraphe(feuille, mots.plafond(euros(un.plafondRestant)));
   for (const phrase of un.avertissements) paragraphe(feuille, phrase);
 }
 
@@ -44,12 +46,12 @@ export function simulation(donnees: SimulationImprimee, charte: CharteImprimee):
   const feuille = ouvreFeuille({ titre: donnees.titre, charte });
   entete(feuille);
   const [premier] = resultats;
-  if (premier) paragraphe(feuille, `Calculée le ${jourLong(premier.dateCalcul)}`, true);
+  if (premier) paragraphe(feuille, mots.calculee(jourLong(premier.dateCalcul)), true);
   titre(feuille, donnees.titre);
-  definitions(feuille, 'La demande', donnees.contrat);
+  definitions(feuille, mots.demande, donnees.contrat);
   for (const [rang, un] of resultats.entries())
-    resultat(feuille, un, resultats.length === 1 ? 'Le résultat' : `Prix ${rang + 1} : ${euros(un.depense)}`);
-  if (ecart) paragraphe(feuille, `Avec le second prix : ${ecart}`);
+    resultat(feuille, un, resultats.length === 1 ? mots.resultat : mots.prix(rang + 1, euros(un.depense)));
+  if (ecart) paragraphe(feuille, mots.second(ecart));
   espace(feuille, 8);
   if (premier) paragraphe(feuille, premier.mention);
   return fermeFeuille(feuille);

@@ -27,7 +27,7 @@ function open(ressource = '*') {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     asked.push(`${init?.method ?? 'GET'} ${url} ${init?.body ?? ''}`.trim());
-    return Response.json({ total: 2, textes: [LONGUEUR, ANCIEN] });
+    return Response.json({ total: 2, manquants: 1, sansEffet: 1, textes: [LONGUEUR, ANCIEN] });
   });
   const router = createMemoryRouter([{ path: '*', element: <TextesPage /> }]);
   render(

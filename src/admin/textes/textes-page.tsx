@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { SaveQuestion } from '#src/admin/generate/form/save-question.tsx';
 import { useQuestion } from '#src/admin/generate/form/use-question.ts';
 import { TEXTES_PAR_PAGE, type TexteDuPortail } from '#src/core/api/textes.ts';
@@ -16,6 +15,8 @@ import { currentPrincipal } from '#src/provider/page-data.ts';
 import { type DemandeDeTextes, ditCommeLivre, lisTextes } from '#src/provider/textes.ts';
 import { lookup } from '#src/registry.ts';
 import { ListePaginee } from '#src/ui/liste-paginee.tsx';
+import { ComptesTextes } from './comptes-textes.tsx';
+import { FichiersTextes } from './fichiers-textes.tsx';
 import { FiltresTextes } from './filtres-textes.tsx';
 import { LigneTexte } from './ligne-texte.tsx';
 
@@ -79,14 +80,8 @@ export function Component() {
   return (
     <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1100 }}>
       <FiltresTextes demande={demande} onDemande={cherche} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography sx={{ flexGrow: 1 }}>
-          {data && (data.total < 2 ? `${data.total} texte` : `${data.total.toLocaleString('fr-FR')} textes`)}
-        </Typography>
-        <Button component={Link} to="/admin/etiquette" variant="outlined" size="small">
-          Importer ou exporter vos textes
-        </Button>
-      </Box>
+      <FichiersTextes isModifiable={isModifiable} onFait={aChange} />
+      <ComptesTextes page={data} vers={(etat) => `/admin/textes?etat=${etat}`} />
       <div role="status">
         {dit && <Alert severity={dit.isFaute ? 'error' : 'success'}>{dit.texte}</Alert>}
       </div>

@@ -27,6 +27,9 @@ export const ETATS_DE_TEXTE = [
 
 export interface PageDeTextes {
   readonly total: number;
+  /** Of all texts, those that the client says as they are shipped, and those of its own that say nothing. */
+  readonly manquants: number;
+  readonly sansEffet: number;
   readonly textes: readonly TexteDuPortail[];
 }
 

@@ -10,6 +10,7 @@ export const DOMAINES_DE_TEXTE = [
   { code: 'lecture', libelle: 'Lectures, exports et impressions' },
   { code: 'piece', libelle: 'Pièces du back-office' },
   { code: 'rapport', libelle: 'Rapports' },
+  { code: 'edition', libelle: 'Documents' },
   { code: 'message', libelle: 'Messages et erreurs' },
 ] as const;
 
