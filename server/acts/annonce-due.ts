@@ -1,3 +1,4 @@
+import type { Queryable } from '#server/db/connection.ts';
 import type { Contrat, Gestion } from '#server/gestion/gestion.ts';
 import type { TypeNotification } from '#src/core/adherent/notification.ts';
 import type { CodeSujet } from '#src/core/adherent/preferences.ts';
@@ -6,6 +7,8 @@ import type { CodeMessage, ValeursDuMessage } from '#src/messages/registre.ts';
 /** Who may be told something of one of their contracts. */
 export interface PourQui {
   readonly gestion: Gestion;
+  readonly db: Queryable;
+  readonly clientId: string;
   /** As the management system knows it. */
   readonly client: string;
   readonly numPers: string;
@@ -23,7 +26,7 @@ type Courriel = {
     readonly modele: C;
     readonly variables: Omit<ValeursDuMessage<C>, Commun>;
   };
-}['CARTE_TP'];
+}['CARTE_TP' | 'CERTIFICAT_SCOLARITE'];
 
 /** Something to tell, once. */
 export interface Annonce {

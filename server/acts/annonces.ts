@@ -21,6 +21,7 @@ import { travaux } from '#src/core/travail/travaux.ts';
 import { aujourdhui } from '#src/core/valeurs/dates.ts';
 import { annonceCarte } from './annonce-carte.ts';
 import type { Annonce, SujetAnnonce } from './annonce-due.ts';
+import { annonceScolarite } from './annonce-scolarite.ts';
 
 interface ServicesAnnonces {
   readonly db: Database;
@@ -34,7 +35,7 @@ type Client = Pick<ClientRow, 'id' | 'code' | 'hotes'>;
 type Due = Annonce & Pick<SujetAnnonce, 'sujet' | 'preference'>;
 
 /** Everything that is told once a year. */
-const SUJETS: readonly SujetAnnonce[] = [annonceCarte];
+const SUJETS: readonly SujetAnnonce[] = [annonceCarte, annonceScolarite];
 
 const ACTEUR = { id: null, nom: 'Portail', motif: 'Annonces de l’année' };
 /** Accounts of one look. */
@@ -48,8 +49,8 @@ function veutCourriel(choix: ChoixAlertes | null, sujet: CodeSujet | null): bool
 
 /** What there is to tell an account, of each of its contracts. */
 async function duesAu(
-  { gestion, jour = () => aujourdhui(new Date()) }: ServicesAnnonces,
-  { code }: Client,
+  { db, gestion, jour = () => aujourdhui(new Date()) }: ServicesAnnonces,
+  { id: clientId, code }: Client,
   { numPers, dites }: CompteAnnonce,
 ): Promise<readonly Due[]> {
   const ouverts = SUJETS.filter(({ enSaison }) => enSaison(jour()));
@@ -63,7 +64,7 @@ async function duesAu(
   for (const { sujet, preference, cherche } of ouverts)
     for (const contrat of contrats) {
       const trouvees = await cherche({
-        ...{ gestion, client: code, numPers, contrat, jour: jour() },
+        ...{ gestion, db, clientId, client: code, numPers, contrat, jour: jour() },
         isTitulaire: signes.has(contrat.numContrat),
         estDite: (cle) => dites.includes(dite(sujet, cle)),
       });

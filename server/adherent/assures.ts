@@ -82,6 +82,7 @@ function vu({ assure, fiche }: AssureConnu, regard: Regard, comptes: Comptes): A
     nirMasque: fiche.nir ? masqueNir(fiche.nir.numero) : null,
     dateEntree: assure.dateEntree,
     dateSortie: assure.dateSortie,
+    dateFinScolarite: isAdulte ? (assure.dateFinScolarite ?? null) : null,
     hasCompte,
     isCompteActivable:
       regard.isTitulaire &&

@@ -109,6 +109,11 @@ export const CHANGEMENTS = {
     dateFin: jour('Le dernier jour'),
     codeMotif: MOTIF,
   },
+  certificatScolarite: {
+    numContrat: NUM_CONTRAT,
+    numPers: NUM_PERS,
+    dateFinScolarite: jour('Jusqu’où ce certificat garde la personne couverte'),
+  },
   situationContractuelle: { numContrat: NUM_CONTRAT, numPers: NUM_PERS, ...SITUATION },
   garanties: {
     numContrat: NUM_CONTRAT,

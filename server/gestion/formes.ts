@@ -77,6 +77,8 @@ export const ASSURE = {
   codeTypeBeneficiaire: texte({ label: 'Lien', ...R }),
   dateEntree: date({ label: 'Couvert depuis', ...R }),
   dateSortie: date({ label: 'Couvert jusqu’au' }),
+  /** The last day on which a school certificate keeps them covered, `null` where none is known; absent: none is asked for. */
+  dateFinScolarite: facultatif(date({ label: 'Certificat de scolarité valable jusqu’au' })),
   couvertures: plusieurs(texte({ label: 'Couverture', ...R })),
   /** The people, grown up, to whom a minor is attached. */
   rattacheA: plusieurs(texte({ label: 'Personne', ...R })),

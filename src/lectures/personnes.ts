@@ -25,6 +25,8 @@ export const ASSURE = {
   codeTypeBeneficiaire: texte({ label: 'Lien', ...R }),
   isTitulaire: booleen({ label: 'Titulaire' }),
   isMajeur: booleen({ label: 'Majeur' }),
+  /** Of a grown child: until when the last school certificate counts. */
+  dateFinScolarite: date({ label: 'Certificat de scolarité valable jusqu’au' }),
   nirMasque: NIR_MASQUE,
   dateEntree: date({ label: 'Couvert depuis', ...R }),
   dateSortie: date({ label: 'Couvert jusqu’au' }),

@@ -1,10 +1,11 @@
 import { type Brute, defineLecture } from '#src/core/lecture/definition.ts';
-import { peutEtre } from '#src/core/lecture/forme.ts';
+import { groupe, peutEtre, plusieurs } from '#src/core/lecture/forme.ts';
 import { booleen } from '#src/fields/booleen/field.ts';
 import { code } from '#src/fields/code/field.ts';
 import { date } from '#src/fields/date/field.ts';
 import { entier } from '#src/fields/entier/field.ts';
 import { montant } from '#src/fields/montant/field.ts';
+import { texte } from '#src/fields/texte/field.ts';
 import { R } from './commun.ts';
 
 /** What the first page says before anything else: what came back this month, what is on its way, what is due next. */
@@ -12,7 +13,7 @@ export const synthese = defineLecture({
   key: 'synthese',
   resume: 'Résumer le mois d’un contrat',
   detail:
-    'Les virements du mois, ce qui est à l’étude et la prochaine échéance, et la carte de l’année suivante si elle est disponible. Sans accord de voir ses soins, ou pour un bénéficiaire, ce qui ne se montre pas est absent.',
+    'Les virements du mois, ce qui est à l’étude et la prochaine échéance, et la carte de l’année suivante et les certificats de scolarité attendus. Sans accord de voir ses soins, ou pour un bénéficiaire, ce qui ne se montre pas est absent.',
   genre: 'une',
   ligne: {
     mois: code({ label: 'Mois', format: /^\d{4}-\d{2}$/, ...R }),
@@ -39,6 +40,16 @@ export const synthese = defineLecture({
       annee: entier({ label: 'Année', ...R }),
       dateDebutValidite: date({ label: 'Valable à partir du', ...R }),
     }),
+    /** School certificates that are waited for, and for which no request is under way. */
+    certificats: plusieurs(
+      groupe({
+        numPers: texte({ label: 'Personne', ...R }),
+        prenom: texte({ label: 'Prénom', ...R }),
+        isSoi: booleen({ label: 'Soi-même' }),
+        annee: texte({ label: 'Année scolaire', ...R }),
+        dateFinScolarite: date({ label: 'Couvert jusqu’au' }),
+      }),
+    ),
   },
 });
 export type Synthese = Brute<typeof synthese>;

@@ -18,6 +18,13 @@ export const accusesContrat = [
     phrase: 'Votre demande est enregistrée. Nous reviendrons vers vous pour vous confirmer la date d’effet.',
   }),
   defineAccuse({
+    code: 'AR_SCOLARITE',
+    label: NOMS.AR_SCOLARITE,
+    objet: 'Votre certificat de scolarité',
+    phrase:
+      'Votre certificat est reçu. Nous vous écrirons dès qu’il est vérifié, et la couverture prolongée.',
+  }),
+  defineAccuse({
     code: 'AR_SITUATION_CONTRACTUELLE',
     label: NOMS.AR_SITUATION_CONTRACTUELLE,
     objet: 'Votre demande de modification',

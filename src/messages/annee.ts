@@ -27,4 +27,27 @@ export const annee = [
       ],
     },
   }),
+  defineMessage({
+    code: 'CERTIFICAT_SCOLARITE',
+    label: NOMS.CERTIFICAT_SCOLARITE,
+    variables: { prenom: texte(), annee: texte(), lien: lien() },
+    exemple: {
+      prenom: 'Jeanne',
+      annee: '2026-2027',
+      lien: 'https://portail.example/#/contrat/beneficiaires/scolarite',
+    },
+    textes: {
+      objet: 'Un certificat de scolarité {{annee}} est attendu',
+      html: [
+        '<p>Bonjour {{prenom}},</p>',
+        '<p>Une personne couverte par votre contrat doit prouver qu’elle étudie en {{annee}}. Envoyez-nous son certificat depuis votre espace : sa couverture sera prolongée.</p>',
+        '<p><a class="bouton" href="{{lien}}">Envoyer le certificat</a></p>',
+      ],
+      texte: [
+        'Bonjour {{prenom}},',
+        'Une personne couverte par votre contrat doit prouver qu’elle étudie en {{annee}}. Envoyez-nous son certificat depuis votre espace : sa couverture sera prolongée.',
+        'Envoyer le certificat : {{lien}}',
+      ],
+    },
+  }),
 ] as const;

@@ -49,6 +49,8 @@ export const NOMS = {
   IDENTIFIANT_PRIS: 'Changement d’identifiant vers une adresse déjà connue',
   ESPACE_CONSULTE: 'Espace consulté',
   CARTE_TP: 'Carte de tiers payant de l’année suivante',
+  CERTIFICAT_SCOLARITE: 'Certificat de scolarité attendu',
+  AR_SCOLARITE: 'Accusé de réception : certificat de scolarité',
   CARTE_TP_PARTAGE: 'Carte de tiers payant partagée',
   VEL_SIGNATURE: 'Souscription en ligne : document à lire et à signer',
   DEM_ACCEPTEE: 'Demande acceptée',

@@ -51,7 +51,10 @@ async function notifications(userName: string) {
     [userName],
   );
 }
-const courriels = async (userName: string) => (await deposes(server, userName)).map(({ modele }) => modele);
+/** Of the card: the other client has people of the same addresses, who are told other things. */
+const cartesDites = async (userName: string) =>
+  (await deposes(server, userName)).filter(({ modele }) => modele === 'CARTE_TP');
+const courriels = async (userName: string) => (await cartesDites(userName)).map(({ modele }) => modele);
 
 describe('la carte de l’année suivante', () => {
   test('est annoncée par une notification et un courriel, à chacun de ceux qui y sont', async () => {
@@ -60,7 +63,7 @@ describe('la carte de l’année suivante', () => {
       expect(await notifications(qui)).toEqual([
         { titre: 'Votre carte 2027 est disponible', lien: '/carte-tp?annee=2027', numContrat: CONTRAT },
       ]);
-    const [courriel, autre] = await deposes(server, JEANNE);
+    const [courriel, autre] = await cartesDites(JEANNE);
     expect(autre).toBeUndefined();
     expect(courriel).toMatchObject({
       modele: 'CARTE_TP',

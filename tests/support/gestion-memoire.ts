@@ -188,7 +188,11 @@ function portefeuille() {
     fiche(PAUL, 'Paul', '1979-02-03', { nom: 'DURAND' }),
     fiche(LOUIS, 'Louis', '1980-02-03', { nom: 'LEROY' }),
   ];
-  const famille = [assure(JEANNE, 1), assure(LUCAS, 2), assure(EMMA, 3, { rattacheA: [JEANNE] })];
+  const famille = [
+    assure(JEANNE, 1),
+    assure(LUCAS, 2, { dateFinScolarite: null }),
+    assure(EMMA, 3, { rattacheA: [JEANNE] }),
+  ];
   const contrats = [
     dossier('00012345', famille),
     dossier('00012346', [assure(JEANNE, 1)], { etat: 'suspendu' }),
@@ -260,6 +264,18 @@ export function gestionMemoire(): GestionMemoire {
         ({ numPers, codeGarantie }) => visibles.includes(numPers) && codes.includes(codeGarantie),
       );
     },
+    async decomptes() {
+      lit();
+      return RIEN;
+    },
+    async paiements() {
+      lit();
+      return RIEN;
+    },
+    async cartes() {
+      lit();
+      return { cartes: [], motifIndisponible: null };
+    },
     async retenues(_client, { visibles }) {
       lit();
       return visibles.map((numPers) => ({ numPers, ...RIEN_RETENU }));
@@ -305,6 +321,7 @@ export function gestionMemoire(): GestionMemoire {
   };
 }
 
+const RIEN = { lignes: [], total: 0 };
 const RIEN_RETENU = {
   ...{ participation: 0, franchise: 0, participationJour: 0, paramedicalJour: 0, transportJour: 0 },
 };

@@ -56,7 +56,9 @@ function carteDe(
   };
   const fin = finDe(dossier, annee);
   const presents = dossier.assures.filter(
-    ({ dateEntree, dateSortie }) => dateEntree <= fin && (dateSortie === null || dateSortie >= debut),
+    ({ dateEntree, dateSortie, dateFinScolarite }) =>
+      dateEntree <= fin &&
+      [dateSortie, dateFinScolarite ?? null].every((jour) => jour === null || jour >= debut),
   );
   return {
     id: `${dossier.numContrat}-${annee}`,

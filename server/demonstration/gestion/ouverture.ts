@@ -9,6 +9,9 @@ import { contenuLe, entrepriseLe, nomOffreLe } from './avenants.ts';
 import { cotisationsLe } from './cotisations-a-venir.ts';
 import { etatLe } from './resiliations.ts';
 
+/** The link of which a school certificate is asked for. */
+const ENFANT = 'ENF';
+
 /** With what, and for whom, what the base has sealed is opened. */
 export interface Cle {
   readonly coffre: Pick<Scelleur, 'ouvre'>;
@@ -126,8 +129,9 @@ export function ouvreDossier(cle: Cle, row: DossierRow): DossierContrat {
     ...donnees,
     ...cotisations.donnees,
     ...ouvreContrat(cle, row),
-    assures: row.assures.map((assure) => ({
+    assures: row.assures.map(({ dateFinScolarite, ...assure }) => ({
       ...assure,
+      ...(assure.codeTypeBeneficiaire === ENFANT && { dateFinScolarite: dateFinScolarite ?? null }),
       couvertures: donnees.couvertures
         .filter((couverture) => couverture.assures.includes(assure.numPers))
         .map(({ code }) => code),

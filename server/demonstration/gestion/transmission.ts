@@ -4,6 +4,7 @@ import {
   insertTransmissionRecue,
   libelleObjet,
   lockContrat,
+  prolongeScolarite,
   updateContrat,
 } from '#server/demonstration/sql/changements.ts';
 import {
@@ -144,6 +145,8 @@ const CHANGEMENTS: {
   inscriptionBeneficiaire: inscris,
   resiliation: resilieContrat,
   garanties: (ecriture, changement, { reference }) => changeFormule(ecriture, changement, reference),
+  certificatScolarite: ({ tx, client }, { numContrat, numPers, dateFinScolarite }) =>
+    prolongeScolarite(tx, client, { numContrat, numPers, dateFinScolarite }),
   async situationContractuelle(ecriture, changement) {
     const { numPers, codeCategorieSociale } = changement;
     if (codeCategorieSociale !== null)

@@ -92,6 +92,14 @@ function titulaireDe({ codeCivilite, prenom, nom }: PersonneDemo): string {
   return nomSepa(`${codeCivilite} ${prenom} ${nom}`.replaceAll('-', ' '));
 }
 
+/** A grown child has given a certificate for this year at least; in autumn, about half of them that of the new one. */
+function finScolarite({ numPers, dateNaissance }: PersonneDemo, aujourdhui: string): string | null {
+  if (ageLe(dateNaissance, aujourdhui) < 18) return null;
+  const annee = Number(aujourdhui.slice(0, 4));
+  const isDonne = aujourdhui.slice(5, 7) >= '09' && Number(numPers.slice(-1)) % 2 === 1;
+  return `${isDonne ? annee + 1 : annee}-12-31`;
+}
+
 function assuresDe({ personnes, dateEffet, dateFin = null, aujourdhui }: Signature): ContratDemo['assures'] {
   const grands = personnes
     .filter(({ personne, lien }) => lien !== 'ENF' && ageLe(personne.dateNaissance, aujourdhui) >= 18)
@@ -103,6 +111,7 @@ function assuresDe({ personnes, dateEffet, dateFin = null, aujourdhui }: Signatu
     codeTypeBeneficiaire: lien,
     dateEntree: dateEntree ?? (personne.dateNaissance > dateEffet ? personne.dateNaissance : dateEffet),
     dateSortie: dateSortie ?? dateFin,
+    ...(lien === 'ENF' && { dateFinScolarite: finScolarite(personne, aujourdhui) }),
     rattacheA: lien === 'ENF' && ageLe(personne.dateNaissance, aujourdhui) < 18 ? grands : [],
   }));
 }

@@ -86,7 +86,7 @@ export const TABLES: readonly Table[] = [
   ),
   table(
     'gestion_assure',
-    'client_id num_contrat num_pers rang is_titulaire code_type_beneficiaire date_entree date_sortie rattache_a',
+    'client_id num_contrat num_pers rang is_titulaire code_type_beneficiaire date_entree date_sortie date_fin_scolarite rattache_a',
     (vers, { contrats }) =>
       contrats.flatMap(({ numContrat, assures }) =>
         assures.map((assure) =>
@@ -99,6 +99,7 @@ export const TABLES: readonly Table[] = [
             assure.codeTypeBeneficiaire,
             assure.dateEntree,
             assure.dateSortie,
+            assure.dateFinScolarite ?? null,
             assure.rattacheA,
           ),
         ),

@@ -51,6 +51,19 @@ export async function lockContrat(
   return row?.donnees;
 }
 
+/** Until when a school certificate keeps somebody covered; an older one takes nothing back. */
+export async function prolongeScolarite(
+  tx: Queryable,
+  client: string,
+  une: { readonly numContrat: string; readonly numPers: string; readonly dateFinScolarite: string },
+): Promise<void> {
+  await tx.prepared(
+    `update gestion_assure set date_fin_scolarite = greatest(date_fin_scolarite, $4::date)
+     where client_id = (select id from client where code = $1) and num_contrat = $2 and num_pers = $3`,
+    [client, une.numContrat, une.numPers, une.dateFinScolarite],
+  );
+}
+
 /** Ends what a contract does for some of those whom it covers, or for all of them; who has left earlier has. */
 export async function termineAssures(
   tx: Queryable,

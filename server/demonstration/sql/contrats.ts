@@ -42,7 +42,7 @@ export async function findDossier(
     `select ${COLUMNS}, coalesce((
        select json_agg(json_build_object('numPers', a.num_pers, 'rang', a.rang, 'isTitulaire', a.is_titulaire,
          'codeTypeBeneficiaire', a.code_type_beneficiaire, 'dateEntree', a.date_entree, 'dateSortie', a.date_sortie,
-         'rattacheA', a.rattache_a) order by a.rang, a.num_pers)
+         'dateFinScolarite', a.date_fin_scolarite, 'rattacheA', a.rattache_a) order by a.rang, a.num_pers)
        from gestion_assure a where a.client_id = c.client_id and a.num_contrat = c.num_contrat
      ), '[]') as assures
      from gestion_contrat c

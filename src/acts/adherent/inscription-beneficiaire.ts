@@ -54,7 +54,10 @@ const EXEMPLE: Donnees = {
   isConjointCouvert: false,
   tailleMaxPrenomNom: 50,
   liens: [
-    { code: 'ENF', libelle: 'Enfant', isAdulte: false, isConjoint: false, ageMax: 28, isJustificatif: true },
+    {
+      ...{ code: 'ENF', libelle: 'Enfant', isAdulte: false, isConjoint: false },
+      ...{ ageMax: 28, ageCertificat: 18, isJustificatif: true },
+    },
   ],
   civilites: [{ code: 'MME', libelle: 'Madame' }],
   regimes: [{ code: '01', libelle: 'Régime général' }],
@@ -182,7 +185,7 @@ export const inscriptionBeneficiaire = defineAct({
     ...donneesDuServeur<PrefillInscription>(),
     liens: reference('type-beneficiaire', {
       ou: { codeRang: ['02', '03'] },
-      avec: ['isAdulte', 'isConjoint', 'ageMax', 'isJustificatif'],
+      avec: ['isAdulte', 'isConjoint', 'ageMax', 'ageCertificat', 'isJustificatif'],
     }),
     civilites: reference('civilite'),
     regimes: reference('grand-regime'),

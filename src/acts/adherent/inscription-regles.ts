@@ -1,6 +1,7 @@
 import { quand } from '#src/acts/champs/choix.ts';
 import { fichiers } from '#src/acts/champs/fichiers.ts';
 import type { PieceDemandee } from '#src/core/acte/lus.ts';
+import { isAgeDuCertificat } from '#src/core/adherent/scolarite.ts';
 import { type Champ, type Champs, isParmi, type Option, type Saisie } from '#src/core/definition/form.ts';
 import { M } from '#src/core/definition/messages.ts';
 import { ageLe } from '#src/core/valeurs/age.ts';
@@ -12,6 +13,8 @@ export interface Lien extends Option {
   readonly isAdulte: boolean;
   readonly isConjoint: boolean;
   readonly ageMax: number | null;
+  /** From which a school certificate is asked for. */
+  readonly ageCertificat: number | null;
   readonly isJustificatif: boolean;
 }
 
@@ -73,6 +76,14 @@ export function isAdulte(saisie: Saisie, liens: readonly Lien[], aujourdhui: str
   );
 }
 
+/** Old enough for their link to ask for a school certificate, as far as is typed. */
+function isEtudiant(saisie: Saisie, liens: readonly Lien[], aujourdhui: string): boolean {
+  const { codeTypeBeneficiaire, dateNaissance } = saisie;
+  const lien = liens.find(({ code }) => code === codeTypeBeneficiaire);
+  if (!lien || typeof dateNaissance !== 'string' || !isJour(dateNaissance)) return false;
+  return isAgeDuCertificat(lien, ageLe(dateNaissance, aujourdhui));
+}
+
 /** A newborn whose number is not there yet, as is said. */
 export function isSansNumero(saisie: Saisie, aujourdhui: string): boolean {
   return saisie.isSansNir === true && isNouveauNe(saisie, aujourdhui);
@@ -128,8 +139,8 @@ const PIECES: readonly Piece[] = [
     ...{ isDuLien: true, isObligatoire: toujours, isMedicale: true },
   },
   {
-    ...{ code: 'CERTIFICAT_SCOLARITE', libelle: 'Certificat de scolarité de l’année', liens: ['ENF'] },
-    isDemandee: (saisie, liens, aujourdhui) => isAdulte(saisie, liens, aujourdhui),
+    ...{ code: 'CERTIFICAT_SCOLARITE', libelle: 'Certificat de scolarité de l’année' },
+    isDemandee: isEtudiant,
     isObligatoire: toujours,
   },
   {

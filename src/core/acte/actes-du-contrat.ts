@@ -17,6 +17,19 @@ export const actesDuContrat = {
     place: 5,
     requiert: ['nonResilie', 'avecSante'],
   },
+  certificatScolarite: {
+    path: '/forms/certificat-scolarite',
+    label: 'Envoyer un certificat de scolarité',
+    resume: 'Garder couvert un enfant qui étudie.',
+    minutes: 2,
+    icone: 'fact-check',
+    fonctionnalite: 'certificatScolariteActeGestion',
+    roles: ['A', 'B'],
+    route: '/contrat/beneficiaires/scolarite',
+    groupe: 'contrat',
+    place: 6,
+    requiert: ['nonResilie', 'avecSante', 'avecProches'],
+  },
   radiationRenfort: {
     path: '/forms/radiation-renfort',
     label: 'Résilier une option ou un renfort',
@@ -27,7 +40,7 @@ export const actesDuContrat = {
     roles: A,
     route: '/garanties/resilier-option',
     groupe: 'contrat',
-    place: 9,
+    place: 10,
     requiert: ['nonResilie', 'avecSante'],
   },
   radiationAssures: {
@@ -40,7 +53,7 @@ export const actesDuContrat = {
     roles: A,
     route: '/contrat/resilier',
     groupe: 'contrat',
-    place: 10,
+    place: 11,
     requiert: ['nonResilie'],
   },
   radiationBeneficiaire: {
@@ -54,7 +67,7 @@ export const actesDuContrat = {
     roles: A,
     route: '/contrat/beneficiaires/radier',
     groupe: 'contrat',
-    place: 6,
+    place: 7,
     requiert: ['nonResilie', 'avecProches'],
   },
   situationContractuelle: {
@@ -67,7 +80,7 @@ export const actesDuContrat = {
     roles: A,
     route: '/contrat/situation-contractuelle',
     groupe: 'contrat',
-    place: 7,
+    place: 8,
     requiert: ['nonResilie'],
   },
   garanties: {
@@ -80,7 +93,7 @@ export const actesDuContrat = {
     roles: A,
     route: '/contrat/garanties/changer',
     groupe: 'contrat',
-    place: 8,
+    place: 9,
     requiert: ['nonResilie', 'avecSante'],
   },
 } as const satisfies Readonly<Record<string, LigneActe>>;

@@ -77,6 +77,7 @@ export const R = {
   CONTRAT_RESILIE:
     'Votre contrat est résilié : cette démarche n’est plus possible. Merci de contacter votre service client.',
   CARTE_INDISPONIBLE: "Votre carte n'est pas disponible. Merci de contacter votre service client.",
+  SANS_CERTIFICAT: 'Aucun certificat de scolarité n’est attendu aujourd’hui pour ce contrat.',
   ENVOI_EN_COURS: 'Un envoi est déjà en cours.',
   DEMANDE_NON_ANNULABLE: 'Cette demande est déjà prise en charge : elle ne peut plus être annulée.',
   DEMANDE_CLOSE: 'Cette demande est terminée : aucun document ne peut plus y être ajouté.',

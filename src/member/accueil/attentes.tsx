@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
+import { actes } from '#src/core/acte/actes.ts';
 import { jourLong } from '#src/core/valeurs/dates.ts';
 import type { ContratAdherent } from '#src/lectures/contrats.ts';
 import type { Demande } from '#src/lectures/demandes.ts';
 import type { Synthese } from '#src/lectures/synthese.ts';
 import { useMemberContext } from '#src/member/member-context.ts';
+import { useEspace } from '#src/ui/use-espace.ts';
 
 interface Props {
   readonly contrat: ContratAdherent;
@@ -34,6 +36,7 @@ function Suite({ route, children }: { readonly route: string; readonly children:
 export function Attentes({ contrat, demandes, nonLus, synthese }: Props) {
   const carte = synthese?.carteSuivante;
   const { ouvreRib } = useMemberContext();
+  const { peut } = useEspace();
   const enAttente = demandes.filter(({ etat }) => etat === 'enAttentePieces');
   return (
     <Stack spacing={1.5} sx={{ '&:empty': { display: 'none' } }}>
@@ -79,6 +82,20 @@ export function Attentes({ contrat, demandes, nonLus, synthese }: Props) {
           action={<Suite route={`/demandes/${demande.reference}`}>L’envoyer</Suite>}
         >
           {pieces(demande)}
+        </Alert>
+      ))}
+      {synthese?.certificats.map(({ numPers, prenom, isSoi, annee, dateFinScolarite: fin }) => (
+        <Alert
+          key={numPers}
+          severity="warning"
+          action={
+            peut('certificatScolarite') && (
+              <Suite route={`${actes.certificatScolarite.route}?personne=${numPers}`}>L’envoyer</Suite>
+            )
+          }
+        >
+          Certificat de scolarité {annee} attendu pour {isSoi ? 'vous' : prenom}.
+          {fin && ` Sans lui, ${isSoi ? 'votre' : 'sa'} couverture s’arrête le ${jourLong(fin)}.`}
         </Alert>
       ))}
       {carte && (

@@ -10,8 +10,8 @@ afterEach(cleanup);
 
 const SOINS = { verse: 0, auxProfessionnels: 0, dernier: null, enCours: 0 } as const;
 
-function montre(mois: Omit<Synthese, 'carteSuivante'>) {
-  const donnees: Synthese = { ...mois, carteSuivante: null };
+function montre(mois: Omit<Synthese, 'carteSuivante' | 'certificats'>) {
+  const donnees: Synthese = { ...mois, carteSuivante: null, certificats: [] };
   writePageData(adherente);
   render(
     <MemoryRouter>

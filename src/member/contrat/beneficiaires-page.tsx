@@ -27,6 +27,9 @@ function lignes(assure: Assure, contrat: ContratDetaille): Ligne[] {
     ['N° de sécurité sociale', assure.nirMasque ?? 'Non communiqué', 'large'],
     ['Couvert depuis le', jourLong(assure.dateEntree)],
     ...(assure.dateSortie ? [['Couvert jusqu’au', jourLong(assure.dateSortie)] as const] : []),
+    ...(assure.dateFinScolarite
+      ? [['Certificat de scolarité', `valable jusqu’au ${jourLong(assure.dateFinScolarite)}`] as const]
+      : []),
     ...(couvertures.length > 0 ? [['Garanties', couvertures.join(', ')] as const] : []),
   ];
 }

@@ -15,6 +15,11 @@ export const typeBeneficiaire = defineReferentiel({
       aide: 'Un contrat n’a qu’un conjoint, partenaire ou concubin.',
     }),
     ageMax: entier({ label: 'Âge maximal', max: 120, aide: 'En années ; vide : sans limite.' }),
+    ageCertificat: entier({
+      label: 'Certificat de scolarité à partir de',
+      max: 120,
+      aide: 'En années : demandé à chaque année scolaire à qui est couvert par ce lien. Vide : jamais.',
+    }),
     isJustificatif: booleen({ label: 'Justificatif demandé' }),
     codeRang: code({
       label: 'Code rang',

@@ -1,5 +1,6 @@
 import { hasAccord } from '#server/adherent/accord-sante.ts';
 import type { Demandeur } from '#server/adherent/demandeur.ts';
+import { certificatsAttendus, quiDonne } from '#server/adherent/scolarite.ts';
 import { visibiliteDe } from '#server/adherent/visibilite.ts';
 import { cartesVues } from '#server/documents/cartes-vues.ts';
 import type { Page } from '#server/gestion/portefeuille.ts';
@@ -118,16 +119,31 @@ async function carteQuiVient(
   return carte && { annee: carte.annee, dateDebutValidite: carte.dateDebutValidite };
 }
 
+async function certificats(demandeur: Demandeur, services: MemberServices): Promise<Synthese['certificats']> {
+  const attendus = await certificatsAttendus(services, quiDonne(demandeur));
+  return attendus.map(({ numPers, prenom, annee, dateFinScolarite }) => ({
+    ...{ numPers, prenom, annee, dateFinScolarite },
+    isSoi: numPers === demandeur.numPers,
+  }));
+}
+
 /** The month of a contract, in a few numbers. */
 export const lecturesSynthese = [
   defineLectureServeur(synthese, {
     async lit({ demandeur, services }) {
-      const [soins, echeance, carteSuivante] = await Promise.all([
+      const [soins, echeance, carteSuivante, attendus] = await Promise.all([
         soinsDe(demandeur, services),
         echeanceDe(demandeur, services),
         carteQuiVient(demandeur, services),
+        certificats(demandeur, services),
       ]);
-      return { mois: demandeur.aujourdhui.slice(0, 7), soins, echeance, carteSuivante };
+      return {
+        mois: demandeur.aujourdhui.slice(0, 7),
+        soins,
+        echeance,
+        carteSuivante,
+        certificats: attendus,
+      };
     },
   }),
 ];

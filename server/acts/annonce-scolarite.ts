@@ -1,0 +1,36 @@
+import { certificatsAttendus } from '#server/adherent/scolarite.ts';
+import { actes } from '#src/core/acte/actes.ts';
+import { motifSansCarte } from '#src/core/adherent/contrat.ts';
+import { jourLong } from '#src/core/valeurs/dates.ts';
+import type { SujetAnnonce } from './annonce-due.ts';
+
+/** Nothing is asked while schools are closed: the next certificate does not exist yet. */
+const VACANCES: readonly string[] = ['07', '08'];
+
+/** The school certificate of the year, to who signed the contract and to whom it is about. */
+export const annonceScolarite: SujetAnnonce = {
+  sujet: 'scolarite',
+  // The cover ends without it: it is told whatever was chosen.
+  preference: null,
+  enSaison: (jour) => !VACANCES.includes(jour.slice(5, 7)),
+  async cherche({ gestion, db, clientId, client, numPers, contrat, isTitulaire, jour, estDite }) {
+    const { numContrat } = contrat;
+    if (motifSansCarte(contrat) === 'sansCarte') return [];
+    const qui = { clientId, client, numContrat, numPers, isTitulaire, jour };
+    const attendus = await certificatsAttendus({ gestion, db }, qui);
+    return attendus.flatMap(({ numPers: de, prenom, annee, dateFinScolarite }) => {
+      const cle = `${numContrat}:${de}:${annee}`;
+      if (estDite(cle)) return [];
+      const fin = dateFinScolarite && ` Sans lui, la couverture s’arrête le ${jourLong(dateFinScolarite)}.`;
+      return [
+        {
+          ...{ cle, numContrat, codeType: 'contrat' as const },
+          titre: `Certificat de scolarité ${annee}`,
+          message: `Il est attendu pour ${de === numPers ? 'vous' : prenom}.${fin ?? ''}`,
+          lien: { libelle: 'L’envoyer', route: `${actes.certificatScolarite.route}?personne=${de}` },
+          courriel: { modele: 'CERTIFICAT_SCOLARITE' as const, variables: { annee } },
+        },
+      ];
+    });
+  },
+};
