@@ -1,5 +1,2 @@
--- From which age a school certificate is asked for where the list is there already, and in the demonstration until when the last
--- one counts. Written by hand.
-update type_beneficiaire set age_certificat = 18 where code = 'ENF';
-
+-- In the demonstration, until when the last school certificate of somebody counts. Written by hand.
 alter table gestion_assure add column date_fin_scolarite date;
